@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { ServiceContainer } from '#contract';
 import {
+  apiTexts,
   AccessTokens,
   Clock,
   Database,
@@ -204,10 +205,7 @@ function eventBus(logger: Prepared['logger']): EventBus {
 
 /** The texts of the kernel and of all plugins. */
 const textsOf = (plugins: readonly ServerPlugin[], onFault: (sentence: string) => void) =>
-  new TextsImpl(
-    plugins.flatMap((plugin) => plugin.texts ?? []),
-    onFault,
-  );
+  new TextsImpl([apiTexts, ...plugins.flatMap((plugin) => plugin.texts ?? [])], onFault);
 
 /** The kernel services that plugins build on. */
 interface Ground {

@@ -1,3 +1,4 @@
+import { said } from './said.ts';
 import { describe, expect, it, test } from 'vitest';
 import { day, decimal, decimalFault, fields, id, optionalText, signedDecimal, text } from './fields.ts';
 import { MESSAGES } from './messages.ts';
@@ -64,7 +65,7 @@ describe('other fields', () => {
   test('a day is between 1900 and 2199, so months can be counted in both directions', () => {
     expect([day.parse('1900-01-01'), day.parse('2199-12-31')]).toEqual(['1900-01-01', '2199-12-31']);
     for (const far of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])
-      expect(fault(day, far)).toBe('Choose a date from 1900 to 2199.');
+      expect(fault(day, far)).toBe(said('api.date-range', { first: '1900', last: '2199' }));
   });
 
   test('an id in capitals is the same id', () => {
@@ -91,7 +92,7 @@ describe('other fields', () => {
   ])('%s is one line of what a database keeps as it was typed', (_name, schema) => {
     expect(schema.parse('Pit 4\r\n\tnorth')).toBe('Pit 4 north');
     for (const broken of ['a\u0000b', 'a\u001bb', 'a\ud800b', 'a\udc00b'])
-      expect(fault(schema, broken)).toBe('This text holds characters that cannot be kept. Type it anew.');
+      expect(fault(schema, broken)).toBe('api.not-printable');
   });
 
   test('an object accepts only its declared fields', () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, MESSAGES } from './messages.ts';
+import { said } from './said.ts';
 import { plainFault } from './plain-faults.ts';
 
 z.config({ customError: plainFault });
@@ -14,21 +15,21 @@ export function fields<S extends z.ZodRawShape>(shape: S) {
 }
 
 /** Id of a stored object: a UUID in lower case, as the database writes it, so that equal ids are equal strings. */
-export const id = z.uuid({ error: requiredOr('This is not an id.') }).toLowerCase();
+export const id = z.uuid({ error: requiredOr('api.no-id') }).toLowerCase();
 
 /** Query parameter of a deletion: the revision that was read, so that a newer revision is not deleted. */
 export const readRevision = z.coerce
-  .number({ error: requiredOr('This is not a revision.') })
-  .int('This is not a revision.')
-  .min(1, 'This is not a revision.')
-  .max(LIMITS.integer, 'This is not a revision.');
+  .number({ error: requiredOr('api.no-revision') })
+  .int('api.no-revision')
+  .min(1, 'api.no-revision')
+  .max(LIMITS.integer, 'api.no-revision');
 
 /** Id of reference data: a short code such as `NGA-2025` or `diesel`. */
 export const code = z
-  .string({ error: requiredOr('This is not a code.') })
+  .string({ error: requiredOr('api.no-code') })
   .min(1, MESSAGES.required)
   .max(LIMITS.text, MESSAGES.text64)
-  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'This is not a code.');
+  .regex(/^[A-Za-z0-9][A-Za-z0-9._-]*$/, 'api.no-code');
 
 /** Pasted text may contain line breaks and tabs: they become spaces. */
 const onOneLine = (given: string) => given.replace(/[\t\r\n]+/g, ' ');
@@ -38,7 +39,7 @@ const UNPRINTABLE = /[\p{Cc}\p{Cs}]/u;
 
 const isPrintable = (given: string) => !UNPRINTABLE.test(given);
 
-const NOT_PRINTABLE = 'This text holds characters that cannot be kept. Type it anew.';
+const NOT_PRINTABLE = 'api.not-printable';
 
 interface TextFieldRules {
   /** Error if it is missing or not text. */
@@ -53,7 +54,7 @@ interface TextFieldRules {
  * `z.string()` is only for responses (`tests/architecture/contract-fields.test.ts`).
  */
 export function textField(most: number, rules: TextFieldRules = {}) {
-  const { error = 'This must be text.', tooLong = `Text is limited to ${most} characters.`, lines = false } = rules;
+  const { error = 'api.no-text', tooLong = said('api.text-most', { most }), lines = false } = rules;
   const isKept = (given: string) => isPrintable(lines ? given.replace(/[\t\r\n]/g, '') : given);
   return z.string({ error }).max(most, tooLong).refine(isKept, NOT_PRINTABLE);
 }
@@ -67,7 +68,7 @@ export function holdsPrintable(given: unknown): boolean {
 
 /** Text of one line, at most 64 characters, trimmed. */
 export const text = z
-  .string({ error: requiredOr('This must be text.') })
+  .string({ error: requiredOr('api.no-text') })
   .overwrite(onOneLine)
   .trim()
   .min(1, MESSAGES.required)
@@ -76,7 +77,7 @@ export const text = z
 
 /** The same, but may be empty. */
 export const optionalText = z
-  .string({ error: 'This must be text.' })
+  .string({ error: 'api.no-text' })
   .overwrite(onOneLine)
   .trim()
   .max(LIMITS.text, MESSAGES.text64)
@@ -84,10 +85,10 @@ export const optionalText = z
 
 /** Search text of a list: a name, or an e-mail address, which may be long (RFC 5321: 254). */
 export const searchText = z
-  .string({ error: 'This must be text.' })
+  .string({ error: 'api.no-text' })
   .overwrite(onOneLine)
   .trim()
-  .max(254, 'Search for at most 254 characters.')
+  .max(254, said('api.search-most', { most: 254 }))
   .refine(isPrintable, NOT_PRINTABLE);
 
 /** Years a date may be in: wide enough for any record, and adding or subtracting months stays within the calendar. */
@@ -102,7 +103,7 @@ export const day = z
       .date(MESSAGES.dateInvalid)
       .refine(
         (given) => given.slice(0, 4) >= YEARS.first && given.slice(0, 4) <= YEARS.last,
-        `Choose a date from ${YEARS.first} to ${YEARS.last}.`,
+        said('api.date-range', YEARS),
       ),
   );
 

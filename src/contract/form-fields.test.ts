@@ -79,7 +79,7 @@ describe('From before To', () => {
     ['2025-07-02', '2025-07-01'],
     ['2025-07-01', '2025-07-01'],
   ])('refuses %s to %s', (from, to) => {
-    expect(faults(period, { from, to })).toEqual([['from', 'The From value must be smaller than the To value.']]);
+    expect(faults(period, { from, to })).toEqual([['from', 'api.from-before-to']]);
   });
 
   test('is reported together with errors of other fields, and only for objects', () => {

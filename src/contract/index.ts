@@ -47,5 +47,8 @@ export type {
   RouteRequest,
   UploadedFile,
 } from './route.ts';
+export { eachMessage, messageOf, said, textOf, together } from './said.ts';
+export type { SaidText, SaidValues } from './said.ts';
+export { saidText } from './said-schema.ts';
 export { every, identityOf, token } from './token.ts';
 export type { Dependency, Every, Resolved, Service, ServiceClass, Token } from './token.ts';

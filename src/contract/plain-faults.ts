@@ -23,10 +23,10 @@ export function plainFault(fault: Fault): string | undefined {
     case 'not_multiple_of':
       return `Enter a multiple of ${fault.divisor}.`;
     case 'invalid_union':
-      return isMissing(input) ? MESSAGES.required : 'This value is not valid.';
+      return isMissing(input) ? MESSAGES.required : 'api.not-valid';
     case 'invalid_key':
     case 'invalid_element':
-      return 'This value is not valid.';
+      return 'api.not-valid';
     case 'custom':
     case 'unrecognized_keys':
       return undefined;
@@ -36,7 +36,7 @@ export function plainFault(fault: Fault): string | undefined {
 const isMissing = (input: unknown) => input === undefined || input === null;
 
 const OF_TYPE: Readonly<Record<string, string>> = {
-  string: 'This must be text.',
+  string: 'api.no-text',
   // Also for a missing value: a number in a query is converted before it is checked, and a missing one converts to NaN.
   number: 'A number is required here.',
   nan: 'A number is required here.',
@@ -50,10 +50,10 @@ const OF_TYPE: Readonly<Record<string, string>> = {
 };
 
 const OF_FORMAT: Readonly<Record<string, string>> = {
-  email: 'Enter an e-mail address.',
+  email: 'company.no-email',
   url: 'Enter a web address.',
-  uuid: 'This is not an id.',
-  date: 'Enter a date as YYYY-MM-DD.',
+  uuid: 'api.no-id',
+  date: 'api.date',
   datetime: 'Enter a time as YYYY-MM-DDThh:mm:ssZ.',
 };
 

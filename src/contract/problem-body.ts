@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidText } from './said-schema.ts';
 
 /** The one error body of the API. */
 export const problemBody = z
@@ -6,7 +7,8 @@ export const problemBody = z
     statusCode: z.int(),
     code: z.string(),
     message: z.string(),
-    issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+    text: saidText.optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string(), text: saidText.optional() })).optional(),
     data: z.unknown().optional(),
   })
   .meta({ id: 'Problem', description: 'Every error response. `code` is stable; `issues` names the fields at fault.' });

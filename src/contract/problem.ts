@@ -1,3 +1,5 @@
+import type { SaidText } from './said.ts';
+
 /** One field at fault. `path` is the field's name, with dots into nested objects. */
 export interface ProblemIssue {
   readonly path: string;
@@ -43,11 +45,17 @@ export function problem(
 }
 
 /** The one error body of the API, as `problemBody` declares it. */
+/** One field at fault, as it is sent. */
+interface SentIssue extends ProblemIssue {
+  readonly text?: SaidText;
+}
+
 export interface ProblemBody {
   readonly statusCode: number;
   readonly code: string;
   readonly message: string;
-  readonly issues?: readonly ProblemIssue[];
+  readonly text?: SaidText;
+  readonly issues?: readonly SentIssue[];
   readonly data?: unknown;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { LIMITS, MESSAGES } from '#contract';
+import { LIMITS } from '#contract';
 import { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { Database, uuidv7 } from '#server';
 import { answered } from '../support/answered.ts';
@@ -90,7 +90,11 @@ describe('a file', () => {
     expect(sent.bytes.equals(largest)).toBe(true);
     expect(await chunksOf(largest)).toBe(10);
     const over = await upload('over.pdf', Buffer.concat([largest, Buffer.from('!')]));
-    expect([over.status, over.body.code, over.body.message]).toEqual([413, 'file.too-large', MESSAGES.fileSize]);
+    expect([over.status, over.body.code, over.body.message]).toEqual([
+      413,
+      'file.too-large',
+      'File size cannot exceed 10MB.',
+    ]);
   });
 
   test.each([
@@ -102,7 +106,7 @@ describe('a file', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       400,
       'evidence.format',
-      MESSAGES.fileFormat,
+      'Your file format is invalid.',
     ]);
     expect(await contentsOf(bytes)).toBe(0);
   });

@@ -43,7 +43,8 @@ describe('the server itself', () => {
     await server.test.query('alter table facility_month rename to facility_month_gone');
     const { body } = await server.call('GET', '/api/dashboard/list/total?from=2025-07-01&to=2026-06-30', { as: token });
     await server.test.query('alter table facility_month_gone rename to facility_month');
-    expect(body).toEqual({ statusCode: 500, code: 'Unknown', message: 'Something went wrong!' });
+    const text = { key: 'api.something-wrong' };
+    expect(body).toEqual({ statusCode: 500, code: 'Unknown', message: 'Something went wrong!', text });
   });
 
   test('refuses a request for a company that is no company at all', async () => {

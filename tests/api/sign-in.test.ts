@@ -46,7 +46,7 @@ describe('sign-in', () => {
   });
 
   test('names the fields that are missing or unknown', async () => {
-    expect((await post('/api/sign-in', { email: 'x', admin: true })).body.issues).toEqual([
+    expect((await post('/api/sign-in', { email: 'x', admin: true })).body.issues).toMatchObject([
       { path: 'email', message: 'Enter your e-mail address.' },
       { path: 'password', message: 'Enter your password.' },
       { path: 'admin', message: 'This field is not known here.' },

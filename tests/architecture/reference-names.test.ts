@@ -1,15 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { names as energy } from '../../src/plugins/records/energy/contract/names/index.ts';
+import { TextsImpl } from '#server';
+import { texts as energy } from '../../src/plugins/records/energy/texts/index.ts';
 import { energyCatalogue } from '../../src/plugins/records/energy/server/catalogue/index.ts';
-import { names as referenceData } from '../../src/plugins/reference/reference-data/contract/names/index.ts';
+import { texts as referenceData } from '../../src/plugins/reference/reference-data/texts/index.ts';
 import { ReferenceLibraryImpl } from '../../src/plugins/reference/reference-data/server/reference-library-impl.ts';
 import { seedContent } from '../../src/plugins/reference/reference-data/server/seed/seed-content.ts';
 import { SeededReferenceStore } from '../../src/plugins/reference/reference-data/server/seeded-library.ts';
-import { names as scope1 } from '../../src/plugins/records/scope1/contract/names/index.ts';
+import { texts as scope1 } from '../../src/plugins/records/scope1/texts/index.ts';
 import { scope1Catalogue } from '../../src/plugins/records/scope1/server/catalogue/index.ts';
-import { names as scope2 } from '../../src/plugins/records/scope2/contract/names/index.ts';
+import { texts as scope2 } from '../../src/plugins/records/scope2/texts/index.ts';
 import { scope2Catalogue } from '../../src/plugins/records/scope2/server/catalogue.ts';
-import { names as scope3 } from '../../src/plugins/records/scope3/contract/names/index.ts';
+import { texts as scope3 } from '../../src/plugins/records/scope3/texts/index.ts';
 import { scope3Catalogue } from '../../src/plugins/records/scope3/server/catalogue/index.ts';
 
 const TEXTS = [referenceData, scope1, scope2, scope3, energy];
@@ -32,7 +33,7 @@ test('the English names of the tables are the names of the library, all of them'
 });
 
 describe('names of everything that can be recorded', async () => {
-  const library = new ReferenceLibraryImpl(new SeededReferenceStore(), CATALOGUES, TEXTS);
+  const library = new ReferenceLibraryImpl(new SeededReferenceStore(), CATALOGUES, new TextsImpl(TEXTS, () => {}));
   await library.open();
   const inputs = library.inputTypes();
   const categories = library.categories();

@@ -9,7 +9,7 @@ type Texts = Record<string, string>;
 
 const readTexts = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 const folders = pathsBelow('src').filter((path) =>
-  /^src\/(core\/i18n\/locales|plugins\/[^/]+\/[^/]+\/(web\/locales(\/screens)?|contract\/names|(server\/)?texts))$/.test(
+  /^src\/(core\/i18n\/locales|contract\/texts|plugins\/[^/]+\/[^/]+\/(web\/locales(\/screens)?|(server\/)?texts))$/.test(
     path,
   ),
 );

@@ -11,11 +11,11 @@ const BASE =
 const CHARTS = /\/node_modules\/(?:highcharts|highcharts-react-official)\//;
 
 const TEXTS =
-  /^(.*\/src\/(?:core\/i18n|plugins\/[^/]+\/[^/]+\/(?:web|contract)))\/(?:locales|names)\/(en|vi|fr)\.(?:json|ts)$/;
+  /^(.*\/src\/(?:contract|core\/i18n|plugins\/[^/]+\/[^/]+(?:\/web)?))\/(?:locales|texts)\/(en|vi|fr)\.json$/;
 
 /** Whether the owner of a locales folder is part of the first page. */
 function isFirst(owner: string): boolean {
-  return owner.endsWith('/core/i18n') || existsSync(`${owner}/login.ts`);
+  return /\/(core\/i18n|contract)$/.test(owner) || [owner, `${owner}/web`].some((web) => existsSync(`${web}/login.ts`));
 }
 
 /**

@@ -18,7 +18,7 @@ const OF_EMPTY: ReadonlySet<string> = new Set([
 
 /** Messages for a wrong value when the schema's only message is that a value is required. */
 const OF_WRONG: Readonly<Record<string, string>> = {
-  invalid_value: 'Choose one of the values offered.',
+  invalid_value: 'api.not-offered',
 };
 
 /**
@@ -35,7 +35,7 @@ export function rephraseIssue<F extends Found>(found: F, given: unknown): F {
     return { ...found, message: MESSAGES.required };
   if (isMissing(value)) return found;
   if (found.message !== MESSAGES.required || isEmptyList(value)) return found;
-  return { ...found, message: OF_WRONG[found.code ?? ''] ?? 'This value is not valid.' };
+  return { ...found, message: OF_WRONG[found.code ?? ''] ?? 'api.not-valid' };
 }
 
 const isMissing = (value: unknown) => value === undefined || value === null;

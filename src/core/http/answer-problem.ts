@@ -1,5 +1,13 @@
-import { isProblemBody, MESSAGES, Problem, problem } from '#contract';
+import { eachMessage, isProblemBody, MESSAGES, messageOf, Problem, problem, type SaidText } from '#contract';
 import type { Incoming } from './sender.ts';
+
+/** An answer as screens read it: each message the text it is said by, where the server names one. */
+export function named(incoming: Incoming): Incoming {
+  eachMessage(incoming.body, (holder) => {
+    if (holder.text) holder.message = messageOf(holder.text as SaidText);
+  });
+  return incoming;
+}
 
 /** No usable response: network failure, timeout, or an unreadable body (specification, section 8). */
 export function unreachable(): Problem {
@@ -27,8 +35,8 @@ export function answeredProblem({ status, body }: Incoming): Problem | null {
   const said = statusCodeOf(body);
   if (status < 400 && said !== 500) return null;
   if (said === null) return unreachable();
-  if (said === 500) return problem('Unknown', 500, messageOf(body) ?? MESSAGES.somethingWrong);
-  if (!isProblemBody(body)) return problem('Unknown', said, messageOf(body) ?? MESSAGES.fallback, [], body);
+  if (said === 500) return problem('Unknown', 500, sentenceOf(body) ?? MESSAGES.somethingWrong);
+  if (!isProblemBody(body)) return problem('Unknown', said, sentenceOf(body) ?? MESSAGES.fallback, [], body);
   const { code, statusCode, message, issues, data } = body;
   return problem(code, statusCode, message, issues, data);
 }
@@ -39,7 +47,7 @@ export function statusCodeOf(body: unknown): number | null {
   return typeof said === 'number' ? said : null;
 }
 
-function messageOf(body: unknown): string | null {
+function sentenceOf(body: unknown): string | null {
   const said = (body as { message?: unknown } | null)?.message;
   return typeof said === 'string' && said !== '' ? said : null;
 }

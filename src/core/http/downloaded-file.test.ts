@@ -19,6 +19,6 @@ describe('a file', () => {
   });
 
   it('is missing when the response is JSON', () => {
-    expect(() => downloadedOf({ status: 200, body: { statusCode: 200 } })).toThrow('Server error');
+    expect(() => downloadedOf({ status: 200, body: { statusCode: 200 } })).toThrow('api.server-error');
   });
 });

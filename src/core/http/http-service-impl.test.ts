@@ -64,7 +64,7 @@ class Server {
     this.requests.push({ url, bearer: shown, timeout: config.timeout ?? 0, body: config.data });
     const refused = url !== '/api/open' && shown !== this.validToken;
     const given = refused
-      ? { status: 401, data: { statusCode: 401, code: 'caller.unknown', message: 'Sign in to go on.' } }
+      ? { status: 401, data: { statusCode: 401, code: 'caller.unknown', message: 'sign-in.needed' } }
       : this.answer(url);
     if (given instanceof Error) throw given;
     return { ...given, statusText: '', headers: {}, config };
@@ -213,7 +213,7 @@ describe('a rejected token', () => {
 
   it('whose renewal fails clears the session, notifies once, and rejects every waiting call', async () => {
     server.validToken = 'never';
-    refreshed = () => Promise.reject(problem('session.ended', 401, 'Your session has ended. Sign in again.'));
+    refreshed = () => Promise.reject(problem('session.ended', 401, 'api.session-ended'));
     const { http, session } = signedInTab();
     const outcomes = await Promise.allSettled([http.call(saveRoute, thing), http.call(saveRoute, thing)]);
     expect(outcomes.map((one) => one.status === 'rejected' && (one.reason as Problem).code)).toEqual([
@@ -222,7 +222,7 @@ describe('a rejected token', () => {
     ]);
     expect(session.state()).toEqual({ kind: 'nobody', because: 'ended' });
     expect(storage.getItem('access-token')).toBeNull();
-    expect(told.map(({ message }) => message)).toEqual(['Your session has ended. Sign in again.']);
+    expect(told.map(({ message }) => message)).toEqual(['api.session-ended']);
   });
 
   it('is a plain failure when there is no refresh token', async () => {
@@ -300,19 +300,19 @@ describe('a failure', () => {
     expect(await failing({ status: 200, data: { statusCode: 500 } })).toMatchObject({
       code: 'Unknown',
       statusCode: 500,
-      message: 'Something went wrong!',
+      message: 'api.something-wrong',
     });
   });
 
   it('of the network, or with an unreadable body, is Unknown 500 Server error', async () => {
-    const expected = { code: 'Unknown', statusCode: 500, message: 'Server error' };
+    const expected = { code: 'Unknown', statusCode: 500, message: 'api.server-error' };
     expect(await failing(new AxiosError('Network Error', AxiosError.ERR_NETWORK))).toMatchObject(expected);
     expect(await failing(new AxiosError('timeout', AxiosError.ECONNABORTED))).toMatchObject(expected);
     expect(await failing({ status: 502, data: '<html>Bad gateway</html>' })).toMatchObject(expected);
   });
 
   it('of any other kind is passed on unchanged', async () => {
-    const issues = [{ path: 'name', message: 'This is required field!' }];
+    const issues = [{ path: 'name', message: 'api.required' }];
     const body = {
       statusCode: 409,
       code: 'record.stale',

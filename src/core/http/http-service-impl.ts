@@ -1,6 +1,6 @@
 import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
 import type { SessionStore } from '../session/session-store.ts';
-import { aborted, answeredProblem, statusCodeOf } from './answer-problem.ts';
+import { aborted, answeredProblem, named, statusCodeOf } from './answer-problem.ts';
 import { downloadedOf } from './downloaded-file.ts';
 import type { CallOptions, FileRoute, HttpService } from './http-service.ts';
 import { outgoing } from './public-http-impl.ts';
@@ -47,7 +47,8 @@ export class HttpServiceImpl implements HttpService {
     return send(this.session.accessToken());
   }
 
-  private read(incoming: Incoming, { background = false }: CallOptions): Incoming {
+  private read(answer: Incoming, { background = false }: CallOptions): Incoming {
+    const incoming = named(answer);
     const failed = answeredProblem(incoming);
     if (failed) throw failed;
     if (!background && statusCodeOf(incoming.body) === 200) this.session.markUsed();

@@ -21,6 +21,6 @@ it('loads the sender once, at the first call or on warm()', async () => {
 it('fails as unreachable when the sender does not load, and tries again at the next call', async () => {
   const arrivals = [() => Promise.reject(new Error('Failed to fetch')), () => Promise.resolve(real)];
   const sender = new LazySender(() => arrivals.shift()!());
-  await expect(sender.send(request)).rejects.toMatchObject({ code: 'Unknown', message: 'Server error' });
+  await expect(sender.send(request)).rejects.toMatchObject({ code: 'Unknown', message: 'api.server-error' });
   await expect(sender.send(request)).resolves.toMatchObject({ status: 200 });
 });

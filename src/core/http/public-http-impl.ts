@@ -1,6 +1,6 @@
 import { pathOf } from '#contract';
 import type { AnyRoute, RouteAnswer, RouteInput, UploadedFile } from '#contract';
-import { answeredProblem } from './answer-problem.ts';
+import { answeredProblem, named } from './answer-problem.ts';
 import { downloadedOf } from './downloaded-file.ts';
 import type { CallOptions, FileRoute, PublicHttp } from './http-service.ts';
 import { queryString } from './query-string.ts';
@@ -55,7 +55,7 @@ export class PublicHttpImpl implements PublicHttp {
   }
 
   private async answered<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions): Promise<Incoming> {
-    const incoming = await this.sender.send(outgoing(route, input, null, options));
+    const incoming = named(await this.sender.send(outgoing(route, input, null, options)));
     const failed = answeredProblem(incoming);
     if (failed) throw failed;
     return incoming;

@@ -63,6 +63,6 @@ export class SessionRenewal {
 
   private ended(): Problem {
     this.session.signOut('ended');
-    return problem('session.ended', 401, 'Your session has ended. Sign in again.');
+    return problem('session.ended', 401, 'api.session-ended');
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { MESSAGES } from '#contract';
 import { defaultDesignSystemText } from '../../design-system/text/design-system-text.ts';
 import { textFaults } from '../registry/check-locales.ts';
-import { coreLocales } from './core-locales.ts';
+import { apiTexts, coreLocales } from './core-locales.ts';
 import { heldLocales, LANGUAGES } from './languages.ts';
 
 const locales = await heldLocales(coreLocales);
@@ -11,12 +11,14 @@ const locales = await heldLocales(coreLocales);
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 
 describe('texts of the kernel', () => {
-  it('are complete in every language', () => {
+  it('are complete in every language', async () => {
     expect(textFaults('The core', locales)).toEqual([]);
+    expect(textFaults('The contract', await heldLocales(apiTexts))).toEqual([]);
   });
 
-  it('hold every sentence the contract fixes', () => {
-    expect(Object.values(MESSAGES).filter((sentence) => locales.en[sentence] !== sentence)).toEqual([]);
+  it('hold every sentence the contract fixes', async () => {
+    const { en } = await heldLocales(apiTexts);
+    expect(Object.values(MESSAGES).filter((key) => !en[key])).toEqual([]);
   });
 
   it.each(LANGUAGES)('hold every sentence of components in %s, with the same places', (language) => {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { MESSAGES } from '#contract';
-import english from './locales/en.json' with { type: 'json' };
+import api from '../../contract/texts/en.json' with { type: 'json' };
+import core from './locales/en.json' with { type: 'json' };
 
-const texts: Readonly<Record<string, string>> = english;
+const texts: Readonly<Record<string, string>> = { ...core, ...api };
 
 test.each([
   [MESSAGES.required, 'This is required field!'],

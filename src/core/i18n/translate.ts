@@ -1,16 +1,34 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { token } from '#contract';
+import { textOf, token, type SaidText } from '#contract';
 import { FALLBACK, LANGUAGES } from './languages.ts';
 import type { Language } from './languages.ts';
 
-/** Text of a key in the language in force; English if it lacks there, the key itself if it lacks everywhere. */
+/**
+ * Text of a key in the language in force; English if it lacks there, the key itself if it lacks everywhere. A message is a
+ * key with its values behind it (`said` of the contract).
+ */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export const I18n = token<i18n>('core/i18n');
 
-/** An instance of its own, still without texts: `LateTexts` brings them. Sentences may be keys, so dots mean nothing. */
+/** The translating function of an instance, or of what `react-i18next` makes of it. */
+export const translateWith =
+  (t: i18n['t']): Translate =>
+  (key, values) =>
+    values ? t(key, values) : tell(t, textOf(key));
+
+function tell(t: i18n['t'], { key, values }: SaidText): string {
+  if (!values) return t(key);
+  const filled = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'object' ? tell(t, value) : value,
+  ]);
+  return t(key, Object.fromEntries(filled) as Readonly<Record<string, string | number>>);
+}
+
+/** An instance of its own, still without texts: `LateTexts` brings them. Keys hold dots, and an older server's messages are sentences. */
 export function makeI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

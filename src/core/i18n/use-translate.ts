@@ -1,13 +1,13 @@
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
-import type { Translate } from './translate.ts';
+import { translateWith, type Translate } from './translate.ts';
 
 /** The translating function; redraws when the language changes. */
 export function useTranslate(): Translate {
   const { t } = useTranslation();
-  return useCallback<Translate>((key, values) => (values ? t(key, values) : t(key)), [t]);
+  return useMemo(() => translateWith(t), [t]);
 }
 
 /** Language in force. */

@@ -11,7 +11,7 @@ const DOTTED_THOUSANDS = /(?<![\d.,])\d{1,3}\.000(?![\d.])/;
 const FILES: Readonly<Record<Language, string>> = { en: 'en.json', vi: 'vi.json', fr: 'fr.json' };
 
 /** A plugin with its texts loaded. */
-type Spoken = Omit<WebPlugin, 'locales'> & { readonly locales: HeldLocales };
+type Spoken = Omit<WebPlugin, 'locales' | 'texts'> & { readonly locales: HeldLocales };
 
 const SILENT: HeldLocales = { en: {}, vi: {}, fr: {} };
 
@@ -24,7 +24,7 @@ export async function localeFaults(plugins: readonly WebPlugin[], core: Locales)
   const spoken = await Promise.all(
     plugins.map(async (plugin) => ({
       ...plugin,
-      locales: together(await Promise.all([plugin.locales, plugin.screenLocales].map(held))),
+      locales: together(await Promise.all([plugin.texts, plugin.locales, plugin.screenLocales].map(held))),
     })),
   );
   return [...textFaults('The core', coreTexts), ...pluginFaults(spoken, baseKeys(coreTexts.en))];

@@ -62,6 +62,8 @@ export interface WebPlugin {
    * `en: () => import('./locales/en.json')`.
    */
   readonly locales?: Locales;
+  /** Texts that the server says as well: names, and what its codes mean. `../texts/en.json`, brought with `locales`. */
+  readonly texts?: Locales;
   /**
    * Texts that only this plugin's own screens use, loaded with the first of them: `./locales/screens/en.json`. Texts of
    * menus, notices and other plugins' screens belong in `locales`.

@@ -2,6 +2,7 @@ import type { Socket } from 'node:net';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { problem, type Problem, type ProblemBody } from '#contract';
+import type { Texts } from '../texts/texts.ts';
 import { bodyOf } from './errors.ts';
 
 /** Milliseconds a request may take to arrive: a client that sends a byte now and then must not hold a connection for ever. */
@@ -16,10 +17,12 @@ const HEADERS = {
 } as const;
 
 /** Answers an address that no router can read, before any route is known, in the one error body. */
-export function answerBrokenAddress(error: Error, _request: FastifyRequest, reply: FastifyReply): void {
-  const body = bodyOf(error);
-  void reply.status(body.statusCode).headers(HEADERS).send(body);
-}
+export const answerBrokenAddress =
+  (texts: Pick<Texts, 'answered'>) =>
+  (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
+    const body = texts.answered(bodyOf(error));
+    void reply.status(body.statusCode).headers(HEADERS).send(body);
+  };
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
   ERR_HTTP_REQUEST_TIMEOUT: [

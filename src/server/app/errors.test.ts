@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest';
-import { problem } from '#contract';
+import { MESSAGES, problem } from '#contract';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError } from '../db/index.ts';
-import { bodyOf } from './errors.ts';
+import { strictTexts } from '../testing/strict-texts.ts';
+import { bodyOf as namedBodyOf } from './errors.ts';
+
+/** As it is sent. */
+const bodyOf = (error: unknown) => strictTexts().answered(namedBodyOf(error));
 
 test('a problem becomes its body, with what the client needs to go on', () => {
   expect(bodyOf(problem('record.stale', 409, 'Changed meanwhile.', [], { revision: 2 }))).toEqual({
@@ -15,7 +19,7 @@ test('a problem becomes its body, with what the client needs to go on', () => {
 test('faults of the schema name their fields, unknown keys one by one', () => {
   const body = bodyOf({
     validation: [
-      { instancePath: '/methodInputs/exemptKwh', message: 'Invalid decimal value.' },
+      { instancePath: '/methodInputs/exemptKwh', message: MESSAGES.decimalInvalid },
       { instancePath: '/', message: 'Unrecognized', keyword: 'unrecognized_keys', params: { keys: ['a', 'b'] } },
     ],
   });
@@ -23,6 +27,7 @@ test('faults of the schema name their fields, unknown keys one by one', () => {
     statusCode: 400,
     code: 'request.invalid',
     message: 'methodInputs.exemptKwh: Invalid decimal value.',
+    text: { key: 'api.at', values: { path: 'methodInputs.exemptKwh', message: { key: 'api.decimal' } } },
   });
   expect(body.issues?.map((issue) => issue.path)).toEqual(['methodInputs.exemptKwh', 'a', 'b']);
 });
@@ -32,6 +37,7 @@ test('anything else says nothing of its inside', () => {
     statusCode: 500,
     code: 'Unknown',
     message: 'Something went wrong!',
+    text: { key: 'api.something-wrong' },
   });
   expect(bodyOf('thrown text').statusCode).toBe(500);
 });
@@ -65,7 +71,7 @@ test.each([
   'a database that %s is a 503 that says what became of the work, and nothing of its inside',
   (_what, error, code, message) => {
     const body = bodyOf(error);
-    expect(body).toEqual({ statusCode: 503, code, message: expect.stringMatching(message) });
+    expect(body).toEqual({ statusCode: 503, code, message: expect.stringMatching(message), text: expect.anything() });
     expect(body.message).not.toContain(error.message);
   },
 );

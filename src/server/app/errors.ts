@@ -1,11 +1,12 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { MESSAGES, Problem, type ProblemBody, type ProblemIssue } from '#contract';
+import { MESSAGES, Problem, said, textOf, together, type ProblemBody, type ProblemIssue } from '#contract';
+import type { Texts } from '../texts/texts.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isStatementTimeout, sqlState } from '../db/index.ts';
 
 /** Turns everything thrown into the one error body. Only here: services throw, handlers do not catch. */
-export function answerErrors(app: FastifyInstance): void {
+export function answerErrors(app: FastifyInstance, texts: Pick<Texts, 'answered'>): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const body = bodyOf(error);
+    const body = texts.answered(bodyOf(error));
     if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     if (body.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
     if (body.statusCode === 429) reply.header('retry-after', secondsToWait(body));
@@ -28,14 +29,14 @@ interface SchemaFault {
   readonly params?: { readonly keys?: readonly string[] };
 }
 
-/** The body for anything thrown. Unknown errors say nothing of their inside. */
+/** The body for anything thrown, its messages still by their keys. Unknown errors say nothing of their inside. */
 export function bodyOf(error: unknown): ProblemBody {
   if (error instanceof Problem)
     return {
       statusCode: error.statusCode,
       code: error.code,
       message: error.message,
-      ...(error.issues.length > 0 ? { issues: [...error.issues] } : {}),
+      ...(error.issues.length > 0 ? { issues: error.issues.map((issue) => ({ ...issue })) } : {}),
       ...(error.detail === undefined ? {} : { data: error.detail }),
     };
   const { validation, statusCode, code } = error as Partial<FastifyError> & { validation?: readonly SchemaFault[] };
@@ -47,7 +48,7 @@ export function bodyOf(error: unknown): ProblemBody {
     return {
       statusCode,
       code: REQUEST_CODES[code ?? ''] ?? 'request.invalid',
-      message: REQUEST_MESSAGES[code ?? ''] ?? 'The request cannot be read.',
+      message: REQUEST_MESSAGES[code ?? ''] ?? 'api.unreadable',
     };
   return databaseBody(error) ?? { statusCode: 500, code: 'Unknown', message: MESSAGES.somethingWrong };
 }
@@ -67,24 +68,11 @@ function secondsToWait({ data }: ProblemBody): number {
 /** What a caller should know of a database that cannot serve: whether something was stored, and what to do. */
 function databaseBody(error: unknown): ProblemBody | null {
   const body = (code: string, message: string): ProblemBody => ({ statusCode: 503, code, message });
-  if (error instanceof DatabaseUnavailableError)
-    return body('database.unavailable', 'The database does not answer. Nothing was stored; try again in a moment.');
-  if (error instanceof CommitOutcomeUnknownError)
-    return body(
-      'database.outcome-unknown',
-      'The database broke off while your change was being stored. Look whether it is there before you send it again.',
-    );
-  if (isStatementTimeout(error))
-    return body(
-      'database.slow',
-      'This took too long and was stopped. Nothing was stored; ask for less at once, or try again.',
-    );
+  if (error instanceof DatabaseUnavailableError) return body('database.unavailable', 'api.database-unavailable');
+  if (error instanceof CommitOutcomeUnknownError) return body('database.outcome-unknown', 'api.outcome-unknown');
+  if (isStatementTimeout(error)) return body('database.slow', 'api.database-slow');
   // Class 53, insufficient resources: the disk, memory or connections of the database.
-  if (sqlState(error)?.startsWith('53'))
-    return body(
-      'database.full',
-      'The database has no room left. Nothing was stored; tell the administrator of this server.',
-    );
+  if (sqlState(error)?.startsWith('53')) return body('database.full', 'api.database-full');
   return null;
 }
 
@@ -93,14 +81,18 @@ function summary(issues: readonly ProblemIssue[]): string {
   const missing = issues.filter(({ path, message }) => path !== '' && message === MESSAGES.required);
   const wrong = issues.find((issue) => !missing.includes(issue));
   const sentences = [
-    ...(missing.length > 0 ? [`Fill in ${listed(missing.map(({ path }) => path))}.`] : []),
-    ...(wrong ? [wrong.path === '' ? wrong.message : `${wrong.path}: ${wrong.message}`] : []),
+    ...(missing.length > 0 ? [said('api.fill-in', { fields: listed(missing.map(({ path }) => path)) })] : []),
+    ...(wrong
+      ? [wrong.path === '' ? wrong.message : said('api.at', { path: wrong.path, message: textOf(wrong.message) })]
+      : []),
   ];
-  return sentences.length > 0 ? sentences.join(' ') : 'The request is not valid.';
+  return sentences.length > 0 ? together(sentences) : 'api.request-not-valid';
 }
 
 const listed = (names: readonly string[]) =>
-  names.length < 2 ? names.join() : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  names.length < 2
+    ? names.join()
+    : { key: 'api.and', values: { names: names.slice(0, -1).join(', '), last: names.at(-1) ?? '' } };
 
 const REQUEST_CODES: Readonly<Record<string, string>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.too-large',
@@ -124,5 +116,5 @@ function issuesOf(fault: SchemaFault): readonly ProblemIssue[] {
   if (fault.keyword === 'unrecognized_keys' && keys)
     return keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: MESSAGES.unknownField }));
   if (path === '' && fault.keyword === 'invalid_type') return [{ path, message: 'Send a JSON object.' }];
-  return [{ path, message: fault.message ?? 'This value is not valid.' }];
+  return [{ path, message: fault.message ?? 'api.not-valid' }];
 }

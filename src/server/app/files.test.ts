@@ -1,7 +1,8 @@
 import { request } from 'node:http';
+import { strictTexts } from '../testing/strict-texts.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { envelope, fileRoute, LIMITS, MESSAGES, route, uploadRoute, fields } from '#contract';
+import { envelope, fileRoute, LIMITS, route, uploadRoute, fields } from '#contract';
 import { AccessTokens } from '../auth/access-tokens.ts';
 import { TemporaryFolder } from '../files/temporary-files.ts';
 import { routeTasks } from '../registry/route-task.ts';
@@ -83,6 +84,7 @@ beforeAll(async () => {
     readings: () => ({}),
     threads: new InlineThreads(() => routeTasks(() => [upload, plain, streamed, named, page])),
     files: new TemporaryFolder(),
+    texts: strictTexts(),
     webDirectory: null,
     version: '0.0.0',
     behindTls: false,
@@ -120,7 +122,7 @@ describe('a file sent', () => {
   test('of one byte more is refused with the words of the specification', async () => {
     expect(await send('/api/upload?of=x', form(LIMITS.fileBytes + 1))).toMatchObject({
       status: 413,
-      body: { code: 'file.too-large', message: MESSAGES.fileSize },
+      body: { code: 'file.too-large', message: 'File size cannot exceed 10MB.' },
     });
   });
 

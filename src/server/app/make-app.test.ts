@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { strictTexts } from '../testing/strict-texts.ts';
 import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -46,6 +47,7 @@ beforeAll(async () => {
     readings: () => ({}),
     threads: new InlineThreads(() => []),
     files: new TemporaryFolder(),
+    texts: strictTexts(),
     webDirectory: web,
     version: '0.0.0',
     behindTls: false,

@@ -16,6 +16,7 @@ import { mount } from '../registry/mount.ts';
 import { OpenStreams } from '../registry/open-streams.ts';
 import { takeUploads } from '../registry/received-file.ts';
 import type { ServedRoute } from '../registry/serve.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { Threads } from '../threads/threads.ts';
 import {
   answerBrokenAddress,
@@ -32,6 +33,7 @@ export interface AppParts {
   readonly tokens: AccessTokens;
   readonly threads: Threads;
   readonly files: TemporaryFiles;
+  readonly texts: Texts;
   /** Null where no plugin keeps sessions: then a good token is enough. */
   readonly gate: SessionGate | null;
   /** Resolves when the database answers; `/readyz` waits for it. */
@@ -60,14 +62,14 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     requestTimeout: REQUEST_TIMEOUT,
     // Node would refuse a request without a host with an empty answer; ours says what is missing.
     http: { requireHostHeader: false },
-    frameworkErrors: answerBrokenAddress,
+    frameworkErrors: answerBrokenAddress(parts.texts),
     clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   // Bodies are JSON: text would reach the schemas as one string and be refused with words about its type.
   app.removeContentTypeParser('text/plain');
-  answerErrors(app);
+  answerErrors(app, parts.texts);
   // Made once: its plugin for Fastify puts the policies together anew for every request.
   const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(parts.behindTls) },
@@ -115,8 +117,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   const streams = new OpenStreams(parts.gate);
   // Before the server waits for the answers under way: these would never end.
   app.addHook('preClose', async () => streams.close());
-  const { tokens, gate, threads, files } = parts;
-  const shared = { tokens, gate, streams, threads, files };
+  const { tokens, gate, threads, files, texts } = parts;
+  const shared = { tokens, gate, streams, threads, files, texts };
   await app.register(async (scope) => {
     for (const served of parts.routes.filter(({ route }) => !route.upload))
       mount(scope as FastifyInstance, served, shared);

@@ -1,4 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
+import { strictTexts } from '../testing/strict-texts.ts';
 import { z } from 'zod';
 import { fields, route } from '#contract';
 import { AccessTokens } from '../auth/access-tokens.ts';
@@ -35,6 +36,7 @@ async function addressSeen(trustedProxies: readonly string[], remoteAddress: str
     readings: () => ({}),
     threads: new InlineThreads(() => []),
     files: new TemporaryFolder(),
+    texts: strictTexts(),
     webDirectory: null,
     version: '0.0.0',
     behindTls: true,

@@ -25,8 +25,7 @@ export class Turns {
   }
 
   private comeUp(): Promise<void> {
-    if (this.waiting.length >= this.mostWaiting)
-      throw problem('server.busy', 503, 'Very many people are signing in just now. Try again in a few seconds.');
+    if (this.waiting.length >= this.mostWaiting) throw problem('server.busy', 503, 'api.server-busy');
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 }

@@ -9,6 +9,7 @@ import { receivedFile } from './received-file.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
+import type { Texts } from '../texts/texts.ts';
 import type { Threads } from '../threads/threads.ts';
 import { answersOf } from './documented.ts';
 import { inThread } from './route-task.ts';
@@ -23,11 +24,12 @@ export interface MountParts {
   readonly streams: OpenStreams;
   readonly threads: Threads;
   readonly files: TemporaryFiles;
+  readonly texts: Pick<Texts, 'answered'>;
 }
 
 /** Mounts a served route: authority first, then validation, then the handler, and the answer only as declared. */
 export function mount(app: FastifyInstance, served: ServedRoute, parts: MountParts): void {
-  const { tokens, gate, streams, threads, files } = parts;
+  const { tokens, gate, streams, threads, files, texts } = parts;
   const { route } = served;
   app.route({
     method: route.method,
@@ -50,8 +52,8 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
       }
       if (!passes(route.authorities, caller?.authorities ?? null))
         throw caller
-          ? problem('caller.not-allowed', 403, 'Your account may not do this. Ask an administrator of your company.')
-          : problem('caller.unknown', 401, 'Sign in to go on.');
+          ? problem('caller.not-allowed', 403, 'api.not-allowed')
+          : problem('caller.unknown', 401, 'sign-in.needed');
       // A client that waits for the end of an answer would wait for ever.
       if (route.answers === 'events' && !String(request.headers.accept ?? '').includes(EVENT_STREAM))
         throw problem(
@@ -74,7 +76,7 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
       if (route.answers === 'events')
         return sendEvents(reply, reply200 as EventReply<EventRoute>, callers.get(request) as Caller, streams);
       void reply.header('cache-control', 'no-store');
-      return route.answers === 'file' ? sendFile(reply, reply200 as FileReply) : reply200;
+      return route.answers === 'file' ? sendFile(reply, reply200 as FileReply) : texts.answered(reply200);
     },
   });
 }
@@ -89,7 +91,7 @@ function answered(
   if (served.runs === 'here') return served.handle(asked);
   const gone = new AbortController();
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) gone.abort(problem('caller.left', 400, 'The caller has left before the answer.'));
+    if (!reply.raw.writableFinished) gone.abort(problem('caller.left', 400, 'api.caller-left'));
   });
   return inThread(threads, served, asked, gone.signal);
 }

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { LIMITS, MESSAGES, problem, type FileAtHand, type Problem } from '#contract';
+import { said, LIMITS, MESSAGES, problem, type FileAtHand, type Problem } from '#contract';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 
 /** Name of the part that carries the file. */
@@ -23,25 +23,17 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
 }
 
 const noFile = (): Problem =>
-  problem('file.missing', 400, `Send one file as multipart/form-data, in the part "${PART}".`, [
-    { path: PART, message: MESSAGES.required },
-  ]);
+  problem('file.missing', 400, said('api.file-missing', { part: PART }), [{ path: PART, message: MESSAGES.required }]);
 
 /** 413 with the specification's sentence: said before anything of the file is kept. */
 const tooLarge = (): Problem =>
   problem('file.too-large', 413, MESSAGES.fileSize, [{ path: PART, message: MESSAGES.fileSize }]);
 
 /** 400 for a file nobody has written anything into. */
-const empty = (): Problem =>
-  problem('file.empty', 400, 'This file is empty.', [{ path: PART, message: 'This file is empty.' }]);
+const empty = (): Problem => problem('file.empty', 400, 'api.file-empty', [{ path: PART, message: 'api.file-empty' }]);
 
 /** 503: the disk for files under way is full. */
-const noRoom = (): Problem =>
-  problem(
-    'work.no-room',
-    503,
-    'The server has no room for this file at the moment. Tell whoever runs it, and try again.',
-  );
+const noRoom = (): Problem => problem('work.no-room', 503, 'api.no-room');
 
 /** A file on the disk, with the way to be rid of it. */
 export interface DroppableFile extends FileAtHand {

@@ -16,9 +16,3 @@ export type TextValues = Readonly<Record<string, string | number>>;
 
 /** The text of a key in one language, with its places filled. */
 export type Say<Key extends string = string> = (key: Key, values?: TextValues) => string;
-
-/** A text that is said later, by whoever knows the language of its reader. Values may be such texts too. */
-export interface LaterText {
-  readonly key: string;
-  readonly values?: Readonly<Record<string, string | number | LaterText>>;
-}

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
-import { token } from '#contract';
-import { TEXT_LANGUAGES, type LaterText, type OwnTexts, type Say, type TextLanguage } from './text-key.ts';
+import { eachMessage, textOf, token, type SaidText } from '#contract';
+import { TEXT_LANGUAGES, type OwnTexts, type Say, type TextLanguage, type TextValues } from './text-key.ts';
 
 /** Everything the server says to people: the `texts` of all plugins, in the language of who reads it. */
 export interface Texts {
@@ -8,8 +8,12 @@ export interface Texts {
   in<Key extends string = string>(language: string): Say<Key>;
   /** A text that may be missing, as the name of something only its source names. */
   find(key: string, language: TextLanguage): string | undefined;
-  /** Texts put off until now, those among their values too. */
-  told(text: LaterText, language: string): string;
+  /** A text with those among its values. */
+  told(text: SaidText, language: string): string;
+  /** A message in a language; one that names no text as it is. */
+  message(message: string, language: string): string;
+  /** An answer, its messages in English, each with its text beside it. Changes the answer itself. */
+  answered<T>(answer: T): T;
 }
 
 export const Texts = token<Texts>('server/texts');
@@ -52,12 +56,39 @@ export class TextsImpl implements Texts {
     return this.i18n.getResource(language, 'translation', key, { keySeparator: false }) as string | undefined;
   }
 
-  told({ key, values = {} }: LaterText, language: string): string {
-    const filled = Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'object' ? this.told(value, language) : value,
-    ]);
-    return this.in(language)(key, Object.fromEntries(filled) as Readonly<Record<string, string | number>>);
+  told(text: SaidText, language: string): string {
+    return this.in(language)(text.key, this.filled(text, language));
+  }
+
+  message(message: string, language: string): string {
+    return this.known(textOf(message), language);
+  }
+
+  private known(text: SaidText, language: string): string {
+    return this.isKnown(text) ? this.told(text, language) : text.key;
+  }
+
+  answered<T>(answer: T): T {
+    eachMessage(answer, (holder) => {
+      const text = textOf(holder.message);
+      if (!this.isKnown(text)) return;
+      holder.message = this.told(text, TEXT_LANGUAGES[0]);
+      holder.text = text;
+    });
+    return answer;
+  }
+
+  private isKnown({ key, values = {} }: SaidText): boolean {
+    return this.i18n.exists(key, { ...values, lng: TEXT_LANGUAGES[0] });
+  }
+
+  private filled({ values = {} }: SaidText, language: string): TextValues {
+    return Object.fromEntries(
+      Object.entries(values).map(([name, value]) => [
+        name,
+        typeof value === 'object' ? this.known(value, language) : value,
+      ]),
+    );
   }
 }
 
@@ -67,6 +98,6 @@ export function languageOf(given: string): TextLanguage {
 }
 
 /** A text that is said later: `later('mail.hello', { name })`. */
-export function later(key: string, values?: LaterText['values']): LaterText {
+export function later(key: string, values?: SaidText['values']): SaidText {
   return values ? { key, values } : { key };
 }

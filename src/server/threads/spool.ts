@@ -11,12 +11,7 @@ const MOST = 8 * 1024 * 1024 * 1024;
 const PIECE = 256 * 1024;
 
 /** 503: the disk for files under way is full. */
-const noRoom = () =>
-  problem(
-    'work.no-room',
-    503,
-    'The server has no room for this file at the moment. Tell whoever runs it, and try again.',
-  );
+const noRoom = () => problem('work.no-room', 503, 'api.no-room');
 
 /**
  * A file between the thread that makes it and the person who takes it: written as fast as it is made, so that somebody

@@ -35,20 +35,10 @@ export interface Threads {
 export const Threads = token<Threads>('server/threads');
 
 /** 422: it took more time or memory than one task may. */
-export const tooMuch = () =>
-  problem(
-    'work.too-much',
-    422,
-    'This took more time or memory than one request may use, so it was stopped. Ask for less: a smaller file, fewer rows or a shorter period.',
-  );
+export const tooMuch = () => problem('work.too-much', 422, 'api.too-much-work');
 
 /** 429: others of the same company wait already. */
-export const tooMany = () =>
-  problem(
-    'work.too-many',
-    429,
-    'Your company has too many files waiting already. Wait until some of them are done, then try again.',
-  );
+export const tooMany = () => problem('work.too-many', 429, 'api.too-many-files');
 
 /** 503: everybody waits. */
-export const tooBusy = () => problem('work.busy', 503, 'The server is busy with other files. Try again in a minute.');
+export const tooBusy = () => problem('work.busy', 503, 'api.work-busy');

@@ -18,7 +18,7 @@ export function RouterErrorScreen() {
   const error = useRouteError();
   const t = useTranslate();
   const parts = useService(MissingParts);
-  const text = error instanceof Error ? error.message : t('Something went wrong. Ask your admin for assistance.');
+  const text = error instanceof Error ? error.message : t('api.fallback');
   return (
     <main id="main">
       {isChunkFailure(error) ? (

@@ -1,7 +1,7 @@
 import { inRequiredOrder } from '#contract';
 import type { Services } from '#contract';
 import { GrowingServices } from '../../di/growing-services.ts';
-import { coreLocales } from '../../i18n/core-locales.ts';
+import { apiTexts, coreLocales } from '../../i18n/core-locales.ts';
 import { LateTexts } from '../../i18n/late-texts.ts';
 import type { WebPlugin, WebRoute } from '../../registry/web-plugin.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
@@ -37,7 +37,7 @@ export function assemble(first: readonly WebPlugin[], surroundings: Surroundings
   const registry = new WebRegistry(plugins, all === undefined);
   bindKernel(services.binder, surroundings, registry);
   const texts = services.get(LateTexts);
-  bind(FirstTexts).toConstantValue(new FirstTexts(() => texts.bring([coreLocales, ...textsOf(plugins)])));
+  bind(FirstTexts).toConstantValue(new FirstTexts(() => texts.bring([apiTexts, coreLocales, ...textsOf(plugins)])));
   const everyone = new AllPlugins(all ?? (() => Promise.resolve(plugins)), (brought) => {
     const complete = all ? sorted(brought).map(spoken) : brought;
     if (!registry.isComplete()) registry.complete(complete);
@@ -88,7 +88,8 @@ function withScreenTexts(texts: () => LateTexts) {
   };
 }
 
-const textsOf = (plugins: readonly WebPlugin[]) => plugins.flatMap(({ locales }) => locales ?? []);
+const textsOf = (plugins: readonly WebPlugin[]) =>
+  plugins.flatMap(({ texts, locales }) => [texts, locales].filter((owned) => owned !== undefined));
 
 function sorted(plugins: readonly WebPlugin[]): readonly WebPlugin[] {
   try {

@@ -3,7 +3,7 @@ import type { ReadyBinder } from '../../di/growing-services.ts';
 import { PublicHttp } from '../../http/http-service.ts';
 import { PublicHttpImpl } from '../../http/public-http-impl.ts';
 import { LateTexts } from '../../i18n/late-texts.ts';
-import { I18n, makeI18n } from '../../i18n/translate.ts';
+import { I18n, makeI18n, translateWith } from '../../i18n/translate.ts';
 import { Notify } from '../../notify/notify.ts';
 import { NotifyImpl } from '../../notify/notify-impl.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
@@ -32,7 +32,7 @@ export function bindKernel({ bind }: ReadyBinder, surroundings: Surroundings, re
   bind(MissingParts).toConstantValue(new MissingParts(page));
   bind(Common).toConstantValue(new Common(year));
   bind(ViewState).toConstantValue(new ViewState());
-  bind(Notify).toConstantValue(new NotifyImpl(show, (key, values) => i18n.t(key, values ?? {})));
+  bind(Notify).toConstantValue(new NotifyImpl(show, translateWith(i18n.t)));
   bind(PublicHttp).toConstantValue(http ?? new PublicHttpImpl(sender));
 }
 

@@ -1,4 +1,4 @@
-import { MESSAGES, problem } from '#contract';
+import { said, MESSAGES, problem } from '#contract';
 import { CsvFault, openCsv } from './csv-read.ts';
 import { TableFault } from './table-limits.ts';
 import type { TableFile } from './table-row.ts';
@@ -20,9 +20,8 @@ const BEGINNING = 64;
  * `file.bomb` for an archive that unpacks to far more than it should.
  */
 export async function openTable(bytes: Buffer): Promise<TableFile> {
-  if (bytes.length === 0) throw problem('file.empty', 400, 'This file is empty.');
-  if (bytes.subarray(0, 4).equals(OLE))
-    throw problem('file.format', 400, `${MESSAGES.fileFormat} Save it as XLSX without a password.`);
+  if (bytes.length === 0) throw problem('file.empty', 400, 'api.file-empty');
+  if (bytes.subarray(0, 4).equals(OLE)) throw problem('file.format', 400, 'api.file-no-password');
   if (bytes.subarray(0, 4).equals(ZIP)) return asProblem(() => openXlsx(bytes));
   const isBinary = bytes.subarray(0, 4_096).includes(0) && !isUtf16(bytes);
   if (isBinary || NO_TABLE.test(bytes.toString('utf8', 0, BEGINNING)))
@@ -34,12 +33,10 @@ const isUtf16 = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xfffe || bytes.rea
 
 /** Turns what reading a file threw into a problem its sender understands; other errors stay. */
 export function fileProblem(error: unknown): unknown {
-  if (error instanceof CsvFault)
-    return problem('file.format', 400, `The quotation mark in line ${error.line} never ends. Correct it.`);
+  if (error instanceof CsvFault) return problem('file.format', 400, said('api.file-quotation', { line: error.line }));
   if (error instanceof TableFault) return problem('file.too-much', 400, error.message);
   if (!(error instanceof ZipFault)) return error;
-  if (error.reason === 'bomb')
-    return problem('file.bomb', 400, 'This file unpacks to far more than a sheet should hold, so it was not read.');
+  if (error.reason === 'bomb') return problem('file.bomb', 400, 'api.file-bomb');
   return problem('file.format', 400, MESSAGES.fileFormat);
 }
 

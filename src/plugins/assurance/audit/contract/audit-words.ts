@@ -23,7 +23,7 @@ const lines = z
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
   .trim()
   .max(LONGEST, `Text is limited to ${LONGEST} characters.`)
-  .refine((given) => !UNPRINTABLE.test(given), 'This text holds characters that cannot be kept. Type it anew.');
+  .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Text of several lines that has to be there. */
 export const said = lines.min(1, MESSAGES.required);

@@ -6,7 +6,7 @@ import { exact, risk } from './audit-words.ts';
 
 const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
 
-const HOW_MANY = 'Give a whole number from 1 to 500.';
+const HOW_MANY = 'audit.how-many';
 
 /** Own checks an engagement may add. */
 const OWN_CHECKS = 5;
@@ -19,26 +19,26 @@ const changeable = {
   /** The year it ends in: 2026 is 1 July 2025 to 30 June 2026. Fixed once there is a sample. */
   year: z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1901, WHICH_YEAR).max(2199, WHICH_YEAR),
   /** t CO2-e, or per cent of the population. */
-  materialityKind: z.enum(['TONNES', 'PERCENT'], { error: requiredOr('Choose one of the values offered.') }),
-  materiality: decimal(3).refine(isPositive, 'Materiality is more than nothing.'),
+  materialityKind: z.enum(['TONNES', 'PERCENT'], { error: requiredOr('api.not-offered') }),
+  materiality: decimal(3).refine(isPositive, 'audit.materiality-zero'),
 };
 
 /** An engagement as it is opened: one company, one financial year, one book. */
 export const engagementBody = fields({
   ...changeable,
-  standard: z.enum(STANDARDS, { error: requiredOr('Choose one of the values offered.') }),
-  level: z.enum(LEVELS, { error: requiredOr('Choose one of the values offered.') }),
-  book: z.enum(BOOK_IDS, { error: requiredOr('Choose one of the values offered.') }),
+  standard: z.enum(STANDARDS, { error: requiredOr('api.not-offered') }),
+  level: z.enum(LEVELS, { error: requiredOr('api.not-offered') }),
+  book: z.enum(BOOK_IDS, { error: requiredOr('api.not-offered') }),
   /** What the records of Scope 2 are weighed by. */
-  scope2Method: z.enum(SCOPE2_METHODS, { error: requiredOr('Choose one of the values offered.') }).default('LOCATION'),
+  scope2Method: z.enum(SCOPE2_METHODS, { error: requiredOr('api.not-offered') }).default('LOCATION'),
   checks: z.array(z.enum(CHECKS)).max(CHECKS.length),
   ownChecks: z
     .array(optionalText)
     .max(OWN_CHECKS * 2)
     .transform((given) => given.filter((line) => line !== ''))
-    .refine((given) => given.length <= OWN_CHECKS, 'At most 5 checks of your own.'),
+    .refine((given) => given.length <= OWN_CHECKS, 'audit.own-checks-most'),
 }).refine(({ checks, ownChecks }) => checks.length + ownChecks.length > 0, {
-  error: 'Choose at least one check.',
+  error: 'audit.no-checks',
   path: ['checks'],
 });
 
@@ -54,10 +54,10 @@ export type EngagementUpdate = z.output<typeof engagementUpdateBody>;
 
 /** How a sample is drawn. The same seed on the same population draws the same sample. */
 export const drawBody = fields({
-  by: z.enum(['RISK', 'SIZE'], { error: requiredOr('Choose one of the values offered.') }),
+  by: z.enum(['RISK', 'SIZE'], { error: requiredOr('api.not-offered') }),
   risk: risk.default(5),
   size: z.coerce.number({ error: HOW_MANY }).int(HOW_MANY).min(1, HOW_MANY).max(MOST_STEPS, HOW_MANY).default(30),
-  strata: z.enum(STRATA, { error: requiredOr('Choose one of the values offered.') }),
+  strata: z.enum(STRATA, { error: requiredOr('api.not-offered') }),
   seed: text,
 });
 

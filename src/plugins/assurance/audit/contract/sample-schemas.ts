@@ -48,7 +48,7 @@ export const handPickBody = fields({ recordId: id });
 
 const effect = {
   /** Whether the record says too little or too much. */
-  direction: z.enum(['UNDER', 'OVER'], { error: requiredOr('Choose one of the values offered.') }),
+  direction: z.enum(['UNDER', 'OVER'], { error: requiredOr('api.not-offered') }),
   tonnes: decimal(3).refine(isOfThisWorld, MORE_THAN_THE_WORLD),
 };
 
@@ -56,7 +56,7 @@ const effect = {
 export const tickBody = fields({
   recordId: id,
   checkId: code,
-  outcome: z.enum(OUTCOMES, { error: requiredOr('Choose one of the values offered.') }),
+  outcome: z.enum(OUTCOMES, { error: requiredOr('api.not-offered') }),
   comment: perhapsSaid,
   exception: fields({ description: said, ...effect }).optional(),
 }).refine(({ outcome, exception }) => (outcome === 'EXCEPTION') === (exception !== undefined), {
@@ -91,7 +91,7 @@ export const exceptionUpdateBody = fields({
   ...seenException,
   description: said,
   ...effect,
-  status: z.enum(EXCEPTION_STATUSES, { error: requiredOr('Choose one of the values offered.') }),
+  status: z.enum(EXCEPTION_STATUSES, { error: requiredOr('api.not-offered') }),
 });
 export const responseBody = fields({ ...seenException, response: said });
 

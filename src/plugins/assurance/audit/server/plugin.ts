@@ -6,6 +6,7 @@ import { RecordHandlerParts } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { auditHolding } from './audit-holding.ts';
 import { auditChapter } from './demo-chapter.ts';
 import { engagementHandlers } from './engagement-handlers.ts';
@@ -16,14 +17,14 @@ import { audit } from './migrations/0001-audit.ts';
 import { engagementChanges } from './migrations/0002-engagement-changes.ts';
 import { exceptionRevisions } from './migrations/0003-exception-revisions.ts';
 import { workHoldsItsSample } from './migrations/0004-work-holds-its-sample.ts';
+import { texts as own } from './texts/index.ts';
 import { Population } from './population.ts';
 import { QueryService } from './query-service.ts';
 import { SampleService } from './sample-service.ts';
-import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [audit, engagementChanges, exceptionRevisions, workHoldsItsSample],
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(auditHolding);

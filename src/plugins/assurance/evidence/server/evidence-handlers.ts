@@ -51,7 +51,7 @@ export function adminEvidenceHandlers(parts: Parts): readonly ServedRoute[] {
       companies.company(trx, companyId),
     );
     if (company) return { companyId, accountId: caller.accountId };
-    const message = 'This company does not exist. Choose one of the list.';
+    const message = 'records.company-unknown';
     throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
   };
   return [

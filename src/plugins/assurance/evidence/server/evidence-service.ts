@@ -24,8 +24,7 @@ const UPLOADS_BY_COMPANY: RateLimit = { name: 'evidence.upload.company', limit: 
  */
 const MOST_BYTES = 10 * 1024 ** 3;
 
-const NO_ROOM =
-  'The files of this company take up the 10 GB there are for it. Delete some that nothing rests on, then upload again.';
+const NO_ROOM = 'evidence.no-room';
 
 /** Storing and deleting evidence files, each in one transaction. */
 export class EvidenceService {
@@ -113,8 +112,7 @@ const WRONG_FORMAT = { path: 'file', message: MESSAGES.fileFormat };
 const tables = (trx: Trx) => trx.withTables<EvidenceTables>();
 
 function inUse(): Error {
-  const message =
-    'Something that was submitted or approved rests on this file, so it stays. Attach a newer one beside it instead.';
+  const message = 'evidence.in-use';
   return problem('evidence.in-use', 409, message);
 }
 
@@ -130,5 +128,5 @@ function holdFile(trx: Trx, companyId: string, id: string) {
 
 /** 404 for a file that is not there or is another company's: nobody learns which. */
 export function unknownEvidence(): never {
-  throw problem('evidence.unknown', 404, 'There is no such file. It may have been deleted.');
+  throw problem('evidence.unknown', 404, 'evidence.unknown');
 }

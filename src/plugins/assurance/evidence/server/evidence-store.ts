@@ -100,8 +100,7 @@ export class EvidenceStore {
       .orderBy('id')
       .forKeyShare()
       .execute();
-    if (found.length < ids.length)
-      throw refused('evidence.unknown', 'A file is no longer there. Take it off the list and attach it anew.');
+    if (found.length < ids.length) throw refused('evidence.unknown', 'evidence.gone');
   }
 }
 

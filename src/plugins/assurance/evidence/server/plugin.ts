@@ -2,6 +2,7 @@ import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/company/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { ContentStore } from './content-store.ts';
 import { evidenceChapter } from './demo-chapter.ts';
 import { adminEvidenceHandlers, evidenceHandlers } from './evidence-handlers.ts';
@@ -14,6 +15,7 @@ import { keptFiles } from './migrations/0002-kept-files.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [evidence, keptFiles],
   bind: ({ bind }) => {
     bind(EvidenceListView).toConstantValue(new EvidenceListView());

@@ -42,7 +42,7 @@ export function adminElsewhereHandlers({ database, companies, service }: Parts):
       companies.company(trx, companyId),
     );
     if (company) return companyId;
-    const message = 'This company does not exist. Choose one of the list.';
+    const message = 'records.company-unknown';
     throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
   };
   return [

@@ -64,7 +64,7 @@ export function adminFilingHandlers({ database, companies, service, view }: Part
       companies.company(trx, companyId),
     );
     if (company) return companyId;
-    const message = 'This company does not exist. Choose one of the list.';
+    const message = 'records.company-unknown';
     throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
   };
   const read = async (caller: Caller, companyId: string, action: string) => {

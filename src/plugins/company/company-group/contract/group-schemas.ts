@@ -23,7 +23,7 @@ const FACILITY_LIMIT = 500;
 /** Platform staff name the company; its own people may leave it out. */
 export const ofCompany = { companyId: id.optional() };
 
-const percent = decimal(3).refine((given) => Number(given) <= 100, 'A share is at most 100 per cent.');
+const percent = decimal(3).refine((given) => Number(given) <= 100, 'control-basis.share-most');
 
 const facts = {
   kind: z.enum(ENTITY_KINDS, { error: 'Choose MEMBER or NAMED.' }),
@@ -45,8 +45,7 @@ function withRules<S extends z.ZodType<Facts>>(schema: S): S {
     ({ kind, abn: number, fromDate, toDate, facilityIds }, context) => {
       const add = (path: keyof Facts, message: string) => context.addIssue({ code: 'custom', path: [path], message });
       if (kind === 'MEMBER' && number === undefined) add('abn', MESSAGES.required);
-      if (kind === 'MEMBER' && facilityIds.length > 0)
-        add('facilityIds', 'A company of this platform brings its own facilities.');
+      if (kind === 'MEMBER' && facilityIds.length > 0) add('facilityIds', 'company-group.own-facilities');
       if (toDate !== undefined && toDate <= fromDate) add('fromDate', MESSAGES.fromBeforeTo);
     },
     { when: ({ value }) => Array.isArray((value as Partial<Facts> | null)?.facilityIds) },

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '#contract';
+import { said, problem, type Problem } from '#contract';
 import type { Consent, Decision } from '../contract/index.ts';
 import { LEVEL_LIMIT, placeFault } from '../domain/index.ts';
 import type { StoredEntity } from './group-store.ts';
@@ -10,76 +10,60 @@ const at = (path: string, code: string, status: number, message: string) =>
   problem(code, status, message, [{ path, message }]);
 
 export function unknownCompany(): Problem {
-  return at('companyId', 'company.unknown', 404, 'This company does not exist. Choose one of the list.');
+  return at('companyId', 'company.unknown', 404, 'records.company-unknown');
 }
 
 /** 404 for an entity that is not there or is not for the reader: nobody learns which. */
 export function unknownEntity(): Problem {
-  return problem('group.unknown', 404, 'There is no such entity. It may have been taken out.');
+  return problem('group.unknown', 404, 'company-group.unknown');
 }
 
 /** What is wrong with the place of an entity; null if nothing is. */
 export function wrongPlace(entities: readonly StoredEntity[], id: string, parentId: string | null): Problem | null {
   if (parentId !== null && !entities.some((one) => one.id === parentId))
-    return at('parentId', 'group.parent-unknown', 400, 'This entity is not in the structure. Choose one of the list.');
+    return at('parentId', 'group.parent-unknown', 400, 'company-group.parent-unknown');
   const fault = placeFault(entities, id, parentId);
-  if (fault === 'cycle')
-    return at('parentId', 'group.cycle', 409, 'An entity cannot stand below itself. Choose another place.');
+  if (fault === 'cycle') return at('parentId', 'group.cycle', 409, 'company-group.below-itself');
   if (fault === 'too-deep')
-    return at(
-      'parentId',
-      'group.too-deep',
-      409,
-      `A structure has at most ${LEVEL_LIMIT} levels. Choose a higher place.`,
-    );
+    return at('parentId', 'group.too-deep', 409, said('company-group.levels-most', { most: LEVEL_LIMIT }));
   return null;
 }
 
 export function abnTaken(): Problem {
-  return at('abn', 'group.abn-taken', 409, 'An entity with this ABN is in the structure already.');
+  return at('abn', 'group.abn-taken', 409, 'company-group.abn-taken');
 }
 
 export function abnUnknown(): Problem {
-  return at(
-    'abn',
-    'group.abn-unknown',
-    404,
-    'No other company with this ABN is on the platform. Add it as a company outside of it.',
-  );
+  return at('abn', 'group.abn-unknown', 404, 'company-group.abn-unknown');
 }
 
 export function circle(): Problem {
-  return problem(
-    'group.cycle',
-    409,
-    'This company stands above the other one already, on some of these days. Two companies cannot control each other.',
-  );
+  return problem('group.cycle', 409, 'company-group.cycle');
 }
 
 export function tooMany(): Problem {
-  return problem('group.limit', 409, `A structure has at most ${ENTITY_LIMIT} entities.`);
+  return problem('group.limit', 409, said('company-group.entities-most', { most: ENTITY_LIMIT }));
 }
 
 export function unknownFacility(): Problem {
-  return at('facilityIds', 'facility.unknown', 400, 'This facility is not one of the company. Choose one of the list.');
+  return at('facilityIds', 'facility.unknown', 400, 'records.facility-unknown');
 }
 
 export function kindFixed(): Problem {
-  return at('kind', 'group.kind-fixed', 409, 'Kind and ABN of a member stay. Take it out and add another one.');
+  return at('kind', 'group.kind-fixed', 409, 'company-group.kind-fixed');
 }
 
 export function leftBackwards(): Problem {
-  const message =
-    'A company leaves from today on or later: what it was a member for stays in the reports of the group.';
+  const message = 'company-group.left-backwards';
   return at('from', 'group.left-backwards', 409, message);
 }
 
 export function hasChildren(): Problem {
-  return problem('group.has-children', 409, 'Others stand below this entity. Move them or take them out first.');
+  return problem('group.has-children', 409, 'company-group.has-children');
 }
 
 export function staleEntity(current: unknown): Problem {
-  const message = 'Somebody else has changed this entity meanwhile. Look at it as it is now, then change it.';
+  const message = 'company-group.stale';
   return problem('group.stale', 409, message, [], current);
 }
 
@@ -88,7 +72,7 @@ export function staleInvitation(current: unknown): Problem {
   return problem('group.stale', 409, CHANGED, [], current);
 }
 
-const CHANGED = 'This invitation has been changed or answered meanwhile. Look at it as it is now.';
+const CHANGED = 'company-group.decided';
 
 const NEXT: Readonly<Record<Consent, readonly Decision[]>> = {
   INVITED: ['ACCEPTED', 'DECLINED'],

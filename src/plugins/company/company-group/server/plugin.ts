@@ -5,6 +5,7 @@ import { Notices } from '#plugins/platform/notifications/server';
 import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { groupChapter } from './demo-chapter.ts';
 import { ConsentService } from './consent-service.ts';
 import { EntityService } from './entity-service.ts';
@@ -18,11 +19,11 @@ import { answersCounted } from './migrations/0003-answers-counted.ts';
 import { gateWithoutARow } from './migrations/0004-gate-without-a-row.ts';
 import { leftFromADay } from './migrations/0005-left-from-a-day.ts';
 import { sealedGroup, sealedHolder } from './sealed-group.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedGroup);

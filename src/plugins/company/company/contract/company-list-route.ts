@@ -42,10 +42,10 @@ export const companyManagementRoute = route({
     ...pageQuery,
     search: searchText.optional(),
     type: z.enum(COMPANY_TYPE_FILTERS, { error: 'Choose a type of company, or ALL.' }).default('ALL'),
-    status: z.enum(COMPANY_STATUSES, { error: 'Choose ACTIVE or INACTIVE.' }).optional(),
+    status: z.enum(COMPANY_STATUSES, { error: 'company.no-status' }).optional(),
     country: z
       .string()
-      .regex(/^[A-Z]{2}$/, 'Choose the country.')
+      .regex(/^[A-Z]{2}$/, 'company.country-missing')
       .optional(),
     sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('ASC'),
     fieldSort: z.enum(COMPANY_SORT_FIELDS, { error: sortFields }).default('name'),

@@ -5,18 +5,18 @@ import { COMPANY_STATUSES, COMPANY_TYPES, FRAMEWORKS } from './company-kinds.ts'
 import { ABN_FAULT, abn, abnDigits, acn } from './company-numbers.ts';
 
 /** A country by its code (ISO 3166-1 alpha-2); whether there is one of that code is asked on the server. */
-const country = z.string({ error: 'Choose the country.' }).regex(/^[A-Z]{2}$/, 'Choose the country.');
+const country = z.string({ error: 'company.country-missing' }).regex(/^[A-Z]{2}$/, 'company.country-missing');
 
 /** Where mail reaches a company; 254 characters are the most an address may have (RFC 5321). */
-const contactEmail = z.email({ error: 'Enter an e-mail address.' }).max(254, 'Enter an e-mail address.');
+const contactEmail = z.email({ error: 'company.no-email' }).max(254, 'company.no-email');
 
 const phone = z
-  .string({ error: 'Enter a telephone number.' })
+  .string({ error: 'company.no-telephone' })
   .trim()
-  .regex(/^\+?[\d ()-]{6,24}$/, 'Enter a telephone number.');
+  .regex(/^\+?[\d ()-]{6,24}$/, 'company.no-telephone');
 
-const companyType = z.enum(COMPANY_TYPES, { error: 'Choose what the company does.' });
-const status = z.enum(COMPANY_STATUSES, { error: 'Choose ACTIVE or INACTIVE.' });
+const companyType = z.enum(COMPANY_TYPES, { error: 'company.type-missing' });
+const status = z.enum(COMPANY_STATUSES, { error: 'company.no-status' });
 const revision = z.int({ error: 'Name the revision this change is made to.' }).min(1).max(LIMITS.integer);
 
 /** What is said of a company. What is left out is not known, or no longer. */
@@ -31,7 +31,7 @@ const facts = {
   website: website.optional(),
   email: contactEmail.optional(),
   phone: phone.optional(),
-  framework: z.enum(FRAMEWORKS, { error: 'Choose a framework.' }).optional(),
+  framework: z.enum(FRAMEWORKS, { error: 'company.framework-missing' }).optional(),
 };
 
 const changed = { ...facts, abn: abnDigits.optional(), revision };
@@ -55,9 +55,9 @@ export type CompanyChange = z.output<typeof companyUpdateBody> & {
 /** Short, and part of file names: capital letters, digits and hyphens. */
 function companyCode() {
   return z
-    .string({ error: 'Use capital letters, digits and hyphens.' })
+    .string({ error: 'company.code-letters' })
     .trim()
-    .regex(/^[A-Z0-9][A-Z0-9-]{1,31}$/, 'Use capital letters, digits and hyphens.');
+    .regex(/^[A-Z0-9][A-Z0-9-]{1,31}$/, 'company.code-letters');
 }
 
 /**

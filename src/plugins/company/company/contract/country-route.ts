@@ -11,7 +11,7 @@ export const countryNameRoute = route({
   summary: 'Countries of ISO 3166 in a language, by name.',
   authorities: 'signed-in',
   query: fields({
-    language: z.enum(['en', 'vi', 'fr'], { error: 'Choose English, Vietnamese or French.' }).default('en'),
+    language: z.enum(['en', 'vi', 'fr'], { error: 'profile.no-language' }).default('en'),
   }),
   response: selectionOf(countryName),
 });

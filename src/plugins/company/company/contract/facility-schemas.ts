@@ -19,11 +19,11 @@ export type FacilityRow = z.infer<typeof facilityRow>;
 const facts = {
   name: text,
   code,
-  state: z.enum(STATES, { error: 'Choose the state.' }),
+  state: z.enum(STATES, { error: 'company.state-missing' }),
   /** One of the state's; the usual one unless told. */
   grid: textField(16).optional(),
   /** Whether it lies in a metropolitan area: gas has another upstream factor there. */
-  zone: z.enum(GAS_ZONES, { error: 'Choose the zone.' }),
+  zone: z.enum(GAS_ZONES, { error: 'company.zone-missing' }),
   address: optionalText.optional(),
   fromDate: day,
   toDate: day.nullable().default(null),
@@ -32,7 +32,7 @@ const facts = {
 type Facts = { readonly state: (typeof STATES)[number]; readonly grid?: string | undefined };
 
 const drawsFromItsState = ({ state, grid }: Facts) => grid === undefined || gridsOf(state).includes(grid);
-const OTHER_GRID = { message: 'This grid is not one of the state.', path: ['grid'] };
+const OTHER_GRID = { message: 'company.other-grid', path: ['grid'] };
 
 const inOrder = fromBeforeTo('fromDate', 'toDate');
 

@@ -40,7 +40,7 @@ export class CompanyService {
       return made;
     } catch (failure) {
       if (!isUniqueViolation(failure)) throw failure;
-      const message = 'Another company has this code.';
+      const message = 'company.code-taken';
       throw problem('company.code-taken', 409, message, [{ path: 'code', message }]);
     }
   }
@@ -104,7 +104,7 @@ async function refuseNumbers(
   before: Pick<CompanyProfile, 'abn'> | null,
 ): Promise<void> {
   if (!abnHolds(abn, before?.abn ?? null)) throw at('company.abn', 'abn', ABN_FAULT);
-  if (!(await isCountry(country))) throw at('company.country', 'country', 'Choose the country.');
+  if (!(await isCountry(country))) throw at('company.country', 'country', 'company.country-missing');
 }
 
 const at = (code: string, path: string, message: string) => problem(code, 400, message, [{ path, message }]);

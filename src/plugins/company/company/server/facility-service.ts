@@ -102,7 +102,7 @@ export class FacilityService {
       });
     } catch (failure) {
       if (!isUniqueViolation(failure)) throw failure;
-      const message = 'Another facility has this code.';
+      const message = 'company.facility-code-taken';
       throw problem('facility.code-taken', 409, message, [{ path: 'code', message }]);
     }
   }
@@ -135,7 +135,7 @@ export class FacilityService {
 }
 
 function lastDayFirst(): never {
-  const message = 'The last day comes after the first one.';
+  const message = 'company.facility-last-day';
   throw problem('facility.last-day', 400, message, [{ path: 'toDate', message }]);
 }
 

@@ -61,7 +61,7 @@ export class LogoService {
     const found = await (caller.companyId === null
       ? this.database.asStaff({ action: 'logo', audit: false }, find, { readonly: true })
       : this.database.withTenant(caller.companyId, find, { readonly: true }));
-    if (!found) throw problem('logo.unknown', 404, 'There is no such picture.');
+    if (!found) throw problem('logo.unknown', 404, 'company.logo-unknown');
     return found;
   }
 

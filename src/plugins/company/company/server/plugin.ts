@@ -3,6 +3,7 @@ import { FacilityPlaces } from '#plugins/reference/reference-data/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { AbnWatch } from './abn-watch.ts';
 import {
   CompanyConfidence,
@@ -32,6 +33,7 @@ import { selectionHandlers } from './selection-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [companyAndFacility, defaultFramework, companyProfile, managedFilters],
   bind: ({ bind }) => {
     bind(CompanyStore).toConstantValue(new CompanyStore());

@@ -27,7 +27,7 @@ export function useCompanyForm({ area, company, onDone }: CompanyFormOptions) {
 
   const following = {
     drops: ANSWERS_OF_COMPANY,
-    done: company ? 'Updated successful' : 'Created successful',
+    done: company ? 'api.updated' : 'api.created',
     onProblem: (problem: Problem) => {
       const isStale = problem.code === 'company.stale';
       setNewer(isStale ? (problem.detail as CompanyProfile) : null);

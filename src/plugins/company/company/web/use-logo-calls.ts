@@ -14,7 +14,7 @@ export function useLogoCalls(area: 'home' | 'admin', companyId: string) {
   const http = useService(HttpService);
   const t = useTranslate();
   const drop = useDropAnswers();
-  const following = { drops: ANSWERS_OF_COMPANY, done: 'Updated successful' };
+  const following = { drops: ANSWERS_OF_COMPANY, done: 'api.updated' };
   const own = useSend(deleteLogoRoute, following);
   const managed = useSend(deleteManagedLogoRoute, following);
   const upload = useCallback(

@@ -9,7 +9,7 @@ const share = (equityShare: string) => {
 test.each([
   ['60', []],
   ['100.000', []],
-  ['100.001', ['A share is at most 100 per cent.']],
-  ['50,5', ['Invalid decimal value.']],
-  ['half', ['Invalid decimal value.']],
+  ['100.001', ['control-basis.share-most']],
+  ['50,5', ['api.decimal']],
+  ['half', ['api.decimal']],
 ])('a share of %s is told one thing at a time: %j', (given, messages) => expect(share(given)).toEqual(messages));

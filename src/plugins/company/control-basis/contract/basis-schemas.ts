@@ -10,7 +10,7 @@ export const CONTROLLER_KINDS = ['OWN', 'CONNECTED', 'NAMED'] as const;
 export const ofCompany = { companyId: id.optional() };
 
 // What is no number is said by `decimal` alone.
-const percent = decimal(3).refine((given) => !(Number(given) > 100), 'A share is at most 100 per cent.');
+const percent = decimal(3).refine((given) => !(Number(given) > 100), 'control-basis.share-most');
 
 const facts = {
   facilityId: id,
@@ -28,7 +28,7 @@ const facts = {
 
 type Facts = z.infer<z.ZodObject<typeof facts>>;
 
-const NOT_HERE = 'This is not asked for here. Leave it out.';
+const NOT_HERE = 'control-basis.not-here';
 
 /** Which of the fields belong together, and what is wrong where they do not. */
 function faultsOf(given: Facts): readonly (readonly [keyof Facts, string])[] {

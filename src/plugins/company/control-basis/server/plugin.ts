@@ -4,6 +4,7 @@ import { ConnectionStore } from '#plugins/network/connections/server';
 import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { basisChapter } from './demo-chapter.ts';
 import { basisHandlers } from './basis-handlers.ts';
 import { basisHolding, facilityBasisHolding } from './basis-holdings.ts';
@@ -14,6 +15,7 @@ import { sealedBasis } from './sealed-basis.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [controlBasis],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedBasis);

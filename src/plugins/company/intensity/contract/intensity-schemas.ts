@@ -15,7 +15,7 @@ const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 
 /** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
 const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1901, WHICH_YEAR).max(2199, WHICH_YEAR);
 
-const month = day.refine((given) => given.endsWith('-01'), 'Name a month by its first day.');
+const month = day.refine((given) => given.endsWith('-01'), 'intensity.first-day');
 const revision = z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer);
 
 export const sheetQuery = fields({ denominatorId: code, year, ...ofCompany });
@@ -45,7 +45,7 @@ export const sheetBody = fields({
 export type SheetBody = z.infer<typeof sheetBody>;
 
 /** What the form of an own denominator holds. */
-export const denominatorForm = fields({ name: text, unit: text.max(16, 'A unit has at most 16 characters.') });
+export const denominatorForm = fields({ name: text, unit: text.max(16, 'intensity.unit-length') });
 
 export const denominatorBody = fields({ ...denominatorForm.shape, ...ofCompany });
 

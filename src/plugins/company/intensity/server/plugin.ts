@@ -3,6 +3,7 @@ import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/
 import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { intensityChapter } from './demo-chapter.ts';
 import { DenominatorUse } from './denominator-use.ts';
 import { DenominatorService } from './denominator-service.ts';
@@ -15,6 +16,7 @@ import { sealedFigures } from './sealed-figures.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [intensity],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedFigures);

@@ -26,7 +26,7 @@ const stale = new FakeHttpService([
     problem(
       'intensity.stale',
       409,
-      'Somebody else has changed some of these cells meanwhile. Look at them as they are now.',
+      'intensity.cells-stale',
       [],
       [{ facilityId, month: '2025-07-01', quantity: '999', revision: 3 }],
     ),

@@ -18,6 +18,11 @@ export default defineWebPlugin({
       page: () => import('./pages/IntensityPage.tsx').then((module) => module.AdminIntensityPage),
     },
   ],
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

@@ -29,7 +29,7 @@ export const onboardingRoute = route({
 
 export const companyStepBody = fields({
   companyName: text,
-  companyType: z.enum(COMPANY_TYPES, { error: 'Choose what your company does.' }),
+  companyType: z.enum(COMPANY_TYPES, { error: 'sign-up.type-missing' }),
   abn: abn.optional(),
 });
 
@@ -51,7 +51,7 @@ export const facilityStepRoute = route({
 });
 
 export const finishBody = fields({
-  framework: z.enum(FRAMEWORKS, { error: 'Choose a framework.' }),
+  framework: z.enum(FRAMEWORKS, { error: 'company.framework-missing' }),
 });
 
 export const finishRoute = route({

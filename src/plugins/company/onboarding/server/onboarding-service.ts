@@ -50,8 +50,7 @@ export class OnboardingService {
     const companyId = companyOf(caller);
     return this.database.withTenant(companyId, async (trx) => {
       const facilities = await this.companies.facilities(trx, companyId);
-      if (facilities.length === 0)
-        throw problem('onboarding.no-facility', 409, 'Add a facility first: records belong to one.');
+      if (facilities.length === 0) throw problem('onboarding.no-facility', 409, 'onboarding.no-facility');
       await this.companies.changeCompany(trx, companyId, { framework });
       await trx
         .withTables<SignInTables>()
@@ -67,7 +66,7 @@ export class OnboardingService {
     const companyId = companyOf(caller);
     const company = await this.companies.company(trx, companyId);
     const account = await this.accounts.byId(trx, caller.accountId);
-    if (!company || !account) throw problem('caller.unknown', 401, 'Sign in to go on.');
+    if (!company || !account) throw problem('caller.unknown', 401, 'sign-in.needed');
     const facilities = await this.companies.facilities(trx, companyId);
     return {
       companyName: company.name,

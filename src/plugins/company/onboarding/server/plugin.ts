@@ -10,12 +10,14 @@ import {
   type Onboarding,
 } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { OnboardingService } from './onboarding-service.ts';
 
 const kept = (message: string, data: Onboarding) => ({ statusCode: 200, message, data });
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   bind: ({ bind }) => {
     bind(OnboardingService).toResolvedValue(
       (...parts) => new OnboardingService(...parts),

@@ -34,6 +34,11 @@ export default defineWebPlugin({
     },
   ],
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   bind: ({ bind }) =>
     bind(DashboardNotice).toConstantValue({
       id: 'onboarding/set-up',

@@ -13,7 +13,7 @@ const token = textField(200, {
 /** What somebody fills in who accepts. */
 export const acceptForm = fields({
   password: newPassword,
-  isAccepted: z.boolean().refine((given) => given, 'Accept the terms to come in.'),
+  isAccepted: z.boolean().refine((given) => given, 'members.terms-missing'),
 });
 
 export const checkInvitationRoute = route({
@@ -41,7 +41,7 @@ export const acceptInvitationRoute = route({
     token,
     password: newPassword,
     /** Version of the terms that was accepted: the one in force, or the call is refused. */
-    termsVersion: textField(20, { error: 'Accept the terms to come in.' }).min(1, 'Accept the terms to come in.'),
+    termsVersion: textField(20, { error: 'members.terms-missing' }).min(1, 'members.terms-missing'),
   }),
   response: envelope(z.object({ email: z.string() })),
   errors: [

@@ -9,12 +9,12 @@ export const MEMBER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
 export const MEMBER_SORT_FIELDS = ['name', 'email', 'createdAt'] as const;
 
 const ROLES_FAULTS = {
-  none: 'Choose at least one role.',
-  twice: 'Choose each role once.',
-  'auditor-alone': 'An auditor only looks: take the other roles away.',
+  none: 'members.roles-missing',
+  twice: 'members.roles-twice',
+  'auditor-alone': 'members.auditor-alone',
 } as const;
 
-const role = z.enum(MEMBER_ROLES, { error: 'Choose a role a company can give.' });
+const role = z.enum(MEMBER_ROLES, { error: 'members.no-role' });
 
 /** Roles of one person. */
 export const memberRoles = z
@@ -65,15 +65,13 @@ export const memberQuery = {
 export const memberFacts = { name: text, authorities: memberRoles, accessUntil: day.nullable().default(null) };
 
 /** Language of the mail, and of the screens until the person chooses another one. */
-export const mailLanguage = z
-  .enum(['en', 'vi', 'fr'], { error: 'Choose English, Vietnamese or French.' })
-  .default('en');
+export const mailLanguage = z.enum(['en', 'vi', 'fr'], { error: 'profile.no-language' }).default('en');
 
 export const inviteBody = fields({ ...memberFacts, email: emailAddress, language: mailLanguage });
 
 export const memberUpdateBody = fields({ ...memberFacts, id });
 
-export const settableStatus = z.enum(['ACTIVE', 'INACTIVE'], { error: 'Choose ACTIVE or INACTIVE.' });
+export const settableStatus = z.enum(['ACTIVE', 'INACTIVE'], { error: 'company.no-status' });
 
 /** What a change is answered with. */
 export const changed = envelope(z.object({ id: z.string() }));

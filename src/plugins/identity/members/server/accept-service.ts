@@ -127,23 +127,8 @@ async function put(trx: Trx, id: string, values: Put): Promise<void> {
   await trx.withTables<SignInTables>().updateTable('account').set(values).where('id', '=', id).execute();
 }
 
-const expired = () =>
-  problem(
-    'invitation.expired',
-    410,
-    'This invitation has been used, taken back or is too old. Ask for another one where you got it from.',
-  );
+const expired = () => problem('invitation.expired', 410, 'members.invitation-expired');
 
-const addressTaken = () =>
-  problem(
-    'invitation.address-taken',
-    409,
-    'There is an account with your address already. Ask to be invited with another address.',
-  );
+const addressTaken = () => problem('invitation.address-taken', 409, 'members.account-exists');
 
-const outdated = () =>
-  problem(
-    'invitation.terms-outdated',
-    409,
-    'The terms are newer than those you have read. Load the page anew and read them again.',
-  );
+const outdated = () => problem('invitation.terms-outdated', 409, 'members.terms-outdated');

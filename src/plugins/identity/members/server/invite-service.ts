@@ -139,7 +139,7 @@ export class InviteServiceImpl implements InviteService {
   private async tellStaff(trx: Trx, companyId: string, email: string): Promise<void> {
     const holder = await this.accounts.byEmail(trx, email);
     if (holder && holder.companyId !== companyId && !(await isUnlinked(trx, holder.id)))
-      throw onEmail('member.address-taken', 'This address belongs to an account that is not of this company.');
+      throw onEmail('member.address-taken', 'members.address-taken');
   }
 
   private mayMail(companyId: string, email: string): Promise<void> {
@@ -167,11 +167,6 @@ export class InviteServiceImpl implements InviteService {
 const onEmail = (code: string, message: string) => problem(code, 409, message, [{ path: 'email', message }]);
 
 const exists = ({ isInvitation }: Member) =>
-  onEmail(
-    'member.exists',
-    isInvitation
-      ? 'This person has been invited already. Send the invitation again instead.'
-      : 'This person is in the company already.',
-  );
+  onEmail('member.exists', isInvitation ? 'members.invited-already' : 'members.exists');
 
 const unknownCompany = () => problem('company.unknown', 404, 'There is no such company.');

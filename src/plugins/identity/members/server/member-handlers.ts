@@ -18,7 +18,7 @@ import { unknownMember } from './member-policy.ts';
 import type { MemberService } from './member-service.ts';
 
 /** True for every address, so it tells nothing of one. */
-const ON_ITS_WAY = 'An invitation is on its way if the address can be invited.';
+const ON_ITS_WAY = 'members.on-its-way';
 
 /** The own company's people, for its administrators. */
 export function memberHandlers(

@@ -37,7 +37,7 @@ test('access has a last day for auditors alone, and it is yet to come', () => {
   expect(wrongAccess(['AUDITOR'], '2026-11-22', today)).toBeNull();
   expect(wrongAccess(['USER'], null, today)).toBeNull();
   expect(wrongAccess(['AUDITOR'], today, today)?.issues).toEqual([
-    { path: 'accessUntil', message: 'Choose a day that is yet to come.' },
+    { path: 'accessUntil', message: 'members.access-past' },
   ]);
   expect(wrongAccess(['AUDITOR'], null, today)?.statusCode).toBe(400);
   expect(wrongAccess(['USER'], '2027-01-01', today)?.code).toBe('member.access');

@@ -9,9 +9,9 @@ export interface Subject {
 }
 
 const ACCESS_FAULTS = {
-  missing: 'Say until when the auditor may look.',
-  'auditors-only': 'Only the access of an auditor has a last day.',
-  past: 'Choose a day that is yet to come.',
+  missing: 'members.access-missing',
+  'auditors-only': 'members.access-of-auditor',
+  past: 'members.access-past',
 } as const;
 
 /** An auditor has a last day in the future, nobody else has one. Today is where the books are kept. */
@@ -32,7 +32,7 @@ export function onOwnAccount(
   const { authorities = member.authorities, status = member.status } = next;
   return sameRoles(authorities, member.authorities) && status === member.status
     ? null
-    : problem('member.own-account', 409, 'Your own roles and access are changed by another administrator.');
+    : problem('member.own-account', 409, 'members.own-account');
 }
 
 /** A company keeps somebody who can let people in. `others` are its other active company administrators. */
@@ -45,26 +45,18 @@ export function lastAdmin(
   const leads = (roles: readonly MemberRole[], standing: string) =>
     standing === 'ACTIVE' && roles.includes('COMPANY_ADMIN');
   return leads(member.authorities, member.status) && !leads(authorities, status) && others === 0
-    ? problem(
-        'member.last-admin',
-        409,
-        'This is the only active administrator of the company. Make somebody else one first.',
-      )
+    ? problem('member.last-admin', 409, 'members.last-admin')
     : null;
 }
 
 /** What can be done only with an account, not with somebody who has not answered yet. */
 export function stillPending(member: Subject): Problem | null {
-  return member.status === 'PENDING'
-    ? problem('member.pending', 409, 'This person has not answered yet. That comes first.')
-    : null;
+  return member.status === 'PENDING' ? problem('member.pending', 409, 'members.pending') : null;
 }
 
 /** What can be done only with an invitation. */
 export function notInvited(member: Subject & { readonly isInvitation: boolean }): Problem | null {
-  return member.isInvitation
-    ? null
-    : problem('member.not-invited', 409, 'There is no open invitation of this person any more.');
+  return member.isInvitation ? null : problem('member.not-invited', 409, 'members.not-invited');
 }
 
-export const unknownMember = () => problem('member.unknown', 404, 'There is no such person here.');
+export const unknownMember = () => problem('member.unknown', 404, 'members.unknown');

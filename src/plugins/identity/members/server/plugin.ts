@@ -4,6 +4,7 @@ import { SecurityLog } from '#plugins/identity/security-log/server';
 import { AccountStore, PasswordRules, SessionStore, OneTimeTokens } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, Passwords, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { AcceptService } from './accept-service.ts';
 import { companyMembers, CompanyPeopleImpl } from './company-people.ts';
 import { invitationHandlers } from './invitation-handlers.ts';
@@ -17,13 +18,13 @@ import { MemberStore } from './member-store.ts';
 import { memberInvitation } from './migrations/0001-member-invitation.ts';
 import { invitationsByEnd } from './migrations/0002-invitations-by-end.ts';
 import { userAccountHandlers } from './user-account-handlers.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 /** Takes away invitations that ended long ago. */
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [memberInvitation, invitationsByEnd],
   bind: ({ bind }) => {
     bind(MemberStore).toConstantValue(new MemberStore());

@@ -17,7 +17,7 @@ import type { MemberListView } from './member-list-view.ts';
 import { unknownMember } from './member-policy.ts';
 import type { MemberService } from './member-service.ts';
 
-const SENT = 'The invitation is on its way.';
+const SENT = 'members.sent';
 
 export interface UserAccountParts {
   readonly database: Database;

@@ -62,6 +62,11 @@ export default defineWebPlugin({
     },
   ],
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   screenLocales,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -16,12 +16,9 @@ export function useMemberMenu(place: MemberPlace, { addressOf, ask }: MenuWays) 
   const t = useTranslate();
   const navigate = useNavigate();
   const { resend } = useMemberCalls(place, {
-    done:
-      place.area === 'home'
-        ? 'An invitation is on its way if the address can be invited.'
-        : 'The invitation is on its way.',
+    done: place.area === 'home' ? 'members.on-its-way' : 'members.sent',
   });
-  const { letIn } = useMemberCalls(place, { done: 'Updated successful' });
+  const { letIn } = useMemberCalls(place, { done: 'api.updated' });
 
   return (member: ShownMember): readonly MenuItem[] => {
     const { id, status, invitation, isSelf } = member;

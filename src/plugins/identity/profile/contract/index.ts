@@ -33,8 +33,8 @@ export const profileRoute = route({
 
 export const profileBody = fields({
   accountName: text,
-  language: z.enum(LANGUAGES, { error: 'Choose English, Vietnamese or French.' }).optional(),
-  theme: z.enum(['dark', 'light'], { error: 'Choose dark or light.' }).optional(),
+  language: z.enum(LANGUAGES, { error: 'profile.no-language' }).optional(),
+  theme: z.enum(['dark', 'light'], { error: 'profile.no-theme' }).optional(),
 });
 
 export const updateProfileRoute = route({

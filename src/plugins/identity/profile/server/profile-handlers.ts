@@ -12,7 +12,7 @@ export function profileHandlers(
 ): readonly ServedRoute[] {
   const read = async (trx: Trx, caller: Caller): Promise<UserProfile> => {
     const account = await accounts.byId(trx, caller.accountId);
-    if (!account) throw problem('caller.unknown', 401, 'Sign in to go on.');
+    if (!account) throw problem('caller.unknown', 401, 'sign-in.needed');
     const company = account.companyId === null ? undefined : await companies.company(trx, account.companyId);
     return {
       accountId: account.id,

@@ -24,5 +24,10 @@ export default defineWebPlugin({
     { area: 'admin', under: admin.id, order: admin.entries.profile, to: STAFF_PATH, label: 'profile.menu' },
   ],
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -17,9 +17,16 @@ export function detailWords(t: Translate, { detail }: Pick<SecurityEventRow, 'de
   const parts = [
     ...(from !== undefined && to !== undefined ? [`${rolesWords(t, from)} → ${rolesWords(t, to)}`] : []),
     ...(roles === undefined ? [] : [rolesWords(t, roles)]),
-    ...(because === undefined ? [] : [t(because)]),
+    ...(because === undefined ? [] : [reasonWords(t, because)]),
   ];
   return parts.length === 0 ? null : parts.join(' · ');
+}
+
+/** Why, by the words the trail keeps; those nobody has a text for stay as they are. */
+function reasonWords(t: Translate, because: string): string {
+  const key = `security-trail.because.${because.replaceAll(' ', '-')}`;
+  const words = t(key);
+  return words === key ? because : words;
 }
 
 /** Who did it: a person, nobody who is known, or the program itself, which comes from no address. */

@@ -8,17 +8,17 @@ export const grantedAuthorities = z.array(z.object({ authority: z.enum(AUTHORITI
 export const EMAIL_MAX_LENGTH = 254;
 
 const email = z
-  .string({ error: 'Enter your e-mail address.' })
+  .string({ error: 'sign-in.email-missing' })
   .trim()
   .toLowerCase()
-  .max(EMAIL_MAX_LENGTH, 'Enter your e-mail address.')
-  .pipe(z.email('Enter your e-mail address.'));
+  .max(EMAIL_MAX_LENGTH, 'sign-in.email-missing')
+  .pipe(z.email('sign-in.email-missing'));
 
 /** A password that is chosen: 12 to 128 characters of any kind. What is too common the server says. */
 export const newPassword = z
-  .string({ error: 'Choose a password.' })
-  .min(12, 'A password has at least 12 characters.')
-  .max(128, 'A password has at most 128 characters.');
+  .string({ error: 'sign-in.password-choose' })
+  .min(12, 'sign-in.password-least')
+  .max(128, 'sign-in.password-most');
 
 /** An e-mail address as accounts keep it: trimmed, in small letters. */
 export const emailAddress = email;
@@ -26,9 +26,9 @@ export const emailAddress = email;
 export const credentials = fields({
   email,
   password: textField(128, {
-    error: 'Enter your password.',
-    tooLong: 'A password has at most 128 characters.',
-  }).min(1, 'Enter your password.'),
+    error: 'sign-in.password-missing',
+    tooLong: 'sign-in.password-most',
+  }).min(1, 'sign-in.password-missing'),
 });
 
 const signInBody = credentials.extend({
@@ -59,7 +59,7 @@ export const signInRoute = route({
 });
 
 const refreshBody = fields({
-  refreshToken: textField(200, { error: 'Sign in again.', tooLong: 'Sign in again.' }).min(1, 'Sign in again.'),
+  refreshToken: textField(200, { error: 'sign-in.again', tooLong: 'sign-in.again' }).min(1, 'sign-in.again'),
 });
 
 export const refreshRoute = route({
@@ -140,9 +140,9 @@ export const sessionEndOthersRoute = route({
 /** What somebody types who changes the own password. */
 export const passwordChange = fields({
   currentPassword: textField(128, {
-    error: 'Enter your current password.',
-    tooLong: 'A password has at most 128 characters.',
-  }).min(1, 'Enter your current password.'),
+    error: 'sign-in.password-current',
+    tooLong: 'sign-in.password-most',
+  }).min(1, 'sign-in.password-current'),
   password: newPassword,
 });
 

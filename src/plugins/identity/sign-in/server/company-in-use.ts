@@ -17,12 +17,7 @@ export async function isInUse(trx: Trx, companyId: string | null): Promise<boole
 }
 
 /** Told to somebody whose password was right: nothing is learnt by guessing. */
-export const companyOutOfUse = () =>
-  problem(
-    'sign-in.company-inactive',
-    403,
-    'Your company is out of use, so nobody of it can sign in. Its data is kept. Ask platform staff to put it into use again.',
-  );
+export const companyOutOfUse = () => problem('sign-in.company-inactive', 403, 'sign-in.company-inactive');
 
 /** Whoever is signed in of a company that goes out of use is out at once, in every process. */
 export function endingSessions(sessions: Pick<SessionStore, 'endOfCompany'>, clock: Clock): CompanyOutOfUse {

@@ -69,9 +69,9 @@ export class PasswordChange {
   }
 }
 
-const wrong = () => onField('password.wrong', 'currentPassword', 'This is not your current password.');
+const wrong = () => onField('password.wrong', 'currentPassword', 'sign-in.password-wrong');
 
-const same = () => onField('password.same', 'password', 'Choose another password than the one you have.');
+const same = () => onField('password.same', 'password', 'sign-in.password-same');
 
 function onField(code: string, path: string, message: string): Problem {
   return problem(code, 400, message, [{ path, message }]);

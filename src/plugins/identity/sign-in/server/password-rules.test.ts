@@ -16,11 +16,11 @@ test.each([
   '2026iloveyou!!',
   'ｐａｓｓｗｏｒｄ１２３４',
 ])('%s is refused as one that is tried first', (password) => {
-  expect(rules.fault(password, person)).toMatch(/first that are tried/);
+  expect(rules.fault(password, person)).toMatch(/password-common/);
 });
 
 test.each(['Scopebook-demo', 'my first sc0pebook', 'I keep a SCOPE book'])('%s names the product', (password) => {
-  expect(rules.fault(password, person)).toMatch(/this product/);
+  expect(rules.fault(password, person)).toMatch(/password-of-product/);
 });
 
 test.each([
@@ -31,13 +31,13 @@ test.each([
   'seven LÍNH geese',
   'the 7ran of Kiama',
 ])("%s is refused as the person's own", (password) => {
-  expect(rules.fault(password, person)).toMatch(/your name/);
+  expect(rules.fault(password, person)).toMatch(/password-of-owner/);
 });
 
 test.each(['wattle-2026-pond', 'we hau1age all night', 'WattleSonsHaulage!', 'w a t t l e sons haulage'])(
   '%s names the company',
   (password) => {
-    expect(rules.fault(password, person)).toMatch(/your company/);
+    expect(rules.fault(password, person)).toMatch(/password-of-company/);
   },
 );
 

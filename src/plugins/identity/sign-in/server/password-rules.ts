@@ -22,10 +22,10 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 };
 
 const FAULTS = {
-  common: 'This password is among the first that are tried. Take another one.',
-  product: 'Leave the name of this product out of the password.',
-  own: 'Leave your name and your address out of the password.',
-  company: 'Leave the name of your company out of the password.',
+  common: 'sign-in.password-common',
+  product: 'sign-in.password-of-product',
+  own: 'sign-in.password-of-owner',
+  company: 'sign-in.password-of-company',
 } as const;
 
 const PRODUCT = 'scopebook';

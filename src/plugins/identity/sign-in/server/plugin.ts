@@ -4,6 +4,7 @@ import { MailBox } from '#plugins/platform/mail/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
 import { AccessTokens, Clock, Database, defineServerPlugin, Passwords, RateLimits, SessionGate } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { AccountStore } from './account-store.ts';
 import { adminTask } from './admin-task.ts';
 import { endingSessions } from './company-in-use.ts';
@@ -19,16 +20,16 @@ import { PasswordRules } from './password-rules.ts';
 import { SessionGateImpl } from './session-gate.ts';
 import { SessionStore, SessionStoreImpl } from './session-store.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
+import { texts as own } from './texts/index.ts';
 import { SignInGuard } from './sign-in-guard.ts';
 import { SignInService } from './sign-in-service.ts';
-import { texts } from './texts/index.ts';
 
 /** The gate with what only this plugin does to it. */
 const Sessions = token<SessionGateImpl>('sign-in/session-gate');
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse, unlinked, devicesAndRenewals],
   bind: ({ bind }) => {
     bind(AccountStore).toConstantValue(new AccountStore());

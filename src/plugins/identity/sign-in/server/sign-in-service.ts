@@ -70,7 +70,7 @@ export class SignInService {
     const entered = right && found && this.mayEnter(found) ? await this.open(found, facts, deviceToken) : 'refused';
     if (entered === 'refused') {
       await this.guard.failed(counted, found, facts);
-      throw problem('sign-in.refused', 401, 'The e-mail address or the password is not right.');
+      throw problem('sign-in.refused', 401, 'sign-in.refused');
     }
     await this.guard.succeeded(counted);
     if (entered === 'company out of use') throw companyOutOfUse();
@@ -150,7 +150,7 @@ export class SignInService {
       else await this.sessions.rotate(trx, hashOf(given), clientOf(facts), next);
       return { owner, sessionId: held.sessionId };
     });
-    if (!account) throw problem('session.ended', 401, 'Your session has ended. Sign in again.');
+    if (!account) throw problem('session.ended', 401, 'api.session-ended');
     return { token: await this.accessToken(account.owner, account.sessionId), refreshToken, account: account.owner };
   }
 
@@ -171,7 +171,7 @@ export class SignInService {
     const ended = await this.database.asStaff(LOOK_UP, (trx) =>
       this.sessions.endOwn(trx, accountId, sessionId, at, 'ended by its owner'),
     );
-    if (!ended) throw problem('session.unknown', 404, 'This session has ended already.');
+    if (!ended) throw problem('session.unknown', 404, 'sign-in.session-unknown');
   }
 
   async endOtherSessions({ accountId, sessionId }: Caller): Promise<void> {

@@ -19,4 +19,9 @@ export const login = defineWebPlugin({
     },
   ],
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
 });

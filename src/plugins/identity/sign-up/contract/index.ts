@@ -7,7 +7,7 @@ const shared = { method: 'POST', tag: 'Sign-up', authorities: 'public' } as cons
 
 const person = {
   companyName: text,
-  companyType: z.enum(COMPANY_TYPES, { error: 'Choose what your company does.' }),
+  companyType: z.enum(COMPANY_TYPES, { error: 'sign-up.type-missing' }),
   /** Asked for again by the guide; companies that have none yet may sign up. */
   abn: abn.optional(),
   accountName: text,
@@ -17,7 +17,7 @@ const person = {
 /** What somebody fills in. */
 export const signUpForm = fields({
   ...person,
-  isAccepted: z.boolean().refine((given) => given, 'Accept the terms and conditions to go on.'),
+  isAccepted: z.boolean().refine((given) => given, 'sign-up.terms-missing'),
 });
 
 export type SignUpForm = z.infer<typeof signUpForm>;
@@ -28,10 +28,7 @@ export const signUpBody = fields({
   password: newPassword.optional(),
   language: z.enum(['en', 'vi', 'fr']).default('en'),
   /** Version of the terms that was accepted: the one in force, or the call is refused. */
-  termsVersion: textField(20, { error: 'Accept the terms and conditions to go on.' }).min(
-    1,
-    'Accept the terms and conditions to go on.',
-  ),
+  termsVersion: textField(20, { error: 'sign-up.terms-missing' }).min(1, 'sign-up.terms-missing'),
 });
 
 export type SignUpBody = z.infer<typeof signUpBody>;

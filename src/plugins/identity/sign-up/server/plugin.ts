@@ -5,18 +5,19 @@ import { AccountStore, OneTimeTokens, PasswordRules } from '#plugins/identity/si
 import { Clock, Database, defineServerPlugin, Passwords, RateLimits, serve } from '#server';
 import { checkSignUpRoute, confirmSignUpRoute, resendRoute, signUpRoute } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { signUp } from './migrations/0001-sign-up.ts';
+import { texts as own } from './texts/index.ts';
 import { RequestQueue } from './request-queue.ts';
 import { SignUpService } from './sign-up-service.ts';
 import { SignUpWorker } from './sign-up-worker.ts';
 import { WaitingSignUps } from './waiting-sign-ups.ts';
-import { texts } from './texts/index.ts';
 
 const ASKED = { statusCode: 200, data: { asked: true as const } };
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [signUp],
   bind: ({ bind }) => {
     bind(RequestQueue).toConstantValue(new RequestQueue());

@@ -115,5 +115,4 @@ export class SignUpService {
 
 const expired = () => problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
 
-const outdated = () =>
-  problem('sign-up.terms-outdated', 409, 'The terms have changed meanwhile. Load the page anew and read them again.');
+const outdated = () => problem('sign-up.terms-outdated', 409, 'sign-up.terms-outdated');

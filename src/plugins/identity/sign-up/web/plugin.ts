@@ -29,5 +29,10 @@ export default defineWebPlugin({
     ),
   ],
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   screenLocales,
 });

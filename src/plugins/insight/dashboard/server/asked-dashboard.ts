@@ -19,7 +19,7 @@ const MONTHS_AT_MOST = 360;
 export function askedOf(query: DashboardQuery, companyIds: readonly string[] | null): AskedDashboard {
   const { from, to, facilities, inputTypes, framework, basis, includeDrafts, scope2Method, unit } = query;
   if (monthsBetween(from, to).length > MONTHS_AT_MOST) {
-    const message = 'A dashboard shows at most 30 years at once. Choose a shorter period.';
+    const message = 'dashboard.too-long';
     throw problem('dashboard.too-long', 400, message, [{ path: 'to', message }]);
   }
   return {

@@ -7,15 +7,16 @@ import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { DashboardTotal } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { dashboardExportKind } from './dashboard-export-kind.ts';
 import { dashboardHandlers } from './dashboard-handlers.ts';
 import { DashboardLedger } from './dashboard-ledger.ts';
 import { panelsOf } from './panels.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   bind: ({ bind }) => {
     bind(ExportKind).toResolvedValue(
       (database, companies, clock, ledger, library, parties, activities, quality, totals, texts) =>

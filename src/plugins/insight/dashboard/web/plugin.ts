@@ -50,6 +50,11 @@ export default defineWebPlugin({
     resets: ['dashboard-filter', 'record-list'],
   })),
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   screenLocales,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -7,6 +7,7 @@ import { ActivityLines } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { ReportBaseYear } from './sections/base-year.ts';
 import { ContextMaker } from './context-maker.ts';
 import { PartReader } from './reading/part-reader.ts';
@@ -18,11 +19,11 @@ import { ReportFreezer } from './report-freezer.ts';
 import { reportHandlers } from './report-handlers.ts';
 import { ReportReach } from './reading/report-reach.ts';
 import { ReportService, ReportServiceImpl } from './report-service.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   bind: ({ bind }) => {
     bind(PartReader).toResolvedValue(
       (ledger, activities, companies, bases) => new PartReader({ ledger, activities, companies, bases }),

@@ -45,9 +45,7 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
 
 /** Reports as files with all rows of their sections, made while they are sent. */
 export class ReportFiles {
-  private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
-    problem('report.busy', 503, 'Other files are being written. Try again in a minute.'),
-  );
+  private readonly places = new FilePlaces(MOST_AT_ONCE, () => problem('report.busy', 503, 'report.busy'));
 
   constructor(
     private readonly service: Pick<ReportService, 'allowed' | 'drawn'>,

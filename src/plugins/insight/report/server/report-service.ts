@@ -117,7 +117,7 @@ export class ReportServiceImpl implements ReportService {
   async allowed(caller: Caller, reports: readonly string[], query: ReportQuery): Promise<AllowedReports> {
     const definitions = [...new Set(reports)].map((report) => this.definitionOf(caller, report));
     const [first] = definitions;
-    if (!first) throw problem('report.unknown', 404, 'There is no such report.');
+    if (!first) throw problem('report.unknown', 404, 'report.no-such');
     const asked = definitions.map((definition) => this.checked(query, definition)).at(0) ?? this.checked(query, first);
     let company: ReportedCompany | undefined;
     for (const { id } of definitions) company = await this.parts.reach.company(caller, id, query);
@@ -182,7 +182,7 @@ export class ReportServiceImpl implements ReportService {
   private definitionOf(caller: Caller, report: string): ReportDefinition {
     const definition = this.definitions.find(({ id }) => id === report);
     if (!definition || (caller.companyId === null && !definition.isForStaff))
-      throw problem('report.unknown', 404, 'There is no such report.');
+      throw problem('report.unknown', 404, 'report.no-such');
     return definition;
   }
 
@@ -238,12 +238,11 @@ export class ReportServiceImpl implements ReportService {
       throw problem(code, 400, message, [{ path, message }]);
     };
     const { companyId: _companyId, language: _language, timeZone: _timeZone, ...asked } = query;
-    if (monthsBetween(asked.from, asked.to).length > MONTHS_AT_MOST)
-      refuse('report.too-long', 'to', 'A report covers at most 10 years. Choose a shorter period.');
+    if (monthsBetween(asked.from, asked.to).length > MONTHS_AT_MOST) refuse('report.too-long', 'to', 'report.too-long');
     if (subject === 'facility' && asked.facilities.length !== 1)
-      refuse('report.one-facility', 'facilities', 'This report is about one facility. Choose one.');
+      refuse('report.one-facility', 'facilities', 'report.one-facility');
     if (asked.version !== undefined && !this.parts.library.edition(asked.version))
-      refuse('version.unknown', 'version', 'This edition is not known. Choose one of the list.');
+      refuse('version.unknown', 'version', 'factor-library.edition-unknown');
     return { ...asked, from: monthOf(asked.from), to: lastDayOfMonth(asked.to) };
   }
 }

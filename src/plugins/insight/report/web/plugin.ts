@@ -37,6 +37,11 @@ export default defineWebPlugin({
     label: 'report.menu',
     resets: ['record-list'],
   })),
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

@@ -19,7 +19,7 @@ const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1990, WH
 
 const SCOPES = ['1', '2', '3'] as const;
 
-const PERCENT = 'Enter a percentage from 0 to 100.';
+const PERCENT = 'targets.percent';
 
 const percent = decimal(2).refine((given) => !(Number(given) > 100), PERCENT);
 
@@ -49,8 +49,8 @@ interface Checked {
   readonly scopes: readonly string[];
 }
 
-const AFTER_BASE = 'The target year must come after the base year.';
-const NO_SCOPE_3 = 'NGER has no Scope 3. Choose another book, or leave Scope 3 out.';
+const AFTER_BASE = 'targets.after-base';
+const NO_SCOPE_3 = 'targets.no-scope-3';
 
 function checkTarget({ kind, denominatorId, baseYear, targetYear, book, scopes }: Checked, context: z.RefinementCtx) {
   const add = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });

@@ -86,7 +86,7 @@ export class InitiativeService {
 
   private async refuseUnknown(trx: Trx, companyId: string, { facilityId }: InitiativeFacts): Promise<void> {
     if (facilityId === '' || (await this.companies.facility(trx, companyId, facilityId))) return;
-    const message = 'This facility is not one of the company. Choose one of the list.';
+    const message = 'records.facility-unknown';
     throw problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
   }
 

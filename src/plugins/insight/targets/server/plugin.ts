@@ -5,6 +5,7 @@ import { ReportBaseYear } from '#plugins/insight/report/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { Actuals } from './actuals.ts';
 import { targetBaseYear } from './base-note.ts';
 import { targetsChapter } from './demo-chapter.ts';
@@ -21,6 +22,7 @@ import { targetsHandlers } from './targets-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [targets, settingRevision, costsBelowZero, whatInitiativesActOn],
   bind: ({ bind }) => {
     bind(CompanyHolding).toConstantValue(targetHolding);

@@ -8,8 +8,8 @@ test.each([
   ['', []],
   [' 512 ', []],
   ['999999999', []],
-  ['1234567890', ['Enter at most 9 digits.']],
-  ['12.5', ['Enter a whole number, 0 or more.']],
-  ['-1', ['Enter a whole number, 0 or more.']],
-  [1e21, ['Enter a whole number, 0 or more.']],
+  ['1234567890', ['thresholds.nine-digits']],
+  ['12.5', ['thresholds.whole']],
+  ['-1', ['thresholds.whole']],
+  [1e21, ['thresholds.whole']],
 ])('%j employees: %j', (given, messages) => expect(employees(given)).toEqual(messages));

@@ -28,8 +28,8 @@ export const baselineBody = fields({ ...baselineForm.shape, ...seen, ...ofCompan
 /** A figure that may be left empty. */
 const maybe = z.union([z.literal(''), decimal(3)]).default('');
 
-const WHOLE = 'Enter a whole number, 0 or more.';
-const NINE_DIGITS = 'Enter at most 9 digits.';
+const WHOLE = 'thresholds.whole';
+const NINE_DIGITS = 'thresholds.nine-digits';
 
 /** What decides the size of an entity; empty: not said. */
 export const sizeForm = fields({

@@ -7,6 +7,7 @@ import { DeadlineSource, Notices } from '#plugins/platform/notifications/server'
 import { ActivityLines, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, hourly, QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { baselineCount } from './baseline-store.ts';
 import { DeadlineCalendar, DeadlineCalendarImpl } from './deadline-calendar.ts';
 import { DeadlineRound } from './deadline-round.ts';
@@ -24,11 +25,11 @@ const Rounds = token<QueueWorker>('thresholds/rounds');
 import { FiledDeadlines } from './filed-deadlines.ts';
 import { sealedBaseline } from './sealed-baseline.ts';
 import { sealedSize } from './sealed-size.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [thresholds, revisions, sizesByYear],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedBaseline);

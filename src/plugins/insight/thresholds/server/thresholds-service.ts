@@ -52,7 +52,7 @@ export class ThresholdsService {
     return this.entered(caller, asked, `baseline of ${facilityId} entered`, async (trx, companyId) => {
       const facility = await this.companies.facility(trx, companyId, facilityId);
       if (!facility) {
-        const message = 'This facility is not one of the company. Choose one of the list.';
+        const message = 'records.facility-unknown';
         throw problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
       }
       const entered = await baselinesOf(trx, companyId);
@@ -70,7 +70,7 @@ export class ThresholdsService {
     await this.entered(caller, asked, `baseline ${id} deleted`, async (trx, companyId) => {
       const entered = await baselinesOf(trx, companyId);
       const present = entered.find((one) => one.id === id);
-      if (!present) throw problem('thresholds.unknown', 404, 'There is no such baseline. It may have been deleted.');
+      if (!present) throw problem('thresholds.unknown', 404, 'thresholds.unknown');
       following({ revision }, present);
       await this.refuseLocked(trx, companyId, present, entered);
       await removeBaseline(trx, companyId, id);
@@ -124,7 +124,7 @@ export class ThresholdsService {
     return withReach(this.database, caller, `${action}, company ${companyId}`, async (trx) => {
       await holdCompany(trx, companyId);
       if (await this.companies.company(trx, companyId)) return work(trx, companyId);
-      const message = 'This company does not exist. Choose one of the list.';
+      const message = 'records.company-unknown';
       throw problem('company.unknown', 404, message, [{ path: 'companyId', message }]);
     });
   }
@@ -133,6 +133,6 @@ export class ThresholdsService {
 /** The revision that follows on what was seen. Throws 409 `thresholds.stale` where it is not there any more as it was. */
 function following({ revision }: Seen, present: { readonly revision: number } | undefined): number {
   if ((present?.revision ?? null) === revision) return (revision ?? 0) + 1;
-  const message = 'Somebody else has entered this meanwhile. Open it again and repeat your change.';
+  const message = 'thresholds.stale';
   throw problem('thresholds.stale', 409, message, [], present ?? null);
 }

@@ -19,12 +19,12 @@ const lines = z
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
   .trim()
   .max(MESSAGE_LENGTH, `Text is limited to ${MESSAGE_LENGTH} characters.`)
-  .refine((given) => !UNPRINTABLE.test(given), 'This text holds characters that cannot be kept. Type it anew.');
+  .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Why something ends; it is read by the other side. */
 const reason = lines.min(1, MESSAGES.required);
 
-const relation = z.enum(RELATIONS, { error: 'Choose what the other company is to yours.' });
+const relation = z.enum(RELATIONS, { error: 'connections.relation-missing' });
 
 export const counterpartyOption = z
   .object({ id: z.string(), code: z.string(), name: z.string(), type: z.string() })
@@ -122,7 +122,7 @@ export const inviteBody = fields({
   /** Language of the mail to somebody who has no account. */
   language: z.enum(['en', 'vi', 'fr']).default('en'),
 }).refine(({ email, abn: number }) => (email === undefined) !== (number === undefined), {
-  error: 'Give an e-mail address or an ABN, not both.',
+  error: 'connections.one-address',
   path: ['email'],
   // Said beside the faults of other fields: who sends nothing reads all that is needed.
   when: ({ value }) => typeof value === 'object' && value !== null,

@@ -37,7 +37,7 @@ export interface ConnectionParts {
 }
 
 /** True for every address, so it tells nothing of one. */
-const ON_ITS_WAY = 'The invitation is on its way.';
+const ON_ITS_WAY = 'members.sent';
 
 export function connectionHandlers(parts: ConnectionParts): readonly ServedRoute[] {
   return [...looks(parts), ...steps(parts)];

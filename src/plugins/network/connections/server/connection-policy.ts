@@ -9,9 +9,7 @@ export function isExpired({ status, expires_at }: Pick<StoredConnection, 'status
 /** Why a request cannot be answered by a company; null if it can. Staff (null) answer for the company that was asked. */
 export function notToBeAnswered(row: StoredConnection, companyId: string | null, now: string): Problem | null {
   if (row.status !== 'REQUEST' || isExpired(row, now)) return changedMeanwhile();
-  return row.from_company === companyId
-    ? problem('connection.own-request', 409, 'The other company answers what yours has asked for.')
-    : null;
+  return row.from_company === companyId ? problem('connection.own-request', 409, 'connections.own-request') : null;
 }
 
 /** Why a request cannot be taken back or sent again by a company; null if it can. */
@@ -24,39 +22,37 @@ export function notToBeTakenBack(row: StoredConnection, companyId: string): Prob
 export function noRelationToAnswer(row: StoredConnection, companyId: string, isAccepted: boolean): Problem | null {
   if (row.status !== 'CONNECTED' || row.asked_by === null) return changedMeanwhile();
   return row.asked_by === companyId && isAccepted
-    ? problem('connection.own-request', 409, 'The other company answers what yours has asked for.')
+    ? problem('connection.own-request', 409, 'connections.own-request')
     : null;
 }
 
-export const unknownConnection = () => problem('connection.unknown', 404, 'There is no such connection here.');
+export const unknownConnection = () => problem('connection.unknown', 404, 'connections.unknown');
 
-export const changedMeanwhile = () =>
-  problem('connection.changed', 409, 'This connection has changed meanwhile. Look at it anew.');
+export const changedMeanwhile = () => problem('connection.changed', 409, 'connections.moved-on');
 
 export const withItself = (path: 'email' | 'abn') => {
-  const message = 'This is your own company.';
+  const message = 'connections.self';
   return problem('connection.self', 409, message, [{ path, message }]);
 };
 
 export const alreadyConnected = () => {
-  const message = 'You are connected with this company already.';
+  const message = 'connections.exists';
   return problem('connection.exists', 409, message, [{ path: 'abn', message }]);
 };
 
 export const unknownAbn = () => {
-  const message = 'No company here has this ABN. Invite it by e-mail.';
+  const message = 'connections.abn-unknown';
   return problem('connection.abn-unknown', 404, message, [{ path: 'abn', message }]);
 };
 
 export const sharedAbn = () => {
-  const message = 'Several companies have this ABN. Choose one of them.';
+  const message = 'connections.abn-shared';
   return problem('connection.abn-shared', 409, message, [{ path: 'companyId', message }]);
 };
 
-export const nobodyToAnswer = () =>
-  problem('connection.nobody', 409, 'Nobody of a company has the address that was invited.');
+export const nobodyToAnswer = () => problem('connection.nobody', 409, 'connections.nobody');
 
 export const sameRelation = () => {
-  const message = 'The other company is that already.';
+  const message = 'connections.same-relation';
   return problem('connection.same-relation', 409, message, [{ path: 'relation', message }]);
 };

@@ -5,6 +5,7 @@ import { Notices, PushedChange } from '#plugins/platform/notifications/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { ActListView } from './acts/act-list-view.ts';
 import { ActStore } from './acts/act-store.ts';
 import { Acting } from './acts/acting.ts';
@@ -29,11 +30,11 @@ import { pushedConnections } from './acts/pushed-connections.ts';
 import { staffHandlers } from './staff-handlers.ts';
 import { Teller } from './acts/teller.ts';
 import { TellingWorker, tellingWorker } from './acts/telling-worker.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [companyConnection, invitationsAndActs, standingAndAddresses, whoseStepItIs],
   bind: ({ bind }) => {
     bind(ConnectionStore).toConstantValue(new ConnectionStore());

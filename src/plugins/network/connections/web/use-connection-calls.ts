@@ -18,11 +18,11 @@ interface ConnectionCallOptions {
 
 /** Steps on one connection. Each resolves with whether it was done; problems are shown. */
 export function useConnectionCalls(id: string, options: ConnectionCallOptions = {}) {
-  const following = { ...options, done: 'Updated successful', drops: ANSWERS_OF_CONNECTIONS };
+  const following = { ...options, done: 'api.updated', drops: ANSWERS_OF_CONNECTIONS };
   const accepting = useSend(updateConnectionRoute, following);
   const declining = useSend(declineConnectionRoute, following);
   const withdrawing = useSend(withdrawConnectionRoute, following);
-  const resending = useSend(resendConnectionRoute, { ...following, done: 'The invitation is on its way.' });
+  const resending = useSend(resendConnectionRoute, { ...following, done: 'members.sent' });
   const disconnecting = useSend(disconnectRoute, following);
   const asking = useSend(askRelationRoute, following);
   const answering = useSend(answerRelationRoute, following);

@@ -5,41 +5,41 @@ import { FEWEST, MOST, PRICE_KEYS, SUPPLIES, type DutyCycle } from '../domain/in
 /** A figure above zero and up to `most`. */
 function figure(places: 2 | 3, most: number, message: string) {
   return decimal(places)
-    .refine((given) => !/^[0.]*$/.test(given), 'Enter a figure above zero.')
+    .refine((given) => !/^[0.]*$/.test(given), 'product-comparison.above-zero')
     .refine((given) => !(Number(given) > most), message);
 }
 
-const percent = decimal(2).refine((given) => !(Number(given) > 100), 'Enter at most 100 %.');
+const percent = decimal(2).refine((given) => !(Number(given) > 100), 'product-comparison.percent-most');
 
 /** A price may be zero: electricity of an own roof. */
 const price = (most: number, message: string) => decimal(3).refine((given) => !(Number(given) > most), message);
 
 const ownSupply = fields({
   /** kg CO2-e per litre, or per kilogram of hydrogen. */
-  upstream: decimal(3).refine((given) => !(Number(given) > 100), 'Enter kg CO2-e per litre or kilogram: at most 100.'),
+  upstream: decimal(3).refine((given) => !(Number(given) > 100), 'product-comparison.factor-most'),
   source: text,
 });
 
 /** The work products are compared under. */
 const dutyBody = fields({
-  usage: figure(2, 1_000_000, 'Enter at most 1,000,000 a year.'),
-  usageUnit: z.enum(['KM', 'HOURS'], { error: 'Choose kilometres or hours.' }),
-  speed: figure(2, 200, 'Enter at most 200 km/h.').optional(),
-  payload: figure(3, 600, 'A load is at most 600 t.').optional(),
+  usage: figure(2, 1_000_000, 'product-comparison.usage-most'),
+  usageUnit: z.enum(['KM', 'HOURS'], { error: 'product-comparison.no-usage-unit' }),
+  speed: figure(2, 200, 'product-comparison.speed-most').optional(),
+  payload: figure(3, 600, 'product-comparison.load-most').optional(),
   loadFactor: percent,
   loadedShare: percent,
   profileLow: percent,
   profileMed: percent,
   profileHigh: percent,
-  haulKm: figure(2, 10_000, 'Enter at most 10,000 km.').optional(),
-  loadsPerHour: figure(2, 1_000, 'Enter at most 1,000 loads an hour.').optional(),
+  haulKm: figure(2, 10_000, 'product-comparison.distance-most').optional(),
+  loadsPerHour: figure(2, 1_000, 'product-comparison.loads-most').optional(),
   isOffRoad: z.boolean(),
   edition: code,
-  method: z.enum(['LOCATION', 'MARKET'], { error: 'Choose one of the two methods.' }),
-  prices: z.partialRecord(z.enum(PRICE_KEYS), price(1_000, 'Enter at most A$1,000 a unit.').optional()).default({}),
-  carbonPrice: price(10_000, 'Enter at most A$10,000 a tonne.').optional(),
+  method: z.enum(['LOCATION', 'MARKET'], { error: 'product-comparison.no-method' }),
+  prices: z.partialRecord(z.enum(PRICE_KEYS), price(1_000, 'product-comparison.price-most').optional()).default({}),
+  carbonPrice: price(10_000, 'product-comparison.carbon-price-most').optional(),
   /** A$ a year, by id of the product. */
-  maintenance: z.record(id, price(10_000_000, 'Enter at most A$10,000,000 a year.').optional()).default({}),
+  maintenance: z.record(id, price(10_000_000, 'product-comparison.cost-most').optional()).default({}),
   ownSupplies: z.partialRecord(z.enum(SUPPLIES), ownSupply.optional()).default({}),
 });
 
@@ -70,7 +70,7 @@ export const dutyAnswer = z.object({
   ownSupplies: z.partialRecord(z.enum(SUPPLIES), z.object({ upstream: z.string(), source: z.string() })),
 });
 
-const PRODUCTS = 'Choose 2 to 5 products.';
+const PRODUCTS = 'product-comparison.products-count';
 
 /** What is compared: the first product is the one others are set against. */
 const comparisonQuestion = {
@@ -78,7 +78,7 @@ const comparisonQuestion = {
     .array(id, { error: PRODUCTS })
     .min(FEWEST, PRODUCTS)
     .max(MOST, PRODUCTS)
-    .refine((ids) => new Set(ids).size === ids.length, 'Choose each product once.'),
+    .refine((ids) => new Set(ids).size === ids.length, 'product-comparison.products-twice'),
   /** Where electricity comes from; without one, the average of Australia. */
   facilityId: id.optional(),
   duty: dutyBody,

@@ -5,6 +5,7 @@ import { ProductStore, ProductUse } from '#plugins/network/products/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, Texts } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { ComparisonCalculation } from './comparison-calculation.ts';
 import { ComparisonFiles } from './comparison-files.ts';
 import { comparisonHandlers } from './comparison-handlers.ts';
@@ -15,11 +16,11 @@ import { ComparisonView } from './comparison-view.ts';
 import { comparisonChapter } from './demo-chapter.ts';
 import { productComparison } from './migrations/0001-product-comparison.ts';
 import { comparisonUse } from './product-use.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [productComparison],
   bind: ({ bind }) => {
     bind(ComparisonStore).toConstantValue(new ComparisonStore());

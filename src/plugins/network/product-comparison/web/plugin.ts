@@ -47,6 +47,11 @@ export default defineWebPlugin({
       authorities: COMPARING,
     },
   ],
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

@@ -14,7 +14,7 @@ import {
 /** Characters of the notes: a paragraph. */
 const NOTES_AT_MOST = 500;
 
-const YEAR = 'Enter a year from 1950 to 2050.';
+const YEAR = 'products.year';
 
 const year = z
   .union(
@@ -34,7 +34,7 @@ const year = z
 /** A figure above zero and up to `most`; the message says the limit in words, so that it can be translated. */
 function figure(places: 2 | 3, most: number, message: string) {
   return decimal(places)
-    .refine((given) => !/^[0.]*$/.test(given), 'The figure must be above zero.')
+    .refine((given) => !/^[0.]*$/.test(given), 'products.above-zero')
     .refine((given) => !(Number(given) > most), message);
 }
 
@@ -42,13 +42,10 @@ const choice = { error: MESSAGES.required };
 
 /** Lines are kept; other control characters and halves of characters are not. */
 const notes = z
-  .string({ error: 'This must be text.' })
+  .string({ error: 'api.no-text' })
   .trim()
-  .max(NOTES_AT_MOST, 'Text is limited to 500 characters.')
-  .refine(
-    (given) => !/[\p{Cc}\p{Cs}]/u.test(given.replace(/[\t\r\n]/g, '')),
-    'This text holds characters that cannot be kept. Type it anew.',
-  );
+  .max(NOTES_AT_MOST, 'products.text-500')
+  .refine((given) => !/[\p{Cc}\p{Cs}]/u.test(given.replace(/[\t\r\n]/g, '')), 'api.not-printable');
 
 const productFields = {
   make: text,
@@ -61,32 +58,24 @@ const productFields = {
   /** Id of a burn type: carrier and basis. */
   burnType: z.enum(BURN_TYPES.map(({ id: one }) => one) as [string, ...string[]], choice),
   /** t. */
-  payload: figure(3, 600, 'Enter at most 600 t.').optional(),
+  payload: figure(3, 600, 'products.payload-most').optional(),
   /** Gross vehicle mass, t. */
-  gvm: figure(3, 1_200, 'Enter at most 1,200 t.').optional(),
+  gvm: figure(3, 1_200, 'products.mass-most').optional(),
   /** Gross combination mass, t. */
-  gcm: figure(3, 1_200, 'Enter at most 1,200 t.').optional(),
-  engineKw: figure(2, 10_000, 'Enter at most 10,000 kW.').optional(),
+  gcm: figure(3, 1_200, 'products.mass-most').optional(),
+  engineKw: figure(2, 10_000, 'products.power-most').optional(),
   emissionStandard: z.enum(EMISSION_STANDARDS, choice).optional(),
   /** L, or kg where burn is counted in kg. */
-  tankSize: figure(2, 50_000, 'Enter at most 50,000.').optional(),
+  tankSize: figure(2, 50_000, 'products.torque-most').optional(),
   /** kWh. */
-  batteryKwh: figure(2, 20_000, 'Enter at most 20,000 kWh.').optional(),
+  batteryKwh: figure(2, 20_000, 'products.battery-most').optional(),
   /** Burn in the basis' unit under a light, a usual and a heavy load. */
-  burnLow: figure(
-    3,
-    100_000,
-    'No product burns this much. Look whether the figure is in the unit beside it.',
-  ).optional(),
-  burnMed: figure(3, 100_000, 'No product burns this much. Look whether the figure is in the unit beside it.'),
-  burnHigh: figure(
-    3,
-    100_000,
-    'No product burns this much. Look whether the figure is in the unit beside it.',
-  ).optional(),
+  burnLow: figure(3, 100_000, 'products.burn-most').optional(),
+  burnMed: figure(3, 100_000, 'products.burn-most'),
+  burnHigh: figure(3, 100_000, 'products.burn-most').optional(),
   /** A$ without GST. */
-  price: figure(2, 100_000_000, 'Enter at most 100,000,000.').optional(),
-  serviceLife: figure(2, 200_000, 'Enter at most 200,000 hours.').optional(),
+  price: figure(2, 100_000_000, 'products.price-most').optional(),
+  serviceLife: figure(2, 200_000, 'products.hours-most').optional(),
   /** Unit of the service life; needed with it. */
   lifeUnit: z.enum(LIFE_UNITS, choice).optional(),
   /** Where the figures come from. */

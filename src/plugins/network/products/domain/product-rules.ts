@@ -43,36 +43,33 @@ const isAbove = (one: Figure, other: Figure) =>
   isRead(one) && isRead(other) && decimal(one).greaterThan(decimal(other));
 
 function* massFaults({ payload, gvm, gcm }: ProductFigures): Iterable<ProductFault> {
-  if (isAbove(gvm, gcm))
-    yield { path: 'gcm', message: 'The gross combination mass includes the vehicle: not below GVM.' };
+  if (isAbove(gvm, gcm)) yield { path: 'gcm', message: 'products.gcm-below-gvm' };
   const most = gcm ?? gvm;
   if (isRead(payload) && isRead(most) && !isAbove(most, payload))
-    yield { path: 'payload', message: 'The payload is part of the gross mass: enter less than GVM or GCM.' };
+    yield { path: 'payload', message: 'products.payload-above-mass' };
 }
 
 function* storeFaults({ burnType, tankSize, batteryKwh, emissionStandard }: ProductFigures): Iterable<ProductFault> {
   const burn = burnTypeOf(burnType);
   if (!burn) return;
-  if (tankSize !== undefined && tankUnitOf(burn) === null)
-    yield { path: 'tankSize', message: 'A battery-electric product has no tank.' };
+  if (tankSize !== undefined && tankUnitOf(burn) === null) yield { path: 'tankSize', message: 'products.no-tank' };
   if (batteryKwh !== undefined && !hasBattery(burn.carrier))
     yield {
       path: 'batteryKwh',
-      message: 'Only electric, hybrid and hydrogen products have a battery that moves them.',
+      message: 'products.no-battery',
     };
   if (emissionStandard === 'ZERO_TAILPIPE' && !isZeroTailpipe(burn.carrier))
-    yield { path: 'emissionStandard', message: 'What burns a fuel does not run without emissions.' };
+    yield { path: 'emissionStandard', message: 'products.not-zero-emission' };
 }
 
 function* burnFaults({ burnType, burnLow, burnMed, burnHigh }: ProductFigures): Iterable<ProductFault> {
-  if (isAbove(burnLow, burnMed)) yield { path: 'burnLow', message: 'Low must not be above medium.' };
-  if (isAbove(burnMed, burnHigh)) yield { path: 'burnHigh', message: 'High must not be below medium.' };
+  if (isAbove(burnLow, burnMed)) yield { path: 'burnLow', message: 'products.low-above-medium' };
+  if (isAbove(burnMed, burnHigh)) yield { path: 'burnHigh', message: 'products.high-below-medium' };
   const burn = burnTypeOf(burnType);
   if (!burn) return;
   const most = String(BASIS_FACTS[burn.basis].most);
   for (const [path, figure] of Object.entries({ burnLow, burnMed, burnHigh }) as ['burnLow', Figure][])
-    if (isAbove(figure, most))
-      yield { path, message: 'No product burns this much. Look whether the figure is in the unit beside it.' };
+    if (isAbove(figure, most)) yield { path, message: 'products.burn-most' };
 }
 
 function* lifeFaults({ serviceLife, lifeUnit }: ProductFigures): Iterable<ProductFault> {
@@ -80,6 +77,6 @@ function* lifeFaults({ serviceLife, lifeUnit }: ProductFigures): Iterable<Produc
   if (isAbove(serviceLife, String(LIFE_AT_MOST[lifeUnit])))
     yield {
       path: 'serviceLife',
-      message: lifeUnit === 'YEARS' ? 'Enter at most 60 years.' : 'Enter at most 200,000 hours.',
+      message: lifeUnit === 'YEARS' ? 'products.years-most' : 'products.hours-most',
     };
 }

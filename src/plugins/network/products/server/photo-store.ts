@@ -130,6 +130,6 @@ export class PhotoStore {
 
 /** 404 where a picture is asked for, 400 where a product names one. */
 export function unknownPhoto(status: 400 | 404): never {
-  const message = 'This picture is no longer there. Choose it again.';
+  const message = 'products.photo-unknown';
   throw problem('product.photo-unknown', status, message, status === 400 ? [{ path: 'photoId', message }] : []);
 }

@@ -3,6 +3,7 @@ import { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { RecordProducts } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { productsChapter } from './demo/demo-chapter.ts';
 import { products } from './migrations/0001-products.ts';
 import { PhotoStore } from './photo-store.ts';
@@ -16,6 +17,7 @@ import { selectionHandlers } from './selection-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [products],
   bind: ({ bind }) => {
     bind(ProductStore).toConstantValue(new ProductStore());

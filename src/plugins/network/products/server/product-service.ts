@@ -106,16 +106,16 @@ export class ProductService {
 
 /** 404 for a product that is not there or is another company's: nobody learns which. */
 export function unknownProduct(): never {
-  throw problem('product.unknown', 404, 'There is no such product. It may have been deleted.');
+  throw problem('product.unknown', 404, 'products.unknown');
 }
 
 function staleProduct(current: unknown) {
-  const message = 'Somebody changed this product while you were editing it. Open it again and repeat your change.';
+  const message = 'products.stale';
   return problem('product.stale', 409, message, [], current);
 }
 
 function nameTaken() {
-  const message = 'You have a product of this make, model and year. Add to the model what tells them apart.';
+  const message = 'products.twin';
   return problem('product.duplicate', 409, message, [{ path: 'model', message }]);
 }
 

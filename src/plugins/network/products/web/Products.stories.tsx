@@ -168,7 +168,7 @@ const pictured = new FakeHttpService([
   ...answers,
   reply(productRoutes.uploadPhoto, ({ file }) =>
     file.name === 'page.png'
-      ? problem('file.format', 400, 'Your file format is invalid.')
+      ? problem('file.format', 400, 'api.file-format')
       : { statusCode: 200, data: { id: '0190a000-0000-7000-8000-0000000000b1', width: 1600, height: 1200 } },
   ),
   reply(productRoutes.create, { statusCode: 200, data: STORY_PRODUCT }),

@@ -11,7 +11,7 @@ const lines = (least: number) =>
     .trim()
     .min(least, MESSAGES.required)
     .max(LONG_TEXT, `Text is limited to ${LONG_TEXT} characters.`)
-    .refine((given) => !UNPRINTABLE.test(given), 'This text holds characters that cannot be kept. Type it anew.');
+    .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Text of several lines that has to be there: a reason, a remark. */
 export const longText = lines(1);

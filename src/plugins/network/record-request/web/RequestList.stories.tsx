@@ -52,7 +52,7 @@ export const NothingReceived: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [counts, reply(recordRequestRoutes.list, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [counts, reply(recordRequestRoutes.list, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('Server error')).toBeVisible());
   },

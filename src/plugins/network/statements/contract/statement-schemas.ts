@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { day, fields, id, LIMITS, MESSAGES, website } from '#contract';
+import { said, day, fields, id, LIMITS, MESSAGES, website } from '#contract';
 import { FIRST_STATEMENT_YEAR } from '../domain/statement-year.ts';
 
-const WHICH_YEAR = `Name the year the reporting period ends in, from ${FIRST_STATEMENT_YEAR}.`;
+const WHICH_YEAR = said('statements.year-missing', { first: FIRST_STATEMENT_YEAR });
 
 /** Endings the chooser of files offers. The server looks at the bytes. */
 export const STATEMENT_ENDINGS = ['.pdf'] as const;

@@ -1,6 +1,7 @@
 import { CompanyHolding, CompanyStatements, CompanyStore } from '#plugins/company/company/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { statementsChapter } from './demo-chapter.ts';
 import { companyStatements, statementHolding } from './company-statements.ts';
 import { statements } from './migrations/0001-statements.ts';
@@ -9,6 +10,7 @@ import { StatementService } from './statement-service.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [statements],
   bind: ({ bind }) => {
     bind(CompanyStatements).toConstantValue(companyStatements);

@@ -23,17 +23,12 @@ const statement: StatementRow = {
 };
 const older = { ...statement, id: '0190a000-0000-7000-8000-0000000000c2', year: 2024, registerUrl: null };
 const listed = (...rows: StatementRow[]) => reply(statementRoutes.list, { statusCode: 200, data: rows });
-const taken = problem(
-  'statement.name-taken',
-  409,
-  'The company has a statement of this file name. Rename the file, or delete the other one first.',
-  [
-    {
-      path: 'file',
-      message: 'The company has a statement of this file name. Rename the file, or delete the other one first.',
-    },
-  ],
-);
+const taken = problem('statement.name-taken', 409, 'statements.name-taken', [
+  {
+    path: 'file',
+    message: 'statements.name-taken',
+  },
+]);
 const work = new FakeHttpService([
   listed(statement),
   reply(statementRoutes.update, { statusCode: 200, data: { ...statement, revision: 2 } }),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidText } from '#contract';
 
 /** Where an export stands. `EXPIRED`: its file was taken away; what it was stays in the history. */
 export const EXPORT_STATUSES = ['QUEUED', 'RUNNING', 'READY', 'FAILED', 'CANCELLED', 'EXPIRED'] as const;
@@ -38,7 +39,7 @@ export const exportJob = z
     /** From then on the file is gone; null where there is none. */
     expiresAt: z.string().nullable(),
     /** Why it failed: a code of the API and its sentence. */
-    error: z.object({ code: z.string(), message: z.string() }).nullable(),
+    error: z.object({ code: z.string(), message: z.string(), text: saidText.optional() }).nullable(),
   })
   .meta({ id: 'ExportJob' });
 

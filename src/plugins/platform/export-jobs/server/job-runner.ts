@@ -108,16 +108,8 @@ export class JobRunner {
   }
 }
 
-const GIVEN_UP = new Problem(
-  'export-jobs.given-up',
-  500,
-  'This export broke off three times. Ask for less at once, or ask your admin for assistance.',
-);
+const GIVEN_UP = new Problem('export-jobs.given-up', 500, 'export-jobs.given-up');
 
-const NOT_ALLOWED = new Problem('export-jobs.not-allowed', 403, 'The account that asked may not export this any more.');
+const NOT_ALLOWED = new Problem('export-jobs.not-allowed', 403, 'export-jobs.not-allowed');
 
-const NOT_UNDERSTOOD = new Problem(
-  'export-jobs.not-understood',
-  400,
-  'This export was asked for in a way that is not known any more. Ask for it anew.',
-);
+const NOT_UNDERSTOOD = new Problem('export-jobs.not-understood', 400, 'export-jobs.not-understood');

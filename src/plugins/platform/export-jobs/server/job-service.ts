@@ -66,7 +66,7 @@ export class JobService {
     return this.within(caller, async (trx, reader) => {
       await this.endable(trx, reader, id);
       if (!(await this.parts.store.cancel(trx, id, this.now()))) {
-        throw problem('export-jobs.ended', 409, 'This export has ended already.');
+        throw problem('export-jobs.ended', 409, 'export-jobs.over');
       }
       await this.push(trx, reader);
       return this.found(trx, reader, id);
@@ -89,7 +89,7 @@ export class JobService {
     const job = await this.within(caller, (trx, reader) => this.found(trx, reader, id));
     const { status, fileName, bytes, expiresAt } = job;
     if (status === 'EXPIRED' || (status === 'READY' && expiresAt !== null && expiresAt <= this.now()))
-      throw problem('export-jobs.expired', 410, 'This file is gone: files are kept for 30 days. Export it again.');
+      throw problem('export-jobs.expired', 410, 'export-jobs.expired');
     if (status !== 'READY' || bytes === null) throw notReady();
     const { companyId } = caller;
     const content = this.parts.pieces.read({ id, companyId, attempt: job.attempt }, bytes);
@@ -103,14 +103,14 @@ export class JobService {
     const known = await store.byKey(trx, reader, key);
     if (known) return known;
     const kind = this.parts.kinds.find((one) => one.id === id && reader.kinds.includes(one.id));
-    if (!kind) throw problem('export-jobs.unknown-kind', 400, 'This cannot be exported. Choose of the list.');
+    if (!kind) throw problem('export-jobs.unknown-kind', 400, 'export-jobs.unknown-kind');
     const parsed = querySchema(kind, reader.companyId).safeParse(query);
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
       throw problem('request.invalid', 400, issues[0]?.message ?? 'Check what you asked for.', issues);
     }
     if ((await store.open(trx, reader.accountId)) >= MOST_OPEN)
-      throw problem('export-jobs.too-many', 429, 'Ten exports of yours wait already. Cancel one, or come back later.');
+      throw problem('export-jobs.too-many', 429, 'export-jobs.too-many');
     if ((await freeBytes(trx, reader.companyId)) <= 0) throw noRoom();
     const fileName = kind.fileName(parsed.data, language, clock.today());
     const job = { id: uuidv7(), key, kind: id, query, language, fileName, at: this.now() };
@@ -118,19 +118,19 @@ export class JobService {
     await jobQueue.announce(trx);
     await this.push(trx, reader);
     const added = await store.byKey(trx, reader, key);
-    if (!added) throw problem('export-jobs.unknown-kind', 400, 'This cannot be exported. Choose of the list.');
+    if (!added) throw problem('export-jobs.unknown-kind', 400, 'export-jobs.unknown-kind');
     return added;
   }
 
   private async found(trx: Trx, reader: JobReader, id: string) {
     const job = await this.parts.store.byId(trx, reader, id);
-    if (!job) throw problem('export-jobs.unknown', 404, 'There is no such export.');
+    if (!job) throw problem('export-jobs.unknown', 404, 'export-jobs.unknown');
     return job;
   }
 
   private async endable(trx: Trx, reader: JobReader, id: string): Promise<void> {
     const { mayEnd } = await this.found(trx, reader, id);
-    if (!mayEnd) throw problem('export-jobs.not-yours', 403, 'This export is of somebody else. Ask an administrator.');
+    if (!mayEnd) throw problem('export-jobs.not-yours', 403, 'export-jobs.not-yours');
   }
 
   private within<T>(caller: Caller, work: (trx: Trx, reader: JobReader) => Promise<T>): Promise<T> {
@@ -157,7 +157,7 @@ export class JobService {
 
 export const Jobs = token<JobService>('export-jobs/service');
 
-const notReady = () => problem('export-jobs.not-ready', 409, 'There is no file of this export.');
+const notReady = () => problem('export-jobs.not-ready', 409, 'export-jobs.not-ready');
 
 /** By the ending of its name: kinds name their files themselves. */
 function typeOf(fileName: string): string {

@@ -19,9 +19,4 @@ export async function holdRoom(trx: Trx, companyId: string | null): Promise<void
 }
 
 /** 409 for what would not fit. */
-export const noRoom = (): Problem =>
-  problem(
-    'export-jobs.no-room',
-    409,
-    'The files of exports take up the 10 GB there are for them. Delete some, then export again.',
-  );
+export const noRoom = (): Problem => problem('export-jobs.no-room', 409, 'export-jobs.no-room');

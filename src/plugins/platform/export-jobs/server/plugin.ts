@@ -4,6 +4,7 @@ import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, Threads, type QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { ExportKind } from './export-kind.ts';
 import { performedExports, ThreadedRunner } from './export-tasks.ts';
 import { exportWorker } from './export-worker.ts';
@@ -17,7 +18,7 @@ import { exportJob } from './migrations/0001-export-job.ts';
 import { keptFiles } from './migrations/0002-kept-files.ts';
 import { PieceStore } from './piece-store.ts';
 import { pushedExports } from './pushed-exports.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 const Runner = token<JobRunner>('export-jobs/runner');
 
@@ -25,7 +26,7 @@ const Worker = token<QueueWorker<TakenJob>>('export-jobs/worker');
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [exportJob, keptFiles],
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedExports);

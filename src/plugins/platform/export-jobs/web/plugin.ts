@@ -24,6 +24,11 @@ export default defineWebPlugin({
     hasTwin: true,
     page: () => import('./pages/ExportPage.tsx').then((module) => at(area, module.ExportPage)),
   })),
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

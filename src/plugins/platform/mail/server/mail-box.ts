@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { languageOf, uuidv7, type LaterText, type Texts, type Trx } from '#server';
+import type { SaidText } from '#contract';
+import { languageOf, uuidv7, type Texts, type Trx } from '#server';
 import type { Mail, SaidMail } from './mail.ts';
 import type { MailTables } from './mail-tables.ts';
 import { composed } from './compose-mail.ts';
@@ -35,7 +36,7 @@ export class MailBox {
   }
 
   private said({ language, subject, paragraphs, action, closing }: Mail): SaidMail {
-    const say = (text: LaterText) => this.texts.told(text, language);
+    const say = (text: SaidText) => this.texts.told(text, language);
     return {
       language: languageOf(language),
       subject: say(subject),

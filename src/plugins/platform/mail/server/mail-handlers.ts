@@ -11,7 +11,7 @@ export function mailHandlers(database: Database, view: MailListView): readonly S
     }),
     serve(mailDetailRoute, async ({ caller, params }) => {
       const mail = await withReach(database, caller, `mail ${params.id} read`, (trx) => view.one(trx, params.id));
-      if (!mail) throw problem('mail.unknown', 404, 'There is no such mail any more.');
+      if (!mail) throw problem('mail.unknown', 404, 'mail.unknown');
       return { statusCode: 200, data: mail };
     }),
   ];

@@ -1,4 +1,5 @@
-import type { LaterText, TextLanguage } from '#server';
+import type { SaidText } from '#contract';
+import type { TextLanguage } from '#server';
 
 /** Languages mails are written in. */
 export type MailLanguage = TextLanguage;
@@ -10,12 +11,12 @@ export interface Mail {
   readonly to: string;
   /** Of its reader; English for one nobody writes in. */
   readonly language: string;
-  readonly subject: LaterText;
-  readonly paragraphs: readonly LaterText[];
+  readonly subject: SaidText;
+  readonly paragraphs: readonly SaidText[];
   /** A button: `address` is a path of this application, a token in its fragment: `/forgot-password/update-password#token=...`. */
-  readonly action?: { readonly label: LaterText; readonly address: string };
+  readonly action?: { readonly label: SaidText; readonly address: string };
   /** Small print below the button. */
-  readonly closing?: LaterText;
+  readonly closing?: SaidText;
 }
 
 /** A mail in the reader's language. */

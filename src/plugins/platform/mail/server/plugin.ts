@@ -11,13 +11,14 @@ import {
   type Configuration,
 } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { printLinks } from './console-transport.ts';
 import { MailBox } from './mail-box.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { MailListView } from './mail-list-view.ts';
 import { mailMessage } from './migrations/0001-mail-message.ts';
 import { Postman, removeOldMails } from './postman.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 /** What carries mails on: a postman with SMTP settings; else links on the console, outside production. */
 interface Carrier {
@@ -32,7 +33,7 @@ const Tidying = token<QueueWorker>('mail/tidying');
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [mailMessage],
   bind: ({ bind }) => {
     bind(MailBox).toResolvedValue((settings, said) => new MailBox(addressOf(settings), said), [Settings, Texts]);

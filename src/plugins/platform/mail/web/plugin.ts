@@ -22,6 +22,11 @@ export default defineWebPlugin({
   ],
   menu: [{ area: 'admin', under, order: entries.profile + 10, to: OUTBOX_PATH, label: 'mail.menu' }],
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   screenLocales: {
     en: () => import('./locales/screens/en.json'),
     vi: () => import('./locales/screens/vi.json'),

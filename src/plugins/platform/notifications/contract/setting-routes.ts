@@ -43,12 +43,12 @@ const noticeSettingsBody = fields({
       fields({
         topic: textField(64),
         inApp: z.boolean({ error: 'Say true or false.' }),
-        mail: z.enum(MAIL_CHOICES, { error: 'Choose never, daily or at once.' }),
+        mail: z.enum(MAIL_CHOICES, { error: 'notifications.no-choice' }),
       }),
     )
     .max(100),
   hour: z.int({ error: 'Choose an hour of the day.' }).min(0).max(23),
-  zone: z.string().max(64).refine(isZone, 'There is no such time zone.'),
+  zone: z.string().max(64).refine(isZone, 'notifications.no-zone'),
 });
 
 export const updateNoticeSettingsRoute = route({

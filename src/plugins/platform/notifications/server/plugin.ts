@@ -3,6 +3,7 @@ import { Clock, Database, defineServerPlugin, EventBus, hourly, QueueWorker, Tex
 import { MailBox } from '#plugins/platform/mail/server';
 import { NoticeTopic } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { mailRounds } from './mail-rounds.ts';
 import { notice } from './migrations/0001-notice.ts';
 import { settingsAndMails } from './migrations/0003-settings-and-mails.ts';
@@ -17,7 +18,7 @@ import { PushedChange } from './pushed-change.ts';
 import { SettingStore } from './setting-store.ts';
 import { WaitingWork } from './waiting-work.ts';
 import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 /** Takes away what was read long ago. */
 
@@ -25,7 +26,7 @@ const Rounds = token<QueueWorker>('notifications/rounds');
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [notice, toldIn, settingsAndMails],
   bind: ({ bind }) => {
     bind(NoticeStore).toConstantValue(new NoticeStoreImpl());

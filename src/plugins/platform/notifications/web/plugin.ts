@@ -17,6 +17,11 @@ export default defineWebPlugin({
     { area: 'admin', path: NOTICES_PATH, page, title: 'notifications.title' },
   ],
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   bind: ({ bind }) =>
     bind(HeaderTool).toConstantValue({
       id: 'notifications/bell',

@@ -40,7 +40,7 @@ export const publicText = z
 
 export type PublicText = z.infer<typeof publicText>;
 
-const language = z.enum(['en', 'vi', 'fr'], { error: 'Choose English, Vietnamese or French.' }).default('en');
+const language = z.enum(['en', 'vi', 'fr'], { error: 'profile.no-language' }).default('en');
 const id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Name a page.');
 const shared = { tag: 'Public pages', authorities: 'public' } as const;
 

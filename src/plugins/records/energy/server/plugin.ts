@@ -1,20 +1,20 @@
 import { DashboardTotal } from '#plugins/insight/dashboard/contract';
 import { CalculationMethod, RecordScope } from '#plugins/records/records/contract';
 import { adminRecordHandlers, RecordHandlerParts, recordHandlers } from '#plugins/records/records/server';
-import { NameTexts, ScopeCatalogue } from '#plugins/reference/reference-data/server';
+import { ScopeCatalogue } from '#plugins/reference/reference-data/server';
 import { defineServerPlugin } from '#server';
 import { adminEnergyRoutes, energyRoutes, energyScope, energyTotal } from '../contract/index.ts';
-import { names } from '../contract/names/index.ts';
 import { ENERGY_METHODS } from '../domain/index.ts';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { energyCatalogue } from './catalogue/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   bind: ({ bind }) => {
     bind(RecordScope).toConstantValue(energyScope);
     for (const method of ENERGY_METHODS) bind(CalculationMethod).toConstantValue(method);
-    bind(NameTexts).toConstantValue(names);
     bind(ScopeCatalogue).toConstantValue(energyCatalogue);
     bind(DashboardTotal).toConstantValue(energyTotal);
   },

@@ -12,6 +12,7 @@ import {
   STAFF,
   textField,
   type Access,
+  saidText,
 } from '#contract';
 import { RECORD_WRITERS } from '#plugins/records/records/contract';
 
@@ -135,6 +136,7 @@ export const cellOutcome = z
     /** Why it was refused; empty otherwise. */
     code: z.string(),
     message: z.string(),
+    text: saidText.optional(),
   })
   .meta({ id: 'CellOutcome' });
 

@@ -25,7 +25,7 @@ export function gridHandlers({ database, companies, view, service }: Parts): rea
       companies.company(trx, companyId),
     );
     if (company) return;
-    const message = 'This company does not exist. Choose one of the list.';
+    const message = 'records.company-unknown';
     throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
   };
   return [

@@ -170,7 +170,7 @@ export const SavedWithAWarning: Story = {
 /** What the server does not take for now is kept, and sent again when one asks for it. */
 export const ServerAway: Story = {
   args: {
-    answers: [...answers, reply(gridRoutes.save, () => problem('Unknown', 500, 'Server error'))],
+    answers: [...answers, reply(gridRoutes.save, () => problem('Unknown', 500, 'api.server-error'))],
   },
   play: async () => {
     await userEvent.click(await screen.findByText('12.5', { selector: 'td[data-place]' }));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, id, MESSAGES } from '#contract';
+import { fields, id, MESSAGES, saidText } from '#contract';
 import { PERIOD_STATES, REASON_LENGTH } from '#plugins/records/records/contract';
 
 const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
@@ -12,10 +12,7 @@ const reason = z
   .trim()
   .min(1, MESSAGES.required)
   .max(REASON_LENGTH, `Text is limited to ${REASON_LENGTH} characters.`)
-  .refine(
-    (given) => !/[^\P{Cc}\n]|\p{Cs}/u.test(given),
-    'This text holds characters that cannot be kept. Type it anew.',
-  );
+  .refine((given) => !/[^\P{Cc}\n]|\p{Cs}/u.test(given), 'api.not-printable');
 
 const period = { facilityId: id, year };
 const ofCompany = { companyId: id };
@@ -124,6 +121,7 @@ export const lockResults = z
         /** Why not; empty otherwise. */
         code: z.string(),
         message: z.string(),
+        text: saidText.optional(),
       }),
     ),
   })

@@ -91,7 +91,7 @@ export function adminPeriodHandlers(parts: Parts): readonly ServedRoute[] {
       companies.company(trx, companyId),
     );
     if (company) return writerOf(caller, companyId);
-    const message = 'This company does not exist. Choose one of the list.';
+    const message = 'records.company-unknown';
     throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
   };
   return [

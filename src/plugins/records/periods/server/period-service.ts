@@ -120,6 +120,6 @@ function alreadyLocked() {
 }
 
 export function unknownFacility() {
-  const message = 'This facility is not one of the company. Choose one of the list.';
+  const message = 'records.facility-unknown';
   return problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
 }

@@ -3,6 +3,7 @@ import { BulkRecords, RecordCheck } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { KnownSizesView } from './known-sizes-view.ts';
 import { ManyRecords } from './many-records.ts';
 import { recordsByInput } from './migrations/0001-records-by-input.ts';
@@ -17,6 +18,7 @@ import { RecordInspection } from './record-inspection.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [recordsByInput, openWarnings, openWarningsByStake],
   bind: ({ bind }) => {
     bind(OpenWarningView).toResolvedValue((library) => new OpenWarningView(library), [ReferenceLibrary]);

@@ -45,6 +45,6 @@ export function recordCheckHandlers(
 }
 
 function unknownFacility() {
-  const message = 'This facility is not one of the company. Choose one of the list.';
+  const message = 'records.facility-unknown';
   return problem('facility.unknown', 400, message, [{ path: 'record.facilityId', message }]);
 }

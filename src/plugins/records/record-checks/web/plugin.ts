@@ -17,6 +17,11 @@ export default defineWebPlugin({
   menu: [
     { area: 'home', under, order: entries.supplierDisclosure + 10, to: WARNINGS_PATH, label: 'record-checks.open' },
   ],
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

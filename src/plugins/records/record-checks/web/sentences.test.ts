@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { CHECK_CODES, CHECK_SENTENCES, MEANT_SENTENCES } from '../domain/index.ts';
 
-const english = JSON.parse(readFileSync(new URL('./locales/en.json', import.meta.url), 'utf8')) as Record<
+const english = JSON.parse(readFileSync(new URL('../texts/en.json', import.meta.url), 'utf8')) as Record<
   string,
   string
 >;

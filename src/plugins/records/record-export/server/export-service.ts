@@ -86,7 +86,7 @@ export class ExportService {
     const action = `${NAMES[kind]} export of ${companyId ?? 'every company'}`;
     await withReach(this.parts.database, caller, action, async (trx) => {
       if (companyId === null || (await this.parts.companies.company(trx, companyId))) return;
-      throw problem('company.unknown', 400, 'This company does not exist. Choose one of the list.', [
+      throw problem('company.unknown', 400, 'records.company-unknown', [
         { path: 'companyId', message: 'This company does not exist.' },
       ]);
     });

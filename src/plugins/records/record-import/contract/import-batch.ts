@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidText } from '#contract';
 
 /** States of a batch. Only `IMPORTED` has made records; `UNDONE` has taken them back. */
 export const IMPORT_STATES = [
@@ -39,6 +40,7 @@ export const importBatch = z
     state: z.enum(IMPORT_STATES),
     /** Why it failed or could not be confirmed. */
     message: z.string().nullable(),
+    text: saidText.optional(),
     rows: count,
     accepted: count,
     warned: count,

@@ -18,7 +18,7 @@ export {
 export { headerText, matchHeaders, plainTitle, type HeaderMatch } from './match-headers.ts';
 export { NameBook } from './name-book.ts';
 export { RowReader, type RowCells, type RowReading } from './row-body.ts';
-export { filled, ISSUE_SENTENCES, type IssueCode, type IssueValues } from './issue-sentences.ts';
+export { ISSUE_CODES, type IssueCode, type IssueValues } from './issue-codes.ts';
 export { error, refusal, warning, type RowIssue } from './row-issue.ts';
 export { rowKey } from './row-key.ts';
 export { asksAgain } from './stake.ts';

@@ -1,4 +1,4 @@
-import type { IssueCode, IssueValues } from './issue-sentences.ts';
+import type { IssueCode, IssueValues } from './issue-codes.ts';
 import { addDays, civilDate, isCivilDate } from '#domain/time';
 
 /** A cell as a file gives it. */

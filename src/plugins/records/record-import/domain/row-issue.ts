@@ -1,4 +1,4 @@
-import { filled, ISSUE_SENTENCES, type IssueCode, type IssueValues } from './issue-sentences.ts';
+import type { IssueCode, IssueValues } from './issue-codes.ts';
 
 /** Something to say about a cell of a file. Errors keep the row out, warnings let it in. */
 export interface RowIssue {
@@ -7,8 +7,6 @@ export interface RowIssue {
   readonly level: 'error' | 'warning';
   /** Stable, for translations and for programs. */
   readonly code: string;
-  /** In English. */
-  readonly message: string;
   /** What fills the places of the code's sentence. */
   readonly values: IssueValues;
 }
@@ -19,7 +17,6 @@ const issue =
     field,
     level,
     code,
-    message: filled(ISSUE_SENTENCES[code], values),
     values,
   });
 
@@ -27,11 +24,10 @@ export const error = issue('error');
 
 export const warning = issue('warning');
 
-/** What another part of the product refuses a row for, in the words of that part. */
+/** What another part of the product refuses a row for: its message is one of the values. */
 export const refusal = (field: string, code: string, message: string, values: IssueValues = {}): RowIssue => ({
   field,
   level: 'error',
   code,
-  message,
   values: { message, ...values },
 });

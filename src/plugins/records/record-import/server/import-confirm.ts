@@ -88,8 +88,7 @@ export class ImportConfirm {
   /** The batch has to be the one this attempt was begun on, and still wanted, or nothing of it stays. */
   private async imported(trx: Trx, { writer, batchId, run }: ConfirmTask, course: Course, done: number): Promise<void> {
     const held = await this.store.hold(trx, writer.companyId, batchId);
-    if (held?.state !== 'CONFIRMING' || held.run !== run)
-      throw problem('import.lost', 409, 'This import was taken over by another process.');
+    if (held?.state !== 'CONFIRMING' || held.run !== run) throw problem('import.lost', 409, 'record-import.lost');
     // Whoever calls it off after this waits for the batch, and learns that it is over.
     if (held.cancel_asked) course.calledOff();
     await this.store.change(trx, writer.companyId, batchId, {
@@ -108,8 +107,7 @@ export class ImportConfirm {
       companyId,
       async (trx) => {
         const held = await this.store.hold(trx, companyId, batchId);
-        if (held?.state !== 'IMPORTED')
-          throw problem('import.not-imported', 409, 'Only an import that was confirmed can be undone.');
+        if (held?.state !== 'IMPORTED') throw problem('import.not-imported', 409, 'record-import.not-imported');
         const { rows } = await sql<{ record_id: string }>`
           select record_id from import_key where company_id = ${companyId} and batch_id = ${batchId}
           order by record_id`.execute(trx);
@@ -143,7 +141,7 @@ function taken({ number, body }: WaitingRow, facilities: ReadonlyMap<string, Fac
   const parsed = recordBody.safeParse(body);
   const facility = parsed.success ? facilities.get(parsed.data.facilityId) : undefined;
   if (!parsed.success || !facility)
-    throw problem('import.changed', 409, 'A row is no longer what it was when it was checked. Check the file again.', [
+    throw problem('import.changed', 409, 'record-import.changed', [
       { path: String(number), message: 'This row has changed.' },
     ]);
   return { body: parsed.data satisfies RecordBody, facility };
@@ -171,5 +169,5 @@ async function keep(
       where record.company_id = known.company_id and record.id = known.record_id
         and (record.deleted_at is not null or record.status = 'VOID'))`.execute(trx);
   if (numAffectedRows === BigInt(rows.length)) return;
-  throw problem('import.changed', 409, 'Another import made records of the same rows meanwhile. Check the file again.');
+  throw problem('import.changed', 409, 'record-import.same-rows');
 }

@@ -1,8 +1,7 @@
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import { columnLetters, fileProblem, openTable, type TableFile, type TableRow } from '#server';
 import {
   COMPANY_FIELD,
-  filled,
   headerText,
   matchHeaders,
   type HeaderMatch,
@@ -10,7 +9,7 @@ import {
   type RowCells,
 } from '../domain/index.ts';
 import { fingerprintOf } from './check/fingerprint.ts';
-import type { ImportWords } from './words/import-words.ts';
+import type { SayOfImport } from './texts/index.ts';
 
 /** A file that can be read as an import: where its titles are, what they say, how many rows follow. */
 export interface ImportFile {
@@ -52,19 +51,19 @@ export async function openImportFile(
   bytes: Buffer,
   fields: readonly ImportField[],
   remembered: (fingerprint: string) => Promise<Readonly<Record<string, string>>>,
-  words: Pick<ImportWords, 'unmapped'>,
+  say: SayOfImport,
 ): Promise<ImportFile> {
   const table = await openTable(bytes);
   const sheet = table.sheets.find((name) => name.toLowerCase() === DATA_SHEET.toLowerCase()) ?? table.sheets[0] ?? '';
   try {
     const titleRow = await findTitles(table, sheet, fields);
-    if (!titleRow) throw problem('import.no-rows', 400, 'This file has no rows. Fill in the sheet Data.');
+    if (!titleRow) throw problem('import.no-rows', 400, 'record-import.no-rows-at-all');
     const titles = textsOf(titleRow);
     const fingerprint = fingerprintOf(headerText(titles));
     const match = matchHeaders(titles, fields, await remembered(fingerprint));
-    if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, words);
+    if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, say);
     const { rows, companies } = await lookThrough(table, sheet, titleRow.number, match);
-    if (rows === 0) throw problem('import.no-rows', 400, 'This file has no rows below its titles.');
+    if (rows === 0) throw problem('import.no-rows', 400, 'record-import.no-rows-below');
     return {
       separator: table.separator,
       sheet,
@@ -108,12 +107,11 @@ async function lookThrough(table: TableFile, sheet: string, titleRow: number, ma
   for await (const row of table.rows(sheet)) {
     if (row.number <= titleRow || !cellsOfRow(row, match)) continue;
     rows += 1;
-    if (rows > MOST_ROWS)
-      throw problem('import.too-long', 400, `This file has more than ${MOST_ROWS} rows. Split it into several.`);
+    if (rows > MOST_ROWS) throw problem('import.too-long', 400, said('record-import.too-long', { most: MOST_ROWS }));
     const company = companyColumn === undefined ? undefined : row.cells.find(({ column }) => column === companyColumn);
     if (company) companies.add(company.text.trim());
     if (companies.size > MOST_COMPANIES)
-      throw problem('import.too-many-companies', 400, `A file may name ${MOST_COMPANIES} companies at most.`);
+      throw problem('import.too-many-companies', 400, said('record-import.companies-most', { most: MOST_COMPANIES }));
   }
   return { rows, companies: [...companies] };
 }
@@ -139,16 +137,13 @@ interface Unmapped extends Pick<ImportFile, 'titles' | 'match' | 'fingerprint'> 
   readonly fields: readonly ImportField[];
 }
 
-function unmapped(
-  { titles, fields, match, fingerprint }: Unmapped,
-  { unmapped: words }: Pick<ImportWords, 'unmapped'>,
-) {
-  const message = filled(words.file, { titles: match.missing.map(({ title }) => title).join(', ') });
+function unmapped({ titles, fields, match, fingerprint }: Unmapped, say: SayOfImport) {
+  const message = say('record-import.file.unmapped', { titles: match.missing.map(({ title }) => title).join(', ') });
   return problem(
     'import.unmapped',
     400,
     message,
-    match.missing.map(({ id, title }) => ({ path: id, message: filled(words.column, { title }) })),
+    match.missing.map(({ id, title }) => ({ path: id, message: say('record-import.file.unmapped-column', { title }) })),
     {
       fingerprint,
       titles: titles.filter((title) => title !== ''),

@@ -9,7 +9,7 @@ import { unknownBatch, type ImportService } from './import-service.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportTemplate } from './template/import-template.ts';
 import { readRows, sightOf, type Sight } from './sight.ts';
-import { said } from './words/said.ts';
+import type { ImportTexts } from './import-texts.ts';
 
 interface Parts {
   readonly database: Database;
@@ -19,6 +19,7 @@ interface Parts {
   readonly template: ImportTemplate;
   readonly copy: AnnotatedCopy;
   readonly language: CallersLanguage;
+  readonly texts: ImportTexts;
 }
 
 /** Finds the company of a batch the caller may see: the own one, or for staff the one it belongs to. */
@@ -27,7 +28,7 @@ type CompanyOfBatch = (caller: Caller, id: string, action: string) => Promise<st
 /** Calls that are the same for administrators of a company and for platform staff. */
 function shared(
   routes: typeof importRoutes | typeof adminImportRoutes,
-  { database, service, store, copy, language }: Parts,
+  { database, service, store, copy, language, texts }: Parts,
   companyOfBatch: CompanyOfBatch,
   sight: Sight,
 ): readonly ServedRoute[] {
@@ -54,7 +55,7 @@ function shared(
       const words = await language.of(caller, query.language);
       const place = { companyId, id: params.id, sight };
       const page = await readRows(database, place, (trx) => store.rows(trx, place, query));
-      const data = page.data.map((row) => ({ ...row, issues: row.issues.map((issue) => said(issue, words)) }));
+      const data = page.data.map((row) => ({ ...row, issues: row.issues.map((issue) => texts.said(issue, words)) }));
       return { ...page, data };
     }),
     serve(routes.annotated, async ({ caller, params, query }) => {

@@ -136,11 +136,11 @@ export class ImportRuns {
   }
 }
 
-const INTERRUPTED = 'The server was stopped while it worked on this file. Nothing was imported; try again.';
+const INTERRUPTED = 'record-import.interrupted';
 
 function sentenceOf(error: unknown): string {
   if (error instanceof Problem) return error.message;
-  return error instanceof Stopped ? INTERRUPTED : 'Something went wrong. Nothing was imported; try again.';
+  return error instanceof Stopped ? INTERRUPTED : 'record-import.went-wrong';
 }
 
 /** What a run has done, its task has written down already. */

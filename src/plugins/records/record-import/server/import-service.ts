@@ -95,7 +95,7 @@ export class ImportService {
       else texts.set(company, (texts.get(company) ?? new Set()).add(plain));
     }
     if (texts.size === 0)
-      throw problem('company.unknown', 400, 'No row names a company that is known. Fill in the column Company.', [
+      throw problem('company.unknown', 400, 'record-import.company-unknown', [
         { path: COMPANY_FIELD.id, message: 'No row names a company that is known.' },
       ]);
     // Rows nobody can place are told once, in the first batch.
@@ -152,7 +152,7 @@ export class ImportService {
       return { batch: await this.shown(trx, companyId, id, sight), isKnown: false };
     };
     const begun = await database.withTenant(companyId, work).catch((error: unknown) => {
-      if (isUniqueViolation(error)) throw problem('import.busy', 503, 'This file is being uploaded already.');
+      if (isUniqueViolation(error)) throw problem('import.busy', 503, 'record-import.busy');
       throw error;
     });
     if (!begun.isKnown) {
@@ -181,12 +181,10 @@ export class ImportService {
     const run = uuidv7();
     const batch = await database.withTenant(companyId, async (trx) => {
       const held = (await store.hold(trx, companyId, id)) ?? unknownBatch();
-      if (held.state !== 'READY')
-        throw problem('import.not-ready', 409, 'Only a file that was checked and not yet imported can be confirmed.');
-      if (held.accepted + held.warned === 0) throw problem('import.nothing', 409, 'This file holds no row to import.');
+      if (held.state !== 'READY') throw problem('import.not-ready', 409, 'record-import.not-ready');
+      if (held.accepted + held.warned === 0) throw problem('import.nothing', 409, 'record-import.nothing');
       const { rejected } = await this.shown(trx, companyId, id, sight);
-      if (rejected > 0 && !withoutRejected)
-        throw problem('import.has-rejected', 409, 'Rows were rejected. Correct the file, or import without them.');
+      if (rejected > 0 && !withoutRejected) throw problem('import.has-rejected', 409, 'record-import.has-rejected');
       if (asksAgain(held.at_stake) && acceptedStake !== held.at_stake) throw stakeNotAccepted(held.at_stake);
       await store.change(trx, companyId, id, {
         state: 'CONFIRMING',
@@ -222,7 +220,7 @@ export class ImportService {
         await store.dropRows(trx, companyId, id);
       } else if (held.state === 'CHECKING' || held.state === 'CONFIRMING')
         await store.change(trx, companyId, id, { cancel_asked: true });
-      else throw problem('import.over', 409, 'There is nothing left to cancel: this import is over.');
+      else throw problem('import.over', 409, 'record-import.over');
       return this.shown(trx, companyId, id, sight);
     });
   }
@@ -241,7 +239,7 @@ export class ImportService {
     const known = new Set([COMPANY_FIELD.id, ...sources.fields.map(({ id }) => id)]);
     const strange = Object.values(columns).find((field) => !known.has(field));
     if (strange !== undefined)
-      throw problem('import.mapping', 400, 'A column is mapped to a field that does not exist.', [
+      throw problem('import.mapping', 400, 'record-import.no-field', [
         { path: 'columns', message: `There is no field ${strange}.` },
       ]);
     const plain = Object.fromEntries(Object.entries(columns).map(([title, field]) => [plainTitle(title), field]));
@@ -265,5 +263,5 @@ function stakeNotAccepted(atStake: string) {
 
 /** 404 for a batch that does not exist or belongs to another company: nobody learns which. */
 export function unknownBatch(): never {
-  throw problem('import.unknown', 404, 'There is no such import.');
+  throw problem('import.unknown', 404, 'record-import.unknown');
 }

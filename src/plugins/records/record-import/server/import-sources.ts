@@ -1,8 +1,8 @@
 import type { Method } from '#domain/emissions';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ConnectionStore } from '#plugins/network/connections/server';
-import type { InputType, NameTexts, ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { Trx } from '#server';
+import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Texts, Trx } from '#server';
 import {
   methodColumns,
   NameBook,
@@ -37,7 +37,7 @@ export class ImportSources {
     private readonly connections: ConnectionStore,
     private readonly library: ReferenceLibrary,
     methods: readonly Method[],
-    texts: readonly NameTexts[],
+    texts: Pick<Texts, 'find'>,
   ) {
     // What people bring along has columns of its own.
     this.methods = methods.filter(({ id }) => !id.startsWith(OWN_METHODS));
@@ -72,13 +72,10 @@ export class ImportSources {
 }
 
 /** What the plugins call the inputs of their methods. */
-function inputNames(texts: readonly NameTexts[]): InputNames {
-  const names = { en: new Map<string, string>(), vi: new Map<string, string>(), fr: new Map<string, string>() };
-  for (const own of texts)
-    for (const language of ['en', 'vi', 'fr'] as const)
-      for (const [key, name] of Object.entries(own[language])) names[language].set(key, name);
-  return (language, ...path) => names[language].get(['method', ...path].join('.'));
-}
+const inputNames =
+  (texts: Pick<Texts, 'find'>): InputNames =>
+  (language, ...path) =>
+    texts.find(['method', ...path].join('.'), language);
 
 /** How the ids of methods for own factors and own results begin. */
 const OWN_METHODS = 'custom.';

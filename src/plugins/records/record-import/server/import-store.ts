@@ -4,7 +4,7 @@ import type { Trx } from '#server';
 import type { ImportBatch, ImportRow, ImportState, RowLevel } from '../contract/index.ts';
 import { batchRows, presentBatch, type ShownBatch } from './present-batch.ts';
 import { rowsInSight, type BatchPlace, type Sight } from './sight.ts';
-import type { CheckedRow, StoredBatch, StoredRow } from './import-tables.ts';
+import type { CheckedRow, StoredBatch, StoredIssue, StoredRow } from './import-tables.ts';
 
 export type NewBatch = Pick<
   StoredBatch,
@@ -16,6 +16,9 @@ interface PageQuery {
   readonly page: number;
   readonly size: number;
 }
+
+/** A row as it is kept: what is said of it by codes. */
+type KeptRow = Omit<ImportRow, 'issues'> & { issues: StoredIssue[] };
 
 export type BatchChange = Partial<
   Pick<
@@ -121,7 +124,7 @@ export class ImportStore {
     trx: Trx,
     { companyId, id, sight }: BatchPlace,
     { level, page, size }: PageQuery & { level?: RowLevel | undefined },
-  ): Promise<ReturnType<typeof pageAnswer<ImportRow>>> {
+  ): Promise<ReturnType<typeof pageAnswer<KeptRow>>> {
     const wanted = sql`company_id = ${companyId} and batch_id = ${id}
       and (${level ?? null}::text is null or level = ${level ?? null}::text)`;
     const { rows } = await sql<StoredRow>`
@@ -196,6 +199,6 @@ export class ImportStore {
   }
 }
 
-function presentRow({ number, level, cells, issues, t_total, record_id }: StoredRow): ImportRow {
+function presentRow({ number, level, cells, issues, t_total, record_id }: StoredRow): KeptRow {
   return { row: number, level, cells: [...cells], issues: [...issues], effect: t_total, recordId: record_id };
 }

@@ -1,5 +1,8 @@
 import type { ImportIssue, ImportState, RowLevel } from '../contract/index.ts';
 
+/** An issue as it is kept: said by its code and values. `message` is of days before it was. */
+export type StoredIssue = Omit<ImportIssue, 'message'> & { readonly message?: string };
+
 /** A batch as it lies in its table. */
 export interface StoredBatch {
   readonly company_id: string;
@@ -42,7 +45,7 @@ export interface CheckedRow {
   readonly cells: readonly string[];
   /** What the record API takes; null where the row could not be read. */
   readonly body: unknown;
-  readonly issues: readonly ImportIssue[];
+  readonly issues: readonly StoredIssue[];
   readonly key: string | null;
   readonly tTotal: string | null;
   /** It names no company that is known. */
@@ -54,7 +57,7 @@ export interface StoredRow {
   readonly number: number;
   readonly level: RowLevel;
   readonly cells: readonly string[];
-  readonly issues: readonly ImportIssue[];
+  readonly issues: readonly StoredIssue[];
   readonly t_total: string | null;
   readonly record_id: string | null;
 }

@@ -3,10 +3,12 @@ import { CompanyStore } from '#plugins/company/company/server';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { CalculationMethod } from '#plugins/records/records/contract';
 import { BulkRecords } from '#plugins/records/records/server';
-import { NameTexts, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, EventBus, TemporaryFiles, Threads } from '#server';
+import { Clock, Database, defineServerPlugin, EventBus, TemporaryFiles, Texts, Threads } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
+import { texts as own } from './texts/index.ts';
 import { AnnotatedCopy } from './check/annotated-copy.ts';
 import { ImportCheck } from './check/import-check.ts';
 import { ImportConfirm } from './import-confirm.ts';
@@ -19,6 +21,7 @@ import { ImportService } from './import-service.ts';
 import { ImportSources } from './import-sources.ts';
 import { ImportStore } from './import-store.ts';
 import { performedImports } from './import-tasks.ts';
+import { ImportTexts } from './import-texts.ts';
 import { ImportTemplate } from './template/import-template.ts';
 import { TemplateWriter, WritesTemplate } from './template/template-writer.ts';
 import { importBatches } from './migrations/0001-import-batches.ts';
@@ -29,14 +32,16 @@ import { stakes } from './migrations/0005-stakes.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [shared, own],
   migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes],
   bind: ({ bind }) => {
+    bind(ImportTexts).toResolvedValue((said) => new ImportTexts(said), [Texts]);
     bind(ImportStore).toConstantValue(new ImportStore());
     bind(CallersLanguage).toResolvedValue((...parts) => new CallersLanguage(...parts), [Database, AccountStore]);
     bind(ImportMappings).toResolvedValue((...parts) => new ImportMappings(...parts), [Database, Clock]);
     bind(ImportSources).toResolvedValue(
       (...parts) => new ImportSources(...parts),
-      [CompanyStore, ConnectionStore, ReferenceLibrary, every(CalculationMethod), every(NameTexts)],
+      [CompanyStore, ConnectionStore, ReferenceLibrary, every(CalculationMethod), Texts],
     );
     bind(ImportCheck).toResolvedValue(
       (...parts) => new ImportCheck(...parts),
@@ -53,12 +58,15 @@ export default defineServerPlugin({
     );
     bind(WritesTemplate).toResolvedValue(
       (...parts) => new TemplateWriter(...parts),
-      [ReferenceLibrary, ImportSources, Clock],
+      [ReferenceLibrary, ImportSources, Clock, ImportTexts],
     );
-    bind(AnnotatedCopy).toResolvedValue((...parts) => new AnnotatedCopy(...parts), [Database, ImportStore]);
+    bind(AnnotatedCopy).toResolvedValue(
+      (...parts) => new AnnotatedCopy(...parts),
+      [Database, ImportStore, ImportTexts],
+    );
     bind(Opening).toResolvedValue(
       (...parts) => new ImportOpening(...parts),
-      [ImportSources, ImportMappings, CallersLanguage],
+      [ImportSources, ImportMappings, CallersLanguage, ImportTexts],
     );
     bind(ImportService).toResolvedValue(
       (database, companies, sources, mappings, store, confirm, runs, clock, threads, files) =>
@@ -86,6 +94,7 @@ export default defineServerPlugin({
       template: services.get(ImportTemplate),
       copy: services.get(AnnotatedCopy),
       language: services.get(CallersLanguage),
+      texts: services.get(ImportTexts),
     };
     return [...importHandlers(parts), ...adminImportHandlers(parts)];
   },

@@ -33,6 +33,11 @@ const screens = (area: ImportArea) => {
 export default defineWebPlugin({
   manifest,
   routes: [...screens('home'), ...screens('admin')],
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

@@ -46,7 +46,7 @@ export const methodInput = typed.superRefine((given, context) => {
 
 /** Whose factor of bought energy it is: a supplier's or a contract's, or the grid's own. */
 export const factorBasis = z.enum(FACTOR_BASES, {
-  error: 'Choose MARKET (supplier or contract) or LOCATION (the grid).',
+  error: 'records.no-basis',
 });
 
 /** What stands apart from the CO2-e of a factor: it may be given beside one of the library. */
@@ -70,7 +70,7 @@ export const customFactor = fields({
   /** `kg CO2-e/` or `t CO2-e/` and a unit, for example `kg CO2-e/t`. */
   unit: z
     .string({ error: MESSAGES.required })
-    .max(40, 'This unit is not known.')
+    .max(40, 'records.unit-unknown')
     .refine((unit) => factorUnitOf(unit) !== null, 'Give the unit as kg CO2-e or t CO2-e per a known unit.'),
   /** Who says so: document, date. */
   source: text,
@@ -83,15 +83,15 @@ export const customFactor = fields({
     path: ['value'],
   })
   .refine(({ value, co2, ch4, n2o }) => value !== undefined || [co2, ch4, n2o].every((gas) => gas === undefined), {
-    error: 'Give the factor in all beside its gases.',
+    error: 'records.factor-missing',
     path: ['value'],
   })
   .refine(({ biogenicCo2, biogenicCarbon }) => biogenicCo2 === undefined || biogenicCarbon === undefined, {
-    error: 'Give the biogenic CO2 or the carbon it comes from, not both.',
+    error: 'records.biogenic-twice',
     path: ['biogenicCarbon'],
   })
   .refine(({ value, ...given }) => value === undefined || !lessThanGases({ value, gases: given as OwnGases }), {
-    error: 'The factor is less than its gases.',
+    error: 'records.less-than-gases',
     path: ['value'],
   });
 

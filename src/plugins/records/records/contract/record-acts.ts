@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, LIMITS, MESSAGES } from '#contract';
+import { code, fields, id, LIMITS, MESSAGES, saidText } from '#contract';
 import { scopeField } from './record-body.ts';
 import { BULK_LIMIT, REASON_LENGTH, RECORD_ACTS, RECORD_STATUSES } from './record-words.ts';
 
@@ -12,7 +12,7 @@ export const longText = z
   .trim()
   .min(1, MESSAGES.required)
   .max(REASON_LENGTH, `Text is limited to ${REASON_LENGTH} characters.`)
-  .refine((given) => !UNPRINTABLE.test(given), 'This text holds characters that cannot be kept. Type it anew.');
+  .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 const ids = z
   .array(id)
@@ -84,7 +84,9 @@ export const stepPreviewBody = fields({ ids, status: wantedStatus });
 export const idsBody = fields({ ids });
 
 const rejected = z.array(
-  z.object({ id: z.string(), code: z.string(), message: z.string() }).meta({ id: 'RejectedRecord' }),
+  z
+    .object({ id: z.string(), code: z.string(), message: z.string(), text: saidText.optional() })
+    .meta({ id: 'RejectedRecord' }),
 );
 
 /** Ids that were changed, and those that were not with the reason. */

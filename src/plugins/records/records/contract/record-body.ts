@@ -29,17 +29,17 @@ const given = ({ customFactor, customEmission }: Checked) =>
   Number(customFactor !== undefined) + Number(customEmission !== undefined);
 
 const isFilled = (body: Checked) => body.fillMode !== FILL_MODES.CUSTOM || given(body) > 0;
-const filled = { message: 'Give a factor or the emissions, with their source.', path: ['customFactor'] };
+const filled = { message: 'records.own-figure-missing', path: ['customFactor'] };
 
 const isOneWay = (body: Checked) => given(body) <= (body.fillMode === FILL_MODES.CUSTOM ? 1 : 0);
-const oneWay = { message: 'Fill mode 2 (CUSTOM) takes a factor or the emissions, one of them.', path: ['fillMode'] };
+const oneWay = { message: 'records.own-figure-one', path: ['fillMode'] };
 
 /** Chosen by the sender, one for each record it means to make: the same sent again makes nothing, and answers the record made. */
 const requestField = { requestId: id.optional() };
 
 /** NGER, whose amounts they are, has no Scope 3. */
 const isMarked = (body: Checked) => body.criterion !== INCIDENTAL || body.typeScope !== SCOPE_NUMBERS.SCOPE3;
-const marked = { message: 'Scope 3 has no incidental amounts: choose another criterion.', path: ['criterion'] };
+const marked = { message: 'records.no-incidental', path: ['criterion'] };
 
 const revisionFields = {
   id,

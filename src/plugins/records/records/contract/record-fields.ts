@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, id, MESSAGES, optionalText, textField } from '#contract';
+import { code, day, decimal, id, MESSAGES, optionalText, textField, said } from '#contract';
 import { byName, namesOf, without, type LaterSealed } from '#domain/rollup';
 import { customEmission, customFactor, methodInput } from './custom-figures.ts';
 import { ATTACHMENT_LIMIT, CRITERIA, METHOD_INPUT_LIMIT } from './record-words.ts';
@@ -63,12 +63,12 @@ export const RECORD_FIELDS = {
   quantity: { column: 'quantity', sent: decimal(3), kind: 'figure' },
   unit: {
     column: 'unit',
-    sent: textField(16, { error: MESSAGES.required, tooLong: 'This unit is not known.' }).min(1, MESSAGES.required),
+    sent: textField(16, { error: MESSAGES.required, tooLong: 'records.unit-unknown' }).min(1, MESSAGES.required),
   },
   /** How the quantity was measured; `INC` marks an incidental amount. */
   criterion: {
     column: 'criterion',
-    sent: z.enum(CRITERIA, { error: 'Choose criterion A, AA, AAA, BBB or INC.' }).optional(),
+    sent: z.enum(CRITERIA, { error: 'records.no-criterion' }).optional(),
     kind: 'code',
     detail: {
       empty: null,
@@ -82,7 +82,10 @@ export const RECORD_FIELDS = {
     column: 'method_inputs',
     sent: z
       .record(textField(64), methodInput)
-      .refine((given) => Object.keys(given).length <= METHOD_INPUT_LIMIT, `At most ${METHOD_INPUT_LIMIT} figures.`)
+      .refine(
+        (given) => Object.keys(given).length <= METHOD_INPUT_LIMIT,
+        said('records.figures-most', { most: METHOD_INPUT_LIMIT }),
+      )
       .default({}),
   },
   /** With fill mode 2: either a factor ... */
@@ -115,7 +118,7 @@ export const RECORD_FIELDS = {
   uncertainty: {
     column: 'uncertainty',
     sent: decimal(3)
-      .refine((given) => Number(given) <= 1000, 'At most 1000 %.')
+      .refine((given) => Number(given) <= 1000, 'records.uncertainty-most')
       .optional(),
     kind: 'figure',
     detail: {

@@ -4,8 +4,7 @@
  */
 export const WORLD = 100_000_000_000;
 
-export const MORE_THAN_THE_WORLD =
-  'This comes to more than all of mankind emits or uses in a year. Check the quantity and its unit.';
+export const MORE_THAN_THE_WORLD = 'records.more-than-the-world';
 
 /** Whether a typed figure, t CO2-e, can be meant. One that is no figure is told so by its own rule. */
 export const isOfThisWorld = (figure: string | number) => !(Math.abs(Number(figure)) >= WORLD);

@@ -3,6 +3,7 @@ import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, DemoChapter, defineServerPlugin } from '#server';
 import { adminRecordRoutes, CalculationMethod, RecordScope, recordRoutes } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { adminRecordHandlers } from './admin-record-handlers.ts';
 import { bindBulk } from './bulk/bind-bulk.ts';
 import { RecordHistory } from './history/record-history.ts';
@@ -20,6 +21,7 @@ import { recalculationTask } from './write/recalculation-task.ts';
 import { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
 import { bindRollup } from './rollup/bind-rollup.ts';
 import { rollupTasks } from './rollup/rollup-tasks.ts';
+import { texts as own } from './texts/index.ts';
 import { bindWorkflow } from './workflow/bind-workflow.ts';
 import { RecordWorkflow } from './workflow/record-workflow.ts';
 import { bindWrite } from './write/bind-write.ts';
@@ -28,6 +30,7 @@ import { RecordService } from './write/record-service.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [shared, own],
   migrations: recordMigrations,
   bind: (binder) => {
     for (const room of [bindWrite, bindRead, bindRollup, bindBulk, bindWorkflow, bindHistory]) room(binder);

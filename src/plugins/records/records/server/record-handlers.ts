@@ -139,6 +139,6 @@ export async function entering(
     companies.company(trx, companyId),
   );
   if (company) return writerOf(caller, companyId);
-  const message = 'This company does not exist. Choose one of the list.';
+  const message = 'records.company-unknown';
   throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
 }

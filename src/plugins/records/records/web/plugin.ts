@@ -17,5 +17,10 @@ export default defineWebPlugin({
     order: MENU_PLACES[area].dataManagement.order,
   })),
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -18,7 +18,7 @@ import {
 import { COMPANY, ironbark, referenceAnswers } from './testing/reference-answers.ts';
 
 const record = dieselRecord();
-const created = { statusCode: 200, message: 'Created successful', data: record };
+const created = { statusCode: 200, message: 'api.created', data: record };
 const shown = reply(recordRoutes.detail, { statusCode: 200, data: record });
 
 const meta = {

@@ -259,7 +259,9 @@ export const Failed: Story = {
   args: {
     answers: [
       ...referenceAnswers,
-      reply(recordRoutes.list, () => (failures++ === 0 ? problem('Unknown', 500, 'Server error') : recordPage(rows))),
+      reply(recordRoutes.list, () =>
+        failures++ === 0 ? problem('Unknown', 500, 'api.server-error') : recordPage(rows),
+      ),
     ],
   },
   play: async () => {

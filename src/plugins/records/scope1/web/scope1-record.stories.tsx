@@ -192,7 +192,7 @@ export const Failed: Story = {
   args: {
     answers: [
       reply(recordRoutes.detail, () =>
-        failures++ === 0 ? problem('Unknown', 500, 'Server error') : { statusCode: 200, data: record },
+        failures++ === 0 ? problem('Unknown', 500, 'api.server-error') : { statusCode: 200, data: record },
       ),
     ],
   },
@@ -205,7 +205,7 @@ export const Failed: Story = {
 
 const removing = new FakeHttpService([
   answer(),
-  reply(recordRoutes.remove, { statusCode: 200, message: 'Deleted successful', data: { id: record.id } }),
+  reply(recordRoutes.remove, { statusCode: 200, message: 'api.deleted', data: { id: record.id } }),
   reply(recordRoutes.list, recordPage([])),
 ]);
 
@@ -231,7 +231,7 @@ const contested = () =>
     answer(),
     reply(recordRoutes.update, ({ body }) =>
       body.revision === 2
-        ? { statusCode: 200, message: 'Updated successful', data: { ...record, revision: 3 } }
+        ? { statusCode: 200, message: 'api.updated', data: { ...record, revision: 3 } }
         : problem('record.stale', 409, 'Somebody changed this record.', [], theirs),
     ),
   ]);

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { scope3Methods } from '../domain/index.ts';
-import en from './locales/en.ts';
-import fr from './locales/fr.ts';
-import vi from './locales/vi.ts';
+import enOwn from './locales/en.json' with { type: 'json' };
+import frOwn from './locales/fr.json' with { type: 'json' };
+import viOwn from './locales/vi.json' with { type: 'json' };
+import { texts as names } from '../texts/index.ts';
+
+const en = { ...enOwn, ...names.en };
+const fr = { ...frOwn, ...names.fr };
+const vi = { ...viOwn, ...names.vi };
 
 /** Uses are named by their method: `TRANSPORT_STORAGE_SITE` of `ghgp.transport.storage-site`. */
 const useKey = (id: string) => `reference-data.use.${id.replace('ghgp.', '').toUpperCase().replace(/[.-]/g, '_')}`;

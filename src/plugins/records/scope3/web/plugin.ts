@@ -4,9 +4,9 @@ import { manifest } from '../manifest.ts';
 import { scope3Screens } from './scope3-screens.ts';
 
 const locales = {
-  en: () => import('./locales/en.ts'),
-  vi: () => import('./locales/vi.ts'),
-  fr: () => import('./locales/fr.ts'),
+  en: () => import('./locales/en.json'),
+  vi: () => import('./locales/vi.json'),
+  fr: () => import('./locales/fr.json'),
 };
 
 export default defineWebPlugin({
@@ -14,5 +14,10 @@ export default defineWebPlugin({
   routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: scope3Screens })),
   menu: recordMenu({ scope: scope3Screens, order: 30 }),
   locales,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -49,10 +49,10 @@ interface Dated {
 const inOrder = ({ validFrom, validTo }: Dated) => validTo === undefined || !validFrom || validFrom <= validTo;
 const holdsGases = ({ value: whole, ...given }: { readonly value: string }) =>
   !lessThanGases({ value: whole, gases: given as OwnGases });
-const gases = { message: 'The factor is less than its gases.', path: ['value'] };
+const gases = { message: 'records.less-than-gases', path: ['value'] };
 const isOneCarbon = ({ biogenicCo2, biogenicCarbon }: OwnGases) => !biogenicCo2 || !biogenicCarbon;
 const carbon = {
-  message: 'Give the biogenic CO2 or the carbon it comes from, not both.',
+  message: 'records.biogenic-twice',
   path: ['biogenicCarbon'],
 };
 const order = { message: MESSAGES.fromBeforeTo, path: ['validFrom'] };

@@ -19,7 +19,7 @@ const tables = (trx: Trx) => trx.withTables<OwnFactorTables>();
 
 /** 404 for a factor that is not there or is another company's: nobody learns which. */
 export function unknownOwnFactor(): never {
-  throw problem('custom-factor.unknown', 404, 'There is no such factor.');
+  throw problem('custom-factor.unknown', 404, 'custom-factors.unknown');
 }
 
 function columnsOf(body: OwnFactorBody) {
@@ -96,14 +96,8 @@ export class OwnFactorService {
         .forUpdate()
         .executeTakeFirst();
       if (!present) return unknownOwnFactor();
-      if (present.retired_at !== null)
-        throw problem('custom-factor.retired', 409, 'This factor is retired. Enter a new one in its place.');
-      if (present.revision !== revision)
-        throw problem(
-          'custom-factor.stale',
-          409,
-          'Somebody changed this factor while you were editing it. Open it again and repeat your change.',
-        );
+      if (present.retired_at !== null) throw problem('custom-factor.retired', 409, 'custom-factors.is-retired');
+      if (present.revision !== revision) throw problem('custom-factor.stale', 409, 'custom-factors.stale');
       const at = this.clock.now().toISOString();
       await this.refuseLocked(trx, present, to(at));
       const change: Change = { ...to(at), revision: revision + 1, updated_at: at, updated_by: accountId };

@@ -3,6 +3,7 @@ import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { ownFactor } from './migrations/0001-own-factor.ts';
 import { factorBasis } from './migrations/0002-factor-basis.ts';
 import { factorGases } from './migrations/0003-factor-gases.ts';
@@ -12,6 +13,7 @@ import { sealedFactors } from './sealed-factors.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [ownFactor, factorBasis, factorGases],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedFactors);

@@ -31,6 +31,11 @@ export default defineWebPlugin({
   menu: [
     { area: 'home', under, order: entries.supplierDisclosure + 20, to: OWN_FACTOR_PATH, label: 'custom-factors.title' },
   ],
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

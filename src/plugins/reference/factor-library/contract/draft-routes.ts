@@ -28,7 +28,7 @@ const ofDraft = { params: fields({ id }) } as const;
 const words = (most: number) =>
   textField(most, { tooLong: `At most ${most} characters.`, lines: true })
     .trim()
-    .min(1, 'This is required field!');
+    .min(1, 'api.required');
 
 const facts = {
   editionId: code,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { saidText } from '#contract';
 import { DRAFT_STATUSES, FINDING_LEVELS, PREVIEW_STATES } from './draft-words.ts';
 
 const person = z.object({ accountId: z.string(), name: z.string(), at: z.string() });
@@ -79,7 +80,7 @@ export const editionImpact = z
     /** A report is a company's financial year in a framework; the year is named by the one it ends in. */
     reports: z.array(movedCompany.extend({ framework: z.string(), financialYear: z.int() })),
     /** Records that could not be calculated with it, by sentence. */
-    faults: z.array(z.object({ message: z.string(), records: z.int() })),
+    faults: z.array(z.object({ message: z.string(), text: saidText.optional(), records: z.int() })),
   })
   .meta({ id: 'EditionImpact' });
 

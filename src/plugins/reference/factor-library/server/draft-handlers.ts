@@ -67,7 +67,7 @@ export function draftHandlers({ database, library, service, preview, view }: Par
       });
       const { beforeId, file } = draft;
       if (file && file.errors > 0) throw problem('draft.faulty', 409, 'The file has errors. Correct them first.');
-      if (rows === null) throw problem('draft.no-file', 409, 'Upload the factors of this edition first.');
+      if (rows === null) throw problem('draft.no-file', 409, 'factor-library.no-file');
       if (beforeId === null)
         throw problem('draft.first-edition', 409, 'No edition of this family comes before it to compare it with.');
       return comparedPage(library.factors(beforeId), rows, query);

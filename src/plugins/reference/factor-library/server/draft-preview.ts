@@ -41,10 +41,9 @@ export class DraftPreview {
       { accountId, action: `preview edition draft ${seen.id}` },
       async (trx) => {
         const held = await heldDraft(trx, seen);
-        if (held.file_hash === null) throw problem('draft.no-file', 409, 'Upload the factors of this edition first.');
+        if (held.file_hash === null) throw problem('draft.no-file', 409, 'factor-library.no-file');
         const isFaulty = (await findingsOf(trx, held.id)).some(({ level }) => level === 'error');
-        if (isFaulty || held.fault !== null)
-          throw problem('draft.faulty', 409, 'The file has errors. Correct them and upload it again.');
+        if (isFaulty || held.fault !== null) throw problem('draft.faulty', 409, 'factor-library.faulty');
         const at = this.clock.now().toISOString();
         const fresh = {
           draft_revision: held.revision,

@@ -99,19 +99,13 @@ export class DraftService {
     return this.written(accountId, `submit edition draft ${seen.id}`, async (trx) => {
       const draft = await heldDraft(trx, seen);
       const findings = await findingsOf(trx, draft.id);
-      if (draft.file_hash === null)
-        throw refuse('draft.no-file', 'file', 'Upload the factors of this edition first.', 409);
+      if (draft.file_hash === null) throw refuse('draft.no-file', 'file', 'factor-library.no-file', 409);
       if (draft.fault !== null || findings.some(({ level }) => level === 'error'))
-        throw refuse('draft.faulty', 'file', 'The file has errors. Correct them and upload it again.', 409);
+        throw refuse('draft.faulty', 'file', 'factor-library.faulty', 409);
       if (!(await isPreviewed(trx, draft)))
-        throw refuse(
-          'draft.no-preview',
-          'preview',
-          'Look at what this edition would change first: run the preview.',
-          409,
-        );
+        throw refuse('draft.no-preview', 'preview', 'factor-library.no-preview', 409);
       if (findings.length > 0 && comment === undefined)
-        throw refuse('draft.comment-missing', 'comment', 'The file has warnings. Say why they are right.');
+        throw refuse('draft.comment-missing', 'comment', 'factor-library.comment-missing');
       await this.change(trx, draft, accountId, {
         status: 'SUBMITTED',
         comment: comment ?? null,
@@ -136,13 +130,7 @@ export class DraftService {
   publish(accountId: string, seen: SeenDraft): Promise<void> {
     return this.written(accountId, `publish edition draft ${seen.id}`, async (trx) => {
       const draft = await heldDraft(trx, { ...seen, status: 'SUBMITTED' });
-      if (draft.touched_by.includes(accountId))
-        throw refuse(
-          'draft.own',
-          '',
-          'You have worked on this edition. Somebody else of the platform publishes it.',
-          409,
-        );
+      if (draft.touched_by.includes(accountId)) throw refuse('draft.own', '', 'factor-library.own-draft', 409);
       // Whatever was published since it was submitted, the library must still hold together with it.
       const library = await this.press.alone(trx);
       if (library.edition(draft.edition_id)) throw taken();
@@ -202,7 +190,7 @@ export class DraftService {
       throw refuse('family.unknown', 'family', 'This family of editions is not known.');
     // What records take where nothing else is said goes by this beginning.
     if (!facts.editionId.startsWith(`${facts.family}-`))
-      throw refuse('draft.edition-name', 'editionId', 'Begin the name with that of the family, as in NGA-2027.');
+      throw refuse('draft.edition-name', 'editionId', 'factor-library.edition-name');
     const frameworks = new Set(this.library.frameworks().map(({ id }) => id));
     if (facts.frameworks.some((id) => !frameworks.has(id)))
       throw refuse('framework.unknown', 'frameworks', 'This framework is not known.');
@@ -241,21 +229,9 @@ export class DraftService {
   }
 }
 
-const taken = () =>
-  refuse(
-    'draft.edition-taken',
-    'editionId',
-    'There is an edition of this name, or a draft of one. Choose another.',
-    409,
-  );
+const taken = () => refuse('draft.edition-taken', 'editionId', 'factor-library.edition-taken', 409);
 
-const overtaken = () =>
-  refuse(
-    'draft.faulty',
-    'file',
-    'An edition published meanwhile has other figures for some rows. Return this draft, so that its file is uploaded again.',
-    409,
-  );
+const overtaken = () => refuse('draft.faulty', 'file', 'factor-library.edition-changed', 409);
 
 /** What is remarkable about rows among the editions of a library, errors first. */
 function findingsAmong(library: ReferenceLibrary, draft: DraftRow, lines: readonly FactorLine[]) {

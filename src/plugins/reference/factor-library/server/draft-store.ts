@@ -35,7 +35,7 @@ export const DRAFT_COLUMNS = [
   'published_by',
 ] as const satisfies readonly (keyof DraftRow)[];
 
-export const unknownDraft = () => problem('draft.unknown', 404, 'There is no such draft.');
+export const unknownDraft = () => problem('draft.unknown', 404, 'factor-library.draft-unknown');
 
 /** The draft, locked until the transaction ends. Problems: `draft.unknown`, `draft.stale`, `draft.closed`. */
 export async function heldDraft(
@@ -50,7 +50,7 @@ export async function heldDraft(
     .executeTakeFirst();
   if (!draft) throw unknownDraft();
   if (wanted.revision !== undefined && draft.revision !== wanted.revision)
-    throw problem('draft.stale', 409, 'Somebody changed this draft meanwhile. Open it again and repeat your step.');
+    throw problem('draft.stale', 409, 'factor-library.draft-stale');
   if (draft.status !== (wanted.status ?? 'DRAFT'))
     throw problem('draft.closed', 409, `This draft is ${draft.status.toLowerCase()}: this step is not open to it now.`);
   return draft;

@@ -5,6 +5,6 @@ import type { Edition, ReferenceLibrary } from '#plugins/reference/reference-dat
 export function editionOf(library: ReferenceLibrary, id: string, path: string): Edition {
   const edition = library.edition(id);
   if (edition) return edition;
-  const message = 'This edition is not known. Choose one of the list.';
+  const message = 'factor-library.edition-unknown';
   throw problem('version.unknown', 404, message, [{ path, message }]);
 }

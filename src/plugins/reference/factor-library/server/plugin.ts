@@ -3,6 +3,7 @@ import { EditionTrials } from '#plugins/records/records/server';
 import { EditionPress, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { draftHandlers } from './draft-handlers.ts';
 import { DraftPreview } from './draft-preview.ts';
 import { DraftService } from './draft-service.ts';
@@ -12,6 +13,7 @@ import { editionDraft } from './migrations/0001-edition-draft.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [editionDraft],
   bind: ({ bind }) => {
     bind(DraftService).toResolvedValue(

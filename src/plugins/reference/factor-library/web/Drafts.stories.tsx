@@ -14,15 +14,15 @@ const answers = (draft: EditionDraft, findings: readonly Finding[] = STORY_FINDI
   reply(libraryEditionsRoute, { statusCode: 200, data: [...STORY_EDITIONS] }),
   reply(draftRoutes.list, { ...page, total_item: 1, data: [draft] }),
   reply(draftRoutes.detail, { statusCode: 200, data: draft }),
-  reply(draftRoutes.create, { statusCode: 200, message: 'Created successful', data: draft }),
+  reply(draftRoutes.create, { statusCode: 200, message: 'api.created', data: draft }),
   reply(draftRoutes.submit, {
     statusCode: 200,
-    message: 'Updated successful',
+    message: 'api.updated',
     data: { ...draft, status: 'SUBMITTED' },
   }),
   reply(draftRoutes.publish, {
     statusCode: 200,
-    message: 'Updated successful',
+    message: 'api.updated',
     data: { ...draft, status: 'PUBLISHED' },
   }),
   reply(draftRoutes.findings, ({ query }) => {

@@ -53,6 +53,11 @@ export default defineWebPlugin({
   menu: [
     { area: 'admin', under, order: entries.supplierDisclosure + 20, to: LIBRARY_PATH, label: 'factor-library.menu' },
   ],
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

@@ -9,7 +9,7 @@ export type { InstrumentKind } from '../domain/index.ts';
 /** Cells one call may change: ten facilities over a year. */
 const CELLS_AT_MOST = 120;
 
-const SERIAL = 'Enter a whole number, 1 or more.';
+const SERIAL = 'instruments.serial';
 
 /** Serial numbers of the REC Registry have far fewer digits; up to here JavaScript counts exactly. */
 const serial = z
@@ -25,10 +25,10 @@ const serial = z
   )
   .pipe(z.int(SERIAL).min(1, SERIAL).max(Number.MAX_SAFE_INTEGER, SERIAL));
 
-const positive = decimal(3).refine((given) => !/^[0.]*$/.test(given), 'Enter more than zero.');
+const positive = decimal(3).refine((given) => !/^[0.]*$/.test(given), 'instruments.above-zero');
 
 const instrumentFields = {
-  kind: z.enum(INSTRUMENT_KINDS, { error: requiredOr('Choose one of the values offered.') }),
+  kind: z.enum(INSTRUMENT_KINDS, { error: requiredOr('api.not-offered') }),
   /** Name by which the company finds it: contract, product or certificate number. */
   reference: text,
   /** MWh held. */
@@ -62,19 +62,18 @@ function checkTogether(given: Ruled, context: z.RefinementCtx): void {
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const { serials } = KIND_RULES[given.kind];
   const filled = SERIAL_FIELDS.filter((field) => given[field] !== undefined);
-  if (serials === 'none') for (const field of filled) fault(field, 'This kind has no serial numbers.');
+  if (serials === 'none') for (const field of filled) fault(field, 'instruments.no-serials');
   else if (serials === 'required' || filled.length > 0)
     for (const field of SERIAL_FIELDS) if (given[field] === undefined) fault(field, MESSAGES.required);
   const { serialFrom, serialTo } = given;
   if (serialFrom !== undefined && serialTo !== undefined) {
     if (serialFrom > serialTo) fault('serialFrom', MESSAGES.fromBeforeTo);
-    else if (Number(given.mwh) !== certificatesIn({ serialFrom, serialTo }))
-      fault('mwh', 'One certificate is one MWh: this differs from how many serial numbers there are.');
+    else if (Number(given.mwh) !== certificatesIn({ serialFrom, serialTo })) fault('mwh', 'instruments.serials-differ');
   }
   if (given.surrenderedOn !== undefined && given.surrenderedOn < given.generatedOn)
-    fault('surrenderedOn', 'A certificate cannot be surrendered before its electricity was generated.');
+    fault('surrenderedOn', 'instruments.surrendered-early');
   if (given.surrenderedOn !== undefined && !KIND_RULES[given.kind].surrenderedByHolder)
-    fault('surrenderedOn', 'This kind is not surrendered by its holder.');
+    fault('surrenderedOn', 'instruments.not-surrendered');
 }
 
 /** What a company user sends to enter an instrument. */
@@ -89,7 +88,7 @@ export const instrumentUpdateBody = fields({
   revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
 }).superRefine(checkTogether);
 
-const month = day.refine((given) => given.endsWith('-01'), 'Name a month by its first day.');
+const month = day.refine((given) => given.endsWith('-01'), 'intensity.first-day');
 
 /** Cells of an instrument's grid; zero clears one. */
 export const allocateBody = fields({

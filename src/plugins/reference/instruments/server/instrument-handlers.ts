@@ -96,7 +96,7 @@ export function adminInstrumentHandlers(parts: Parts): readonly ServedRoute[] {
         companies.company(trx, query.companyId),
       );
       if (company) return ledgerOf(parts, query);
-      const message = 'This company does not exist. Choose one of the list.';
+      const message = 'records.company-unknown';
       throw problem('company.unknown', 400, message, [{ path: 'companyId', message }]);
     }),
   ];

@@ -49,17 +49,17 @@ export function lockedPeriod(month: string): Problem {
 
 export function inFuture(day: string | undefined, path: string, today: string): Problem | null {
   if (day === undefined || day <= today) return null;
-  return at('instrument.in-future', 400, path, 'Choose a day that has come.');
+  return at('instrument.in-future', 400, path, 'instruments.in-future');
 }
 
 /** 404 for an instrument that is not there or is another company's: nobody learns which. */
 export function unknownInstrument(): never {
-  throw problem('instrument.unknown', 404, 'There is no such instrument. It may have been deleted.');
+  throw problem('instrument.unknown', 404, 'instruments.unknown');
 }
 
 /** 409 with the entry as it is. */
 export function staleInstrument(current: unknown): Problem {
-  const message = 'Somebody changed this instrument while you were editing it. Open it again and repeat your change.';
+  const message = 'instruments.stale';
   return problem('instrument.stale', 409, message, [], current);
 }
 
@@ -75,7 +75,7 @@ export function serialOverlap(other: string | null): Problem | null {
 }
 
 export function unknownFacility(path: string): Problem {
-  return at('facility.unknown', 400, path, 'This facility is not one of the company. Choose one of the list.');
+  return at('facility.unknown', 400, path, 'records.facility-unknown');
 }
 
 /** Throws the first fault there is. */

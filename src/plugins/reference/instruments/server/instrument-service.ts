@@ -114,7 +114,7 @@ export class InstrumentService {
     return this.database.withTenant(companyId, async (trx) => {
       await this.holdRead(trx, writer, id, revision);
       if ((await allocationsOf(trx, companyId, id)).length > 0)
-        throw problem('instrument.allocated', 409, 'This instrument is allocated. Clear its allocations first.');
+        throw problem('instrument.allocated', 409, 'instruments.is-allocated');
       await this.attach(trx, writer, id, []);
       await deleteInstrument(trx, companyId, id);
     });

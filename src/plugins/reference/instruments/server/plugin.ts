@@ -4,6 +4,7 @@ import { EvidenceHolder, EvidenceService, EvidenceStore } from '#plugins/assuran
 import { RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { AllocationService } from './allocation-service.ts';
 import { instrumentsChapter } from './demo-chapter.ts';
 import { adminInstrumentHandlers, instrumentHandlers } from './instrument-handlers.ts';
@@ -18,6 +19,7 @@ import { sealedInstruments } from './sealed-instruments.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [instruments],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedInstruments);

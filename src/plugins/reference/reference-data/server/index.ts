@@ -2,7 +2,6 @@ export { cited } from './cited.ts';
 export type { EditionAddition } from './edition-addition.ts';
 export { EditionPress } from './edition-press.ts';
 export { FacilityPlaces } from './facility-places.ts';
-export { NameTexts } from './name-texts.ts';
 export { openSeededLibrary } from './seeded-library.ts';
 export type {
   Category,

@@ -1,7 +1,7 @@
 import { every } from '#contract';
-import { Clock, Database, defineServerPlugin } from '#server';
-import { names } from '../contract/names/index.ts';
+import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts } from '../texts/index.ts';
 import { EditionPress } from './edition-press.ts';
 import { FacilityPlaces } from './facility-places.ts';
 import { LibraryWatch } from './library-watch.ts';
@@ -9,7 +9,6 @@ import { createReferenceTables } from './migrations/0001-create-reference-tables
 import { seedNga2021To2026 } from './migrations/0002-seed-nga-2021-to-2026.ts';
 import { seedWasteGasesDesnzEpa } from './migrations/0003-seed-waste-gases-desnz-epa.ts';
 import { editionsNeverChange } from './migrations/0004-editions-never-change.ts';
-import { NameTexts } from './name-texts.ts';
 import { referenceHandlers } from './reference-handlers.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import { OpenableLibrary, ReferenceLibrary } from './reference-library.ts';
@@ -18,13 +17,13 @@ import { ScopeCatalogue } from './scope-catalogue.ts';
 
 export default defineServerPlugin({
   manifest,
+  texts: [texts],
   migrations: [createReferenceTables, seedNga2021To2026, seedWasteGasesDesnzEpa, editionsNeverChange],
   bind: ({ bind }) => {
-    bind(NameTexts).toConstantValue(names);
     bind(ReferenceStore).toResolvedValue((database) => new ReferenceStoreImpl(database), [Database]);
     bind(OpenableLibrary).toResolvedValue(
-      (store, catalogues, texts) => new ReferenceLibraryImpl(store, catalogues, texts),
-      [ReferenceStore, every(ScopeCatalogue), every(NameTexts)],
+      (...parts) => new ReferenceLibraryImpl(...parts),
+      [ReferenceStore, every(ScopeCatalogue), Texts],
     );
     bind(EditionPress).toResolvedValue(
       (store, catalogues) => new EditionPress(store, catalogues),

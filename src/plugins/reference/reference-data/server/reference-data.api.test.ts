@@ -11,7 +11,7 @@ import {
   uuidv7,
   type Caller,
 } from '#server';
-import { testDatabase, type TestDatabase } from '#server/testing';
+import { strictTexts, testDatabase, type TestDatabase } from '#server/testing';
 import { makeFactorBook } from '#domain/emissions';
 import { inputTypeSelectionRoute } from '../contract/index.ts';
 import type { FacilityPlaces } from './facility-places.ts';
@@ -56,6 +56,7 @@ beforeAll(async () => {
     readings: () => ({}),
     threads: new InlineThreads(() => routeTasks(() => referenceHandlers(library, places, clock))),
     files: new TemporaryFolder(),
+    texts: strictTexts(),
     webDirectory: null,
     version: 'test',
     behindTls: false,

@@ -1,10 +1,10 @@
 import type { FactorBook, Place } from '#domain/emissions';
+import type { TextLanguage } from '#server';
 import { editionMeant } from '../contract/index.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { FactorShelf } from './factor-shelf.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
-import type { NameLanguage, NameTexts } from './name-texts.ts';
-import { referenceNames, type ReferenceNames } from './reference-names.ts';
+import { referenceNames, type NameTexts, type ReferenceNames } from './reference-names.ts';
 import type { OpenableLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
@@ -15,7 +15,7 @@ interface Opened {
   readonly shelf: FactorShelf;
   readonly inputTypes: ReadonlyMap<string, InputType>;
   readonly byCategory: ReadonlyMap<string, readonly InputType[]>;
-  readonly namesIn: (language: NameLanguage) => ReferenceNames;
+  readonly namesIn: (language: TextLanguage) => ReferenceNames;
 }
 
 /** Families of editions as lists show them; others follow. */
@@ -67,7 +67,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   constructor(
     private readonly store: ReferenceStore,
     private readonly catalogues: readonly ScopeCatalogue[] = [],
-    private readonly texts: readonly NameTexts[] = [],
+    private readonly texts: NameTexts = { find: () => undefined },
   ) {}
 
   async open(): Promise<void> {
@@ -133,7 +133,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
     return this.loaded.inputTypes.get(inputKey(categoryId, id));
   }
 
-  namesIn(language: NameLanguage) {
+  namesIn(language: TextLanguage) {
     return this.loaded.namesIn(language);
   }
 

@@ -1,6 +1,6 @@
 import { token } from '#contract';
 import type { FactorBook, Place } from '#domain/emissions';
-import type { NameLanguage } from './name-texts.ts';
+import type { TextLanguage } from '#server';
 import type { Category, Edition, Framework, InputType, LibraryFactor, SubCategory } from './reference-content.ts';
 import type { ReferenceNames } from './reference-names.ts';
 
@@ -26,7 +26,7 @@ export interface ReferenceLibrary {
   inputTypes(wanted?: { readonly categoryId?: string; readonly editionId?: string }): readonly InputType[];
   inputType(categoryId: string, id: string): InputType | undefined;
   /** What all this is called in a language. */
-  namesIn(language: NameLanguage): ReferenceNames;
+  namesIn(language: TextLanguage): ReferenceNames;
   /** Every row of the tables, also those that are only shown; of one edition if it is named. */
   factors(editionId?: string): readonly LibraryFactor[];
   /** The factors records of an edition are calculated with. The same object every time. */

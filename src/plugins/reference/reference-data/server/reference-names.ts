@@ -1,5 +1,8 @@
-import type { NameLanguage, NameTexts } from './name-texts.ts';
+import type { TextLanguage, Texts } from '#server';
 import type { Category, ConsumptionType, InputType, SubCategory } from './reference-content.ts';
+
+/** Where names are looked for: `reference-data.<kind>.<id>`. */
+export type NameTexts = Pick<Texts, 'find'>;
 
 /** What a record is of, by ids. */
 export interface NamedActivity {
@@ -36,10 +39,7 @@ function firsts<T>(things: readonly T[], key: (thing: T) => string): ReadonlyMap
 }
 
 /** Names of one content in every language. Whole tables are walked once, not for every line of a file. */
-export function referenceNames(
-  content: Named,
-  texts: readonly NameTexts[],
-): (language: NameLanguage) => ReferenceNames {
+export function referenceNames(content: Named, texts: NameTexts): (language: TextLanguage) => ReferenceNames {
   const uses = content.inputTypes.flatMap(({ categoryId, id, consumptionTypes }) =>
     consumptionTypes.map((use) => ({ category: categoryId, input: id, use })),
   );
@@ -59,10 +59,9 @@ export function referenceNames(
       known.anyUses.get(id)
     )?.use;
 
-  const namesIn = (language: NameLanguage): ReferenceNames => {
-    const said: Readonly<Record<string, string>> = Object.assign({}, ...texts.map((own) => own[language]));
+  const namesIn = (language: TextLanguage): ReferenceNames => {
     const name = (kind: string, id: string, printed: { readonly name: string } | undefined) =>
-      said[`reference-data.${kind}.${id}`] ?? printed?.name ?? id;
+      texts.find(`reference-data.${kind}.${id}`, language) ?? printed?.name ?? id;
     return {
       category: (id) => name('category', id, known.categories.get(id)),
       family: (categoryId, id) => name('family', id, known.families.get(keyOf(categoryId, id))),

@@ -1,10 +1,11 @@
 import { defineWebPlugin } from '#core';
 import { manifest } from '../manifest.ts';
 
-const locales = {
-  en: () => import('../contract/names/en.json'),
-  vi: () => import('../contract/names/vi.json'),
-  fr: () => import('../contract/names/fr.json'),
-};
-
-export default defineWebPlugin({ manifest, locales });
+export default defineWebPlugin({
+  manifest,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
+});

@@ -21,7 +21,7 @@ export function CloseFacility({ place, facility, onClose }: CloseFacilityProps) 
   const form = useContractForm(facilityCloseBody, { id, revision, toDate: toDate ?? '' });
   const [refused, setRefused] = useState<Problem | null>(null);
   const calls = useFacilityCalls(place, {
-    done: 'Updated successful',
+    done: 'api.updated',
     onProblem: (problem) => {
       setRefused(problem);
       return form.take(problem) || true;

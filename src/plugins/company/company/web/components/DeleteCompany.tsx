@@ -28,7 +28,7 @@ export function DeleteCompany({
   const [refused, setRefused] = useState<Problem | null>(null);
   const { send, sending } = useSend(deleteCompanyRoute, {
     drops: ANSWERS_OF_COMPANY,
-    done: 'Deleted successful',
+    done: 'api.deleted',
     leaves,
     onDone: onGone,
     onProblem: (problem) => {

@@ -25,7 +25,7 @@ export function FacilityForm({ place, facility, onDone, onCancel, onDirty }: Fac
   const [refused, setRefused] = useState<Problem | null>(null);
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const calls = useFacilityCalls(place, {
-    done: facility ? 'Updated successful' : 'Created successful',
+    done: facility ? 'api.updated' : 'api.created',
     onProblem: (problem) => {
       const isShown = problem.code === 'facility.window' || problem.code === 'facility.stale';
       setRefused(isShown ? problem : null);

@@ -145,7 +145,7 @@ function Opened({ place, open, setOpen }: OpenedProps) {
 function DeleteFacility({ place, facility, setOpen }: Omit<OpenedProps, 'open'> & { readonly facility: FacilityRow }) {
   const t = useTranslate();
   const { remove, sending } = useFacilityCalls(place, {
-    done: 'Deleted successful',
+    done: 'api.deleted',
     onProblem: (refused) => {
       const isInUse = refused.code === 'facility.in-use';
       if (isInUse || refused.statusCode === 409) setOpen(isInUse ? { what: 'in-use', facility, refused } : null);

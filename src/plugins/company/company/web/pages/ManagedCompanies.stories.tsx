@@ -65,7 +65,7 @@ export const NoCompanies: Story = {
 };
 
 export const CompaniesNotRead: Story = {
-  args: { answers: [countries, reply(companyManagementRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [countries, reply(companyManagementRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByText('Server error')).toBeVisible();
   },
@@ -100,7 +100,7 @@ const creating = new FakeHttpService([
   list,
   countries,
   company,
-  reply(createCompanyRoute, { statusCode: 200, message: 'Created successful', data: profile }),
+  reply(createCompanyRoute, { statusCode: 200, message: 'api.created', data: profile }),
 ]);
 
 export const Created: Story = {

@@ -68,7 +68,7 @@ export const OutOfUse: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [reply(companyFacilityListRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [reply(companyFacilityListRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByText('Server error')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -78,7 +78,7 @@ export const NotRead: Story = {
 const keeping = new FakeHttpService([
   company,
   countries,
-  reply(updateCompanyRoute, { statusCode: 200, message: 'Updated successful', data: { ...profile, revision: 5 } }),
+  reply(updateCompanyRoute, { statusCode: 200, message: 'api.updated', data: { ...profile, revision: 5 } }),
 ]);
 
 export const Edited: Story = {
@@ -157,7 +157,7 @@ export const FacilitiesOnAPhone: Story = {
 const adding = new FakeHttpService([
   company,
   countries,
-  reply(createFacilityRoute, { statusCode: 200, message: 'Created successful', data: STORY_FACILITIES[0] }),
+  reply(createFacilityRoute, { statusCode: 200, message: 'api.created', data: STORY_FACILITIES[0] }),
 ]);
 
 export const FacilityAdded: Story = {

@@ -14,7 +14,7 @@ export function FacilityForm({ onDone }: { onDone: (() => void) | null }) {
   const form = useContractForm(facilityCreateBody, EMPTY);
   const { send, sending } = useSend(facilityStepRoute, {
     drops: GUIDE_DROPS,
-    done: 'Created successful',
+    done: 'api.created',
     onProblem: form.take,
   });
   return (

@@ -116,7 +116,7 @@ export const Framework: Story = {
   },
 };
 
-const noFacility = problem('onboarding.no-facility', 409, 'Add a facility first: records belong to one.');
+const noFacility = problem('onboarding.no-facility', 409, 'onboarding.no-facility');
 
 export const NotYet: Story = {
   args: { answers: [stands({ ...withAbn, framework: 'NGER' }), reply(finishRoute, noFacility)] },
@@ -161,7 +161,7 @@ export const Loading: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [reply(onboardingRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [reply(onboardingRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByRole('alert', undefined, SLOW)).toHaveTextContent('Server error');
   },

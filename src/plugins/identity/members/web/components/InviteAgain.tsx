@@ -40,7 +40,7 @@ function AgainForm({ companyId, person: { id }, onDirty, onCancel }: AgainFormPr
   const { send } = useSend(inviteUserAccountRoute, {
     drops: ANSWERS_OF_MEMBERS,
     leaves: true,
-    done: 'The invitation is on its way.',
+    done: 'members.sent',
     onProblem: form.take,
     onDone: () => void navigate(staffAddress.list(companyId)),
   });

@@ -27,10 +27,7 @@ export function InviteForm({ place, onDone, onCancel, onDirty }: InviteFormProps
   });
   const calls = useMemberCalls(place, {
     // The same sentence for every address: whether another company has it is not the inviter's to know.
-    done:
-      place.area === 'home'
-        ? 'An invitation is on its way if the address can be invited.'
-        : 'The invitation is on its way.',
+    done: place.area === 'home' ? 'members.on-its-way' : 'members.sent',
     onProblem: form.take,
     // The own list stands beside the sheet and is asked again; staff go back to theirs.
     leaves: place.area === 'admin',

@@ -24,7 +24,7 @@ export function MemberForm({ place, member, onDone, onDirty }: MemberFormProps) 
     accessUntil: accessUntil ?? undefined,
   });
   useToldDirty(form.isDirty, onDirty);
-  const calls = useMemberCalls(place, { done: 'Updated successful', onProblem: form.take });
+  const calls = useMemberCalls(place, { done: 'api.updated', onProblem: form.take });
   const submit = form.submit(async ({ id: _id, ...facts }) => {
     if (!(await calls.change(id, facts))) return;
     form.reset({ id, ...facts, accessUntil: facts.accessUntil ?? undefined });

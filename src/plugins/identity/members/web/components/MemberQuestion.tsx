@@ -21,7 +21,7 @@ interface MemberQuestionProps {
 export function MemberQuestion({ place, asked: { what, member }, onClose, onGone }: MemberQuestionProps) {
   const t = useTranslate();
   const calls = useMemberCalls(place, {
-    done: what === 'take-back' ? 'Deleted successful' : 'Updated successful',
+    done: what === 'take-back' ? 'api.deleted' : 'api.updated',
     leaves: onGone !== undefined && place.area === 'admin',
   });
   const work = { 'keep-out': calls.keepOut, 'take-back': calls.takeBack, unlink: calls.unlink }[what];

@@ -60,7 +60,7 @@ export const Loading: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [reply(memberListRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [reply(memberListRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('Server error')).toBeVisible());
   },
@@ -151,7 +151,7 @@ export const AnAddressRefused: Story = {
 const changing = new FakeHttpService([
   people,
   reply(memberDetailRoute, { statusCode: 200, data: linh }),
-  reply(updateMemberRoute, { ...changed, message: 'Updated successful' }),
+  reply(updateMemberRoute, { ...changed, message: 'api.updated' }),
 ]);
 
 export const RolesChanged: Story = {
@@ -197,7 +197,7 @@ export const AnAuditorOpened: Story = {
 export const SomebodyUnknown: Story = {
   args: {
     path: `/company-member?member=${linh.id}`,
-    answers: [people, reply(memberDetailRoute, problem('member.unknown', 404, 'There is no such person here.'))],
+    answers: [people, reply(memberDetailRoute, problem('member.unknown', 404, 'members.unknown'))],
   },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('There is no such person here.')).toBeVisible());

@@ -86,7 +86,7 @@ export const TooOld: Story = {
 };
 
 export const NotReached: Story = {
-  args: { answers: [reply(checkInvitationRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [reply(checkInvitationRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByText('Server error')).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

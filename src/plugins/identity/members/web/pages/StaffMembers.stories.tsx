@@ -90,7 +90,7 @@ export const SomebodyInactive: Story = {
 export const SomebodyUnknown: Story = {
   args: {
     path: `${root}/${linh.id}`,
-    answers: [company, reply(userAccountDetailRoute, problem('member.unknown', 404, 'There is no such person here.'))],
+    answers: [company, reply(userAccountDetailRoute, problem('member.unknown', 404, 'members.unknown'))],
   },
   play: async () => {
     await expect(await screen.findByText('There is no such person here.')).toBeVisible();

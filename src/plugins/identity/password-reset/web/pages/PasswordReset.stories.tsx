@@ -94,7 +94,7 @@ export const LinkNotChecked: Story = {
     path: LINK,
     answers: [
       reply(checkResetRoute, () =>
-        isAway ? problem('Unknown', 500, 'Server error') : { statusCode: 200, data: { usable: true as const } },
+        isAway ? problem('Unknown', 500, 'api.server-error') : { statusCode: 200, data: { usable: true as const } },
       ),
     ],
   },

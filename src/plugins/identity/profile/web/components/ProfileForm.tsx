@@ -29,7 +29,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
 
   const { send, sending } = useSend(updateProfileRoute, {
     drops: ['/api/user-profile'],
-    done: 'Updated successful',
+    done: 'api.updated',
     onProblem: form.take,
     onDone: ({ data: kept }) => {
       session.rename(kept.accountName);

@@ -105,7 +105,7 @@ export const Loading: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [sessions, notices, reply(profileRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [sessions, notices, reply(profileRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByRole('alert')).toHaveTextContent('Server error');
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
@@ -147,7 +147,7 @@ const server = new FakeHttpService([
   reply(profileRoute, () => ({ statusCode: 200, data: kept })),
   reply(updateProfileRoute, ({ body }) => {
     kept = { ...kept, ...body };
-    return { statusCode: 200, message: 'Updated successful', data: kept };
+    return { statusCode: 200, message: 'api.updated', data: kept };
   }),
 ]);
 

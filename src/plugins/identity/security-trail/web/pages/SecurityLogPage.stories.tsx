@@ -161,7 +161,7 @@ export const Empty: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [companies, reply(securityEventListRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [companies, reply(securityEventListRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByText('Server error')).toBeVisible();
   },

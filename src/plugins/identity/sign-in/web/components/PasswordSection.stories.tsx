@@ -81,7 +81,7 @@ export const CurrentWrong: Story = {
   },
 };
 
-const COMPANY = 'Leave the name of your company out of the password.';
+const COMPANY = 'sign-in.password-of-company';
 
 export const NamesTheCompany: Story = {
   args: {

@@ -121,10 +121,7 @@ export const OthersEnded: Story = {
 
 export const EndedMeanwhile: Story = {
   args: {
-    answers: [
-      list([here, phone]),
-      reply(sessionEndRoute, problem('session.unknown', 404, 'This session has ended already.')),
-    ],
+    answers: [list([here, phone]), reply(sessionEndRoute, problem('session.unknown', 404, 'sign-in.session-unknown'))],
   },
   play: async () => {
     await userEvent.click(await end());
@@ -149,7 +146,7 @@ export const Empty: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [reply(sessionListRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [reply(sessionListRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByText('Server error')).toBeVisible();
   },

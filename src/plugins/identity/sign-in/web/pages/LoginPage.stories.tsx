@@ -75,7 +75,7 @@ export const NoAddress: Story = {
 
 export const Refused: Story = {
   args: {
-    answers: [reply(signInRoute, problem('sign-in.refused', 401, 'The e-mail address or the password is not right.'))],
+    answers: [reply(signInRoute, problem('sign-in.refused', 401, 'sign-in.refused'))],
   },
   play: async () => {
     await fillIn();
@@ -100,7 +100,7 @@ export const TooOften: Story = {
 };
 
 export const ServerAway: Story = {
-  args: { answers: [reply(signInRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [reply(signInRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await fillIn();
     await userEvent.click(await submit());

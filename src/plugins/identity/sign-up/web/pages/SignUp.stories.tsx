@@ -234,7 +234,7 @@ export const WithoutASecret: Story = {
 };
 
 export const ServerAway: Story = {
-  args: { path: LINK, answers: [reply(checkSignUpRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { path: LINK, answers: [reply(checkSignUpRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByRole('alert', undefined, FETCHED)).toHaveTextContent('Server error');
     await expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();

@@ -201,9 +201,9 @@ export const Loading: Story = {
 /** Each part says for itself that it did not come, and asks again for itself. */
 export const Failed: Story = {
   args: home([
-    reply(dashboardRoutes.totals, problem('Unknown', 500, 'Server error')),
-    reply(dashboardRoutes.monthly, problem('Unknown', 500, 'Server error')),
-    reply(dashboardRoutes.completeness, problem('Unknown', 500, 'Server error')),
+    reply(dashboardRoutes.totals, problem('Unknown', 500, 'api.server-error')),
+    reply(dashboardRoutes.monthly, problem('Unknown', 500, 'api.server-error')),
+    reply(dashboardRoutes.completeness, problem('Unknown', 500, 'api.server-error')),
   ]),
   play: async ({ canvas }) => {
     const totals = await part(canvas, 'Totals');
@@ -218,7 +218,9 @@ export const TriedAgain: Story = {
   render: (args) => (
     <StoryApplication
       {...args}
-      {...home([reply(dashboardRoutes.totals, failingOnce(problem('Unknown', 500, 'Server error'), totalsAnswer()))])}
+      {...home([
+        reply(dashboardRoutes.totals, failingOnce(problem('Unknown', 500, 'api.server-error'), totalsAnswer())),
+      ])}
     />
   ),
   play: async ({ canvas }) => {
@@ -358,7 +360,7 @@ export const FacilitiesFailed: Story = {
   render: (args) => (
     <StoryApplication
       {...args}
-      {...home([reply(facilitySelectionRoute, failingOnce(problem('Unknown', 500, 'Server error'), facilities))])}
+      {...home([reply(facilitySelectionRoute, failingOnce(problem('Unknown', 500, 'api.server-error'), facilities))])}
     />
   ),
   play: async ({ canvas }) => {

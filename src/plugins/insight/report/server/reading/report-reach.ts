@@ -31,7 +31,7 @@ export class ReportReach {
       if (company) return { id: company.id, name: company.name, abn: company.abn };
       return about === undefined
         ? refuse('facility.unknown', 'facilities', 'This facility does not exist. Choose one of the list.')
-        : refuse('company.unknown', 'companyId', 'This company does not exist. Choose one of the list.');
+        : refuse('company.unknown', 'companyId', 'records.company-unknown');
     });
   }
 }

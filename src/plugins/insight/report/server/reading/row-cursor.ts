@@ -35,7 +35,7 @@ export function readCursor(text: string, print: string): { readonly section: str
 
 /** Said of a place of another report, and of one that is not there any more. */
 export function placeUnknown(): Problem {
-  return problem('report.place-unknown', 400, 'The report has changed since it was opened. Open it anew.');
+  return problem('report.place-unknown', 400, 'report.place-unknown');
 }
 
 function plain(text: string): unknown {

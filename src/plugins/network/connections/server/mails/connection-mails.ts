@@ -1,5 +1,6 @@
+import type { SaidText } from '#contract';
 import type { Mail } from '#plugins/platform/mail/server';
-import { later, type LaterText } from '#server';
+import { later } from '#server';
 import type { Relation } from '../../contract/index.ts';
 import type { Reader } from '../lists/people-view.ts';
 
@@ -25,7 +26,7 @@ const quoted = (text: string) => (text === '' ? [] : [later('connections.mail.qu
 const hello = ({ name }: Reader) => later('mail.hello', { name });
 
 /** Who asks, and what the company is to the reader's. */
-function asks({ company, person, relation }: Asked): NonNullable<LaterText['values']> {
+function asks({ company, person, relation }: Asked): NonNullable<SaidText['values']> {
   return {
     who: person ? later('connections.mail.person-of', { person, company }) : company,
     relation: later(`connections.mail.relation.${relation}`),

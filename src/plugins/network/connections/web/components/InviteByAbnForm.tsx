@@ -24,7 +24,7 @@ export function InviteByAbnForm({ onDirty, onSent, onByEmail }: InviteByAbnFormP
   const form = useContractForm(inviteByAbnForm, { abn: '', companyId: undefined, relation: 'SUPPLIER', message: '' });
   const { send } = useSend(inviteCompanyRoute, {
     onProblem: form.take,
-    done: 'The request is on its way.',
+    done: 'connections.requested',
     drops: ANSWERS_OF_CONNECTIONS,
     leaves: true,
   });

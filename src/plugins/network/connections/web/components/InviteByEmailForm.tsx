@@ -18,7 +18,7 @@ export function InviteByEmailForm({ onDirty, onSent }: InvitePlace) {
   });
   const { send } = useSend(inviteCompanyRoute, {
     onProblem: form.take,
-    done: 'The invitation is on its way.',
+    done: 'members.sent',
     drops: ANSWERS_OF_CONNECTIONS,
     leaves: true,
   });

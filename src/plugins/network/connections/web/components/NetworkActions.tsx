@@ -13,7 +13,7 @@ import { ReasonDialog } from './ReasonDialog.tsx';
 export function NetworkActions({ connection: { id, status, to } }: { connection: NetworkDetail }) {
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);
-  const following = { done: 'Updated successful', drops: ANSWERS_OF_CONNECTIONS };
+  const following = { done: 'api.updated', drops: ANSWERS_OF_CONNECTIONS };
   const accepting = useSend(updateNetworkRoute, following);
   const ending = useSend(staffDisconnectRoute, following);
   const close = () => setAsked(false);

@@ -101,7 +101,7 @@ export const NothingYet: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [reply(connectionListRoute, problem('Unknown', 500, 'Server error')), counts] },
+  args: { answers: [reply(connectionListRoute, problem('Unknown', 500, 'api.server-error')), counts] },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('Server error')).toBeVisible());
   },

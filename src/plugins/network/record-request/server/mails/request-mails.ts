@@ -1,5 +1,6 @@
+import type { SaidText } from '#contract';
 import type { Mail } from '#plugins/platform/mail/server';
-import { later, type LaterText } from '#server';
+import { later } from '#server';
 import { requestPath } from '../../contract/index.ts';
 
 /** A mail that was asked for, with what it says of its request. */
@@ -24,7 +25,7 @@ export interface MailReader {
   readonly language: string;
 }
 
-const said = (part: string, values?: LaterText['values']) => later(`record-request.mail.${part}`, values);
+const said = (part: string, values?: SaidText['values']) => later(`record-request.mail.${part}`, values);
 
 /** The mail of a new request, or of a reminder, in the language of its reader. */
 export function requestMail(mail: DueMail, { email, name, language }: MailReader): Mail {
@@ -47,7 +48,7 @@ function subjectOf(mail: DueMail): string {
 
 const asked = ({ customer, purpose, from, to }: DueMail) => ({ customer, purpose, from: shown(from), to: shown(to) });
 
-const PARAGRAPHS: Readonly<Record<DueMail['kind'], (mail: DueMail) => readonly LaterText[]>> = {
+const PARAGRAPHS: Readonly<Record<DueMail['kind'], (mail: DueMail) => readonly SaidText[]>> = {
   new: (mail) => [said('new.asks', asked(mail)), said('new.please', { due: shown(mail.due ?? '') })],
   reminder: (mail) => [said('waits', asked(mail)), dueOf(mail)],
   reminded: (mail) => [
@@ -57,7 +58,7 @@ const PARAGRAPHS: Readonly<Record<DueMail['kind'], (mail: DueMail) => readonly L
   ],
 };
 
-function dueOf(mail: DueMail): LaterText {
+function dueOf(mail: DueMail): SaidText {
   const due = shown(mail.due ?? '');
   if (isOverdue(mail)) return said('reminder.overdue', { due });
   return mail.daysLeft ? said('reminder.days', { due, count: mail.daysLeft }) : said('reminder.today');

@@ -56,7 +56,7 @@ export class SendService {
     const facility =
       body.facilityId === undefined ? undefined : await companies.facility(trx, companyId, body.facilityId);
     if (body.facilityId !== undefined && !facility)
-      throw wrong('facility.unknown', 'facilityId', 'This facility is not one of the company. Choose one of the list.');
+      throw wrong('facility.unknown', 'facilityId', 'records.facility-unknown');
     if (facility && body.fuelBurntHere) await this.refuseForeignFuel(trx, companyId, facility, body);
     const campaignId = await this.campaign(trx, actor, body, suppliers.length, at);
     const company = await companies.company(trx, companyId);

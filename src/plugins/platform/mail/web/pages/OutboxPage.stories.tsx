@@ -148,10 +148,7 @@ export const OneThatFailed: Story = {
 export const OneThatIsGone: Story = {
   args: {
     path: `/admin/outbox?mail=${sent.id}`,
-    answers: [
-      reply(mailListRoute, page([kept])),
-      reply(mailDetailRoute, problem('mail.unknown', 404, 'There is no such mail any more.')),
-    ],
+    answers: [reply(mailListRoute, page([kept])), reply(mailDetailRoute, problem('mail.unknown', 404, 'mail.unknown'))],
   },
   play: async () => {
     await waitFor(() => expect(screen.getByText('There is no such mail any more.')).toBeVisible());
@@ -173,7 +170,7 @@ export const Empty: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [reply(mailListRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [reply(mailListRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByText('Server error')).toBeVisible();
   },

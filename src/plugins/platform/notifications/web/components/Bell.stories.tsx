@@ -150,7 +150,7 @@ export const ManyAndMore: Story = {
 
 /** Nothing yet; and a list that does not come is asked for again. */
 export const NothingThenFailed: Story = {
-  beforeEach: () => scene.begin([], problem('Unknown', 500, 'Server error')),
+  beforeEach: () => scene.begin([], problem('Unknown', 500, 'api.server-error')),
   play: async () => {
     const button = await bell('Notifications');
     await userEvent.click(button);

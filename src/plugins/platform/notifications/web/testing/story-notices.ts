@@ -101,7 +101,7 @@ export class StoryNotices {
     reply(noticeSettingsRoute, { statusCode: 200, data: storySettings }),
     reply(updateNoticeSettingsRoute, ({ body }) => ({
       statusCode: 200,
-      message: 'Updated successful',
+      message: 'api.updated',
       data: { ...storySettings, hour: body.hour },
     })),
   ]);

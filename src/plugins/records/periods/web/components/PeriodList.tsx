@@ -36,7 +36,7 @@ export function PeriodList({ place, onUnlocked }: PeriodListProps) {
   const notify = useService(Notify);
   const options = {
     drops: ANSWERS_OF_PERIODS,
-    done: 'Updated successful',
+    done: 'api.updated',
     onDone: () => setRefused([]),
   };
   const set = useSend(calls.set, options);

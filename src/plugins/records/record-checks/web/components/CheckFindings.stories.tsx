@@ -131,7 +131,7 @@ export const ForStaff: Story = {
   },
 };
 
-const away = new FakeHttpService([reply(checkRecordRoute, problem('Unknown', 500, 'Server error'))]);
+const away = new FakeHttpService([reply(checkRecordRoute, problem('Unknown', 500, 'api.server-error'))]);
 
 /** Checks that do not come are no reason to disturb. */
 export const ServerAway: Story = {

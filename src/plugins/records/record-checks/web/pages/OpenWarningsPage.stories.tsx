@@ -126,7 +126,7 @@ export const Nothing: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [facilities, reply(openWarningListRoute, problem('Unknown', 500, 'Server error'))] },
+  args: { answers: [facilities, reply(openWarningListRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByText('Server error')).toBeVisible();
   },

@@ -45,7 +45,7 @@ export function OpenWarningsPage() {
   const columns = useMemo(() => warningColumns(t, nameOf), [t, nameOf]);
   const { send, sending } = useSend(recordRoutes.acknowledge, {
     drops: [...ANSWERS_OF_RECORDS, '/api/record-warning'],
-    done: 'Updated successful',
+    done: 'api.updated',
     onDone: () => setAsked(null),
   });
   const mayAnswer = passes(recordRoutes.acknowledge.authorities, authorities);

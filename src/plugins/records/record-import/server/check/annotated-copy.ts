@@ -5,8 +5,8 @@ import { DATA_SHEET } from '../import-file.ts';
 import type { ImportStore } from '../import-store.ts';
 import type { StoredBatch, StoredRow } from '../import-tables.ts';
 import { readRows, type BatchPlace } from '../sight.ts';
-import { wordsIn } from '../words/words-in.ts';
-import { said } from '../words/said.ts';
+import type { ImportTexts } from '../import-texts.ts';
+
 /** Rows read at once. */
 const BATCH = 2_000;
 
@@ -22,6 +22,7 @@ export class AnnotatedCopy {
   constructor(
     private readonly database: Database,
     private readonly store: ImportStore,
+    private readonly texts: ImportTexts,
   ) {}
 
   async of(place: BatchPlace, language: ImportLanguage): Promise<FileReply> {
@@ -29,8 +30,12 @@ export class AnnotatedCopy {
     const batch = await this.database.withTenant(companyId, (trx) => this.store.hold(trx, companyId, id));
     if (!batch) return unknownBatch();
     // An import reads over the columns that are added.
-    const [result, tonnes, messages] = wordsIn(language).document.answers;
-    const added = [{ title: result }, { title: tonnes, kind: 'number' }, { title: messages, width: 80 }] as const;
+    const say = this.texts.in(language);
+    const added = [
+      { title: say('record-import.file.answer.result') },
+      { title: say('record-import.file.answer.tonnes'), kind: 'number' },
+      { title: say('record-import.file.answer.messages'), width: 80 },
+    ] as const;
     const columns = [...batch.titles.map((title) => ({ title })), ...added];
     return {
       name: `${batch.file_name.replace(/\.[^.]*$/, '')}-checked.xlsx`,
@@ -49,7 +54,7 @@ export class AnnotatedCopy {
       const rows = await readRows(this.database, place, (trx) => this.store.rowsAfter(trx, place, after, BATCH));
       const last = rows.at(-1);
       if (!last) return;
-      for (const row of rows) yield marked(row, titles.length, language);
+      for (const row of rows) yield marked(row, titles.length, { texts: this.texts, language });
       after = last.number;
     }
   }
@@ -59,7 +64,7 @@ export class AnnotatedCopy {
 function marked(
   { cells, issues, level, t_total }: StoredRow,
   width: number,
-  language: ImportLanguage,
+  { texts, language }: { readonly texts: ImportTexts; readonly language: ImportLanguage },
 ): readonly SheetValue[] {
   const faults = new Map(issues.map(({ column, level: how }) => [column, how]));
   const values = Array.from({ length: width }, (_, index): SheetValue => {
@@ -69,8 +74,8 @@ function marked(
   });
   const tone = TONES[level];
   const messages = issues
-    .map((issue) => said(issue, language))
+    .map((issue) => texts.said(issue, language))
     .map(({ column, title, message }) => (column === '' ? message : `${column} ${title}: ${message}`));
-  const text = wordsIn(language).document.levels[level];
+  const text = texts.in(language)(`record-import.file.level.${level}`);
   return [...values, tone ? { text, tone } : text, t_total, messages.join('\n')];
 }

@@ -3,7 +3,6 @@ import type { Facility } from '#plugins/company/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/records/contract';
 import type { BulkRecords, BulkTrial, CheckFinding } from '#plugins/records/records/server';
 import { openTable, type Database, type TableRow, type Trx } from '#server';
-import type { ImportIssue } from '../../contract/index.ts';
 import { COMPANY_FIELD, error, refusal, RowReader, rowKey, warning, type RowIssue } from '../../domain/index.ts';
 import { IMPORT_FIELDS } from '../import-fields.ts';
 import { fieldOfPath } from './field-of-path.ts';
@@ -11,7 +10,7 @@ import { fingerprintOf } from './fingerprint.ts';
 import { cellsOfRow, columnOfField, columnOfIssue, textsOf, type ImportFile } from '../import-file.ts';
 import type { CompanySources, ImportSources } from '../import-sources.ts';
 import type { ImportStore } from '../import-store.ts';
-import type { CheckedRow } from '../import-tables.ts';
+import type { CheckedRow, StoredIssue } from '../import-tables.ts';
 import { knownRows, RecordedMonths } from './known-rows.ts';
 import { markTwins } from './mark-twins.ts';
 
@@ -172,7 +171,7 @@ function makesRecord({ key, body }: DraftRow, known: ReadonlyMap<string, unknown
   return true;
 }
 
-function issueOf(row: DraftRow, { level, path, code, message, values, doubtsSize }: CheckFinding): ImportIssue {
+function issueOf(row: DraftRow, { level, path, code, message, values, doubtsSize }: CheckFinding): StoredIssue {
   const issue = { ...refusal(row.fieldOf(path), code, message, values), level };
   return { ...row.column(issue.field), ...withoutField(issue), ...(doubtsSize ? { doubtsSize } : {}) };
 }
@@ -205,7 +204,7 @@ function settle(
       issues: [...row.issues, { ...column('from'), ...withoutField(issue) }],
     };
   }
-  const say = (issue: RowIssue): ImportIssue => ({ ...column(issue.field), ...withoutField(issue) });
+  const say = (issue: RowIssue): StoredIssue => ({ ...column(issue.field), ...withoutField(issue) });
   if (known) {
     const isSame = known.unit === body.unit && decimal(known.quantity).equals(body.quantity);
     const issue = isSame
@@ -221,7 +220,7 @@ function settle(
 
 const TOLD_BY_CHECKS: ReadonlySet<string> = new Set(['record-checks.overlap', 'record-checks.duplicate']);
 
-const withoutField = ({ level, code, message, values }: RowIssue) => ({ level, code, message, values: { ...values } });
+const withoutField = ({ level, code, values }: RowIssue) => ({ level, code, values: { ...values } });
 
 /** Reads and calculates the rows of one batch. */
 class RowChecker {
@@ -300,7 +299,7 @@ class RowChecker {
 const fixed = (total: string | null) => (total === null ? null : fixedText(decimal(total), 6));
 
 const dedupe = (issues: readonly RowIssue[]) => [
-  ...new Map(issues.map((one) => [one.field + one.message, one])).values(),
+  ...new Map(issues.map((one) => [one.field + one.values['message'], one])).values(),
 ];
 
 /** Counts the rows and makes the batch ready. */

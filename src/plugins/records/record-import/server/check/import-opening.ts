@@ -5,8 +5,7 @@ import { openImportFile, type ImportFile } from '../import-file.ts';
 import type { CallersLanguage } from '../import-language.ts';
 import type { ImportMappings } from './import-mappings.ts';
 import type { ImportSources } from '../import-sources.ts';
-import { fieldsIn } from '../words/said.ts';
-import { wordsIn } from '../words/words-in.ts';
+import type { ImportTexts } from '../import-texts.ts';
 
 /** Looks a file through for the person who has sent it: in their language, with the columns they have named before. */
 export class ImportOpening {
@@ -14,14 +13,15 @@ export class ImportOpening {
     private readonly sources: ImportSources,
     private readonly mappings: ImportMappings,
     private readonly language: CallersLanguage,
+    private readonly texts: ImportTexts,
   ) {}
 
   /** Throws what `openImportFile` throws. */
   async open(caller: Caller, bytes: Buffer): Promise<ImportFile> {
     const language = await this.language.of(caller);
-    const fields = fieldsIn(this.fieldsOf(caller), language);
+    const fields = this.texts.fieldsIn(this.fieldsOf(caller), language);
     const remembered = (fingerprint: string) => this.mappings.find(caller, fingerprint);
-    return openImportFile(bytes, fields, remembered, wordsIn(language));
+    return openImportFile(bytes, fields, remembered, this.texts.in(language));
   }
 
   private fieldsOf({ companyId }: Caller): readonly ImportField[] {

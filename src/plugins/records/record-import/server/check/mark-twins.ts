@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server';
 import { error, warning, type RowIssue } from '../../domain/index.ts';
 
-const said = ({ level, code, message, values }: RowIssue) =>
-  JSON.stringify([{ column: '', title: '', level, code, message, values }]);
+const said = ({ level, code, values }: RowIssue) => JSON.stringify([{ column: '', title: '', level, code, values }]);
 
 interface Twin {
   readonly number: number;

@@ -45,7 +45,7 @@ export class ImportTemplate {
       return wanted.map(({ name }) => listedCompany(name, facilities));
     });
     if (listed.length === 0)
-      throw problem('company.unknown', 400, 'This company does not exist. Choose one of the list.', [
+      throw problem('company.unknown', 400, 'records.company-unknown', [
         { path: 'companyId', message: 'This company does not exist.' },
       ]);
     return this.file({ companies: listed, byStaff: true, ...asked }, caller.accountId);

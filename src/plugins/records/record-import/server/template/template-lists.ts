@@ -4,7 +4,7 @@ import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-d
 import { columnLetters, type FillInColumn, type FillInSheet } from '#server';
 import type { ImportField } from '../../domain/index.ts';
 import { scopeName } from '../scope-name.ts';
-import type { DocumentWords, ListId } from '../words/import-words.ts';
+import type { ImportText, SayOfImport } from '../texts/index.ts';
 
 /** A company as the template lists it. */
 export interface ListedCompany {
@@ -15,6 +15,8 @@ export interface ListedCompany {
 }
 
 const SHEET = 'Lists';
+
+type ListId = ImportText extends infer Key ? (Key extends `record-import.file.list.${infer Id}` ? Id : never) : never;
 
 /** Columns of the lists; those that depend on another are sorted by it, its value in the column before. */
 type Lists = Readonly<Record<ListId, readonly string[]>>;
@@ -27,7 +29,7 @@ export function templateLists(
   library: ReferenceLibrary,
   inputs: readonly InputType[],
   companies: readonly ListedCompany[],
-  { fields, words }: { readonly fields: readonly ImportField[]; readonly words: DocumentWords },
+  { fields, say }: { readonly fields: readonly ImportField[]; readonly say: SayOfImport },
 ): { readonly sheet: FillInSheet; readonly columns: readonly FillInColumn[] } {
   const named = inputs.map((input) => ({ input, category: library.category(input.categoryId)?.name ?? '' }));
   const pairs = (of: (input: InputType) => readonly string[]) =>
@@ -56,14 +58,14 @@ export function templateLists(
     editions: library.editions().map(({ id }) => id),
     criteria: CRITERIA,
   };
-  return { sheet: listSheet(lists, words), columns: dataColumns(fields, lists) };
+  return { sheet: listSheet(lists, say), columns: dataColumns(fields, lists) };
 }
 
 const byUnder = (one: { readonly under: string }, other: { readonly under: string }) =>
   one.under < other.under ? -1 : one.under > other.under ? 1 : 0;
 
-function listSheet(lists: Lists, words: DocumentWords): FillInSheet {
-  const titles = (Object.keys(lists) as ListId[]).map((id) => words.lists[id]);
+function listSheet(lists: Lists, say: SayOfImport): FillInSheet {
+  const titles = (Object.keys(lists) as ListId[]).map((id) => say(`record-import.file.list.${id}`));
   const columns = Object.values(lists);
   const length = Math.max(...columns.map((list) => list.length));
   return {

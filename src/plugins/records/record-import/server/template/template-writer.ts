@@ -10,9 +10,8 @@ import { scopeName } from '../scope-name.ts';
 import { readmeSheet } from './template-readme.ts';
 import { askedAt, type IsAsked } from './offered-inputs.ts';
 import { templateLists, type ListedCompany } from './template-lists.ts';
-import type { DocumentWords } from '../words/import-words.ts';
-import { wordsIn } from '../words/words-in.ts';
-import { fieldsIn } from '../words/said.ts';
+import type { ImportTexts } from '../import-texts.ts';
+import type { SayOfImport } from '../texts/index.ts';
 
 /** What goes into a document, beside the library. */
 export interface AskedTemplate {
@@ -28,28 +27,34 @@ export interface AskedTemplate {
 const EXAMPLE_INPUT = 'diesel';
 const EXAMPLE_USE = 'STATIONARY';
 
+const INPUTS_TITLES = ['scope', 'category', 'input', 'use', 'units', 'needed', 'taken'] as const;
+
 /** Writes the document of an import. */
 export class TemplateWriter {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly sources: ImportSources,
     private readonly clock: Clock,
+    private readonly texts: ImportTexts,
   ) {}
 
   async write({ companies, byStaff, language, columns }: AskedTemplate): Promise<Uint8Array> {
-    const words = wordsIn(language).document;
+    const say = this.texts.in(language);
     const { library } = this;
     const categories = library.categories().filter(({ derived }) => !derived);
     const inputs = categories.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
     const places = companies.flatMap((company) => company.places);
     const isAsked = askedAt(library, places, this.clock.today());
-    const fields = fieldsIn([...(byStaff ? [COMPANY_FIELD] : []), ...this.columnsOf(columns, isAsked)], language);
-    const lists = templateLists(library, inputs, companies, { fields, words });
+    const fields = this.texts.fieldsIn(
+      [...(byStaff ? [COMPANY_FIELD] : []), ...this.columnsOf(columns, isAsked)],
+      language,
+    );
+    const lists = templateLists(library, inputs, companies, { fields, say });
     const sheets: FillInSheet[] = [
-      readmeSheet(fields, companies, words),
-      { name: DATA_SHEET, columns: lists.columns, rows: [this.example(fields, companies, inputs, words)] },
+      readmeSheet(fields, companies, say),
+      { name: DATA_SHEET, columns: lists.columns, rows: [this.example(fields, companies, inputs, say)] },
       lists.sheet,
-      this.inputsSheet(inputs, isAsked, words, language),
+      this.inputsSheet(inputs, isAsked, say, language),
     ];
     return fillInWorkbook(sheets);
   }
@@ -94,7 +99,7 @@ export class TemplateWriter {
     fields: readonly ImportField[],
     [company]: readonly ListedCompany[],
     inputs: readonly InputType[],
-    words: DocumentWords,
+    say: SayOfImport,
   ): readonly (string | number | null)[] {
     const input = inputs.find(({ id }) => id === EXAMPLE_INPUT) ?? inputs[0];
     const use = input?.consumptionTypes.find(({ id }) => id === EXAMPLE_USE) ?? input?.consumptionTypes[0];
@@ -112,7 +117,7 @@ export class TemplateWriter {
       quantity: 700,
       unit: (use?.units ?? input?.units)?.[0],
       reference: EXAMPLE,
-      remark: words.example,
+      remark: say('record-import.file.example'),
     };
     return fields.map(({ id }) => values[id] ?? null);
   }
@@ -121,11 +126,11 @@ export class TemplateWriter {
   private inputsSheet(
     inputs: readonly InputType[],
     isAsked: IsAsked,
-    words: DocumentWords,
+    say: SayOfImport,
     language: ImportLanguage,
   ): FillInSheet {
     const titles = new Map(
-      fieldsIn(this.sources.methodColumns, language).map(({ title }, at) => {
+      this.texts.fieldsIn(this.sources.methodColumns, language).map(({ title }, at) => {
         const column = this.sources.methodColumns[at];
         return [`${column?.inputId}|${column?.unit}`, title];
       }),
@@ -147,7 +152,11 @@ export class TemplateWriter {
         return [scope, category?.name ?? '', input.name, use?.name ?? '', units.join(', '), named(true), named(false)];
       });
     });
-    return { name: 'Inputs', columns: words.inputs.map((title) => ({ title, width: 28 })), rows };
+    return {
+      name: 'Inputs',
+      columns: INPUTS_TITLES.map((id) => ({ title: say(`record-import.file.inputs.${id}`), width: 28 })),
+      rows,
+    };
   }
 }
 

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { MESSAGES, problem, type Problem, type ProblemIssue } from '#contract';
+import { problem, said, together, type Problem, type ProblemIssue } from '#contract';
 import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
 import { decimal, unitOf } from '#domain/units';
 import { placeOf, type Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { MORE_THAN_THE_WORLD, WORLD, type RecordBody, type RecordScope } from '../../contract/index.ts';
+import { calculationMessage } from './calculation-sentences.ts';
 import { calculatedAs, chooseCalculation, editionDays, joined, type EditionPart } from '../../domain/index.ts';
 
 /** What a record says and what it comes to, ready to be stored. */
@@ -55,8 +56,11 @@ export class RecordCalculation {
       throw problem(
         'calculation.failed',
         400,
-        result.problems.map((one) => sentence(one.code, one.detail)).join(' '),
-        result.problems.map((one) => ({ path: fieldOf(one.path, body), message: sentence(one.code, one.detail) })),
+        together(result.problems.map((one) => calculationMessage(one.code, one.detail))),
+        result.problems.map((one) => ({
+          path: fieldOf(one.path, body),
+          message: calculationMessage(one.code, one.detail),
+        })),
       );
     const absurd = tooMuch(result.outputs);
     if (absurd) throw absurd;
@@ -114,25 +118,25 @@ export class RecordCalculation {
       throw unknown('typeScope', 'This scope is not recorded here.');
     if (!library.framework(body.frameworkId)) throw unknown('frameworkId', 'This framework is not known.');
     const category = library.category(body.categoryId);
-    if (category?.scope !== body.typeScope) throw unknown('categoryId', 'This category is not one of this scope.');
+    if (category?.scope !== body.typeScope) throw unknown('categoryId', 'records.category-unknown');
     const input = library.inputType(body.categoryId, body.inputTypeId);
-    if (!input) throw unknown('inputTypeId', 'This input is not one of this category.');
+    if (!input) throw unknown('inputTypeId', 'records.input-unknown');
     if (body.subCategoryId !== undefined && body.subCategoryId !== input.subCategoryId)
       throw unknown('subCategoryId', 'This input is not one of this sub-category.');
     const uses = input.consumptionTypes.map((use) => use.id);
     if (body.consumptionTypeId === undefined ? uses.length > 0 : !uses.includes(body.consumptionTypeId))
-      throw unknown('consumptionTypeId', 'Choose what the input was used for, from the list.');
+      throw unknown('consumptionTypeId', 'records.use-missing');
     const use = input.consumptionTypes.find((one) => one.id === body.consumptionTypeId);
     const edition =
       body.versionId === undefined
         ? library.editionFor(body.fromDate, use?.editionIds)
         : library.edition(body.versionId);
-    if (!edition) throw unknown('versionId', 'No edition of the factors is known for this. Choose one of the list.');
+    if (!edition) throw unknown('versionId', 'records.edition-unknown');
     const units = use?.units ?? input.units;
     // A factor somebody brings along is per a unit of its own; the engine says whether the quantity goes with it.
     const isMeasured = body.customFactor !== undefined && unitOf(body.unit) !== undefined;
     if (!units.includes(body.unit) && !isMeasured)
-      throw unknown('unit', `Choose one of these units: ${units.join(', ')}.`);
+      throw unknown('unit', said('records.choose-unit', { units: units.join(', ') }));
     const methodId = use?.methodId ?? input.methodId;
     const method = this.methods.find((one) => one.id === methodId);
     if (!method)
@@ -177,24 +181,4 @@ function fieldOf(path: string, { customEmission }: RecordBody): string {
   if (group === 'methodInputs' && customEmission && (id in customEmission || id === 'total'))
     return `customEmission.${id}`;
   return FIELDS[path] ?? path;
-}
-
-const SENTENCES: Readonly<Record<string, (detail: string) => string>> = {
-  'factor.missing': (detail) => `The edition has no factor for this (${detail}). Choose another edition or input.`,
-  'unit.incompatible': (detail) => `This unit cannot be converted: ${detail}.`,
-  // The path names the figure.
-  'input.missing': () => MESSAGES.required,
-  'input.invalid': said,
-  'factor.invalid': said,
-  'period.invalid': said,
-  'quantity.invalid': said,
-};
-
-/** The engine says what a figure is in a few words, for example "more than the 1000 kWh bought" or "only for ACT". */
-function said(detail: string): string {
-  return `This is ${detail}.`;
-}
-
-function sentence(code: string, detail: string): string {
-  return SENTENCES[code]?.(detail) ?? detail;
 }

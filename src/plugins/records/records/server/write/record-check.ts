@@ -1,4 +1,4 @@
-import { problem, token } from '#contract';
+import { problem, together, token } from '#contract';
 import type { Trx } from '#server';
 import type { RecordBody } from '../../contract/index.ts';
 import type { CalculatedRecord } from './record-calculation.ts';
@@ -61,7 +61,7 @@ export async function warningsOf(
 export function withoutErrors(findings: readonly CheckFinding[]): readonly CheckFinding[] {
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length === 0) return findings;
-  const message = errors.map((error) => error.message).join(' ');
+  const message = together(errors.map((error) => error.message));
   throw problem(
     'record.check-failed',
     400,

@@ -31,11 +31,5 @@ export async function madeBefore(
     .where('request_id', '=', requestId)
     .executeTakeFirstOrThrow();
   if (before.body_hash === body_hash) return before.record_id;
-  throw problem(
-    'record.request-used',
-    409,
-    'This record was stored already, with other contents. Open it in the list to change it.',
-    [],
-    { id: before.record_id },
-  );
+  throw problem('record.request-used', 409, 'records.stored-before', [], { id: before.record_id });
 }

@@ -18,7 +18,7 @@ export const MONTHS_AT_MOST = 61;
 /** A record is one activity, reported by the year: one of centuries is a slip of the finger. */
 export function tooLong(fromDate: string, toDate: string): Problem | null {
   if (monthsBetween(fromDate, toDate).length <= MONTHS_AT_MOST) return null;
-  const message = 'A record covers at most 5 years. Check the last day, or make a record for each year.';
+  const message = 'records.too-long';
   return problem('record.too-long', 400, message, [{ path: 'toDate', message }]);
 }
 
@@ -26,18 +26,12 @@ export function tooLong(fromDate: string, toDate: string): Problem | null {
 export function notEditable(record: StoredRecord): Problem | null {
   return record.status === 'DRAFT' || record.status === 'RETURNED'
     ? null
-    : problem('record.not-editable', 409, 'This record has been submitted. Have it returned before you change it.');
+    : problem('record.not-editable', 409, 'records.not-editable');
 }
 
 /** Only a draft that was never submitted is deleted; others are voided. */
 export function notDeletable(record: StoredRecord): Problem | null {
-  return record.status === 'DRAFT'
-    ? null
-    : problem(
-        'record.not-deletable',
-        409,
-        'This record was submitted once, so it stays in the books. Void it instead.',
-      );
+  return record.status === 'DRAFT' ? null : problem('record.not-deletable', 409, 'records.not-deletable');
 }
 
 /** A locked period is closed books: nothing that touches it is written. */
@@ -47,7 +41,7 @@ export function lockedPeriod(): Problem {
 
 /** 404 for a record that does not exist, is deleted, or belongs to another company: nobody learns which. */
 export function unknownRecord(): never {
-  throw problem('record.unknown', 404, 'There is no such record. It may have been deleted.');
+  throw problem('record.unknown', 404, 'records.unknown');
 }
 
 function window(path: string, message: string): Problem {

@@ -77,7 +77,7 @@ export class RecordPreparation {
 
 /** 400 for a facility that is not the company's. */
 export function unknownFacility(): Problem {
-  const message = 'This facility is not one of the company. Choose one of the list.';
+  const message = 'records.facility-unknown';
   return problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
 }
 

@@ -91,7 +91,7 @@ function Found({ draftId, impact }: { draftId: string; impact: EditionImpact }) 
       </Grid>
       {faults.map(({ message, records }) => (
         <Banner key={message} tone="warning" title={t('factor-library.impact.fault', { count: records })}>
-          {message}
+          {t(message)}
         </Banner>
       ))}
       {sum.records > 0 ? (

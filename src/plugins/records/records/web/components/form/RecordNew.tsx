@@ -16,7 +16,7 @@ import { DraftBanner } from './DraftBanner.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
 /** What the server says of a form whose record was made by a request whose answer was lost, before the form changed. */
-const STORED_BEFORE = 'This record was stored already, with other contents. Open it in the list to change it.';
+const STORED_BEFORE = 'records.stored-before';
 
 /** Id of the record this form has made before. */
 function storedBy({ code, detail }: Problem): string | null {

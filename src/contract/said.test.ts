@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { eachMessage, messageOf, said, textOf, together } from './said.ts';
+
+test('a message names a text and what fills its places', () => {
+  expect(textOf(said('group.limit', { most: 500 }))).toEqual({ key: 'group.limit', values: { most: 500 } });
+  expect(textOf('company.code-taken')).toEqual({ key: 'company.code-taken' });
+  expect(textOf('A sentence of its own {with braces}.')).toEqual({ key: 'A sentence of its own {with braces}.' });
+});
+
+test.each(['group.limit', said('group.limit', { most: 'a "b" {c}\n' })])('%s comes back as it was', (message) => {
+  expect(messageOf(textOf(message))).toBe(message);
+});
+
+test('several messages are one, and one stays itself', () => {
+  expect(together(['a'])).toBe('a');
+  expect(textOf(together(['a', 'b', 'c']))).toEqual({
+    key: 'api.both',
+    values: { first: { key: 'a' }, rest: { key: 'api.both', values: { first: { key: 'b' }, rest: { key: 'c' } } } },
+  });
+});
+
+test('messages are found wherever they stand in an answer', () => {
+  const found: string[] = [];
+  const answer = {
+    message: 'a',
+    data: [{ message: 'b', of: { message: 'c' }, values: { message: 'd' } }, 'message', null, { message: 1 }],
+  };
+  eachMessage(answer, ({ message }) => void found.push(message));
+  expect(found).toEqual(['a', 'b', 'c']);
+});

@@ -1,4 +1,0 @@
-import names from '../../contract/names/fr.json';
-import texts from './fr.json';
-
-export default { ...texts, ...names };
