@@ -13,7 +13,7 @@ import { projectRoot } from './support/cruise-tree.ts';
 import { copyProduct, type ProductCopy } from './support/product-copy.ts';
 import { startBuilt, type Caller, type StartedCopy } from './support/started-copy.ts';
 
-/** Half a minute of work, and the demo of the project where nobody has made it yet; a busy machine takes longer. */
+/** The steps take half a minute, plus creating the demo if there is none yet; a busy machine takes longer. */
 const PATIENCE = 300_000;
 
 const ROOT = '/api/scope-management';
@@ -28,7 +28,7 @@ const FIGURE = addedFigure(next(2));
 
 const filesOf = (additions: readonly { readonly file: string }[]) => additions.map(({ file }) => file);
 
-it('a field of a record is at most 12 files, a figure at most 6', () => {
+it('a new record field changes at most 12 files, a new figure at most 6', () => {
   expect(new Set(filesOf(FIELD)).size).toBeLessThanOrEqual(12);
   expect(new Set(filesOf(FIGURE)).size).toBeLessThanOrEqual(6);
 });
@@ -44,12 +44,12 @@ describe('a product with one more field and one more figure', { timeout: PATIENC
     await buildStale();
     copy = copyProduct();
     make(FIELD, copy.folder);
-    // The seal of one release has both.
+    // One release has one new seal version for both.
     make(
       FIGURE.filter(({ file }) => !file.endsWith('seal-version.ts')),
       copy.folder,
     );
-    // Short, as a unix socket lies below it.
+    // A short path, because a unix socket is below it.
     data = mkdtempSync(path.join(tmpdir(), 'sb-'));
   }, PATIENCE);
   afterAll(async () => {
@@ -58,7 +58,7 @@ describe('a product with one more field and one more figure', { timeout: PATIENC
     rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   }, PATIENCE);
 
-  it('changes these files alone', () => {
+  it('changes only these files', () => {
     expect(copy.changes()).toEqual([...new Set(filesOf([...FIELD, ...FIGURE]))].toSorted());
   });
 
@@ -70,7 +70,7 @@ describe('a product with one more field and one more figure', { timeout: PATIENC
     });
   });
 
-  it('takes both in a record, and shows them', async () => {
+  it('accepts both in a record, and shows them', async () => {
     await copy.buildServer();
     await copyDemo(data);
     server = await startBuilt(copy.folder, data);
@@ -90,7 +90,7 @@ describe('a product with one more field and one more figure', { timeout: PATIENC
     expect(await call('GET', `${ROOT}/list?${JULY}&search=ADDED`)).toMatchObject({ body: { data: [both] } });
   });
 
-  it('keeps them in its history', async () => {
+  it('stores them in its history', async () => {
     const { body } = await call('GET', `${ROOT}/${id}`);
     const { revision, facilityId } = (body as { data: { revision: number; facilityId: string } }).data;
     const change = { ...dieselBody(facilityId, { reference: 'ADDED' }), meterNumber: 'M-18', id, revision };
@@ -101,7 +101,7 @@ describe('a product with one more field and one more figure', { timeout: PATIENC
     });
   });
 
-  it('writes them into its exports, and asks for the field in its import template', async () => {
+  it('writes them into its exports, and has the field in its import template', async () => {
     const { body } = await call('GET', `${ROOT}/export?format=csv&${JULY}&search=ADDED`);
     const [titles = '', row = ''] = String(body).split(/\r?\n/);
     expect(titles).toMatch(/,Gases beside CO2 \(t CO2-e\),Meter number$/);
@@ -112,7 +112,7 @@ describe('a product with one more field and one more figure', { timeout: PATIENC
     expect(workbook.rows('Data')[0]).toContain('Meter number');
   });
 
-  it('adds the figure up in its cells, and the sums of cells are what records say', async () => {
+  it('adds the figure up in its cells, and the sums of cells equal the records', async () => {
     await server.stop();
     const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, ...env } = process.env;
     const { status, stdout, stderr } = spawnSync(process.execPath, ['dist/server/tasks.js', 'rollup-verify'], {

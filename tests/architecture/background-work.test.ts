@@ -2,18 +2,18 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-/** Timers that do no work of a queue, and why they are there. */
+/** Timers that are not queue work, and the reason for each. */
 const TIMERS = [
-  // How late the event loop is, is measured by a timer.
+  // A timer measures the event loop delay.
   'src/server/app/loop-watch.ts',
-  // Lines and streams are kept alive, and found dead.
+  // Keep-alive of connections and streams.
   'src/server/db/channel.ts',
   'src/server/registry/open-streams.ts',
   'src/plugins/platform/notifications/server/push-hub.ts',
-  // The embedded PostgreSQL beside us.
+  // Supervision of the embedded PostgreSQL.
   'src/server/db/embedded/launch-pg-ctl.ts',
   'src/server/db/embedded/log-file.ts',
-  // The worker itself, and the signs of life of its jobs.
+  // The worker itself, and the heartbeats of its jobs.
   'src/server/queue/duty.ts',
   'src/server/queue/queue-worker.ts',
 ];
@@ -24,7 +24,7 @@ const serverFiles = ['src/server', 'src/plugins', 'src/boot']
 
 const holding = (text: string) => serverFiles.filter((file) => readFileSync(file, 'utf8').includes(text)).toSorted();
 
-test('work that nobody waits for is done by QueueWorker: nothing else goes by a clock', () => {
+test('only QueueWorker runs background work on timers', () => {
   expect(serverFiles.length).toBeGreaterThan(300);
   expect(holding('setInterval(')).toEqual(TIMERS.toSorted());
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { chunkOf } from '../../tools/vite/chunks.ts';
 
-describe('the file a module is put into', () => {
+describe('the chunk of a module', () => {
   const isFirst = (owner: string) => owner.endsWith('core/i18n') || owner.endsWith('plugins/identity/sign-in/web');
 
   test.each([
@@ -19,7 +19,7 @@ describe('the file a module is put into', () => {
     expect(chunkOf(id, isFirst)).toBe(chunk);
   });
 
-  test('knows by its login.ts which plugin takes part in the first page', () => {
+  test('a plugin with a login.ts is part of the first page', () => {
     expect(chunkOf(`${process.cwd()}/src/plugins/identity/sign-in/web/locales/en.json`)).toBe('texts-first-en');
     expect(chunkOf(`${process.cwd()}/src/plugins/identity/password-reset/web/locales/en.json`)).toBe('texts-areas-en');
   });

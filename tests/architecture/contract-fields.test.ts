@@ -3,30 +3,30 @@ import type { z } from 'zod';
 import { LIMITS } from '#contract';
 import { definition, parts, takenFields, takenWholes } from './support/declared-calls.ts';
 
-/** Texts no field may take: PostgreSQL keeps no U+0000, and the others are stored as something else or shown as nothing. */
+/** Texts no field may accept: PostgreSQL cannot store U+0000, and the others would be stored differently or be invisible. */
 const UNPRINTABLE = ['\u0000', 'a\u0000b', 'a\u0007b', 'a\u001bb', 'a\ud800b'];
 
-/** Texts a rule may stumble over when it is asked before the shape of a field is known to be right. */
+/** Texts that can break a rule that runs before the format of the field has been checked. */
 const ODD = ['', ' ', '12,5', 'a1', '1e999', '-', '.', '９９', '1'.repeat(400), ...UNPRINTABLE];
 
-describe('a text a call takes', () => {
-  it('is no bare z.string(): it refuses characters that cannot be kept', () => {
+describe('a text field of a request', () => {
+  it('is not a bare z.string(): it refuses characters that cannot be stored', () => {
     const all = takenFields();
     expect(all.length).toBeGreaterThan(500);
     const open = all.filter(({ schema }) => UNPRINTABLE.some((text) => accepts(schema, text)));
     expect(open.map(({ path }) => path)).toEqual([]);
   });
 
-  it('is refused, and breaks nothing, whatever it is', () => {
+  it('causes no exception, whatever its value', () => {
     const broken = takenFields().filter(({ schema }) => ODD.some((text) => breaks(schema, text)));
     expect(broken.map(({ path }) => path)).toEqual([]);
   });
 });
 
-/** Names and numbers of things that are kept as text, or as a number of eight bytes. */
+/** Fields stored as text or as an eight-byte integer. */
 const LONGER = /\.(phone|code|serialFrom|serialTo)$|(posts|pages)\/\{id\} params\.id$/;
 
-it('a whole number a call takes is none that no column of integers keeps', () => {
+it('a whole number in a request must fit an integer column', () => {
   const tooLarge = LIMITS.integer + 1;
   const takes = (schema: z.ZodType, given: unknown) => schema.safeParse(given).success;
   const open = takenFields().filter(
@@ -40,14 +40,14 @@ it('a whole number a call takes is none that no column of integers keeps', () =>
   expect(open.map(({ path }) => path)).toEqual([]);
 });
 
-/** Values of every kind, of which each field refuses some. */
+/** Values of every kind; each field refuses some of them. */
 const OF_EVERY_KIND = [undefined, null, true, -1, 0.5, 1e30, '', 'a', 'x'.repeat(100_001), {}, [], [1], { a: 1 }];
 
-/** How the parser words what a schema leaves to it. */
+/** The parser's own messages, used if a schema defines none. */
 const PARSERS_WORDS = /invalid (input|option|string|key|value|element)|too (small|big)|expected|unrecognized/i;
 
-describe('a value a call refuses', () => {
-  it('is refused in plain words, not in those of the parser', () => {
+describe('a refused value', () => {
+  it('has a plain message, not the parser’s', () => {
     const left = takenFields().flatMap(({ path, schema }) =>
       OF_EVERY_KIND.flatMap((given) => schema.safeParse(given).error?.issues ?? [])
         .filter(({ code, message }) => code !== 'unrecognized_keys' && PARSERS_WORDS.test(message))
@@ -56,7 +56,7 @@ describe('a value a call refuses', () => {
     expect([...new Set(left)]).toEqual([]);
   });
 
-  it('breaks no rule between the fields, beside others that fit', () => {
+  it('causes no exception in rules across fields', () => {
     const broken = takenWholes().flatMap(({ path, schema }) =>
       variants(schema)
         .filter(({ given }) => throws(() => schema.safeParse(given)))
@@ -66,7 +66,7 @@ describe('a value a call refuses', () => {
   });
 });
 
-/** A text as it is, in a list, and as a name and as a value of a table. */
+/** A text by itself, in a list, and as a key and as a value of an object. */
 const formsOf = (text: string): readonly unknown[] => [text, [text], { [text]: '1' }, { a: text }];
 
 const accepts = (schema: z.ZodType, text: string) =>
@@ -90,7 +90,7 @@ function throws(work: () => unknown): boolean {
   }
 }
 
-/** Something most fields take one of. */
+/** Values of which most fields accept at least one. */
 const LIKELY = [
   'A name',
   '2025-07-01',
@@ -108,7 +108,7 @@ const LIKELY = [
   [],
 ];
 
-/** A value the schema takes, as far as one is found; the rules between its fields may still refuse it. */
+/** A value that fits the schema, if one is found; rules across fields may still refuse it. */
 function fitting(schema: unknown): unknown {
   const def = definition(schema);
   if (def.type === 'object')
@@ -120,10 +120,10 @@ function fitting(schema: unknown): unknown {
   return found ?? (parts(schema).length > 0 ? fitting(parts(schema)[0]?.[1]) : 'A name');
 }
 
-/** What a rule between fields may stumble over in one of them. */
+/** Values of one field that can break a rule across fields. */
 const SPOILED = [undefined, null, true, -1, 1e30, '', 'a1', '12,5', '\u0000', {}, [], [1], { a: 1 }];
 
-/** Fitting values with one field spoiled, and with all of them; beside everything it may take, the least, and nothing. */
+/** Valid values with one field spoiled and with all spoiled, combined with all other fields, only required ones, and none. */
 function variants(schema: z.ZodType): readonly { readonly name: string; readonly given: unknown }[] {
   const whole = fitting(schema);
   if (typeof whole !== 'object' || whole === null) return [];

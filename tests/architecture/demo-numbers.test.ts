@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { abn } from '#plugins/company/company/contract';
 import { productFiles } from './support/source-files.ts';
 
-test('every ABN of the demo passes the check digits that forms ask for, so that a company is found by it', () => {
+test('every ABN in the demo has valid check digits, so that forms accept it', () => {
   const chapters = productFiles(/^src\/plugins\/[^/]+\/[^/]+\/server\/demo-[^/]+\.ts$/);
   const numbers = chapters.flatMap(({ tree }) =>
     [...tree.text.matchAll(/\babn: '([^']*)'/g)].map(([, given]) => given),

@@ -4,17 +4,17 @@ import { describe, expect, test } from 'vitest';
 import { allSteps } from '../../tools/lib/steps.mjs';
 import { pathsBelow } from './support/source-files.ts';
 
-/** What people read who come to the project. Decisions (`docs/adr`) say what was so on their day. */
+/** The documents for readers of the project. Decisions (`docs/adr`) describe the state at their time, so they are left out. */
 const documents = [...readdirSync('.'), ...['docs', 'src', 'tests', 'tools'].flatMap(pathsBelow)]
   .filter((path) => path.endsWith('.md') && !path.startsWith('docs/adr/'))
   .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { readonly scripts: Record<string, string> };
 
-/** Of the plugin that `docs/add-a-plugin.md` makes as an example. */
+/** Paths of the example plugins in `docs/add-a-plugin.md`. */
 const EXAMPLES = ['src/plugins/company/water-log/', 'src/plugins/records/scope5/'];
 
-/** Paths of the project that a text names, without places to fill in. */
+/** Paths of the project that a text names, without placeholders. */
 const pathsIn = (text: string) =>
   [...text.matchAll(/(?<![\w/.#-])(?:src|docs|tests|tools|\.ci)\/[\w./@<>*-]*[\w*>/-]/g)]
     .map(([path]) => path)
@@ -30,12 +30,12 @@ const exists = (path: string) =>
 const lostPaths = (from: string, text: string) =>
   pathsIn(text)
     .filter((path) => !exists(path))
-    .map((path) => `${from} names ${path}, which is not there.`);
+    .map((path) => `${from} names ${path}, which does not exist.`);
 
 const lostLinks = (from: string, text: string) =>
   [...text.matchAll(/\]\(([^)#:\s]+)(?:#[^)]*)?\)/g)]
     .filter(([, target]) => !existsSync(posix.join(posix.dirname(from), target ?? '')))
-    .map(([, target]) => `${from} links to ${target}, which is not there.`);
+    .map(([, target]) => `${from} links to ${target}, which does not exist.`);
 
 const lostCommands = (from: string, text: string) => {
   const named = [...text.matchAll(/npm run ([a-z][\w:-]*)/g)].map(([, name]) => name ?? '');
@@ -43,14 +43,14 @@ const lostCommands = (from: string, text: string) => {
     (given ?? '').trim().split(' '),
   );
   return [
-    ...named.filter((name) => !(name in scripts)).map((name) => `${from} names npm run ${name}, which is not there.`),
+    ...named.filter((name) => !(name in scripts)).map((name) => `${from} names npm run ${name}, which does not exist.`),
     ...steps
       .filter((name) => !allSteps.some(({ group }) => group === name))
-      .map((name) => `${from} names the step ${name}, which is not there.`),
+      .map((name) => `${from} names the step ${name}, which does not exist.`),
   ];
 };
 
-describe('what documents say is there', () => {
+describe('what documents name exists', () => {
   test('paths', () => {
     expect(documents.length).toBeGreaterThan(40);
     expect(documents.flatMap(({ path, text }) => lostPaths(path, text))).toEqual([]);
@@ -76,16 +76,16 @@ describe('what documents say is there', () => {
 });
 
 describe('the check itself', () => {
-  test('finds what is not there', () => {
+  test('finds what does not exist', () => {
     expect(
       lostPaths('docs/a.md', 'See `src/lost.ts` and docs/words.md, src/plugins/<group>/<id>/x.ts, docs/adr/0001.'),
-    ).toEqual(['docs/a.md names src/lost.ts, which is not there.']);
+    ).toEqual(['docs/a.md names src/lost.ts, which does not exist.']);
     expect(lostLinks('docs/a.md', '[words](words.md#x), [lost](lost.md), [out](https://example.com/a)')).toEqual([
-      'docs/a.md links to lost.md, which is not there.',
+      'docs/a.md links to lost.md, which does not exist.',
     ]);
     expect(lostCommands('docs/a.md', '`npm run lost`, `npm run bench`, `npm test -- api lost`')).toEqual([
-      'docs/a.md names npm run lost, which is not there.',
-      'docs/a.md names the step lost, which is not there.',
+      'docs/a.md names npm run lost, which does not exist.',
+      'docs/a.md names the step lost, which does not exist.',
     ]);
   });
 });

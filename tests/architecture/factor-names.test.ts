@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import english from '../../src/plugins/records/records/web/locales/en.json' with { type: 'json' };
 import { libraryContent } from '../../src/plugins/reference/reference-data/server/seed/library-content.ts';
 
-// Other languages have the texts English has: a missing one stops the start.
-test('every figure a factor row carries or lacks, and every reason it lacks one, has a name on the screens', async () => {
+// Checking English is enough: a text missing in another language stops the start.
+test('every figure a factor row has or lacks, and every reason for a missing one, has a screen text', async () => {
   const { factors } = await libraryContent();
   const names = new Set(factors.flatMap(({ values, missing }) => [...Object.keys(values), ...Object.keys(missing)]));
   const reasons = new Set(factors.flatMap(({ missing }) => Object.values(missing)));

@@ -16,7 +16,7 @@ const METHODS = new Map<string, Method>(
   [...SCOPE1_METHODS, ...SCOPE2_METHODS, ...scope3Methods].map((method) => [method.id, method]),
 );
 
-/** A year in the words of a row: its unit, its name, its note. Rows of figures that are never used are left out. */
+/** Text about a year in a row's unit, name or note. Rows whose figures are never used are left out. */
 const SPEAKS_OF_A_YEAR = /per person|a year|per year|annual|annum|[/-]yr|-year|and year/i;
 
 const YEAR = { fromDate: '2025-07-01', toDate: '2026-06-30' } as const;
@@ -62,7 +62,7 @@ function totalOf(asked: Asked, days: { readonly fromDate: string; readonly toDat
   return decimal(calculation.outputs.total ?? 'nothing');
 }
 
-/** September is its days of the year, and the months come to the year. */
+/** September counts for its days of the year, and the months add up to the year. */
 function expectSpread(asked: Asked): void {
   const year = totalOf(asked, YEAR);
   const days = daysBetween(SEPTEMBER.fromDate, SEPTEMBER.toDate);
@@ -77,13 +77,13 @@ const isUsed = ({ flag }: LibraryFactor) => flag === 'primary' || flag === 'deri
 const speaksOfAYear = ({ name, note, values }: LibraryFactor) =>
   [name, note, ...Object.values(values).map(({ unit }) => unit)].some((text) => SPEAKS_OF_A_YEAR.test(text ?? ''));
 
-/** Every way an input may be recorded in an edition. */
+/** Every way to record an input in an edition. */
 const waysOf = (input: InputType, edition: string) =>
   input.consumptionTypes
     .filter(({ editionIds }) => editionIds.includes(edition))
     .map((use) => ({ use: use.id, methodId: use.methodId ?? input.methodId, units: use.units ?? input.units }));
 
-describe('what is printed for a year counts by the days of the record', () => {
+describe('figures per year count by the days of the record', () => {
   // Ten thousand rows are read first.
   beforeAll(() => library.open(), 60_000);
 
@@ -91,12 +91,12 @@ describe('what is printed for a year counts by the days of the record', () => {
     const rows = library.factors().filter((row) => isUsed(row) && row.kind === 'activity' && speaksOfAYear(row));
     let walked = 0;
     for (const row of rows) {
-      // Of the figures that speak of a year every one is known as one: a new table may bring another unit.
+      // Every figure whose text mentions a year is treated as yearly: a new table may use another unit.
       expect(isPerYear(row.values['co2e']?.unit ?? ''), `${row.id} ${row.name}`).toBe(true);
       for (const input of library.inputTypes().filter(({ id }) => id === row.input))
         for (const { use, methodId, units } of waysOf(input, row.edition)) {
           const method = METHODS.get(methodId);
-          if (!method) throw new Error(`The method "${methodId}" is not known here.`);
+          if (!method) throw new Error(`Unknown method "${methodId}".`);
           const share = method.inputs.some(({ id, required }) => id === 'treatmentShare' && required);
           const methodInputs: Readonly<Record<string, string>> = share ? { treatmentShare: '100' } : {};
           expectSpread({ method, edition: row.edition, input: input.id, use, unit: units[0] ?? '', methodInputs });
@@ -108,14 +108,14 @@ describe('what is printed for a year counts by the days of the record', () => {
     expect(walked).toBeGreaterThanOrEqual(rows.length * 3);
   });
 
-  test('no row that counts by the year is missed by its words', () => {
+  test('every row that counts by the year mentions it in its text', () => {
     const byUnit = library
       .factors()
       .filter((row) => isUsed(row) && Object.values(row.values).some(({ unit }) => isPerYear(unit)));
     expect(byUnit.filter((row) => !speaksOfAYear(row)).map(({ id }) => id)).toEqual([]);
   });
 
-  test('leakage rates of a year, of every kind of equipment', () => {
+  test('yearly leakage rates of every kind of equipment', () => {
     const rates = library.factors().filter(({ kind }) => kind === 'leak-rate');
     expect(rates.length).toBeGreaterThan(0);
     for (const equipment of Object.keys(LEAK_RATES))

@@ -20,7 +20,7 @@ const contracts = import.meta.glob('../../src/plugins/*/*/contract/index.ts', { 
   Record<string, Readonly<Record<string, unknown>>>
 >;
 
-/** Every schema somebody fills in: those that are exported, and the bodies of routes. */
+/** Every schema of a form: the exported ones, and the bodies of routes. */
 const forms = Object.entries(contracts).flatMap(([file, exported]) => {
   const plugin = file.split('/').at(-3) ?? file;
   const named = Object.entries(exported).flatMap(([name, value]) => [
@@ -33,7 +33,7 @@ const forms = Object.entries(contracts).flatMap(([file, exported]) => {
   return named.flatMap(([name, schema]) => (isForm(schema) ? [{ name, schema }] : []));
 });
 
-/** What a form says of all its fields, each with the same value. */
+/** The messages of a form if all its fields have the same value. */
 function said({ schema }: (typeof forms)[number], value: unknown) {
   const given = Object.fromEntries(Object.keys(schema.shape ?? {}).map((key) => [key, value]));
   return (schema.safeParse(given).error?.issues ?? [])
@@ -41,12 +41,12 @@ function said({ schema }: (typeof forms)[number], value: unknown) {
     .map((issue) => ({ field: String(issue.path[0]), code: issue.code, message: rephraseIssue(issue, given).message }));
 }
 
-describe('what forms say', () => {
-  test('there are forms to look at', () => {
+describe('the messages of forms', () => {
+  test('there are forms to check', () => {
     expect(forms.length).toBeGreaterThan(100);
   });
 
-  test.each([[undefined], [null], [''], ['  ']])('of an empty field is that it is required: %j', (empty) => {
+  test.each([[undefined], [null], [''], ['  ']])('say that an empty field is required: %j', (empty) => {
     const others = forms.flatMap((form) =>
       said(form, empty)
         .filter(

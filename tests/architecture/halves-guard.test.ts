@@ -6,7 +6,7 @@ import { plantTree, type PlantedFiles, type PlantedTree } from './support/plante
 let planted: PlantedTree | undefined;
 afterEach(() => planted?.remove());
 
-/** Builds one half of a planted tree in memory; rejects as the product's own build would. */
+/** Builds one half of a planted tree in memory; rejects like the product's own build. */
 async function buildHalf(half: 'web' | 'server', entry: string, files: PlantedFiles): Promise<unknown> {
   planted = plantTree(files);
   return build({
@@ -23,7 +23,7 @@ const secret: PlantedFiles = {
 };
 
 describe('guard of the two halves', () => {
-  it('fails a web build that reaches the server kernel, and says who imports it', async () => {
+  it('fails a web build that reaches the server kernel, and names the importer', async () => {
     const files = { ...secret, 'src/boot/web.tsx': "import { secret } from '#server';\nconsole.log(secret);\n" };
     await expect(buildHalf('web', 'src/boot/web.tsx', files)).rejects.toThrow(
       'src/server/index.ts is server code and would be shipped to the browser. It is imported by src/boot/web.tsx.',
@@ -50,7 +50,7 @@ describe('guard of the two halves', () => {
     );
   });
 
-  it('lets types through, which are gone before anything is shipped', async () => {
+  it('allows types, which are removed in the build', async () => {
     const files = {
       'src/server/index.ts': 'export interface Secret { value: number }\nexport const secret = 42;\n',
       'src/boot/web.tsx':
@@ -59,7 +59,7 @@ describe('guard of the two halves', () => {
     await expect(buildHalf('web', 'src/boot/web.tsx', files)).resolves.toBeDefined();
   });
 
-  it('lets both halves have contracts and their own kernel', async () => {
+  it('allows both halves their contracts and their own kernel', async () => {
     const files = {
       ...secret,
       'src/contract/index.ts': 'export const shared = 1;\n',

@@ -10,7 +10,7 @@ const manifests = import.meta.glob<{ manifest: { id: string; requires?: readonly
   { eager: true },
 );
 
-// Read before any test, so that no hook is timed: how long it takes says nothing about the imports.
+// Runs before the tests, so that no hook timeout applies to it.
 const product = await cruiseTree(projectRoot);
 const planted = plantTree({
   ...allowedTree,
@@ -20,8 +20,8 @@ const planted = plantTree({
 const tree = await cruiseTree(planted.folder).finally(() => planted.remove());
 
 describe('imports of the product', () => {
-  it('are really seen', () => {
-    // With a compiler it cannot use, the cruiser sees nothing and finds nothing wrong.
+  it('are found', () => {
+    // With an incompatible compiler the cruiser finds no modules and reports no violations.
     expect(product.modules.length).toBeGreaterThan(100);
     expect(product.modules.flatMap((module) => module.dependencies).length).toBeGreaterThan(product.modules.length);
   });
@@ -30,7 +30,7 @@ describe('imports of the product', () => {
     expect(product.violations.map(({ rule, from, to }) => `${rule}: ${from} -> ${to}`)).toEqual([]);
   });
 
-  it('go only to plugins the manifest requires', () => {
+  it('reach only plugins the manifest requires', () => {
     const requires = new Map(Object.values(manifests).map(({ manifest }) => [manifest.id, manifest.requires ?? []]));
     expect(requires.size).toBeGreaterThan(0);
     expect(undeclaredRequirements(product.modules, requires)).toEqual([]);
@@ -49,13 +49,13 @@ describe('import rules', () => {
     ).toContain(rule);
   });
 
-  it('say nothing about what the architecture allows', () => {
+  it('report nothing that the architecture allows', () => {
     const planters = new Set(plantedImports.map(({ file }) => file));
     const innocent = tree.violations.filter(({ from }) => from in allowedTree && !planters.has(from));
     expect(innocent).toEqual([]);
   });
 
-  it('hold a plugin to the plugins its manifest requires', () => {
+  it('limit a plugin to the plugins its manifest requires', () => {
     const requires = new Map([['beta', ['gamma']]]);
     const sentences = undeclaredRequirements(tree.modules, requires);
     expect(sentences).toContain(

@@ -4,7 +4,7 @@ import { chunkOfCharts, pathToCharts } from '../../tools/vite/lazy-charts-guard.
 const chunk = (name: string, imports: string[] = [], isEntry = false) => ({ name, imports, isEntry });
 
 describe('guard of the chart library', () => {
-  it('finds the way by which every page would load it', () => {
+  it('finds the path by which every page would load it', () => {
     const chunks = {
       'index.js': chunk('index', ['shell.js'], true),
       'shell.js': chunk('shell', ['index.js', 'charts.js']),
@@ -13,7 +13,7 @@ describe('guard of the chart library', () => {
     expect(pathToCharts(chunks)).toEqual(['index.js', 'shell.js', 'charts.js']);
   });
 
-  it('finds the way to the part that only some charts need', () => {
+  it('finds the path to the part that only some charts need', () => {
     const chunks = {
       'index.js': chunk('index', ['charts-more.js'], true),
       'charts-more.js': chunk('charts-more'),
@@ -21,7 +21,7 @@ describe('guard of the chart library', () => {
     expect(pathToCharts(chunks)).toEqual(['index.js', 'charts-more.js']);
   });
 
-  it('puts that part into a chunk of its own', () => {
+  it('puts that part into a separate chunk', () => {
     const library = '/a/node_modules/highcharts/esm';
     expect(chunkOfCharts(`${library}/highcharts-more.js`)).toBe('charts-more');
     expect(chunkOfCharts('C:\\a\\node_modules\\highcharts\\esm\\highcharts-more.js?v=1')).toBe('charts-more');
@@ -29,7 +29,7 @@ describe('guard of the chart library', () => {
     expect(chunkOfCharts(`${library}/modules/accessibility.js`)).toBe('charts');
   });
 
-  it('is content where only a page reached by import() has it', () => {
+  it('allows it in a page that is reached only by import()', () => {
     const chunks = {
       'index.js': chunk('index', ['shell.js'], true),
       'shell.js': chunk('shell'),

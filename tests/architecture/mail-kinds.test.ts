@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { MAIL_KINDS } from '#plugins/platform/mail/contract';
 import { productFiles } from './support/source-files.ts';
 
-test('every kind of mail that is written is one the outbox has words for, and no other is listed', () => {
+test('the outbox has a text for exactly the kinds of mail that are written', () => {
   const writers = productFiles(/^src\/plugins\/[^/]+\/[^/]+\/server\/.*mails?\.ts$/).filter(({ tree }) =>
     /\bMail\b.* from '#plugins\/platform\/mail\/server'/.test(tree.text),
   );

@@ -16,7 +16,7 @@ const folderOf = new Map(folders.map((folder) => [idOf(folder), `src/plugins/${f
 const manifestOf = (folder: string) => manifests[`../../src/plugins/${folder}/manifest.ts`]?.manifest;
 
 describe.each(groups)('the group %s', (group) => {
-  test('holds plugins and nothing else, and says in src/plugins/README.md what they have in common', () => {
+  test('contains only plugins, and is described in src/plugins/README.md', () => {
     const files = readdirSync(`src/plugins/${group}`, { withFileTypes: true }).filter((entry) => !entry.isDirectory());
     expect(files.map(({ name }) => name)).toEqual([]);
     expect(readFileSync('src/plugins/README.md', 'utf8')).toContain(`| \`${group}/\` |`);
@@ -24,7 +24,7 @@ describe.each(groups)('the group %s', (group) => {
 });
 
 describe.each(folders)('the plugin %s', (folder) => {
-  test('says what it is: a manifest of plain data with the name of its folder', () => {
+  test('has a manifest of plain data with the name of its folder', () => {
     const manifest = manifestOf(folder);
     expect(manifest).toEqual(JSON.parse(JSON.stringify(manifest ?? null)));
     expect(manifest?.id).toBe(idOf(folder));
@@ -32,7 +32,7 @@ describe.each(folders)('the plugin %s', (folder) => {
     expect(manifest?.requires).not.toContain(idOf(folder));
   });
 
-  test('has a README of a few lines for the next engineer', () => {
+  test('has a short README', () => {
     const lines = readFileSync(`src/plugins/${folder}/README.md`, 'utf8').trim().split('\n');
     expect(lines[0]).toMatch(/^# /);
     expect(lines.length).toBeGreaterThan(3);
@@ -46,7 +46,7 @@ describe.each(folders)('the plugin %s', (folder) => {
   });
 });
 
-test('plugins can be ordered by what they require', () => {
+test('plugins can be sorted by their requirements', () => {
   const sorted = inRequiredOrder(Object.values(manifests)).map(({ manifest }) => manifest.id);
   expect(sorted).toHaveLength(folders.length);
   for (const folder of folders)
@@ -54,7 +54,7 @@ test('plugins can be ordered by what they require', () => {
       expect(sorted.indexOf(required)).toBeLessThan(sorted.indexOf(idOf(folder)));
 });
 
-test('migrations are numbered without gap in every plugin, and the folders hold no other', () => {
+test('migrations are numbered without gaps in every plugin, and all are listed', () => {
   for (const { plugin, migrations } of migrationPlan(serverPlugins())) {
     const folder = `${folderOf.get(plugin)}/server/migrations`;
     const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.ts')) : [];

@@ -12,7 +12,7 @@ import type { Caller, StartedCopy } from './support/started-copy.ts';
 import { typeFaults } from './support/type-faults.ts';
 import { webSight } from './support/web-probe.ts';
 
-// Ids nobody else takes: a scope or plugin somebody makes by the tutorial must not stand in the way.
+// Unusual ids, so that a scope or plugin someone created from the tutorial does not conflict.
 const GENERATED = ['src/plugins/records/scope9', 'src/plugins/platform/example-page'];
 const isGenerated = (file: string) => GENERATED.some((folder) => file.startsWith(`${folder}/`));
 
@@ -40,14 +40,14 @@ async function totalIds(call: Caller): Promise<readonly string[]> {
   return (body as { data: { totals: { id: string }[] } }).data.totals.map(({ id }) => id);
 }
 
-/** Half a minute of work in all; a machine that does other things beside it may take longer over one step. */
+/** The steps take half a minute; on a busy machine a single step may take longer. */
 const PATIENCE = 180_000;
 
-/** A plugin is a folder: with it comes everything, without it nothing is left. */
+/** A plugin is a folder: adding it adds everything, removing it leaves nothing behind. */
 describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
   const folders: string[] = [];
   const dataFolder = () => {
-    // Short, as a unix socket lies below it.
+    // A short path, because a unix socket is below it.
     const folder = mkdtempSync(path.join(tmpdir(), 'sb-'));
     folders.push(folder);
     return folder;
@@ -68,7 +68,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
 
   const projects = readdirSync(projectRoot).filter((file) => /^tsconfig\..+\.json$/.test(file));
   let sources: readonly string[];
-  /** Sources that a compile has taken in. */
+  /** Sources included in a compile. */
   const seen = new Set<string>();
 
   beforeAll(async () => {
@@ -95,7 +95,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
     for (const file of compiled) seen.add(file);
   });
 
-  it('is seen by the compiles, file by file', () => {
+  it('is included in the compiles, file by file', () => {
     expect(projects.length).toBeGreaterThan(3);
     expect(sources.length).toBeGreaterThan(10);
     expect(sources.filter((file) => !seen.has(file))).toEqual([]);
@@ -149,7 +149,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
 
   it('stores and calculates a record, and adds it to the dashboard', async () => {
     await copy.buildServer();
-    // On a database that is older than the scope, as where a product that runs is given one.
+    // The database is older than the scope, as when a scope is added to a running product.
     dataWithScope9 = dataFolder();
     await copyDemo(dataWithScope9);
     await start(copy.folder, dataWithScope9);
@@ -172,7 +172,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
     });
   });
 
-  it('answers its own call', async () => {
+  it('responds to its own call', async () => {
     expect(await call('GET', '/api/example-page')).toMatchObject({
       status: 200,
       body: { data: { day: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) } },
@@ -185,7 +185,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
       for (const folder of GENERATED) rmSync(path.join(copy.folder, folder), { recursive: true });
     });
 
-    // What is true of the project is true of the copy then, so the rest asks the project, which is built already.
+    // From here the copy equals the project, so the remaining tests use the project, which is already built.
     it('leaves the project as it was, file by file', () => {
       expect(copy.files('src').length).toBeGreaterThan(1000);
       expect(copy.changes()).toEqual([]);
@@ -203,7 +203,7 @@ describe('a plugin written by new:plugin', { timeout: PATIENCE }, () => {
       expect([...menu, ...routes].filter((line) => /scope9|example-page/.test(line))).toEqual([]);
     });
 
-    it('is refused and not summed', async () => {
+    it('is refused and not included in totals', async () => {
       const data = dataFolder();
       await copyDemo(data);
       await start(projectRoot, data);

@@ -5,8 +5,8 @@ import { IMPORT_FIELDS } from '../../src/plugins/records/record-import/server/im
 import records from '../../src/plugins/records/records/web/locales/en.json' with { type: 'json' };
 import report from '../../src/plugins/insight/report/server/texts/en.json' with { type: 'json' };
 
-test('one thing has one word, on screens, in files and in the API: fill mode, consumption type, sub-category', () => {
-  // As `consumptionTypeId`, `subCategoryId` and `fillMode` of the API read.
+test('screens, files and the API use the same term: fill mode, consumption type, sub-category', () => {
+  // The terms of `consumptionTypeId`, `subCategoryId` and `fillMode` in the API.
   const [use, family, filling] = ['Consumption type', 'Sub-category', 'Fill mode'];
   expect([
     records['records.field.consumptionTypeId'],

@@ -19,8 +19,8 @@ const CATALOGUES = [scope1Catalogue, scope2Catalogue, scope3Catalogue, energyCat
 const named = (kind: string, rows: readonly { readonly id: string; readonly name: string }[]) =>
   rows.map(({ id, name }) => [`reference-data.${kind}.${id}`, name] as const);
 
-// A screen shows these instead of the library's own names, so that the two must not drift apart.
-test('the English names of the tables are the names of the library, all of them', () => {
+// A screen shows these instead of the library's names, so the two must not drift apart.
+test('all English names of the tables equal the names of the library', () => {
   const { categories, subCategories, inputTypes } = seedContent();
   const uses = inputTypes.flatMap(({ consumptionTypes }) => consumptionTypes);
   const library = [
@@ -57,15 +57,15 @@ describe('names of everything that can be recorded', async () => {
         const table = key.replace(/^reference-data\.input\.(\w+)[-.].*$/, '$1');
         byTable[table] = (byTable[table] ?? 0) + 1;
       }
-      // Rows of DESNZ, of EPA and its sectors of trade (NAICS), whose wording is what an auditor looks for; gases, which
-      // go by their formula; rows of NGA on processes and waste, by the wording of their tables.
+      // Rows of DESNZ, of EPA and its industries (NAICS), whose wording is what an auditor looks for; gases, which
+      // are named by formula; rows of NGA on processes and waste, in the wording of their tables.
       expect(byTable).toEqual({ desnz: 1512, naics: 1016, epa: 203, refrigerant: 183, waste: 25, industrial: 24 });
       const said = Object.keys(texts).filter((key) => key.startsWith('reference-data.'));
       expect(said.filter((key) => !wanted.includes(key))).toEqual([]);
     },
   );
 
-  test('are other texts in Vietnamese and in French, but for words the languages share', () => {
+  test('differ in Vietnamese and French, except for words the languages share', () => {
     const english: Readonly<Record<string, string>> = Object.assign({}, ...TEXTS.map(({ en }) => en));
     const alike = (['vi', 'fr'] as const).map((language) => {
       const texts: Readonly<Record<string, string>> = Object.assign({}, ...TEXTS.map((own) => own[language]));
@@ -85,7 +85,7 @@ describe('names of everything that can be recorded', async () => {
     ]);
   });
 
-  test('are the same on the screen and in what is written, wherever they are recorded', () => {
+  test('are the same on screens and in files, wherever they are recorded', () => {
     const french = library.namesIn('fr');
     expect(french.input('STATIONARY_FUELS', 'diesel')).toBe(scopeText('input.diesel'));
     const derived = { category: 'FUEL_AND_ENERGY_RELATED', inputType: 'diesel', consumptionType: 'STATIONARY' };

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { SECURITY_KINDS } from '#plugins/identity/security-trail/contract';
 import { productFiles } from './support/source-files.ts';
 
-// Lines on which an event of the security log is named: where it is noted, or where its kind is chosen.
+// Lines that name a security event: where it is written, or where its kind is chosen.
 const NAMES_A_KIND = /\bnote\(|\bkind: |^\s*[?:] '/;
 
-test('every kind of event that is noted is one the trail has words for, and no other is listed', () => {
+test('the trail has a text for exactly the kinds of events that are written', () => {
   const writers = productFiles(/^src\/plugins\/[^/]+\/[^/]+\/server\//).filter(({ tree }) =>
     /from '#plugins\/identity\/security-log\/server'|\blog\.note\(/.test(tree.text),
   );

@@ -17,7 +17,7 @@ describe('the page before the application', () => {
   });
 });
 
-describe('the parts asked for first', () => {
+describe('the preloaded parts', () => {
   const chunk = (fileName: string, moduleIds: string[], imports: string[] = [], isEntry = false) => ({
     fileName: `assets/${fileName}.js`,
     name: fileName,
@@ -46,7 +46,7 @@ describe('the parts asked for first', () => {
     ),
   ];
 
-  test('are what index.html does not name, for whoever is there, in their language', () => {
+  test('are those index.html does not name, by visitor and language', () => {
     expect(firstPartsOf(built)).toMatchObject({
       signIn: ['/assets/login.js', '/assets/field.js', '/assets/texts-first-en.js'],
       areas: [
@@ -62,7 +62,7 @@ describe('the parts asked for first', () => {
     });
   });
 
-  test('stop a build in which one of them is called otherwise', () => {
+  test('fail a build that uses another name for one of them', () => {
     expect(() => firstPartsOf(built.filter((one) => one !== frame))).toThrow('Correct tools/vite/first-parts.ts');
   });
 });

@@ -13,26 +13,26 @@ const stories = Object.fromEntries(
   Object.entries(found).map(([path, source]) => [path.replace('../../', ''), source] as const),
 );
 
-/** What several stories draw together, as the example of a whole frame. */
+/** Components shown together in several stories, such as the example of a whole frame. */
 const shared = import.meta.glob<string>('../../src/design-system/**/{story-*,*-example}.tsx', {
   eager: true,
   query: '?raw',
   import: 'default',
 });
 
-/** What has nothing to show: sentences, text for screen readers only, how figures hint, and the room kept for a tool. */
+/** Components with nothing to show: sentences, screen reader text, hints of figures, and the space reserved for a tool. */
 const NOTHING_TO_DRAW: readonly string[] = ['DesignSystemTextProvider', 'FigureHints', 'HeaderSlot', 'VisuallyHidden'];
 
 describe('stories of the design system', () => {
-  it('are really seen', () => {
+  it('are found', () => {
     expect(Object.keys(stories).length).toBeGreaterThan(20);
   });
 
-  it.each(Object.entries(stories))('%s keeps the convention', (file, source) => {
+  it.each(Object.entries(stories))('%s follows the convention', (file, source) => {
     expect(storyFaults(file, source)).toEqual([]);
   });
 
-  it('show every component the design system hands out', () => {
+  it('show every component the design system exports', () => {
     const components = exportedComponents('src/design-system/index.ts', read);
     expect(components).toContain('Button');
     const missing = componentsWithoutStory(components, [...Object.values(stories), ...Object.values(shared)]).filter(
@@ -52,7 +52,7 @@ export const Press: Story = {
   play: async ({ canvas }) => {},
 };`;
 
-  it('find nothing wrong with a file that keeps them', () => {
+  it('accept a file that follows them', () => {
     expect(storyFaults('A.stories.tsx', good)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ export const Press: Story = {
     expect(storyFaults('A.stories.tsx', source).join()).toContain(fault);
   });
 
-  it('find exports through indexes, and a component no story draws', () => {
+  it('find exports through indexes, and a component without a story', () => {
     const files: Readonly<Record<string, string>> = {
       'src/index.ts':
         "export * from './forms/index.ts';\nexport type { Tone } from './x.ts';\nexport { useOne, Card } from './Card.tsx';",

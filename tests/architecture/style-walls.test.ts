@@ -5,7 +5,7 @@ import { literalColours, literalSizes } from './support/style-walls.ts';
 const screens = productFiles(/^src\/(core|plugins\/[^/]+\/[^/]+\/web)\//);
 const components = productFiles(/^src\/design-system\//);
 
-test('screens have no colour and no size of their own', () => {
+test('screens define no colours and no sizes', () => {
   expect(screens.length).toBeGreaterThan(100);
   expect([...literalColours(screens), ...literalSizes(screens)]).toEqual([]);
 });
@@ -34,7 +34,7 @@ test.each([
   ]);
 });
 
-test('the check leaves addresses, figures and words alone', () => {
+test('the check ignores URLs, figures and words', () => {
   const code = "const href = '#main'; const id = '#records'; const kilo = '12 em'; const text = 'kept 3 times';";
   const files = [parse('src/planted/Screen.tsx', code)];
   expect([...literalColours(files), ...literalSizes(files)]).toEqual([]);

@@ -7,7 +7,7 @@ type Texts = Record<string, string>;
 const read = (path: string) => Object.entries(JSON.parse(readFileSync(path, 'utf8')) as Texts);
 const files = (language: string) => pathsBelow('src').filter((path) => path.endsWith(`/${language}.json`));
 
-/** What a text says in English, and words that would name the same thing another way than the rest of the product. */
+/** An English term, and translations that would differ from the rest of the product. */
 const TERMS = [
   { english: /\bfacilit(?:y|ies)\b/i, language: 'fr', said: 'site', never: /installation|établissement/i },
   { english: /\bevidence\b/i, language: 'fr', said: 'justificatifs', never: /preuve|pièce/i },
@@ -30,7 +30,7 @@ describe('one thing has one name', () => {
   });
 });
 
-describe('signs stand as in French', () => {
+describe('French punctuation', () => {
   const texts = files('fr').flatMap((path) => read(path).map(([key, text]) => ({ path, key, text })));
 
   test.each([

@@ -23,7 +23,7 @@ const screens = productFiles(/^src\/(core|plugins\/[^/]+\/[^/]+\/web)\//);
 const everything = productFiles(/^src\//);
 
 describe('every visible text', () => {
-  test('stands in the locales, in no screen', () => {
+  test('is in the locales, not in a screen', () => {
     expect(screens.length).toBeGreaterThan(100);
     expect(literalTexts(screens, keys)).toEqual([]);
   });
@@ -34,32 +34,32 @@ describe('every visible text', () => {
     expect(literalTexts(components, keys)).toEqual([]);
   });
 
-  test('that is asked for is there', () => {
+  test('that is used exists', () => {
     expect(missingKeys(screens, keys)).toEqual([]);
   });
 
-  test('that is there is asked for', () => {
+  test('that exists is used', () => {
     expect(unusedKeys(keys, withNamesOfComponentTexts())).toEqual([]);
   });
 
-  test.each(folders)('of %s is there in three languages with the same places', (folder) => {
+  test.each(folders)('of %s exists in three languages with the same placeholders', (folder) => {
     expect(textFaults(folder, localesOf(folder))).toEqual([]);
   });
 });
 
-describe('texts that come with the screens of a plugin', () => {
+describe('texts that load with the screens of a plugin', () => {
   const owners = folders.flatMap(
     (folder) => /^src\/plugins\/([^/]+\/[^/]+)\/web\/locales\/screens$/.exec(folder)?.[1] ?? [],
   );
 
-  test.each(owners)('of %s are read on its own screens alone', (owner) => {
+  test.each(owners)('of %s are used only on its own screens', (owner) => {
     const late = baseKeys(localesOf(`src/plugins/${owner}/web/locales/screens`).en);
     const outside = askedKeys(filesOutsideScreens(owner, everything));
     const kept = new Set(unusedKeys(late, outside));
     expect([...late].filter((key) => !kept.has(key))).toEqual([]);
   });
 
-  test('are held apart by what a page alone imports', () => {
+  test('are distinguished by what only a page imports', () => {
     const files = [
       parse('src/plugins/a/web/plugin.ts', "const page = () => import('./pages/Page.tsx');"),
       parse('src/plugins/a/web/services.ts', "import { Panel } from './components/Panel.tsx';"),
@@ -73,7 +73,7 @@ describe('texts that come with the screens of a plugin', () => {
   });
 });
 
-/** Components ask for `text.processing` or name it in a string; the core keeps it as `design.processing`. */
+/** Components use `text.processing` or name it in a string; the core has it as `design.processing`. */
 function withNamesOfComponentTexts() {
   const asked = askedKeys(everything);
   const components = productFiles(/^src\/design-system\//).filter(({ path }) => !path.endsWith('-text.ts'));
@@ -100,12 +100,12 @@ describe('the check itself', () => {
     ]);
   });
 
-  test('leaves keys, figures and signs alone', () => {
+  test('ignores keys, figures and symbols', () => {
     const code = "<p title='a.key'>{x} · {'–'} 12 %</p>; const item = { label: 'a.key', variant: 'Primary' };";
     expect(literalTexts(planted(code), new Set(['a.key']))).toEqual([]);
   });
 
-  test('finds a key that no locale holds and one that nothing asks for', () => {
+  test('finds a key that no locale has and one that is unused', () => {
     const code = "t('a.key'); t('a.lost'); t(`b.${kind}.title`);";
     expect(missingKeys(planted(code), new Set(['a.key']))).toEqual([
       'src/planted/Screen.tsx:1 asks for the text "a.lost", which no locale holds.',
@@ -114,7 +114,7 @@ describe('the check itself', () => {
     expect(unusedKeys(['a.key', 'b.draft.title', 'b.draft.text', 'c'], asked)).toEqual(['b.draft.text', 'c']);
   });
 
-  test('finds a place that differs between languages', () => {
+  test('finds a placeholder that differs between languages', () => {
     const faults = textFaults('Planted', {
       en: { a: '{{n}} rows' },
       vi: { a: '{{n}} dòng' },

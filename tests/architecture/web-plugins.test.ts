@@ -14,7 +14,7 @@ const firstPlugins = Object.values(
 );
 const withScreens = webPlugins.filter(({ routes = [] }) => routes.length > 0);
 
-/** A browser in which nothing happens. */
+/** A browser without any events. */
 const nowhere: Surroundings = {
   storage: new MemoryStorage(),
   now: () => 0,
@@ -27,7 +27,7 @@ const nowhere: Surroundings = {
   year: 2026,
 };
 
-/** Reads all of the browser half once; what is measured here is not how long that takes. */
+/** Loading the whole browser half once takes long; its duration is not under test. */
 const PATIENCE = 120_000;
 
 describe('the browser halves of all plugins', () => {
@@ -37,7 +37,7 @@ describe('the browser halves of all plugins', () => {
     await services.get(AreaLoader).load();
   }, PATIENCE);
 
-  test('declare for the sign-in page what they declare as a whole', () => {
+  test('declare the same for the sign-in page as in the whole application', () => {
     expect(firstPlugins.flatMap(({ routes = [] }) => routes.map(({ path }) => path))).toEqual(['login']);
     for (const first of firstPlugins) {
       const whole = webPlugins.find(({ manifest }) => manifest.id === first.manifest.id);
@@ -46,16 +46,16 @@ describe('the browser halves of all plugins', () => {
     }
   });
 
-  test('start together: paths, menus, authorities, and every service somebody needs is bound', () => {
+  test('start together: paths, menus, authorities, and every needed service is bound', () => {
     expect(withScreens.length).toBeGreaterThan(5);
     expect(services.get(AreaLoader).part).not.toBeNull();
   });
 
-  test('have every text they show in three languages, and none twice', { timeout: PATIENCE }, async () => {
+  test('have every text in three languages, and none twice', { timeout: PATIENCE }, async () => {
     expect(await localeFaults(webPlugins, coreLocales)).toEqual([]);
   });
 
-  test('bring every page they declare', { timeout: PATIENCE }, async () => {
+  test('load every page they declare', { timeout: PATIENCE }, async () => {
     const pages = await Promise.all(withScreens.flatMap(({ routes = [] }) => routes.map(({ page }) => page())));
     expect(pages.length).toBeGreaterThan(10);
     for (const page of pages) expect(page).toBeTypeOf('function');

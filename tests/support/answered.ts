@@ -1,6 +1,6 @@
 import type { ApiServer } from './api-server.ts';
 
-/** A record as the API answers it, as far as it is asked here. */
+/** The parts of an API record that are used here. */
 interface Warned {
   readonly id: string;
   readonly warningList: readonly { readonly id: string; readonly acknowledgedAt: string | null }[];
@@ -8,7 +8,7 @@ interface Warned {
 
 const ROOT = '/api/scope-management';
 
-/** Says of every open warning of a record that it is right: the way on to its submission. Answers the id of the record. */
+/** Explains every open warning of a record, so that it can be submitted. Returns the id of the record. */
 export async function answered(server: Pick<ApiServer, 'call'>, as: string, given: string | Warned): Promise<string> {
   const record: Warned =
     typeof given === 'string' ? (await server.call('GET', `${ROOT}/${given}`, { as })).body.data : given;

@@ -19,23 +19,23 @@ export interface Answer {
     readonly code?: string;
     readonly message?: string;
     readonly issues?: readonly { readonly path: string; readonly message: string }[];
-    /** Whatever the JSON holds: tests look into it field by field, the routes themselves check its shape. */
+    /** Untyped JSON: tests read single fields, and the routes check the shape. */
     readonly data: ReturnType<typeof JSON.parse>;
     readonly total_item?: number;
     readonly total_page?: number;
   };
-  /** What was sent, as it was sent; where it is no JSON, `body.data` is its text. */
+  /** The raw response; if it is not JSON, `body.data` is its text. */
   readonly bytes: Buffer;
   readonly headers: Readonly<Record<string, unknown>>;
 }
 
-/** A company with a facility in New South Wales, and somebody signed in for each authority asked for. */
+/** A company with a facility in New South Wales, and a signed-in user for each requested authority. */
 export interface TestCompany {
   readonly id: string;
   readonly facility: Facility;
 }
 
-/** The whole server on a database of its own, called without a socket. */
+/** The whole server on its own database, called without a socket. */
 export interface ApiServer {
   readonly services: Awaited<ReturnType<typeof prepare>>['services'];
   readonly test: TestDatabase;
@@ -47,15 +47,15 @@ export interface ApiServer {
       body?: unknown;
       file?: SentFile;
       headers?: Record<string, string>;
-      /** The network address it comes from; this machine's own unless told. */
+      /** The client's network address; by default this machine's. */
       from?: string;
     },
   ): Promise<Answer>;
-  /** Listens on a free port of this machine, for what needs a socket; answers the address. */
+  /** Listens on a free port, for tests that need a socket; returns the address. */
   listen(): Promise<string>;
   company(name: string): Promise<TestCompany>;
   facility(companyId: string, change?: Partial<Facility>): Promise<Facility>;
-  /** Makes an account and signs it in; answers its access token. */
+  /** Creates an account and signs it in; returns its access token. */
   signedIn(companyId: string | null, authorities: readonly Authority[]): Promise<string>;
   account(companyId: string | null, authorities: readonly Authority[]): Promise<{ id: string; email: string }>;
   close(): Promise<void>;
@@ -77,9 +77,9 @@ const configuration = (test: TestDatabase): Configuration => ({
 });
 
 export interface ApiServerOptions {
-  /** Takes the checks of authority out: only row-level security is left between companies. */
+  /** Removes the authority checks: only row-level security is left between companies. */
   readonly everyoneMayEverything?: boolean;
-  /** A further process on the database of another server, which drops it. */
+  /** Another process on the database of a server, which drops the database itself. */
   readonly on?: TestDatabase;
 }
 
@@ -95,7 +95,7 @@ export async function apiServer({ everyoneMayEverything = false, on }: ApiServer
   const { services } = prepared;
   const database = services.get(Database);
   const SUPPORT = { action: 'test', audit: false } as const;
-  // Hashing costs as much as it should; one hash serves every account of the file.
+  // Hashing is deliberately slow; all accounts of the file share one hash.
   const passwordHash = await services.get(Passwords).hash(PASSWORD);
 
   const server: ApiServer = {
@@ -168,7 +168,7 @@ export async function apiServer({ everyoneMayEverything = false, on }: ApiServer
   return server;
 }
 
-/** The plugin with every call open to whoever has a session. */
+/** The plugin with every call open to anyone with a session. */
 function openToAll(plugin: ServerPlugin): ServerPlugin {
   const { routes } = plugin;
   if (!routes) return plugin;

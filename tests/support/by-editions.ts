@@ -1,4 +1,4 @@
-/** A stored record as far as its days go; `parts` where they belong to several editions. */
+/** The days of a stored record, with `parts` if they belong to several editions. */
 export interface StoredDays {
   readonly from_date: string;
   readonly to_date: string;
@@ -7,6 +7,6 @@ export interface StoredDays {
     | null;
 }
 
-/** A record that crosses editions counts by each for its days: one record for each of them. */
+/** Splits a record that crosses editions into one record for each edition. */
 export const byEditions = <R extends StoredDays>(record: R): readonly R[] =>
   record.parts?.map((part) => ({ ...record, ...part, from_date: part.from, to_date: part.to })) ?? [record];

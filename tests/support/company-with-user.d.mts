@@ -8,11 +8,11 @@ export interface CompanyWithUser {
   readonly password: string;
 }
 
-/** Works on the product's database as superuser, past every right: to set a scene and to look behind it. */
+/** Works on the product's database as superuser, without access rights: to prepare and inspect data. */
 export function behindTheScenes<T>(product: ProductProcess, work: (client: Client) => Promise<T>): Promise<T>;
 
-/** One company with four facilities and somebody who may write for it. */
+/** One company with four facilities and a user who may write for it. */
 export function addCompanyWithUser(product: ProductProcess): Promise<CompanyWithUser>;
 
-/** Signs in and answers the access token; it is good for some minutes. */
+/** Signs in and returns the access token, which is valid for some minutes. */
 export function signIn(product: ProductProcess, user: Pick<CompanyWithUser, 'email' | 'password'>): Promise<string>;

@@ -8,7 +8,7 @@ import { uuidV7 } from './uuid-v7.mjs';
  * @typedef {{ companyId: string, facilities: readonly string[], email: string, password: string }} CompanyWithUser
  */
 
-/** Where the four facilities stand: electricity and gas have factors of their own in each. */
+/** The places of the four facilities: each has its own electricity and gas factors. */
 const PLACES = [
   ['NSW', 'NSW-ACT', 'metro'],
   ['VIC', 'VIC', 'metro'],
@@ -17,7 +17,7 @@ const PLACES = [
 ];
 
 /**
- * Works on the product's database as superuser, past every right: to set a scene and to look behind it.
+ * Works on the product's database as superuser, without access rights: to prepare and inspect data.
  * @template T
  * @param {ProductProcess} product
  * @param {(client: pg.Client) => Promise<T>} work
@@ -34,7 +34,7 @@ export async function behindTheScenes(product, work) {
 }
 
 /**
- * One company with four facilities and somebody who may write for it.
+ * One company with four facilities and a user who may write for it.
  * @param {ProductProcess} product
  * @returns {Promise<CompanyWithUser>}
  */
@@ -66,7 +66,7 @@ export async function addCompanyWithUser(product) {
 }
 
 /**
- * Signs in and answers the access token; it is good for some minutes.
+ * Signs in and returns the access token, which is valid for some minutes.
  * @param {ProductProcess} product
  * @param {Pick<CompanyWithUser, 'email' | 'password'>} user
  * @returns {Promise<string>}

@@ -3,7 +3,7 @@ import { isAbn } from '../../src/plugins/company/company/domain/abn.ts';
 import { apiServer, PASSWORD, type ApiServer } from './api-server.ts';
 import { mailsTo } from './outbox.ts';
 
-/** A company with an administrator and somebody who only writes records. */
+/** A company with an administrator and a user who only writes records. */
 export interface Party {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface Party {
   readonly admin: string;
 }
 
-/** Companies that may connect, and the calls about connections in few words. */
+/** Companies that may connect, and short helpers for the connection calls. */
 export async function connectionScene(server?: ApiServer) {
   const made = server ?? (await apiServer());
   let digits = 10_000_000_100;
@@ -48,20 +48,20 @@ export async function connectionScene(server?: ApiServer) {
       post(as, 'invite-company', { relation: 'SUPPLIER', ...body }),
     accept: (as: string, id: string) => made.call('PUT', `${root}/update`, { as, body: { id, status: 'CONNECTED' } }),
     detail: (as: string, id: string) => get(as, `detail/${id}`),
-    /** The one connection a company sees, in short. */
+    /** A summary of the one connection a company sees. */
     sole: async (as: string) => {
       const rows: { id: string; status: string; relation: string; sent: boolean }[] = await list(as);
       expect(rows).toHaveLength(1);
       const [{ id, status, relation, sent } = { id: '', status: '', relation: '', sent: false }] = rows;
       return { id, status, relation, sent };
     },
-    /** Kinds of what somebody has been told, the first first. */
+    /** Kinds of a person's notices, the oldest first. */
     told: async (as: string): Promise<string[]> => {
       const { data } = (await made.call('GET', '/api/notifications?size=100', { as })).body;
       return (data as { kind: string }[]).map(({ kind }) => kind).toReversed();
     },
     mailed: async (email: string) => (await mailsTo(made, email)).map(({ kind }) => kind),
-    /** Until everybody has been told of everything. */
+    /** Waits until all notices have been sent. */
     settled: async () => {
       const untold = async () => (await made.test.query('select 1 from connection_act where not told')).length;
       await expect.poll(untold, { timeout: 15_000 }).toBe(0);

@@ -4,7 +4,7 @@ import { Database, uuidv7 } from '#server';
 import type { ApiServer, TestCompany } from './api-server.ts';
 import { dieselBody } from './record-bodies.ts';
 
-/** A company with somebody who enters and somebody who approves. */
+/** A company with a user who enters records and one who approves them. */
 export interface Side extends TestCompany {
   readonly name: string;
   readonly user: string;
@@ -35,7 +35,7 @@ export async function connect(server: ApiServer, customer: TestCompany, supplier
   );
 }
 
-/** Takes a connection away, as disconnecting does. */
+/** Ends a connection, as disconnecting does. */
 export async function disconnect(server: ApiServer, one: TestCompany, other: TestCompany): Promise<void> {
   await server.test.query('delete from company_connection where from_company in ($1, $2) and to_company in ($1, $2)', [
     one.id,
@@ -68,7 +68,7 @@ export function autofill(change: Record<string, unknown> = {}) {
   };
 }
 
-/** Typed figures, wholly the customer's. */
+/** Entered figures, wholly the customer's. */
 export function typed(change: Record<string, unknown> = {}) {
   return {
     fillMode: 2,
@@ -78,12 +78,12 @@ export function typed(change: Record<string, unknown> = {}) {
   };
 }
 
-/** An answer half filled in, over a revision. */
+/** A half-filled answer, for a revision. */
 export function draft(answer: object = typed(), revision = 0) {
   return { revision, answer };
 }
 
-/** What tests do with the two sides of a request. */
+/** Actions of the two sides of a request. */
 export function disclosures(server: ApiServer) {
   const call = (method: 'GET' | 'POST', path: string, as: string, body?: unknown) =>
     server.call(method, path, { as, ...(body === undefined ? {} : { body }) });
@@ -92,13 +92,13 @@ export function disclosures(server: ApiServer) {
   return {
     post,
     get,
-    /** Sends one request; answers its id. */
+    /** Sends one request; returns its id. */
     async send(customer: Side, supplier: TestCompany, change: Record<string, unknown> = {}): Promise<string> {
       const sent = await call('POST', ROOT, customer.user, requestBody([supplier.id], change));
       if (sent.status !== 200) throw new Error(`Not sent: ${JSON.stringify(sent.body)}`);
       return sent.body.data.requests[0].id as string;
     },
-    /** An approved record of the supplier: 700 kL of diesel unless told, 1,896.804 t CO2-e. */
+    /** An approved record of the supplier: by default 700 kL of diesel, 1,896.804 t CO2-e. */
     async approved(side: Side, change: Record<string, unknown> = {}): Promise<string> {
       const body = dieselBody(side.facility.id, change);
       const made = await call('POST', '/api/scope-management/create', side.user, body);
@@ -111,7 +111,7 @@ export function disclosures(server: ApiServer) {
     async detail(as: string, id: string) {
       return (await get(`detail/${id}`, as)).body.data;
     },
-    /** Accepts the answer that counts. */
+    /** Accepts the current answer. */
     async accept(customer: Side, id: string, change: Record<string, unknown> = {}) {
       const { answer } = (await get(`detail/${id}`, customer.user)).body.data;
       return post(`accept/${id}`, customer.user, { answerId: answer?.id, facilityId: customer.facility.id, ...change });

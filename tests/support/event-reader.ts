@@ -1,6 +1,6 @@
 import { get, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 
-/** One event as it came over the wire. */
+/** One event as received. */
 export interface WireEvent {
   readonly name: string;
   readonly content: ReturnType<typeof JSON.parse>;
@@ -14,14 +14,14 @@ export interface EventReader {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly events: readonly WireEvent[];
-  /** The first event that is wanted; fails after five seconds. */
+  /** The first matching event; fails after five seconds. */
   next(wanted: (event: WireEvent) => boolean): Promise<WireEvent>;
-  /** Resolves when the connection is over. */
+  /** Resolves when the connection ends. */
   readonly over: Promise<void>;
   leave(): void;
 }
 
-/** Opens a stream of events as a browser does, after an event if it had one before. */
+/** Opens an event stream as a browser does; with an event id it resumes after that event. */
 export async function readEvents(
   address: string,
   { as, after, headers }: { as: string; after?: string | undefined; headers?: Record<string, string> },
@@ -30,7 +30,7 @@ export async function readEvents(
     get(
       address,
       {
-        // A connection of its own, as it lasts.
+        // A separate connection, because it stays open.
         agent: false,
         headers: {
           accept: 'text/event-stream',
@@ -56,7 +56,7 @@ export async function readEvents(
         if (found) return found;
         await new Promise((soon) => setTimeout(soon, 2));
       }
-      throw new Error(`No such event came. There were: ${JSON.stringify(events)}`);
+      throw new Error(`No matching event arrived. Received: ${JSON.stringify(events)}`);
     },
   };
 }

@@ -6,23 +6,23 @@ import { JobRunner } from '../../src/plugins/platform/export-jobs/server/job-run
 import { PieceStore } from '../../src/plugins/platform/export-jobs/server/piece-store.ts';
 import type { ApiServer } from './api-server.ts';
 
-/** Whose exports they are. */
+/** The owner of the exports. */
 interface ExportOwner {
   readonly companyId: string;
   readonly accountId: string;
 }
 
-/** How an export stands when it is written. */
+/** Options of an export run. */
 interface RunOptions {
   readonly lapses?: number;
   readonly closing?: AbortSignal;
   readonly database?: Database;
 }
 
-/** Exports in the hands of a process, written by kinds of a test's own. */
+/** Exports being processed, with export kinds that a test defines. */
 export function exportScene(server: ApiServer, { companyId, accountId }: ExportOwner) {
   return {
-    /** An export that is being written by a process which was heard of so many seconds ago. */
+    /** An export whose process sent its last heartbeat the given number of seconds ago. */
     async inHand({ silent = 0, lapses = 0 } = {}): Promise<string> {
       const id = uuidv7();
       await server.test.query(
@@ -35,13 +35,13 @@ export function exportScene(server: ApiServer, { companyId, accountId }: ExportO
       return id;
     },
 
-    /** Attempts the pieces of an export are of. */
+    /** The attempt numbers of an export's pieces. */
     async pieces(id: string): Promise<readonly number[]> {
       const query = 'select attempt from export_piece where job_id = $1';
       return (await server.test.query<{ attempt: number }>(query, [id])).map(({ attempt }) => attempt);
     },
 
-    /** Writes it with a kind of the test's own. */
+    /** Writes the export with the test's own kind. */
     async run(id: string, write: ExportKind['write'], options: RunOptions = {}): Promise<void> {
       const { services } = server;
       const { lapses = 0, closing = new AbortController().signal, database = services.get(Database) } = options;

@@ -2,7 +2,7 @@ import { answered } from './answered.ts';
 import type { ApiServer, TestCompany } from './api-server.ts';
 import { dieselBody, electricityBody } from './record-bodies.ts';
 
-/** A company with a year of records whose every figure is known. */
+/** A company with a year of records, all with known figures. */
 export interface FixtureYear {
   readonly company: TestCompany;
   readonly pit: string;
@@ -11,7 +11,7 @@ export interface FixtureYear {
   readonly admin: string;
 }
 
-/** Makes a record and has it approved by somebody else; answers its id. */
+/** Creates a record and has another user approve it; returns its id. */
 export async function approved(
   server: ApiServer,
   people: Pick<FixtureYear, 'user' | 'admin'>,
@@ -35,7 +35,7 @@ export async function approved(
  * 1888.698, CH4 2.702, N2O 5.404 t CO2-e, 27,020 GJ, upstream 467.446; 11.3 GWh: 7232 t by location, 7570.4463 by market,
  * upstream 339):
  *
- * - Pit: 700 kL in August, +/- 3 %; 300 kL over 16 days of June 2025 and 14 of July; 11.3 GWh; 1 GWh made of sunlight.
+ * - Pit: 700 kL in August, +/- 3 %; 300 kL over 16 days of June 2025 and 14 of July; 11.3 GWh; 1 GWh of solar energy.
  * - Port: 350 kL in September, +/- 4 %; 12.5 t of business travel; a draft of 70 kL.
  */
 export async function fixtureYear(server: ApiServer): Promise<FixtureYear> {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { ApiServer } from './api-server.ts';
 
-/** Titles of an import file, as many as a row of diesel needs. */
+/** Column titles of an import file, as many as a diesel row needs. */
 export const IMPORT_TITLES = [
   'Facility',
   'Scope',
@@ -44,17 +44,17 @@ export function importCsv(rows: readonly (readonly string[])[], titles: readonly
   return Buffer.from([titles, ...rows].map((cells) => `${cells.map(quoted).join(',')}\r\n`).join(''));
 }
 
-/** The batch when nothing is running on it any more. */
+/** The batch once nothing is running on it. */
 export async function finished(server: ApiServer, as: string, id: string, root = '/api/scope-management/import') {
   for (let look = 0; look < 600; look += 1) {
     const { body } = await server.call('GET', `${root}/${id}`, { as });
     if (body.data.state !== 'CHECKING' && body.data.state !== 'CONFIRMING') return body.data;
     await pause(50);
   }
-  throw new Error('The import does not come to an end.');
+  throw new Error('The import does not finish.');
 }
 
-/** A file on its way in, and who sends it. */
+/** A file to upload, and its sender. */
 export interface SentFile {
   readonly bytes: Buffer;
   readonly as: string;

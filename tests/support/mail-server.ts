@@ -3,7 +3,7 @@ import { callbackify } from 'node:util';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail server in this process, with what it was given. */
+/** A mail server in this process, with the mails it received. */
 export interface MailServer {
   readonly url: string;
   readonly received: readonly Email[];

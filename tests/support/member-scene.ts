@@ -3,10 +3,10 @@ import { TERMS_VERSION } from '#plugins/identity/terms/contract';
 import { apiServer, PASSWORD, type ApiServer } from './api-server.ts';
 import { secretOf } from './outbox.ts';
 
-/** What an invited person chooses. */
+/** The password an invited person chooses. */
 export const CHOSEN = 'seven geese on the old pond';
 
-/** Two companies with an administrator each, platform staff, and the calls about people in few words. */
+/** Two companies with an administrator each, platform staff, and short helpers for the calls about people. */
 export async function memberScene() {
   const server: ApiServer = await apiServer();
   const ours = await server.company('Ours');
@@ -25,7 +25,7 @@ export async function memberScene() {
     staff: await server.signedIn(null, ['ADMIN']),
     post,
     signIn,
-    /** An address nobody has, and what is said of its owner. */
+    /** An unused address, and an invitation body for its owner. */
     wanted: (change: object = {}) => ({
       email: `person-${++count}@example.test`,
       name: 'Linh Tran',
@@ -42,7 +42,7 @@ export async function memberScene() {
       }),
     linkOf: (email: string) => secretOf(server, email, 'members.invitation'),
     profileOf: (token: string) => server.call('GET', '/api/user-profile', { as: token }),
-    /** What the trail says of somebody, the oldest first. */
+    /** The trail's events about a person, the oldest first. */
     events: async (subjectId: string): Promise<string[]> => {
       const rows = await server.test.query<{ kind: string }>(
         'select kind from security_event where subject_id = $1 order by at, id',

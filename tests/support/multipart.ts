@@ -6,7 +6,7 @@ export interface SentFile {
   readonly bytes: Uint8Array;
 }
 
-/** The body of a form with one file in its part `file`, and the header that goes with it. */
+/** The body of a form with one file in its part `file`, and the matching header. */
 export function multipartOf({ name, bytes }: SentFile): { payload: Buffer; headers: Record<string, string> } {
   const boundary = `----scopebook-${randomBytes(12).toString('hex')}`;
   const quoted = name.replaceAll('"', '%22').replaceAll(/[\r\n]/g, ' ');

@@ -8,7 +8,7 @@ interface KeptMail {
   readonly text: string;
 }
 
-/** Mails that wait for somebody, the oldest first. */
+/** Waiting mails to an address, the oldest first. */
 export function mailsTo(server: ApiServer, recipient: string): Promise<KeptMail[]> {
   return server.test.query<KeptMail & Record<string, unknown>>(
     'select kind, language, subject, body_text as text from mail_message where recipient = $1 order by created_at, id',
@@ -16,7 +16,7 @@ export function mailsTo(server: ApiServer, recipient: string): Promise<KeptMail[
   );
 }
 
-/** The newest mail of a kind to somebody, once it is there, and the secret in its link. */
+/** Waits for the newest mail of a kind to an address; returns it and the secret in its link. */
 export async function secretOf(server: ApiServer, recipient: string, kind: string): Promise<string> {
   let secret: string | undefined;
   await expect

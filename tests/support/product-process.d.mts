@@ -7,7 +7,7 @@ export interface Postmaster {
   readonly socketFolder: string;
 }
 
-/** The built product as a process of its own, on its embedded database. */
+/** The built product as a separate process, on its embedded database. */
 export interface ProductProcess {
   readonly pid: number;
   /** For example `http://127.0.0.1:40123`. */
@@ -15,28 +15,28 @@ export interface ProductProcess {
   readonly port: number;
   readonly dataDirectory: string;
   readonly postmaster: () => Postmaster;
-  /** To the product's database, as one of its roles. */
+  /** Connection settings for the product's database, as one of its roles. */
   readonly login: (user: string) => ClientConfig;
   readonly exited: Promise<{ code: number | null; signal: string | null }>;
-  /** What it has written so far. */
+  /** Its output so far. */
   readonly output: () => string;
-  /** Asks it to stop, and insists after a while. */
+  /** Asks it to stop, and kills it after a while. */
   readonly stop: () => Promise<void>;
 }
 
-/** The user every embedded cluster is made with. */
+/** The superuser of every embedded cluster. */
 export const SUPERUSER: string;
 
 export function startProduct(options: {
   /** A build of the server half. */
   readonly serverDirectory: string;
-  /** Short, as a unix socket lies below it. */
+  /** A short path, because a unix socket is below it. */
   readonly dataDirectory: string;
   readonly nodeArguments?: readonly string[];
 }): Promise<ProductProcess>;
 
-/** Addresses of a running embedded database as the variables of the configuration, for a task beside the server. */
+/** Addresses of a running embedded database as configuration variables, for a task that runs beside the server. */
 export function databaseVariables(product: ProductProcess): Readonly<Record<string, string>>;
 
-/** Runs `rollup-verify` beside the server: every cell is recomputed from its records. */
+/** Runs `rollup-verify` beside the server: it recomputes every cell from its records. */
 export function verifyRollup(product: ProductProcess, serverDirectory: string): Promise<{ ok: boolean; said: string }>;

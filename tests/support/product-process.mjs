@@ -6,26 +6,26 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../tools/lib/free-port.mjs';
 
 /**
- * The built product as a process of its own, on its embedded database.
+ * The built product as a separate process, on its embedded database.
  * @typedef {object} ProductProcess
  * @property {number} pid
  * @property {string} address for example `http://127.0.0.1:40123`
  * @property {number} port
  * @property {string} dataDirectory
  * @property {() => Postmaster} postmaster its PostgreSQL
- * @property {(user: string) => import('pg').ClientConfig} login to the product's database, as one of its roles
+ * @property {(user: string) => import('pg').ClientConfig} login connection settings for the product's database, as one of its roles
  * @property {Promise<{ code: number | null, signal: string | null }>} exited
- * @property {() => string} output what it has written so far
- * @property {() => Promise<void>} stop asks it to stop, and insists after a while
+ * @property {() => string} output its output so far
+ * @property {() => Promise<void>} stop asks it to stop, and kills it after a while
  *
  * @typedef {{ pid: number, port: number, socketFolder: string }} Postmaster
  */
 
-/** Milliseconds a start may take: a recovery after a kill replays some log. */
+/** Milliseconds a start may take: recovery after a kill replays the write-ahead log. */
 const START_PATIENCE = 180_000;
 const STOP_PATIENCE = 20_000;
 
-/** The user every embedded cluster is made with. */
+/** The superuser of every embedded cluster. */
 export const SUPERUSER = 'scopebook_super';
 
 /** @type {Set<import('node:child_process').ChildProcess>} */
@@ -34,13 +34,13 @@ const endChildren = () => {
   for (const child of children) child.kill('SIGKILL');
 };
 process.on('exit', endChildren);
-// Without a handler these end the process without `exit`, and the servers would live on.
+// Without a handler these signals end the process without `exit`, and the servers would keep running.
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => process.exit(130));
 
 /**
  * @param {object} options
  * @param {string} options.serverDirectory a build of the server half
- * @param {string} options.dataDirectory short, as a unix socket lies below it
+ * @param {string} options.dataDirectory a short path, because a unix socket is below it
  * @param {readonly string[]} [options.nodeArguments]
  * @returns {Promise<ProductProcess>}
  */
@@ -65,7 +65,7 @@ export async function startProduct({ serverDirectory, dataDirectory, nodeArgumen
   );
   const address = `http://127.0.0.1:${port}`;
   await untilReady(address, () => {
-    if (gone) throw new Error(`The server ended while starting:\n${written}`);
+    if (gone) throw new Error(`The server exited while starting:\n${written}`);
   });
   const postmaster = () => postmasterOf(dataDirectory);
   return {
@@ -86,11 +86,11 @@ export async function startProduct({ serverDirectory, dataDirectory, nodeArgumen
   };
 }
 
-/** One secret for all starts of this run, so that a session outlasts a restart. */
+/** One secret for all starts of this run, so that a session survives a restart. */
 const secret = randomBytes(32).toString('hex');
 
 /**
- * What a server in production is given, and nothing of the person's own settings.
+ * The environment of a production server, without the developer's own settings.
  * @param {string} dataDirectory
  * @param {number} port
  */
@@ -125,7 +125,7 @@ async function untilReady(address, check) {
 }
 
 /**
- * The PostgreSQL that runs on a data directory, from what it writes down about itself.
+ * The PostgreSQL running on a data directory, from its postmaster.pid.
  * @param {string} dataDirectory
  * @returns {Postmaster}
  */
@@ -137,7 +137,7 @@ function postmasterOf(dataDirectory) {
 }
 
 /**
- * Addresses of a running embedded database as the variables of the configuration, for a task beside the server.
+ * Addresses of a running embedded database as configuration variables, for a task that runs beside the server.
  * @param {ProductProcess} product
  */
 export function databaseVariables(product) {
@@ -148,7 +148,7 @@ export function databaseVariables(product) {
 }
 
 /**
- * Runs `rollup-verify` beside the server: every cell is recomputed from its records.
+ * Runs `rollup-verify` beside the server: it recomputes every cell from its records.
  * @param {ProductProcess} product
  * @param {string} serverDirectory
  * @returns {Promise<{ ok: boolean, said: string }>}

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inAddress, nasty, valuesOf, type Schema } from './random-values.ts';
 
-/** As much of an OpenAPI document as requests are made from. */
+/** The parts of an OpenAPI document that requests are generated from. */
 export interface ApiDocument {
   readonly components?: { readonly schemas?: Readonly<Record<string, Schema>> };
   readonly paths: Readonly<
@@ -20,7 +20,7 @@ export interface ApiDocument {
   >;
 }
 
-/** A request as it goes over the wire, but for who sends it. */
+/** A request without its sender. */
 export interface RandomRequest {
   readonly method: string;
   readonly url: string;
@@ -28,16 +28,16 @@ export interface RandomRequest {
   readonly payload?: string;
 }
 
-/** Values that exist: ids of both companies and of reference material, and whole bodies that were taken once. */
+/** Existing values: ids of both companies and of reference data, and whole bodies that were accepted once. */
 export interface RealValues {
   readonly ids: readonly string[];
   readonly bodies: readonly object[];
 }
 
-/** Kinds of body but the right one. */
+/** Wrong kinds of body. */
 const OTHER_TYPES = ['text/plain', 'application/xml', 'application/json; charset=x', ';', 'multipart/form-data'];
 
-/** For each call of the document, mostly fitting, partly spoiled requests: random ones would all end at the first check. */
+/** Mostly valid, partly spoiled requests for each call: fully random ones would all fail at the first check. */
 export function randomRequests(document: ApiDocument, real: RealValues): readonly fc.Arbitrary<RandomRequest>[] {
   const { spoiled, known } = valuesOf(document.components?.schemas ?? {}, real.ids);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** A schema of the OpenAPI document, as far as values are made from it. */
+/** The parts of an OpenAPI schema that values are generated from. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -14,7 +14,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
 }
 
-/** Values that have broken programs before: of text, of figures, of dates, of shape. */
+/** Values that often break programs: texts, figures, dates, shapes. */
 export const nasty = fc.constantFrom<unknown>(
   '',
   ' ',
@@ -74,7 +74,7 @@ const text = fc.oneof(
   fc.constantFrom('A name', 'mai@example.test', 'en', 'NSW', 'USER', '2025-07-01', '100.5', 'long enough a password'),
 );
 
-/** Makes values from schemas of a document: mostly fitting, so that requests get behind the first check. */
+/** Generates values from schemas, mostly valid, so that requests get past the first check. */
 export function valuesOf(schemas: Readonly<Record<string, Schema>>, ids: readonly string[]) {
   const known = fc.constantFrom<unknown>(...ids);
 
@@ -100,7 +100,7 @@ export function valuesOf(schemas: Readonly<Record<string, Schema>>, ids: readonl
     return fc.oneof({ weight: 3, arbitrary: known }, { weight: 2, arbitrary: text });
   };
 
-  /** What fits nine times of ten, else anything. */
+  /** A valid value nine times out of ten, otherwise any value. */
   const spoiled = (schema: Schema, depth = 0): fc.Arbitrary<unknown> =>
     fc.oneof(
       { weight: 18, arbitrary: fitting(schema, depth) },
@@ -108,7 +108,7 @@ export function valuesOf(schemas: Readonly<Record<string, Schema>>, ids: readonl
       { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
     );
 
-  /** Its fields, now and then without one, now and then with one nobody asked for. */
+  /** Its fields, sometimes without one, sometimes with an undeclared one. */
   const objectOf = (properties: Readonly<Record<string, Schema>>, depth: number): fc.Arbitrary<unknown> =>
     fc
       .tuple(
@@ -126,6 +126,6 @@ export function valuesOf(schemas: Readonly<Record<string, Schema>>, ids: readonl
   return { spoiled, known };
 }
 
-/** A value as it stands in an address. */
+/** A value as it is written in a URL. */
 export const inAddress = (value: unknown): string =>
   encodeURIComponent((typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).replace(/\p{Cs}/gu, '\ufffd'));

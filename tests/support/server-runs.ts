@@ -1,10 +1,10 @@
-/** Whether `npm run test:long` asks for every round. */
+/** Whether this is `npm run test:long`, with every round. */
 const isLong = process.env['SCOPEBOOK_LONG'] === '1';
 
 /**
- * Runs of a property that asks a server: all of them in `npm run test:long`, half in `npm test`, where each run takes other
- * examples. No smaller example is looked for: a failure of timing would not come again, and the
- * search would last until the test's time is over, which would then be all the test says.
+ * The number of runs of a property test that calls a server: all in `npm run test:long`, half in `npm test`, with different
+ * examples each time. There is no shrinking: a timing failure would not recur, and the search would run into the test's
+ * timeout, which would then be the only message.
  */
 export const serverRuns = (numRuns: number) => ({
   numRuns: isLong ? numRuns : Math.ceil(numRuns / 2),

@@ -1,2 +1,2 @@
-/** A folder that is gone when this process is. Its path is short, as a unix socket may lie below it. */
+/** A folder that is removed when this process exits. Its path is short, because a unix socket may be below it. */
 export function temporaryFolder(): { readonly folder: string; readonly remove: () => void };

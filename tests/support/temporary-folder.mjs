@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 /**
- * A folder that is gone when this process is. Its path is short, as a unix socket may lie below it.
+ * A folder that is removed when this process exits. Its path is short, because a unix socket may be below it.
  * @returns {{ folder: string, remove: () => void }}
  */
 export function temporaryFolder() {

@@ -1,6 +1,6 @@
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js';
 
-/** The files of a ZIP by their names. */
+/** The files of a ZIP by name. */
 export async function unpacked(zip: Uint8Array): Promise<ReadonlyMap<string, Buffer>> {
   const found = new Map<string, Buffer>();
   for (const entry of await new ZipReader(new Uint8ArrayReader(zip), { checkSignature: true }).getEntries())

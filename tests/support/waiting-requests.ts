@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { ApiServer } from './api-server.ts';
 
-/** Resolves when so many requests wait for a lock of the database. */
+/** Resolves when this many requests are waiting for a database lock. */
 export const waitingRequests = (server: ApiServer, many: number): Promise<void> =>
   vi.waitFor(
     async () => {

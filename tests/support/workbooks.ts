@@ -1,17 +1,17 @@
 import { readXlsx, writeXlsx, type Cell, type CellValue, type MergeRange } from 'hucre/xlsx';
 
-/** A workbook as another program than ours reads it. */
+/** A workbook as read by a program other than ours. */
 export interface ReadWorkbook {
   readonly sheets: readonly string[];
-  /** Rows of a sheet from its first; none where there is no such sheet. */
+  /** All rows of a sheet; none if there is no such sheet. */
   rows(sheet: string): readonly (readonly CellValue[])[];
-  /** A cell by its name, such as `B2`: null where nothing is. */
+  /** A cell by its name, such as `B2`; null if it is empty. */
   cell(sheet: string, name: string): CellValue;
-  /** Kinds of the choices and hints of a cell. */
+  /** Types of a cell's data validations. */
   prompts(sheet: string, name: string): readonly string[];
 }
 
-/** The place of a cell by its name, both from 0. */
+/** Column and row of a cell by its name, both from 0. */
 function placeOf(name: string): readonly [row: number, column: number] {
   const [, letters = '', digits = ''] = /^([A-Z]+)(\d+)$/.exec(name) ?? [];
   const column = [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
@@ -43,17 +43,17 @@ export async function readWorkbook(bytes: Uint8Array): Promise<ReadWorkbook> {
   };
 }
 
-/** A sheet another program than ours writes. */
+/** A sheet written by a program other than ours. */
 export interface ForeignSheet {
   readonly rows: readonly (readonly CellValue[])[];
-  /** What stands there beyond values, by the names of the cells: formulas, rich text, errors. */
+  /** Cell contents other than values, by cell name: formulas, rich text, errors. */
   readonly cells?: Readonly<Record<string, Partial<Cell>>>;
   /** Ranges such as `A3:B3`. */
   readonly merged?: readonly string[];
   readonly since1904?: boolean;
 }
 
-/** A workbook of one sheet, `Data`, as another program writes it. */
+/** A workbook of one sheet, `Data`, as written by another program. */
 export async function foreignWorkbook({ rows, cells = {}, merged = [], since1904 }: ForeignSheet): Promise<Buffer> {
   const merges = merged.map((range): MergeRange => {
     const [from = '', to = ''] = range.split(':');

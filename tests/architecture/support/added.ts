@@ -2,13 +2,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { FIGURES, LATER_SUMMED } from '#domain/rollup';
 
-/** A change of one file: texts for others, each of which the file has once; or a whole new file. */
+/** A change of one file: replacements of texts that occur exactly once, or a whole new file. */
 export interface Addition {
   readonly file: string;
   readonly change: string | readonly (readonly [before: string, after: string])[];
 }
 
-/** Makes the changes in a copy of the project. Says which text is no longer there, as a list was moved or renamed. */
+/** Makes the changes in a copy of the project. The error names a text that is missing, for example after a rename. */
 export function make(additions: readonly Addition[], folder: string): void {
   for (const { file, change } of additions) {
     const place = path.join(folder, file);
@@ -19,7 +19,7 @@ export function make(additions: readonly Addition[], folder: string): void {
 
 function changed(text: string, change: Exclude<Addition['change'], string>, file: string): string {
   return change.reduce((now, [before, after]) => {
-    if (now.split(before).length !== 2) throw new Error(`${file} does not say once: ${before}`);
+    if (now.split(before).length !== 2) throw new Error(`${file} does not contain exactly once: ${before}`);
     return now.replace(before, () => after);
   }, text);
 }
@@ -41,7 +41,7 @@ const inLocale = (language: 'en' | 'vi' | 'fr', remark: string, name: string): A
   ],
 });
 
-/** What comes next: numbers of migrations of records and versions of seals run without gaps. */
+/** The next number of a records migration and the next seal version; both run without gaps. */
 export interface Next {
   readonly migration: string;
   readonly seal: number;
@@ -68,7 +68,7 @@ const inList = ({ migration }: Next, name: string, id: string): Addition => ({
   ],
 });
 
-/** The number of a meter, as a field people send with a record. */
+/** A meter number, as a field sent with a record. */
 export const addedField = (next: Next): readonly Addition[] => [
   {
     file: `${RECORDS}/contract/record-fields.ts`,
@@ -132,7 +132,7 @@ export const meterNumber: Migration = {
   inLocale('fr', 'Remarque', 'Numéro de compteur'),
 ];
 
-/** What `add_emission_sums` adds up, in its order. */
+/** The columns `add_emission_sums` adds up, in its order. */
 const SUMMED = [
   'records',
   'parts',
@@ -148,7 +148,7 @@ const SUMMED = [
   't_beside_co2',
 ];
 
-/** Gases of a fuel beside carbon dioxide, as a figure that cells add up. */
+/** A fuel's gases other than carbon dioxide, as a figure that cells add up. */
 export const addedFigure = (next: Next): readonly Addition[] => [
   {
     file: 'src/domain/emissions/method.ts',

@@ -7,23 +7,23 @@ import readTypeScriptConfig from 'dependency-cruiser/config-utl/extract-ts-confi
 /** The project's folder. */
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
-/** A rule broken by a module. */
+/** A rule violation of a module. */
 export interface Violation {
   readonly rule: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** What the cruiser saw below `src/` of a tree. */
+/** What the cruiser found below `src/` of a tree. */
 export interface CruisedTree {
-  /** The product's own modules, packages left out. */
+  /** The product's own modules, without packages. */
   readonly modules: readonly IModule[];
   readonly violations: readonly Violation[];
 }
 
 /**
- * Holds the import rules of the project against the tree in a folder that has a `package.json` and `src/`: against all
- * of it, or only against some of its folders and what these import.
+ * Checks the tree in a folder with a `package.json` and `src/` against the project's import rules: all of it, or only some of
+ * its folders and what these import.
  */
 export async function cruiseTree(folder: string, only?: readonly string[]): Promise<CruisedTree> {
   const options = await readCruiserOptions(path.join(projectRoot, '.dependency-cruiser.cjs'));

@@ -5,7 +5,7 @@ const contracts = import.meta.glob(['../../../src/plugins/*/*/contract/*.ts', '!
 
 const isRoute = (given: object): given is AnyRoute => 'method' in given && 'path' in given && 'response' in given;
 
-/** Every call of the API, as the contracts of the plugins declare it. */
+/** Every call of the API, as declared in the plugins' contracts. */
 export function declaredCalls(): readonly AnyRoute[] {
   const found = new Map<string, AnyRoute>();
   const look = (given: unknown, depth: number) => {
@@ -17,7 +17,7 @@ export function declaredCalls(): readonly AnyRoute[] {
   return [...found.values()];
 }
 
-/** A field of a call, with its way there. */
+/** A field of a call, with its path. */
 export interface Place {
   readonly path: string;
   readonly schema: z.ZodType;
@@ -27,7 +27,7 @@ type Definition = Readonly<Record<string, unknown>> & { readonly type: string };
 
 export const definition = (schema: unknown) => (schema as z.ZodType).def as unknown as Definition;
 
-/** What a schema is made of: its fields by their names, and the schemas it wraps under none. */
+/** The parts of a schema: its fields by name, and the schemas it wraps without a name. */
 export function parts(schema: unknown): readonly (readonly [string, unknown])[] {
   const def = definition(schema);
   if (def.type === 'object') return Object.entries(def['shape'] as object);
@@ -40,7 +40,7 @@ export function parts(schema: unknown): readonly (readonly [string, unknown])[] 
 const hasFields = (schema: unknown): boolean =>
   definition(schema).type === 'object' || parts(schema).some(([, inner]) => hasFields(inner));
 
-/** Every field of a schema, however deep it lies. One without fields of its own is judged whole, with all its rules. */
+/** Every field of a schema at any depth. A schema without fields counts as one field, with all its rules. */
 function places(path: string, schema: unknown): readonly Place[] {
   if (!hasFields(schema)) return [{ path, schema: schema as z.ZodType }];
   return parts(schema).flatMap(([name, inner]) =>
@@ -48,7 +48,7 @@ function places(path: string, schema: unknown): readonly Place[] {
   );
 }
 
-/** What every call takes as a whole: its address, its query and its body. */
+/** The inputs of every call: parameters, query and body. */
 export const takenWholes = (): readonly Place[] =>
   declaredCalls().flatMap((route) =>
     (['params', 'query', 'body'] as const).flatMap((part) => {
@@ -57,5 +57,5 @@ export const takenWholes = (): readonly Place[] =>
     }),
   );
 
-/** Every field every call takes. */
+/** Every field of every call. */
 export const takenFields = (): readonly Place[] => takenWholes().flatMap(({ path, schema }) => places(path, schema));

@@ -1,6 +1,6 @@
 import type { PlantedFiles } from './planted-tree.ts';
 
-/** A file that breaks exactly the rule it is named for (others may be broken along with it). */
+/** A file that breaks the rule it is named for (it may break others too). */
 export interface PlantedImport {
   readonly rule: string;
   readonly file: string;
@@ -14,7 +14,7 @@ const plant = (rule: string, file: string, ...modules: readonly string[]): Plant
   source: takes(...modules),
 });
 
-/** A tree in which everybody imports what the table of the architecture allows. No rule may complain about it. */
+/** A tree with every import the table in docs/architecture.md allows. No rule may report it. */
 export const allowedTree: PlantedFiles = {
   'src/domain/units/index.ts': "export { Decimal } from 'decimal.js';\n",
   'src/domain/time/index.ts': takes('../units/index.ts'),
@@ -72,7 +72,7 @@ export const allowedTree: PlantedFiles = {
   'src/boot/main-server.ts': takes('./server.ts'),
 };
 
-/** One broken wall per rule. */
+/** One violation per rule. */
 export const plantedImports: readonly PlantedImport[] = [
   plant('domain-is-pure', 'src/domain/time/planted.ts', '#contract'),
   plant('contract-is-isomorphic', 'src/contract/planted-layer.ts', '#server'),
@@ -119,7 +119,7 @@ export const plantedImports: readonly PlantedImport[] = [
   { rule: 'no-orphans', file: 'src/server/app/planted-orphan.ts', source: 'export const alone = true;\n' },
 ];
 
-/** What planted files need around them. */
+/** Other files the planted files need. */
 export const plantedSurroundings: PlantedFiles = {
   'src/domain/time/planted-cycle-back.ts': takes('./planted-cycle.ts'),
   'src/plugins/letters/gamma/web/pages/Page.tsx': takes('react'),

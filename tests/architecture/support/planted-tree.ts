@@ -3,16 +3,16 @@ import path from 'node:path';
 import { readFileSync } from 'node:fs';
 import { projectRoot } from './cruise-tree.ts';
 
-/** Files of a tree: path below the tree's root to source text. */
+/** Files of a tree: source text by path below the root. */
 export type PlantedFiles = Readonly<Record<string, string>>;
 
-/** A small tree on disk with the project's packages and subpath imports, for holding the walls against it. */
+/** A small tree on disk with the project's packages and subpath imports, to test the rules on. */
 export interface PlantedTree {
   readonly folder: string;
   remove(): void;
 }
 
-/** Writes the files into a new folder inside the project, so that packages are found as they are in the project. */
+/** Writes the files into a new folder inside the project, so that packages resolve as in the project. */
 export function plantTree(files: PlantedFiles): PlantedTree {
   const cache = path.join(projectRoot, '.cache');
   mkdirSync(cache, { recursive: true });

@@ -18,7 +18,7 @@ import type { webSight } from './web-probe.ts';
 
 type WebSight = ReturnType<typeof webSight>;
 
-/** What the copy is made of: everything that is generated, checked, built and started in it. */
+/** The parts of the copy: everything needed to generate, check, build and start in it. */
 const PARTS = ['src', 'tools', 'package.json', 'vite.config.ts', '.oxfmtrc.json', '.oxlintrc.json'];
 const PROBE = 'tests/architecture/support/web-probe.ts';
 
@@ -27,14 +27,14 @@ export interface Ended {
   readonly output: string;
 }
 
-/** The project in a folder of its own, where plugins may come and go. */
+/** A copy of the project in its own folder, to which tests add plugins. */
 export interface ProductCopy {
   readonly folder: string;
   /** Runs a Node program there: a file of the copy, or of a package as `node_modules/...`. */
   node(...parameters: string[]): Promise<Ended>;
   /** Builds the server half into `dist/server`. */
   buildServer(): Promise<void>;
-  /** Puts the browser half together as boot does. */
+  /** Assembles the browser half as boot does. */
   webSight(): Promise<WebSight>;
   /** Files below a folder of the copy, relative to the copy. */
   files(folder: string): readonly string[];
@@ -43,7 +43,7 @@ export interface ProductCopy {
   remove(): void;
 }
 
-/** Copies the project without what git ignores. Outside of it, as tools pass over ignored folders. */
+/** Copies the project without files git ignores, to a place outside it, because tools skip ignored folders. */
 export function copyProduct(): ProductCopy {
   const folder = realpathSync(mkdtempSync(path.join(tmpdir(), 'scopebook-copy-')));
   const compilers = readdirSync(projectRoot).filter((file) => /^tsconfig(\..+)?\.json$/.test(file));
@@ -51,7 +51,7 @@ export function copyProduct(): ProductCopy {
     cpSync(path.join(projectRoot, part), path.join(folder, part), { recursive: true });
   symlinkSync(path.join(projectRoot, 'node_modules'), path.join(folder, 'node_modules'), 'junction');
   const remove = () => rmSync(folder, { recursive: true, force: true });
-  // Also when a run ends before its last hook.
+  // Also if a run ends before its last hook.
   process.once('exit', remove);
   let probes = 0;
   const node = (...parameters: string[]) => run(folder, parameters);
@@ -90,7 +90,7 @@ function filesBelow(root: string, below: string): readonly string[] {
 const isSame = (one: string, other: string) =>
   existsSync(one) && existsSync(other) && readFileSync(one).equals(readFileSync(other));
 
-/** Bundles the probe for Node. The project's own configuration would, rightly, refuse browser code in a server build. */
+/** Bundles the probe for Node. The project's configuration would rightly refuse browser code in a server build. */
 async function buildProbe(folder: string, outDir: string): Promise<void> {
   await build({
     root: folder,
@@ -103,7 +103,7 @@ async function buildProbe(folder: string, outDir: string): Promise<void> {
 
 function run(folder: string, parameters: readonly string[]): Promise<Ended> {
   return new Promise((resolve, reject) => {
-    // What the test runner says of itself must not reach a program that could take it for its own.
+    // The test runner's environment variables must not reach a program that would use them.
     const { NODE_ENV: _, VITEST: __, ...env } = process.env;
     const child = spawn(process.execPath, parameters, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';

@@ -2,16 +2,16 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { nodesOf, type SourceFile } from './source-files.ts';
 
-/** What a plugin's browser half is entered by, apart from its own screens. */
+/** Entry files of a plugin's browser half, apart from its screens. */
 const ENTRIES = /\/web\/(plugin|services|index|login)\.tsx?$/;
 
-/** Screens a plugin declares: only these bring the texts along. */
+/** Screens a plugin declares: only these load the texts. */
 const DECLARES = /\/web\/(plugin|login)\.tsx?$/;
 const SCREEN = /^\.\/pages\//;
 
 /**
- * Files that may run while no screen of the plugin is open: all of others, and of its own whatever is reached by its
- * entries without going through a screen it declares.
+ * Files that may run while no screen of the plugin is open: all files of other plugins, and its own files that its entries
+ * reach without a declared screen in between.
  */
 export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]): readonly SourceFile[] {
   const web = `src/plugins/${plugin}/web/`;
@@ -30,7 +30,7 @@ export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]
   return [...files.filter(({ path }) => !path.startsWith(web)), ...reached];
 }
 
-/** What a file imports, now or later. */
+/** What a file imports, statically or dynamically. */
 function importsOf({ tree }: SourceFile): readonly string[] {
   const declared = [
     ...nodesOf(tree, ts.isImportDeclaration).map(({ moduleSpecifier }) => moduleSpecifier),

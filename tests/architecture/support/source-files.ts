@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import ts from 'typescript';
 
-/** A file of the source with its tree. */
+/** A source file with its syntax tree. */
 export interface SourceFile {
   readonly path: string;
   readonly tree: ts.SourceFile;
@@ -14,10 +14,10 @@ export function pathsBelow(folder: string): readonly string[] {
   );
 }
 
-/** Trees of the product by path. Nothing changes the source while tests run, so each file is parsed once per process. */
+/** Syntax trees by path. The source does not change while tests run, so each file is parsed once per process. */
 const parsed = new Map<string, SourceFile>();
 
-/** Files of the source that people's browsers or the server run: no stories, no tests. */
+/** Source files that browsers or the server run: no stories, no tests. */
 export function productFiles(wanted: RegExp): readonly SourceFile[] {
   return pathsBelow('src')
     .filter((path) => wanted.test(path) && /\.tsx?$/.test(path) && !OF_TESTS.test(path))
@@ -29,16 +29,16 @@ export function productFiles(wanted: RegExp): readonly SourceFile[] {
     });
 }
 
-/** Tests, stories, and what only stories draw. */
+/** Tests, stories, and files only stories use. */
 const OF_TESTS = /\.(stories|test|api\.test|fixture)\.tsx?$|\/(testing|stories)\/|\/story-[^/]+$|-example\.tsx?$/;
 
-/** A file's tree; `text` may be planted. */
+/** A file's syntax tree; tests may pass their own `text`. */
 export function parse(path: string, text: string): SourceFile {
   const kind = path.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   return { path, tree: ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true, kind) };
 }
 
-/** Every node of a tree that `wanted` takes, in the order of the text. */
+/** Every node of a tree that `wanted` accepts, in source order. */
 export function nodesOf<Node extends ts.Node>(
   tree: ts.SourceFile,
   wanted: (node: ts.Node) => node is Node,
@@ -48,7 +48,7 @@ export function nodesOf<Node extends ts.Node>(
   return nodes.filter(wanted);
 }
 
-/** All nodes of a tree in one list: many checks ask the same tree for different kinds. */
+/** All nodes of a tree in one list, because many checks search the same tree. */
 const listed = new WeakMap<ts.SourceFile, readonly ts.Node[]>();
 
 function list(tree: ts.SourceFile): readonly ts.Node[] {

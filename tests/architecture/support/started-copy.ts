@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
 
-/** A built server, of the project or a copy, with the demo, on a database of its own. */
+/** A built server, of the project or a copy, with the demo on its own database. */
 export interface StartedCopy {
-  /** Signs in with a demo account and answers a caller: status and body of each call. */
+  /** Signs in with a demo account and returns a function that makes calls and returns their status and body. */
   signIn(email: string): Promise<Caller>;
   stop(): Promise<void>;
 }
@@ -13,7 +13,7 @@ export type Caller = (method: 'GET' | 'POST', address: string, body?: unknown) =
 
 export interface Reply {
   readonly status: number;
-  /** What JSON says; of a file its bytes. */
+  /** Parsed JSON, or the bytes of a file. */
   readonly body: unknown;
 }
 
@@ -24,7 +24,7 @@ process.on('exit', () => {
   for (const child of running) child.kill('SIGKILL');
 });
 
-/** Starts the server that was built in a folder. Rejects with what it said if it does not come up. */
+/** Starts the server built in a folder. Rejects with its output if it does not start. */
 export async function startBuilt(folder: string, dataDirectory: string): Promise<StartedCopy> {
   const { NODE_ENV: _, VITEST: __, DATABASE_URL: ___, ...around } = process.env;
   const child = spawn(process.execPath, [path.join(folder, 'dist', 'server', 'main-server.js')], {

@@ -1,7 +1,7 @@
-/** Files that show tokens and words, not a component: they have no states, keys or picture of their own. */
+/** Files that show tokens and texts, not a component: they have no states, keyboard use or screenshot. */
 export const FOUNDATION_FOLDER = 'src/design-system/stories/foundations/';
 
-/** What is wrong with one stories file, each with its cure. Empty for a file that keeps the convention. */
+/** The faults of a stories file, each with its remedy. Empty for a file that follows the convention. */
 export function storyFaults(file: string, source: string): readonly string[] {
   if (file.startsWith(FOUNDATION_FOLDER)) return [];
   const gallery = /^export const Gallery\b[\s\S]*?^\};?$/m.exec(source)?.[0] ?? '';
@@ -28,7 +28,7 @@ export type ReadSource = (file: string) => string;
 const EXPORT_ALL = /^export \* from '(\.[^']+)';/gm;
 const EXPORT_NAMES = /^export \{([^}]+)\} from '(\.[^']+)';/gm;
 
-/** Names of the components an index hands out, through indexes of its own: values in PascalCase. */
+/** Names of the components an index exports, also through other indexes: values in PascalCase. */
 export function exportedComponents(index: string, read: ReadSource): readonly string[] {
   const source = read(index);
   const folder = index.slice(0, index.lastIndexOf('/'));
@@ -47,7 +47,7 @@ function joined(folder: string, target: string): string {
   return pathname.slice(1);
 }
 
-/** The components no stories file draws. */
+/** The components without a story. */
 export function componentsWithoutStory(components: readonly string[], stories: readonly string[]): readonly string[] {
   return components.filter(
     (name) => !stories.some((source) => new RegExp(`<${name}\\b|component: ${name}\\b|[{,] ${name}[ ,}]`).test(source)),

@@ -1,22 +1,22 @@
 import path from 'node:path';
 import ts from 'typescript';
 
-/** What a compile of a tree says about some of its files. */
+/** What a compile of a tree reports about some of its files. */
 export interface TypeFaults {
   /** One line for each fault. */
   readonly faults: readonly string[];
-  /** The wanted files that the compile takes in by itself, relative to the tree. */
+  /** The wanted files that the compile includes by itself, relative to the tree. */
   readonly compiled: readonly string[];
 }
 
 /**
- * Checks the wanted files in a compile (`tsconfig.*.json`) of a tree. What they import is read for its types; its own
- * faults are found by the compiles of the whole project, and looking for them again would take most of the time.
+ * Checks the wanted files in a compile (`tsconfig.*.json`) of a tree. Their imports are only read for types: the compiles of
+ * the whole project find errors there, and checking them again would take most of the time.
  */
 export function typeFaults(folder: string, project: string, wanted: (file: string) => boolean): TypeFaults {
   const { options, fileNames, errors } = readProject(path.join(folder, project));
   const own = fileNames.filter((file) => wanted(path.relative(folder, file)));
-  // Declarations for everything count wherever the files are.
+  // Global declarations apply wherever the files are.
   const ambient = fileNames.filter((file) => file.endsWith('.d.ts'));
   const program = ts.createProgram([...own, ...ambient], options);
   const found = own.flatMap((file) => {

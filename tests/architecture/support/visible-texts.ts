@@ -17,16 +17,16 @@ const READ = new Set([
   'unitLabel',
 ]);
 
-/** Which keys the code asks for: whole ones, and patterns of those that are put together. */
+/** Keys the code uses: complete ones, and patterns of composed ones. */
 export interface AskedKeys {
   readonly whole: ReadonlySet<string>;
   readonly patterns: readonly RegExp[];
 }
 
-/** Keys that files ask for: any string that could be one, and any template with a text before its first place. */
+/** Keys that files use: any string that could be a key, and any template with text before its first placeholder. */
 export function askedKeys(files: readonly SourceFile[]): AskedKeys {
   const whole = new Set<string>();
-  // Many files put the same key together; each pattern is tried once.
+  // Many files compose the same key; each pattern is tried once.
   const patterns = new Map<string, RegExp>();
   for (const file of files) {
     const own = askedBy.get(file) ?? askedKeysOf(file);
@@ -37,13 +37,13 @@ export function askedKeys(files: readonly SourceFile[]): AskedKeys {
   return { whole, patterns: [...patterns.values()] };
 }
 
-/** What each file asks for: some forty questions are about the same thousand files. */
+/** The keys of each file, cached: about forty tests read the same thousand files. */
 const askedBy = new WeakMap<SourceFile, AskedKeys>();
 
 function askedKeysOf({ tree }: SourceFile): AskedKeys {
   const whole = new Set(nodesOf(tree, ts.isStringLiteralLike).map(({ text }) => text));
   const patterns = nodesOf(tree, ts.isTemplateExpression).flatMap(({ head, templateSpans }) => {
-    // A template of places alone could be any key; one with words of its own says which.
+    // A template of placeholders alone could be any key; one with words identifies the keys.
     const words = [head.text, ...templateSpans.map(({ literal }) => literal.text)].join('');
     if (!/\p{L}{3}/u.test(words)) return [];
     const rest = templateSpans.map(({ literal }) => `.+${escape(literal.text)}`);
@@ -52,7 +52,7 @@ function askedKeysOf({ tree }: SourceFile): AskedKeys {
   return { whole, patterns };
 }
 
-/** Keys of the locales that nothing asks for. What follows the owner's id may be asked for by itself, as `title` of `scope1.title`. */
+/** Unused locale keys. The part after the owner's id may be used alone, such as `title` of `scope1.title`. */
 export function unusedKeys(keys: Iterable<string>, { whole, patterns }: AskedKeys): readonly string[] {
   const ofOwner = (key: string) => key.slice(key.indexOf('.') + 1);
   return [...keys].filter(
@@ -60,7 +60,7 @@ export function unusedKeys(keys: Iterable<string>, { whole, patterns }: AskedKey
   );
 }
 
-/** Keys that `t('...')` asks for and no locale holds, each with its place. */
+/** Keys in `t('...')` that no locale has, each with its place. */
 export function missingKeys(files: readonly SourceFile[], keys: ReadonlySet<string>): readonly string[] {
   return files.flatMap((file) =>
     nodesOf(file.tree, ts.isCallExpression).flatMap((call) => {
@@ -72,7 +72,7 @@ export function missingKeys(files: readonly SourceFile[], keys: ReadonlySet<stri
   );
 }
 
-/** Places where a person would read a text that no language file holds. */
+/** Places with visible text that is in no locale. */
 export function literalTexts(files: readonly SourceFile[], keys: ReadonlySet<string>): readonly string[] {
   return files.flatMap((file) => {
     const children = nodesOf(file.tree, ts.isJsxText).filter(({ text }) => /\p{L}/u.test(text));
@@ -94,7 +94,7 @@ export function literalTexts(files: readonly SourceFile[], keys: ReadonlySet<str
   });
 }
 
-/** Strings that an expression comes to: itself, either side of a choice, the parts of a template. */
+/** The strings an expression may give: itself, either side of a condition, the parts of a template. */
 function shownStrings(node: ts.Expression | ts.JsxAttributeValue): readonly ts.StringLiteralLike[] {
   if (ts.isStringLiteralLike(node)) return [node];
   if (ts.isJsxExpression(node)) return node.expression ? shownStrings(node.expression) : [];

@@ -14,15 +14,15 @@ const manifests = import.meta.glob<Manifest>('../../../src/plugins/*/*/manifest.
   import: 'manifest',
 });
 
-/** What a tree's browser half is made of once it has passed the boot checks. */
+/** The parts of a tree's browser half after the boot checks. */
 export interface WebSight {
-  /** Addresses of the screens by area: `home scope1/create`. */
+  /** Paths of the screens by area: `home scope1/create`. */
   readonly routes: readonly string[];
   /** Menu entries by area and group: `home data-management scope1`. */
   readonly menu: readonly string[];
 }
 
-/** Puts the tree's browser half together as boot does, without a browser. Throws what the boot checks say. */
+/** Assembles the tree's browser half as boot does, without a browser. Throws the errors of the boot checks. */
 export function webSight(): WebSight {
   const present = Object.values(halves);
   const screened = new Set(present.map(({ manifest }) => manifest.id));
@@ -32,7 +32,7 @@ export function webSight(): WebSight {
     now: () => 0,
     storageChanged$: NEVER,
     activity$: NEVER,
-    sender: { send: () => Promise.reject(new Error('A probe calls nobody.')) },
+    sender: { send: () => Promise.reject(new Error('A probe makes no calls.')) },
     lock: (work) => work(false),
     show: () => {},
     page: { reload: () => undefined, sinceReload: () => null, missing$: NEVER },
