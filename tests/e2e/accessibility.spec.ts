@@ -4,19 +4,19 @@ import { Palette } from './pages/palette.ts';
 import { accounts } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-// A colour on its way to another one is no colour to judge.
+// Colours must not be checked in the middle of a transition.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Rules a screen breaks, with the places. */
+/** The rules a screen breaks, with the places. */
 async function violations(page: Page): Promise<readonly string[]> {
-  // The widget library's live region names what it has just said by its id, also when that is gone already.
+  // The widget library's live region refers to its last announcement by id, even after the element is removed.
   const { violations: found } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
 }
 
 for (const theme of ['dark', 'light'] as const)
-  test(`no screen breaks a rule of accessibility in the ${theme} theme`, async ({ visitor }) => {
-    // Every screen is looked through, beside another journey: 50 s of the usual 60.
+  test(`no screen breaks an accessibility rule in the ${theme} theme`, async ({ visitor }) => {
+    // Checking every screen in parallel with another journey takes 50 of the usual 60 s.
     test.slow();
     await visitor.login.open();
     await visitor.keep('scopebook.theme', theme);

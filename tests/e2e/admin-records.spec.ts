@@ -4,11 +4,11 @@ import { expect, test } from './support/test.ts';
 
 const july = reportingMonth();
 
-test('staff see every company, look at one, and open a record of it', async ({ visitor }) => {
+test('staff see every company, choose one, and open one of its records', async ({ visitor }) => {
   await visitor.arrive(accounts.admin);
   await visitor.header.choose('Data Management', 'Scope 1');
   await visitor.list.isReady();
-  // The oldest first: every company has recorded that month.
+  // The oldest first: every company has records for that month.
   await visitor.list.pageSize.selectOption('100');
   await visitor.list.columnHeader('Period').getByRole('button').click();
   await expect(visitor.list.table).toContainText(companies.operator);
@@ -30,7 +30,7 @@ test('staff see the totals of every company and of one', async ({ visitor }) => 
   await expect.poll(async () => (await visitor.dashboard.shownTotals()).scope1).toBeLessThan(all.scope1);
 });
 
-test('staff record for a company they choose, and its people find it', async ({
+test('staff create a record for a chosen company, and its people find it', async ({
   visitor,
   anotherVisitor,
   leavesBehind,

@@ -1,8 +1,8 @@
 import { accounts } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test.describe('who may go where', () => {
-  test('staff land in their area and are sent back to it', async ({ visitor }) => {
+test.describe('access to areas', () => {
+  test('staff start in their area and are redirected back to it', async ({ visitor }) => {
     await visitor.signIn(accounts.admin);
     await visitor.isAt('/admin/dashboard');
     for (const address of ['/', '/dashboard', '/scope1', '/admin', '/login']) {
@@ -11,7 +11,7 @@ test.describe('who may go where', () => {
     }
   });
 
-  test('a company user lands at home and is sent back there', async ({ visitor }) => {
+  test('a company user starts at home and is redirected back there', async ({ visitor }) => {
     await visitor.signIn(accounts.preparer);
     await visitor.isAt('/dashboard');
     for (const address of ['/', '/admin', '/admin/dashboard', '/admin/scope1', '/login']) {
@@ -20,13 +20,13 @@ test.describe('who may go where', () => {
     }
   });
 
-  test('staff who open the exports of the home area are at their own', async ({ visitor }) => {
+  test('staff who open the exports of the home area see their own exports', async ({ visitor }) => {
     await visitor.signIn(accounts.admin);
     await visitor.visit('/export-scope?typeScope=1');
     await visitor.isAt('/admin/export-scope?typeScope=1');
   });
 
-  test('a screen that is not for an account is there, with whom to ask', async ({ visitor }) => {
+  test('a screen without access for an account says whom to ask', async ({ visitor }) => {
     await visitor.signIn(accounts.preparer);
     await visitor.visit('/company-member');
     await expect(visitor.heading).toHaveText('You cannot open this page');
@@ -38,7 +38,7 @@ test.describe('who may go where', () => {
     await visitor.isAt('/dashboard');
   });
 
-  test('an unknown address is not found, with a way home', async ({ visitor }) => {
+  test('an unknown address shows "not found" with a link home', async ({ visitor }) => {
     await visitor.visit('/no/such/screen');
     await expect(visitor.heading).toHaveText('Page not found');
     await visitor.signIn(accounts.preparer);
@@ -50,7 +50,7 @@ test.describe('who may go where', () => {
 });
 
 test.describe('signing in and out', () => {
-  test('who is not signed in signs in first and then is where they wanted to go', async ({ visitor }) => {
+  test('a visitor signs in first and then reaches the requested screen', async ({ visitor }) => {
     await visitor.visit('/scope2?from=a-link');
     await visitor.isAt('/login');
     await visitor.login.signIn(accounts.preparer);
@@ -58,14 +58,14 @@ test.describe('signing in and out', () => {
     await expect(visitor.heading).toHaveText('Scope 2');
   });
 
-  test('an address of the other area is not where one goes after signing in', async ({ visitor }) => {
+  test('signing in does not lead to an address of the other area', async ({ visitor }) => {
     await visitor.visit('/admin/scope1');
     await visitor.isAt('/login');
     await visitor.login.signIn(accounts.preparer);
     await visitor.isAt('/dashboard');
   });
 
-  test('logging out takes tokens, authorities and company away', async ({ visitor }) => {
+  test('logging out removes tokens, authorities and company', async ({ visitor }) => {
     await visitor.signIn(accounts.preparer);
     expect(await visitor.kept('access-token')).not.toBeNull();
     await visitor.header.logOut(accounts.preparer);
@@ -80,7 +80,7 @@ test.describe('signing in and out', () => {
 test.describe('refused', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('a wrong password and an unknown address are refused alike', async ({ visitor }) => {
+  test('a wrong password and an unknown address get the same refusal', async ({ visitor }) => {
     await visitor.login.open();
     for (const account of [accounts.preparer, { email: 'nobody@scopebook.test', name: '' }]) {
       await visitor.login.signIn(account, 'not the password');
@@ -93,7 +93,7 @@ test.describe('refused', () => {
 });
 
 test.describe('from screen to screen', () => {
-  test('a screen begins at its top, says its name and has the focus', async ({ visitor }) => {
+  test('a screen opens at its top, announces its name and has the focus', async ({ visitor }) => {
     const { page } = visitor;
     await page.setViewportSize({ width: 1000, height: 400 });
     await visitor.signIn(accounts.preparer);
@@ -107,7 +107,7 @@ test.describe('from screen to screen', () => {
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
-  test('one hears Loading while the part an area stands on is on its way', async ({ visitor }) => {
+  test('a screen reader announces Loading while the area’s part loads', async ({ visitor }) => {
     const { page } = visitor;
     await visitor.signIn(accounts.preparer);
     await visitor.dashboard.isReady();
@@ -129,7 +129,7 @@ test.describe('from screen to screen', () => {
 });
 
 test.describe('theme', () => {
-  test('a chosen theme lasts on this browser and on the account', async ({ visitor, anotherVisitor }) => {
+  test('a chosen theme is kept in the browser and on the account', async ({ visitor, anotherVisitor }) => {
     const themeOf = ({ page }: typeof visitor) => page.locator('html').getAttribute('data-theme');
     await visitor.signIn(accounts.logistics);
     await visitor.dashboard.isReady();

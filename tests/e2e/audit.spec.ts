@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 const QUESTION = 'Which invoice is this of?';
 const ANSWER = 'That of the depot, number 7.';
 
-test('an auditor asks about a sampled record, the preparer is told and answers, the auditor settles it', async ({
+test('an auditor queries a sampled record, the preparer is notified and answers, the auditor settles it', async ({
   visitor,
   anotherVisitor,
 }) => {
@@ -13,7 +13,7 @@ test('an auditor asks about a sampled record, the preparer is told and answers, 
   await visitor.header.choose('Data Management', 'Audit');
   await page.getByRole('link', { name: /^NGER report FY/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^NGER report FY/ })).toBeVisible();
-  // The last of the sample has no query of the demo.
+  // The last record of the sample has no query from the demo.
   await page
     .getByRole('button', { name: /^Checks of / })
     .last()

@@ -3,12 +3,10 @@ import { accounts, companies, facilities } from './support/accounts.ts';
 import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
 
-// What is held is not deleted, and what is recorded is not left out: refused on purpose.
+// Deleting data in use and excluding recorded months are refused on purpose.
 test.use({ expectedStatuses: [409] });
 
-test('an administrator changes the profile: a logo, and a website that is written without its scheme', async ({
-  visitor,
-}) => {
+test('an administrator changes the profile: a logo, and a website entered without a scheme', async ({ visitor }) => {
   const { page } = visitor;
   const screens = new CompanyPages(page);
   await visitor.arrive(accounts.logistics);
@@ -16,25 +14,25 @@ test('an administrator changes the profile: a logo, and a website that is writte
   await visitor.header.choose('Company Profile', 'Profile');
   await visitor.isAt('/company-profile');
   await page.getByRole('link', { name: 'Edit profile' }).click();
-  // Taken away while it is still fetched it would not be found.
+  // If it were removed while it is still loading, the request would give 404.
   await expect
     .poll(() => screens.logo.first().evaluate((shown: HTMLImageElement) => shown.naturalWidth))
     .toBeGreaterThan(0);
 
-  await test.step('the logo is there at once', async () => {
+  await test.step('the logo appears immediately', async () => {
     await page.getByRole('button', { name: 'Remove logo' }).click();
     await expect(page.getByText('No logo yet')).toBeVisible();
     await page
       .locator('input[type="file"]')
       .setInputFiles({ name: 'Logo.png', mimeType: 'image/png', buffer: picture });
     await expect(page.getByText('No logo yet')).toBeHidden();
-    // What came is a screen of 1280 pixels; what is kept is a picture of at most 320.
+    // The upload is a screenshot of 1280 pixels; the stored picture has at most 320.
     await expect.poll(() => screens.logo.first().evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(320);
   });
 
   const website = screens.field('Website');
   const before = await website.inputValue();
-  await test.step('http:// is put before what is written without it', async () => {
+  await test.step('http:// is added to an address without a scheme', async () => {
     await website.fill('www.wattle-haulage.example/fleet');
     await website.press('Tab');
     await expect(website).toHaveValue('http://www.wattle-haulage.example/fleet');
@@ -53,7 +51,7 @@ test('an administrator changes the profile: a logo, and a website that is writte
   await visitor.isAt('/company-profile');
 });
 
-test('a facility is added and deleted; no window leaves out what is recorded', async ({
+test('a facility is added and deleted; a reporting window cannot exclude records', async ({
   visitor,
   apiOf,
   leavesBehind,
@@ -67,7 +65,7 @@ test('a facility is added and deleted; no window leaves out what is recorded', a
   await visitor.header.choose('Company Profile', 'Facilities');
   await visitor.isAt('/company-management');
 
-  await test.step('the grid is the usual one of the state', async () => {
+  await test.step('the grid is the state’s usual one', async () => {
     await page.getByRole('button', { name: 'New facility' }).click();
     const sheet = screens.sheet('New facility');
     await sheet.getByRole('textbox', { name: /^Name/ }).fill(name);
@@ -82,7 +80,7 @@ test('a facility is added and deleted; no window leaves out what is recorded', a
     await expect(row).toContainText('Reporting');
   });
 
-  await test.step('a window narrowed to after a record is refused, and stays as it was', async () => {
+  await test.step('a window that begins after a record is refused and not changed', async () => {
     await screens.act(screens.facilities, facilities.ironbark, 'Edit facility');
     const sheet = screens.sheet(facilities.ironbark);
     await screens.day(sheet, 'Records begin on', reportingMonth().firstDay.replace('01/07', '15/07'));
@@ -96,7 +94,7 @@ test('a facility is added and deleted; no window leaves out what is recorded', a
     await expect(screens.facilities.getByRole('row', { name: facilities.ironbark })).not.toContainText('15/07/');
   });
 
-  await test.step('what nothing belongs to is deleted', async () => {
+  await test.step('a facility without data is deleted', async () => {
     await screens.act(screens.facilities, name, 'Delete');
     await screens.confirmDeletion(name);
     await expect(screens.facilities).not.toContainText(name);
@@ -134,7 +132,7 @@ test('staff create a company, find it by its filters and delete it', async ({ vi
   await expect(row).toHaveCount(0);
 });
 
-test('a company with records is not deleted: staff are told what it has, and the way out', async ({ visitor }) => {
+test('a company with records cannot be deleted: staff see what it has, and the alternative', async ({ visitor }) => {
   const { page } = visitor;
   const screens = new CompanyPages(page);
   await visitor.arrive(accounts.admin, '/admin/company-management');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const PDF = Buffer.from('%PDF-1.7\nA statement of a journey\n%%EOF\n');
 
-test('a statement is uploaded on the profile, fetched and deleted', async ({ visitor }) => {
+test('a statement is uploaded on the profile, downloaded and deleted', async ({ visitor }) => {
   const { page } = visitor;
   const name = `Statement ${Date.now()}.pdf`;
   await visitor.arrive(accounts.operator, '/company-profile?tab=statements');
@@ -32,7 +32,7 @@ test('a statement is uploaded on the profile, fetched and deleted', async ({ vis
   await expect(row).toHaveCount(0);
 });
 
-test('a figure typed into the sheet is there when the page is opened again', async ({ visitor }) => {
+test('a figure entered in the sheet is there when the page is opened again', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.operator);
   const open = async () => {
@@ -41,7 +41,7 @@ test('a figure typed into the sheet is there when the page is opened again', asy
     await page.getByRole('option', { name: /Camp nights/ }).click();
     await expect(page.getByRole('grid', { name: /Camp nights/ })).toBeVisible();
   };
-  // Facilities stand by name: Brigalow comes first, and July is the first month.
+  // Facilities are sorted by name: Brigalow comes first, and July is the first month.
   const cell = page.locator('[data-place="0:0"]');
   const stored = () =>
     page.waitForResponse(
@@ -58,7 +58,7 @@ test('a figure typed into the sheet is there when the page is opened again', asy
   await expect(cell).not.toContainText('1,240');
 });
 
-test('a company that accepts stands in the group with its facilities until it leaves', async ({
+test('a company that accepts is in the group with its facilities until it leaves', async ({
   visitor,
   anotherVisitor,
 }) => {

@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 
 const PASSWORD = 'seven geese on the old pond';
 
-test('somebody who is not here yet is invited by mail, signs up, accepts, and both are connected until one ends it', async ({
+test('a person without an account is invited by mail, signs up, accepts, and both are connected until one ends it', async ({
   visitor,
   anotherVisitor,
   apiOf,
@@ -33,7 +33,7 @@ test('somebody who is not here yet is invited by mail, signs up, accepts, and bo
 
   const newcomer = await anotherVisitor();
   const theirs = new ConnectionPages(newcomer.page);
-  await test.step('the newcomer signs up and finds the request at the bell', async () => {
+  await test.step('the newcomer signs up and finds the request in the bell', async () => {
     const signUp = new SignUpPages(newcomer.page);
     await newcomer.visit('/sign-up');
     await signUp.fillIn(person);
@@ -50,7 +50,7 @@ test('somebody who is not here yet is invited by mail, signs up, accepts, and bo
     await expect(newcomer.page.getByText('You deliver our diesel.').first()).toBeVisible();
   });
 
-  await test.step('the one who invited still sees an address alone', async () => {
+  await test.step('the inviter still sees only an address', async () => {
     await mine.open('sent');
     await expect(mine.row(person.email)).toContainText('Invited');
     await expect(visitor.page.getByText(person.companyName)).toHaveCount(0);
@@ -64,7 +64,7 @@ test('somebody who is not here yet is invited by mail, signs up, accepts, and bo
     await expect(mine.history).toContainText('accepted');
   });
 
-  await test.step('ended with a reason the other side reads', async () => {
+  await test.step('ended with a reason that the other side can read', async () => {
     await mine.step('Disconnect', 'The contract is over.');
     await expect(visitor.page.getByText(/no longer connected/)).toBeVisible();
     await newcomer.visit(requestAt);
@@ -74,7 +74,9 @@ test('somebody who is not here yet is invited by mail, signs up, accepts, and bo
   });
 });
 
-test('platform staff find a connection and walk the network around its companies by keyboard', async ({ visitor }) => {
+test('platform staff find a connection and navigate the network around its companies by keyboard', async ({
+  visitor,
+}) => {
   await visitor.arrive(accounts.admin);
   await visitor.header.choose('Company Management', 'Network');
   await visitor.isAt('/admin/network-management');

@@ -2,7 +2,7 @@ import { DashboardPanels } from './pages/dashboard-panels.ts';
 import { accounts, companies, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a user looks at one facility in kilotonnes, opens the working of a figure, and takes the rows along', async ({
+test('a user views one facility in kilotonnes, opens the working of a figure, and downloads the rows', async ({
   visitor,
 }) => {
   const { page, dashboard } = visitor;
@@ -22,7 +22,7 @@ test('a user looks at one facility in kilotonnes, opens the working of a figure,
   await visitor.list.openFirst();
   await expect(visitor.record.working).toBeVisible();
 
-  // The way back is the way it came, and the filter stands as it was left.
+  // The back button returns to the dashboard, and the filter is unchanged.
   await page.goBack();
   await visitor.list.isReady();
   await page.goBack();
@@ -30,7 +30,7 @@ test('a user looks at one facility in kilotonnes, opens the working of a figure,
   await expect(dashboard.totals).toContainText('kt CO2-e');
 });
 
-test('staff see who emits most, and one company', async ({ visitor }) => {
+test('staff see the largest emitters, and one company', async ({ visitor }) => {
   const { page, dashboard } = visitor;
   const panels = new DashboardPanels(page);
   await visitor.arrive(accounts.admin);
@@ -46,7 +46,7 @@ test('staff see who emits most, and one company', async ({ visitor }) => {
   await expect(ranking.getByRole('row', { name: new RegExp(companies.operator) })).toHaveCount(0);
 });
 
-test('the demo has months in every band, and a person looks at one', async ({ visitor, apiOf }) => {
+test('the demo has months in every band, and a user opens one', async ({ visitor, apiOf }) => {
   const { page, dashboard } = visitor;
   const api = await apiOf(accounts.operator);
   const { data } = (await (
@@ -58,7 +58,7 @@ test('the demo has months in every band, and a person looks at one', async ({ vi
   await visitor.arrive(accounts.operator, '/dashboard?from=2025-07-01&to=2026-06-30');
   await dashboard.isReady();
   const band = page.getByRole('button', { name: /Band$/ });
-  // Panels further down come when one scrolls to them.
+  // Panels further down load when the user scrolls to them.
   await expect(async () => {
     await page.mouse.wheel(0, 1200);
     await expect(band).toBeVisible({ timeout: 500 });

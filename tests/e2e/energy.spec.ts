@@ -3,7 +3,7 @@ import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
 
 // 250 MWh × 3.6 GJ/MWh are 900 GJ.
-test('solar power is entered in gigajoules and found in the list', async ({ visitor, leavesBehind }) => {
+test('solar power is entered in gigajoules and appears in the list', async ({ visitor, leavesBehind }) => {
   await visitor.arrive(accounts.preparer);
   await visitor.header.choose('Data Management', 'Energy');
   await visitor.list.newRecord.click();

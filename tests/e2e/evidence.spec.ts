@@ -8,7 +8,7 @@ const PICTURE = Buffer.from(
 );
 const TABLE = Buffer.from('delivery,kL\n2025-07-04,350\n2025-07-18,350\n');
 
-test('evidence goes with a record, is seen and fetched on its page, and is reused for another', async ({
+test('evidence is attached to a record, viewed and downloaded on its page, and reused for another', async ({
   visitor,
   apiOf,
   leavesBehind,
@@ -30,7 +30,7 @@ test('evidence goes with a record, is seen and fetched on its page, and is reuse
   await expect(files).toContainText('Meter photo.png');
   await expect(files).toContainText(accounts.preparer.name);
 
-  // The policy of the page lets a picture be shown that came with the session.
+  // The page's content security policy allows a picture that was fetched with the session.
   await files
     .getByRole('row', { name: /Meter photo/ })
     .getByRole('button')
@@ -63,10 +63,10 @@ test('evidence goes with a record, is seen and fetched on its page, and is reuse
   await expect(files).toContainText('Deliveries.csv');
 });
 
-test.describe('a file whose bytes are not what its name says', () => {
+test.describe('a file whose bytes do not match its name', () => {
   test.use({ expectedStatuses: [400] });
 
-  test('is refused beside its name', async ({ visitor }) => {
+  test('is refused next to its name', async ({ visitor }) => {
     await visitor.arrive(accounts.preparer, '/scope1/create');
     await visitor.page
       .locator('input[type="file"]')

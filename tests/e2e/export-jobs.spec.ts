@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { accounts } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('an export is asked for, the bell says that it is ready, and its file opens', async ({ visitor }) => {
+test('an export is requested, the bell reports that it is ready, and its file opens', async ({ visitor }) => {
   const { page, header, bell } = visitor;
   await visitor.arrive(accounts.operator);
   await header.choose('Data Management', 'Exports');

@@ -11,7 +11,7 @@ const person = { email: 'forgetful@scopebook.test', name: 'Fleur Getful' };
 test.describe('a forgotten password', () => {
   test.use({ expectedStatuses: [400, 401, 410] });
 
-  test('is replaced by the link of a mail, which works once and stands in no address', async ({
+  test('is replaced with a mailed link, which works once and is in no request URL', async ({
     visitor,
     apiOf,
     request,
@@ -41,7 +41,7 @@ test.describe('a forgotten password', () => {
     await visitor.login.signIn(person, NEW_PASSWORD);
     await visitor.dashboard.isReady();
 
-    await test.step('the link is spent, and another one can be had', async () => {
+    await test.step('the link is used up, and another one can be requested', async () => {
       await visitor.visit(link);
       await visitor.isAt('/forgot-password/token-expired');
       await visitor.page.getByRole('link', { name: 'Ask for another link' }).click();
@@ -52,7 +52,7 @@ test.describe('a forgotten password', () => {
     });
   });
 
-  test('of nobody gets the same answer, and no mail', async ({ visitor, apiOf }) => {
+  test('of an unknown address gets the same response, and no mail', async ({ visitor, apiOf }) => {
     const staff = await apiOf(accounts.admin);
     await visitor.visit('/forgot-password');
     await visitor.reset.ask('nobody@scopebook.test');
@@ -60,7 +60,7 @@ test.describe('a forgotten password', () => {
     expect(await mailsTo(staff, 'nobody@scopebook.test', LINK)).toEqual([]);
   });
 
-  test('is not chosen without a link', async ({ visitor }) => {
+  test('cannot be chosen without a link', async ({ visitor }) => {
     for (const address of ['/forgot-password/update-password', '/forgot-password/auth-token']) {
       await visitor.visit(address);
       await visitor.isAt('/forgot-password/token-expired');

@@ -23,13 +23,13 @@ test.beforeEach(async ({ visitor }) => {
 test.describe('one tab', () => {
   test.beforeEach(({ visitor }) => visitor.page.clock.fastForward(AWAY_MS));
 
-  test('half an hour of silence brings a warning that counts down', async ({ visitor }) => {
+  test('after half an hour without activity a warning counts down', async ({ visitor }) => {
     await expect(visitor.idleDialog.dialog).toContainText(/logged out in (10|9|8) s/);
     await visitor.page.clock.runFor(3000);
     await expect(visitor.idleDialog.dialog).toContainText(/logged out in [1-7] s/);
   });
 
-  test('OK carries the session on with new tokens', async ({ visitor }) => {
+  test('OK continues the session with new tokens', async ({ visitor }) => {
     const before = await visitor.kept('access-token');
     const renewed = visitor.page.waitForResponse('**/api/refresh-token');
     await visitor.idleDialog.stay.click();
@@ -42,7 +42,7 @@ test.describe('one tab', () => {
     await visitor.list.isReady();
   });
 
-  test('at zero the session ends, and nothing of it is kept', async ({ visitor }) => {
+  test('at zero the session ends, and nothing of it remains', async ({ visitor }) => {
     await expect(visitor.idleDialog.dialog).toBeVisible();
     await visitor.page.clock.runFor(12_000);
     await visitor.isAt('/login');
@@ -51,7 +51,7 @@ test.describe('one tab', () => {
       expect(await visitor.kept(key), key).toBeNull();
   });
 
-  test('Logout in the warning ends the session at once', async ({ visitor }) => {
+  test('Logout in the warning ends the session immediately', async ({ visitor }) => {
     await visitor.idleDialog.leave.click();
     await visitor.isAt('/login');
     expect(await visitor.kept('access-token')).toBeNull();
@@ -61,7 +61,7 @@ test.describe('one tab', () => {
 test.describe('refused', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('OK that the server refuses says why, and the session is over', async ({ visitor }) => {
+  test('if the server refuses OK, the reason is shown and the session has ended', async ({ visitor }) => {
     await visitor.page.clock.fastForward(AWAY_MS);
     await expect(visitor.idleDialog.dialog).toBeVisible();
     await visitor.keep('refresh-token', 'worn-refresh-token');
@@ -74,13 +74,13 @@ test.describe('refused', () => {
 });
 
 test.describe('two tabs agree', () => {
-  test('both warn, and OK in one closes the warning of the other', async ({ visitor, context }) => {
+  test('both show the warning, and OK in one closes it in the other', async ({ visitor, context }) => {
     const tab = await openTab(context);
     await visitor.page.clock.fastForward(AWAY_MS);
     for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeVisible();
     const renewed = tab.page.waitForResponse('**/api/refresh-token');
     await tab.idleDialog.stay.click();
-    // The pages' clock would run past what a call may take while this one is under way.
+    // The pages' clock would run past the timeout of a call while this one is pending.
     expect((await renewed).status()).toBe(200);
     await visitor.page.clock.runFor(2000);
     for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeHidden();
@@ -99,12 +99,12 @@ test.describe('two tabs agree', () => {
     await expect(visitor.idleDialog.dialog).toBeHidden();
   });
 
-  test('what happens in one keeps the other', async ({ visitor, context }) => {
+  test('activity in one keeps the other active', async ({ visitor, context }) => {
     const tab = await openTab(context);
     await visitor.page.clock.fastForward(1_790_000);
     const before = await visitor.kept('last-activity');
     await tab.page.keyboard.press('Shift');
-    // The clock of a page stands still, the word from one tab to the other does not come at once.
+    // The clock of a page is stopped, but the message between tabs takes real time.
     await expect.poll(() => visitor.kept('last-activity')).not.toBe(before);
     await visitor.page.clock.runFor(60_000);
     for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeHidden();
@@ -114,7 +114,7 @@ test.describe('two tabs agree', () => {
     expect(await visitor.kept('access-token')).not.toBeNull();
   });
 
-  test('logging out by the menu of one ends the other at once', async ({ visitor, context }) => {
+  test('logging out in the menu of one ends the other immediately', async ({ visitor, context }) => {
     const tab = await openTab(context);
     await tab.header.logOut(accounts.preparer);
     await tab.isAt('/login');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const TITLES = 'Facility,Category,Input,Use,From,To,Quantity,Unit,Reference';
 
-/** Two rows that can be imported and one whose facility nobody knows. */
+/** Two valid rows and one with an unknown facility. */
 function deliveries(reference: string): Buffer {
   const row = (facility: string, n: number) =>
     `${facility},Stationary fuels,Diesel oil,Stationary,01/03/2026,31/03/2026,${n},kL,${reference}-${n}`;
@@ -11,7 +11,7 @@ function deliveries(reference: string): Buffer {
   return Buffer.from([TITLES, ...rows].join('\n'));
 }
 
-test('a file is checked, imported without its rejected rows, and taken back', async ({ visitor }) => {
+test('a file is checked, imported without its rejected rows, and undone', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.operator);
   await page.goto('/import');

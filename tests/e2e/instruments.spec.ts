@@ -11,7 +11,7 @@ interface Listed {
 
 const NAME = 'Certificates of the journey';
 
-/** A company that has entered an instrument is held against its ledger: the next journey finds none. */
+/** Once a company has an instrument, its records are checked against the ledger, so the journey removes its instruments. */
 async function clearLedger(api: Api): Promise<void> {
   const list = async () =>
     ((await (await api.get('/api/instruments/list?size=100')).json()) as { data: readonly Listed[] }).data;
@@ -30,7 +30,7 @@ test.afterEach(async ({ apiOf }) => clearLedger(await apiOf(accounts.services)))
 test.describe('the ledger', () => {
   test.use({ expectedStatuses: [400, 409] });
 
-  test('holds certificates, allocates them, fills them into a record and refuses a record that claims more', async ({
+  test('stores certificates, allocates them, fills them into a record and refuses a record that claims more', async ({
     visitor,
     apiOf,
     leavesBehind,
@@ -59,7 +59,7 @@ test.describe('the ledger', () => {
     await form.getByRole('button', { name: 'Enter' }).click();
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 
-    // More than is held stays in its cell; what is held goes to the books.
+    // An amount above the holding stays in its cell; an amount within it is saved.
     const cell = page.locator('[data-place="0:0"]');
     await cell.click();
     await page.keyboard.type('151');

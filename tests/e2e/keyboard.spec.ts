@@ -4,10 +4,10 @@ import { accounts, facilities, PASSWORD } from './support/accounts.ts';
 import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
 
-/** Further than any screen of the journey has stops. */
+/** More than the number of tab stops on any screen of the journey. */
 const MOST_STOPS = 200;
 
-/** Presses Tab, or the other way Shift and Tab, until the focus is there. */
+/** Presses Tab, or Shift and Tab to go backwards, until the element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -17,7 +17,7 @@ async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Ta
   await expect(target).toBeFocused();
 }
 
-/** Opens a list, types the beginning of a choice and takes it. */
+/** Opens a list, types the beginning of a choice and selects it. */
 async function take(page: Page, list: Locator, choice: string): Promise<void> {
   await tabTo(page, list);
   await page.keyboard.press('Enter');
@@ -28,7 +28,7 @@ async function take(page: Page, list: Locator, choice: string): Promise<void> {
   await expect(page.getByRole('listbox')).toBeHidden();
 }
 
-test('one signs in and records without a mouse', async ({ visitor, leavesBehind }) => {
+test('a user signs in and creates a record without a mouse', async ({ visitor, leavesBehind }) => {
   const { page, form, list } = visitor;
   const { keyboard } = page;
 
@@ -43,7 +43,7 @@ test('one signs in and records without a mouse', async ({ visitor, leavesBehind 
   });
 
   await test.step('open the menu and choose Scope 1', async () => {
-    // The header lies before the screen, whose stops grow more with every panel that arrives.
+    // The header comes before the screen, whose tab stops increase with every panel that loads.
     await tabTo(page, visitor.header.navigation.getByRole('button', { name: 'Data Management' }), 'Shift+Tab');
     await keyboard.press('Enter');
     await expect(page.getByRole('menuitem', { name: 'Scope 1' })).toBeFocused();
@@ -61,7 +61,7 @@ test('one signs in and records without a mouse', async ({ visitor, leavesBehind 
     await take(page, form.list('Month'), reportingMonth().label);
     await take(page, form.list('Category'), 'Stationary fuels');
     await tabTo(page, form.input);
-    // It takes words when there is something to search.
+    // It accepts text only once there is something to search.
     await expect(form.input).toBeEditable();
     await keyboard.type('Diesel oil');
     await expect(page.getByRole('option', { name: 'Diesel oil', exact: true })).toBeVisible();
@@ -76,7 +76,7 @@ test('one signs in and records without a mouse', async ({ visitor, leavesBehind 
   });
 });
 
-test('one sorts a list and opens a row of it without a mouse', async ({ visitor }) => {
+test('a user sorts a list and opens a row without a mouse', async ({ visitor }) => {
   const { page, list } = visitor;
   const { keyboard } = page;
   await visitor.signIn(accounts.preparer);
@@ -98,7 +98,7 @@ test('one sorts a list and opens a row of it without a mouse', async ({ visitor 
   await expect(visitor.heading).toBeFocused();
 });
 
-test('one answers the idle warning without a mouse', async ({ visitor }) => {
+test('a user answers the idle warning without a mouse', async ({ visitor }) => {
   const { page } = visitor;
   await page.clock.install();
   await visitor.signIn(accounts.preparer);
@@ -114,7 +114,7 @@ test('one answers the idle warning without a mouse', async ({ visitor }) => {
   expect((await renewed).status()).toBe(200);
   await expect(visitor.idleDialog.dialog).toBeHidden();
 
-  await test.step('and closing it leaves', async () => {
+  await test.step('and closing it leaves the form', async () => {
     await page.clock.fastForward(1_802_000);
     await expect(visitor.idleDialog.stay).toBeFocused();
     await page.keyboard.press('Escape');
@@ -122,7 +122,7 @@ test('one answers the idle warning without a mouse', async ({ visitor }) => {
   });
 });
 
-test('one reads the figures of a chart and opens the records behind them without a mouse', async ({ visitor }) => {
+test('a user reads the figures of a chart and opens the records behind them without a mouse', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.signIn(accounts.operator);
   await visitor.dashboard.isReady();
@@ -133,7 +133,7 @@ test('one reads the figures of a chart and opens the records behind them without
 
   for (const bar of [bars.first(), bars.nth(1)]) {
     await expect(bar).toBeFocused();
-    // Said with every digit, shown as the labels round it.
+    // Announced with every digit, although the labels show it rounded.
     const name = (await bar.getAttribute('aria-label')) ?? '';
     const [, facility = '', figure = ''] = /^(.+), .+: ([\d,]+)\.?\d* t CO2-e$/.exec(name) ?? [];
     await expect(chart.locator('.highcharts-tooltip')).toContainText(facility);

@@ -2,7 +2,7 @@ import { accounts } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** What a reader of a language finds on the screens. */
+/** Texts on the screens in one language. */
 const tongues = [
   {
     name: 'Tiếng Việt',
@@ -24,7 +24,7 @@ const tongues = [
   },
 ] as const;
 
-/** A key of the translations in place of its text: words in small letters, joined by dots. */
+/** A translation key in place of its text: lower-case words joined by dots. */
 const RAW_KEY = /^[a-z][a-z0-9-]*(?:\.[a-zA-Z][a-zA-Z0-9_-]*)+$/;
 
 async function showsTextsOnly({ page }: Visitor): Promise<void> {
@@ -33,7 +33,7 @@ async function showsTextsOnly({ page }: Visitor): Promise<void> {
 }
 
 for (const { name, choose, signIn, menu, dashboard, list, columns } of tongues)
-  test(`every screen speaks ${name}`, async ({ visitor }) => {
+  test(`every screen is in ${name}`, async ({ visitor }) => {
     await test.step('the login screen', async () => {
       await visitor.login.open();
       await visitor.login.chooseLanguage(name);
@@ -66,10 +66,10 @@ for (const { name, choose, signIn, menu, dashboard, list, columns } of tongues)
       await showsTextsOnly(visitor);
     });
 
-    await test.step('the form with its faults, and an address that is none', async () => {
+    await test.step('the form with its errors, and an unknown address', async () => {
       for (const scope of ['scope1', 'scope2']) {
         await visitor.visit(`/${scope}/create`);
-        // Fields that come with the only category move the button while it is pressed.
+        // Fields that appear with the only category move the button while it is pressed.
         await expect(async () => {
           await visitor.page.getByRole('form').getByRole('button').last().click();
           await expect(visitor.page.getByRole('alert')).toBeVisible({ timeout: 2000 });
@@ -81,7 +81,7 @@ for (const { name, choose, signIn, menu, dashboard, list, columns } of tongues)
       await showsTextsOnly(visitor);
     });
 
-    await test.step('back to English, which the account keeps', async () => {
+    await test.step('back to English, which is stored with the account', async () => {
       await visitor.header.chooseLanguage(choose, 'English');
       await expect(visitor.heading).toHaveText('Page not found');
     });

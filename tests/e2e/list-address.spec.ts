@@ -2,7 +2,7 @@ import { DashboardPanels } from './pages/dashboard-panels.ts';
 import { accounts, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a list of records stands in its address: a reload, the way back and a link show the same', async ({
+test('the URL contains the state of a list: a reload, the back button and a link show the same', async ({
   visitor,
   anotherVisitor,
 }) => {
@@ -41,7 +41,7 @@ test('a list of records stands in its address: a reload, the way back and a link
   await expect(colleague.list.pages(2)).toBeVisible();
   expect(await colleague.list.rows.first().innerText()).toBe(first);
 
-  // A link that says nothing of the list opens it as it was left; the menu opens it anew.
+  // A link without list state opens the list as it was left; the menu resets it.
   await list.openFirst();
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Scope 1' }).click();
   await expect(page).toHaveURL(address);
@@ -50,7 +50,7 @@ test('a list of records stands in its address: a reload, the way back and a link
   await expect(list.pages(1)).toBeVisible();
 });
 
-test('the filter of a dashboard stands in its address', async ({ visitor }) => {
+test('the URL contains the filter of a dashboard', async ({ visitor }) => {
   const { page, dashboard } = visitor;
   await visitor.arrive(accounts.preparer);
   await dashboard.isReady();
@@ -64,7 +64,7 @@ test('the filter of a dashboard stands in its address', async ({ visitor }) => {
   await visitor.isAt('/dashboard');
 });
 
-test('dashboard and report say what they include, and lead to each other with the same period and facilities', async ({
+test('dashboard and report state what they include, and link to each other with the same period and facilities', async ({
   visitor,
 }) => {
   const { page, dashboard } = visitor;
@@ -86,7 +86,7 @@ test('dashboard and report say what they include, and lead to each other with th
   await visitor.isAt(`/dashboard${search}`);
 });
 
-test('an address that says what no list can show opens it as usual, and a page beyond the end is the last one', async ({
+test('a URL with an invalid list state opens the default, and a page beyond the end is the last one', async ({
   visitor,
 }) => {
   const { page, list } = visitor;

@@ -9,7 +9,7 @@ const colleague = { email: 'new.colleague@scopebook.test', name: 'Noor Newcomer'
 test.describe('people of a company', () => {
   test.use({ expectedStatuses: [401, 410] });
 
-  test('are invited, accept, work, and are out at once when deactivated', async ({
+  test('are invited, accept, work, and lose access immediately when deactivated', async ({
     visitor,
     anotherVisitor,
     apiOf,
@@ -25,7 +25,7 @@ test.describe('people of a company', () => {
     const staff = await apiOf(accounts.admin);
     const link = await newLink(staff, colleague.email, 'members.invitation', 0);
     const newcomer = await anotherVisitor();
-    await test.step('the link names the company, stands in no address and lets one in', async () => {
+    await test.step('the link names the company, is in no request URL and gives access', async () => {
       await newcomer.visit(link);
       await expect(newcomer.heading).toHaveText(`Join ${companies.operator}`);
       expect(new URL(newcomer.page.url()).hash).toBe('');
@@ -49,14 +49,14 @@ test.describe('people of a company', () => {
     await members.confirm('Deactivate');
     await expect(members.row(colleague.email)).toContainText('Inactive');
 
-    await test.step('the one who is out goes nowhere, and does not come back', async () => {
+    await test.step('the deactivated person can open nothing, and cannot sign in again', async () => {
       await newcomer.visit('/scope1');
       await newcomer.isAt(/\/login/);
       await newcomer.login.signIn(colleague, PASSWORD);
       await expect(newcomer.login.refusal).toBeVisible();
     });
 
-    await test.step('the link is spent', async () => {
+    await test.step('the link is used up', async () => {
       await newcomer.visit(link);
       await expect(newcomer.heading).toHaveText('This invitation cannot be used any more');
     });

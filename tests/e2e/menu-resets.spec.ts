@@ -10,9 +10,7 @@ const people = [
 ] as const;
 
 for (const { name, account } of people) {
-  test(`for ${name} a list keeps its page while one looks at a record, and begins again from the menu`, async ({
-    visitor,
-  }) => {
+  test(`for ${name} a list keeps its page while a record is open, and is reset from the menu`, async ({ visitor }) => {
     await visitor.arrive(account);
     await visitor.header.choose('Data Management', 'Scope 1');
     await visitor.list.isReady();
@@ -35,7 +33,7 @@ for (const { name, account } of people) {
     await expect(visitor.list.rows).toHaveCount(10);
   });
 
-  test(`for ${name} the dashboard keeps its period on the way back, and opens with the default range from the menu`, async ({
+  test(`for ${name} the dashboard keeps its period on going back, and opens with the default range from the menu`, async ({
     visitor,
   }) => {
     await visitor.arrive(account);
@@ -51,7 +49,7 @@ for (const { name, account } of people) {
     await visitor.dashboard.isReady();
     expect(await visitor.dashboard.firstDay()).toBe(chosen);
 
-    // The way back leads to the address one was at; a link that says nothing of a period opens as it was left.
+    // The back button leads to the previous URL; a link without a period opens the dashboard as it was left.
     await visitor.header.choose('Data Management', 'Scope 1');
     await visitor.list.isReady();
     await visitor.page.goBack();

@@ -4,17 +4,17 @@ import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
-// What the browser, the bundler and React say of a part that is taken away from them.
+// Messages of the browser, the bundler and React about a missing chunk.
 test.use({
   expectedFaults: /net::ERR_FAILED|Failed to fetch dynamically imported module|Unable to preload CSS|ChunkLoadError/,
 });
 
 const LIST_PAGE = '**/assets/RecordListPage-*.js';
-/** Also under the name it is asked for again by. */
+/** Also matches the URL of the retry. */
 const PALETTE = /\/assets\/PalettePart-[^/]*\.js/;
 const NOTICES_STYLE = '**/assets/Toast-*.css';
 
-/** Counts how often the page is loaded as a whole. */
+/** Counts full page loads. */
 function countLoads({ page }: Visitor): () => number {
   let loads = 0;
   page.on('load', () => {
@@ -30,7 +30,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.dashboard.isReady();
 });
 
-test('a page that does not arrive is one offer to reload, which is not taken by itself and helps', async ({
+test('a page that fails to load offers a reload, which does not happen automatically and helps', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -43,7 +43,7 @@ test('a page that does not arrive is one offer to reload, which is not taken by 
   await expect(visitor.header.navigation).toBeVisible();
   expect(loads()).toBe(0);
 
-  await test.step('reloading in vain is said, and offered again, no more', async () => {
+  await test.step('an unsuccessful reload is reported and offered again, nothing more', async () => {
     await offers(visitor).click();
     await expect(page.getByText('Reloading has not helped yet.')).toBeVisible();
     await expect(offers(visitor)).toHaveCount(1);
@@ -56,7 +56,7 @@ test('a page that does not arrive is one offer to reload, which is not taken by 
   expect(loads()).toBe(2);
 });
 
-test('a page that does not arrive in 120 s is missing too', async ({ visitor }) => {
+test('a page that does not load within 120 s counts as missing', async ({ visitor }) => {
   const { page } = visitor;
   await page.clock.install();
   await page.reload();
@@ -69,13 +69,13 @@ test('a page that does not arrive in 120 s is missing too', async ({ visitor }) 
   await expect(visitor.heading).toHaveText('This page did not load');
 });
 
-test('a part of a page that does not arrive leaves what is typed, and says what reloading costs', async ({
+test('if part of a page fails to load, the input stays, and the message says what a reload would lose', async ({
   visitor,
 }) => {
   const { page } = visitor;
   const loads = countLoads(visitor);
   let isThere = false;
-  // Chromium forgets that a script failed when nothing stands between it and the network any more: this stays.
+  // Chromium forgets that a script failed once no route intercepts it any more, so this route stays.
   await page.route(PALETTE, (route) => (isThere ? route.continue() : route.abort()));
   await visitor.visit('/scope1/create');
   await visitor.form.fillIn({ category: 'Stationary fuels', input: 'Diesel oil', quantity: '700' });
@@ -89,7 +89,7 @@ test('a part of a page that does not arrive leaves what is typed, and says what 
   await expect(visitor.form.quantity).toHaveValue('700');
   expect(loads()).toBe(1);
 
-  await test.step('and is fetched when it can be had again', async () => {
+  await test.step('and is loaded once it is available again', async () => {
     isThere = true;
     const palette = new Palette(page);
     await palette.openByKeys();
@@ -99,7 +99,7 @@ test('a part of a page that does not arrive leaves what is typed, and says what 
   });
 });
 
-test('a style sheet that does not arrive is an offer too', async ({ visitor, leavesBehind }) => {
+test('a style sheet that fails to load offers a reload too', async ({ visitor, leavesBehind }) => {
   await visitor.page.route(NOTICES_STYLE, (route) => route.abort());
   await visitor.visit('/scope1/create');
   await visitor.form.fillIn({
@@ -119,9 +119,9 @@ test('a style sheet that does not arrive is an offer too', async ({ visitor, lea
 test.describe('broken', () => {
   test.use({ expectedFaults: /TypeError/ });
 
-  test('a screen that cannot be drawn says Whoops! in its place, and a reload of it helps', async ({ visitor }) => {
+  test('a screen that cannot be rendered shows Whoops! in its place, and reloading it helps', async ({ visitor }) => {
     const { page } = visitor;
-    // An answer no server of ours gives: a record without anything a record has.
+    // A response our server never gives: a record without any of its fields.
     const RECORD = /\/api\/scope-management\/[0-9a-f-]{36}$/;
     await page.route(RECORD, (route) => route.fulfill({ json: { statusCode: 200, data: { typeScope: 1 } } }));
     await visitor.header.choose('Data Management', 'Scope 1');

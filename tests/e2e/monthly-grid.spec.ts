@@ -1,11 +1,11 @@
 import { accounts, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('figures typed into the monthly grid survive a reload: what is right in the books, what is not where it was typed', async ({
+test('figures entered in the monthly grid survive a reload: valid ones in the books, invalid ones in their cells', async ({
   visitor,
 }) => {
   const { page } = visitor;
-  // The browser asks before it leaves figures behind that are not in the books.
+  // The browser asks before it leaves the page with unsaved figures.
   page.on('dialog', (dialog) => void dialog.accept());
   await visitor.arrive(accounts.operator);
   await visitor.visit('/monthly-grid');
@@ -40,14 +40,14 @@ test('figures typed into the monthly grid survive a reload: what is right in the
   await expect(cell).toHaveText('');
 });
 
-test('a month a thousand times too large is saved as a draft and says so, never that all is well', async ({
+test('a month a thousand times too large is saved as a draft with a warning, never as correct', async ({
   visitor,
   apiOf,
   leavesBehind,
 }) => {
   const { page } = visitor;
   const api = await apiOf(accounts.operator);
-  // A line of its own, with months before the one that slips.
+  // A separate line, with months before the mistaken one.
   for (const [month, last] of [
     ['2024-07', '31'],
     ['2024-08', '31'],

@@ -1,13 +1,13 @@
 import { accounts, companies, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('staff change a record; its creator finds it at the bell, reads what happened and opens the record', async ({
+test('staff change a record; its creator sees it in the bell, reads what happened and opens the record', async ({
   visitor,
   apiOf,
   leavesBehind,
 }) => {
   const own = await apiOf(accounts.preparer);
-  // What other journeys have left is read, so that the count begins at nothing.
+  // Mark notices of other journeys as read, so that the count starts at zero.
   await own.post('/api/notifications/mark-all-read');
   const body = await own.dieselBody(facilities.ironbark);
   const id = await own.createRecord(body);
@@ -22,7 +22,7 @@ test('staff change a record; its creator finds it at the bell, reads what happen
     expect((await staff.post('/api/admin/scope-management/update', change)).status()).toBe(200);
   }
 
-  // It rings by itself.
+  // The bell updates without a reload.
   await expect(visitor.bell.counting(1)).toBeVisible();
   await visitor.bell.button.click();
   const notice = visitor.bell.link(/Platform staff changed your record 2 times/);
@@ -36,7 +36,7 @@ test('staff change a record; its creator finds it at the bell, reads what happen
   await expect(visitor.bell.list).toBeHidden();
 });
 
-test('administrators of a company learn of what staff record for it, in their language, and read all at once', async ({
+test('administrators get notices of records staff create for the company, in their language, and mark all as read', async ({
   visitor,
   apiOf,
   leavesBehind,
@@ -69,7 +69,7 @@ test('administrators of a company learn of what staff record for it, in their la
   await expect(visitor.bell.counting(0)).toBeFocused();
 });
 
-test('what is done in one browser rings in another within a second, and is read on the page of notices', async ({
+test('an action in one browser shows in another within a second, and on the page of notices', async ({
   visitor,
   anotherVisitor,
   apiOf,
@@ -80,7 +80,7 @@ test('what is done in one browser rings in another within a second, and is read 
   const { companyId } = (await (await own.get('/api/user-profile')).json()).data as { companyId: string };
   await visitor.arrive(accounts.operator);
   await expect(visitor.bell.counting(0)).toBeVisible();
-  // A second window of the same person, in a browser of its own.
+  // A second window of the same person, in a separate browser.
   const other = await anotherVisitor();
   await other.arrive(accounts.operator);
   await expect(other.bell.counting(0)).toBeVisible();
@@ -95,7 +95,7 @@ test('what is done in one browser rings in another within a second, and is read 
     await Promise.all([visitor, other].map(({ bell }) => expect(bell.counting(count)).toBeVisible()));
     waits.push(performance.now() - from);
   }
-  // Within a second. One of three: a machine that does other things at the moment proves nothing.
+  // Within a second, in one of three attempts, because a busy machine may delay one.
   expect(Math.min(...waits)).toBeLessThan(1_000);
 
   await visitor.visit('/notifications');

@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 test.use({ expectedStatuses: [404] });
 
-test('another company finds nothing of a record: not in the list, not by address, not by API', async ({
+test('another company cannot find a record: not in the list, not by URL, not by API', async ({
   visitor,
   apiOf,
   leavesBehind,
@@ -23,7 +23,7 @@ test('another company finds nothing of a record: not in the list, not by address
     await expect(visitor.list.table).not.toContainText('1,896.8');
   });
 
-  await test.step('not by its address', async () => {
+  await test.step('not by its URL', async () => {
     for (const address of [`/scope1/${id}`, `/scope1/${id}/edit`]) {
       await visitor.visit(address);
       await expect(visitor.record.missing).toBeVisible();
@@ -42,7 +42,7 @@ test('another company finds nothing of a record: not in the list, not by address
     expect(await list.text()).not.toContain(id);
   });
 
-  await test.step('and it is as it was', async () => {
+  await test.step('and it is unchanged', async () => {
     const kept = (await (await api.get(`/api/scope-management/${id}`)).json()) as {
       data: { revision: number; quantity: string };
     };

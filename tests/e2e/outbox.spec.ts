@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const KIND = 'password-reset.link';
 
-test('staff find a mail that was kept, read it and open its link', async ({ visitor, apiOf, request }) => {
+test('staff find a stored mail, read it and open its link', async ({ visitor, apiOf, request }) => {
   const { email } = accounts.operator;
   const staff = await apiOf(accounts.admin);
   const before = (await mailsTo(staff, email, KIND)).length;
@@ -24,12 +24,12 @@ test('staff find a mail that was kept, read it and open its link', async ({ visi
   await expect(visitor.outbox.mail).toContainText('Link to choose a password');
   await expect(visitor.outbox.mail).toContainText('Kept');
 
-  await test.step('the open mail has an address of its own', async () => {
+  await test.step('the open mail has its own URL', async () => {
     await visitor.page.reload();
     await expect(visitor.outbox.link).toBeVisible();
     await visitor.page.keyboard.press('Escape');
     await expect(visitor.outbox.mail).toBeHidden();
-    // The list below stands as it was searched.
+    // The list below keeps its search.
     await visitor.isAt(/\/admin\/outbox\?search=[^&]+$/);
     await visitor.outbox.openNewest(email);
   });
@@ -39,7 +39,7 @@ test('staff find a mail that was kept, read it and open its link', async ({ visi
   await visitor.isAt('/forgot-password/update-password');
 });
 
-test('the outbox is for staff', async ({ apiOf, visitor }) => {
+test('the outbox is only for staff', async ({ apiOf, visitor }) => {
   const own = await apiOf(accounts.preparer);
   expect((await own.get('/api/admin/mail/list')).status()).toBe(403);
   await visitor.arrive(accounts.preparer, '/admin/outbox');

@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('anybody reads about the product and its posts, in the own language, and finds the terms and the way in', async ({
+test('visitors read about the product and its posts in their language, and find the terms and the sign-in page', async ({
   visitor,
   page,
 }) => {
@@ -19,7 +19,7 @@ test('anybody reads about the product and its posts, in the own language, and fi
   await visitor.isAt('/terms-and-condition');
 });
 
-test('search engines and programs find the same', async ({ request }) => {
+test('search engines and programs get the same content', async ({ request }) => {
   expect(await (await request.get('/robots.txt')).text()).toContain('Sitemap: http');
   expect(await (await request.get('/sitemap.xml')).text()).toContain('/posts/before-the-end-of-october</loc>');
   const posts = await request.get('/posts?size=1', { headers: { accept: 'application/json' } });

@@ -2,7 +2,7 @@ import { Palette } from './pages/palette.ts';
 import { accounts } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('the palette leads to screens by a few letters, and only to those one may see', async ({ visitor }) => {
+test('the palette finds screens by a few letters, and only those the user may see', async ({ visitor }) => {
   const palette = new Palette(visitor.page);
   await visitor.arrive(accounts.preparer);
   await visitor.dashboard.isReady();
@@ -23,7 +23,7 @@ test('the palette leads to screens by a few letters, and only to those one may s
   await expect(palette.window).toBeHidden();
 });
 
-test('the palette knows the records opened last and the newest, and forgets them at logout', async ({ visitor }) => {
+test('the palette lists recently opened and new records, and forgets them at logout', async ({ visitor }) => {
   const palette = new Palette(visitor.page);
   await visitor.arrive(accounts.preparer, '/scope1');
   await visitor.list.isReady();
@@ -51,7 +51,7 @@ test('the palette knows the records opened last and the newest, and forgets them
   expect(await visitor.kept('account-memory')).toBeNull();
 });
 
-test('staff find records of every company, and log out by the palette', async ({ visitor }) => {
+test('staff find records of every company, and log out from the palette', async ({ visitor }) => {
   const palette = new Palette(visitor.page);
   await visitor.arrive(accounts.admin);
   await visitor.dashboard.isReady();

@@ -5,10 +5,10 @@ const FORMER = 'a heron beside the dam';
 const NEXT = 'seven geese on the old pond';
 const person = { email: 'careful@scopebook.test', name: 'Cara Full' };
 
-test.describe('the own password', () => {
+test.describe('a user’s own password', () => {
   test.use({ expectedStatuses: [400, 401] });
 
-  test('is changed by the current one; other sessions end and this one goes on', async ({
+  test('is changed with the current one; other sessions end and this one continues', async ({
     visitor,
     anotherVisitor,
     request,
@@ -29,7 +29,7 @@ test.describe('the own password', () => {
     await expect(visitor.notice('Your password was changed. You are signed out everywhere else.')).toBeVisible();
     await expect(visitor.sessions.rows).toHaveCount(1);
 
-    await test.step('the other browser is led out, and comes back by the new password alone', async () => {
+    await test.step('the other browser is signed out, and can sign in only with the new password', async () => {
       await other.visit('/scope1');
       await other.isAt(/\/login/);
       await other.login.signIn(person, FORMER);

@@ -12,7 +12,7 @@ async function fitsTheWidth({ page }: Visitor): Promise<void> {
   expect(beyond, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0);
 }
 
-test('on a phone the drawer leads everywhere, and no screen scrolls sideways', async ({ visitor }) => {
+test('on a phone the drawer reaches every screen, and no screen scrolls sideways', async ({ visitor }) => {
   await visitor.login.open();
   await fitsTheWidth(visitor);
   await visitor.login.signIn(accounts.preparer);
@@ -47,7 +47,7 @@ test('on a phone the drawer leads everywhere, and no screen scrolls sideways', a
   await fitsTheWidth(visitor);
 });
 
-test('on a phone the header fits and the palette opens by its button', async ({ visitor }) => {
+test('on a phone the header fits and the palette opens with its button', async ({ visitor }) => {
   const { page } = visitor;
   await page.setViewportSize({ width: 320, height: 640 });
   await visitor.arrive(accounts.operator);

@@ -2,12 +2,10 @@ import { DashboardPage } from './pages/dashboard-page.ts';
 import { accounts } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-/** Room between the margins of A4, in pixels of 1/96 inch: 210 - 2 x 12 mm. */
+/** Width between the margins of A4, in pixels of 1/96 inch: 210 - 2 x 12 mm. */
 const SHEET = 703;
 
-test('a screen in the dark theme is printed on white, as wide as the sheet, without what leads elsewhere', async ({
-  visitor,
-}) => {
+test('a screen in the dark theme prints on white, as wide as the sheet, without navigation', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.operator);
   await visitor.keep('scopebook.theme', 'dark');
@@ -21,7 +19,7 @@ test('a screen in the dark theme is printed on white, as wide as the sheet, with
       return [backgroundColor, colorScheme, getComputedStyle(document.body).backgroundColor];
     });
   const onScreen = await grounds();
-  // Nobody has scrolled there.
+  // The test has not scrolled there.
   await expect(page.getByRole('figure', { name: /Emissions per tonne of ore/ })).toBeAttached();
 
   await page.setViewportSize({ width: SHEET, height: 1000 });

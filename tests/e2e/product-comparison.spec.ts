@@ -5,7 +5,7 @@ import type { Api } from './support/api.ts';
 
 const NAME = 'Comparison of the journey';
 
-/** The next journey finds none of this name. */
+/** Removes comparisons of this name for the next journey. */
 async function clear(manager: Api): Promise<void> {
   const answer = await manager.get(`/api/product-comparison/list/?search=${encodeURIComponent(NAME)}`);
   const { data } = (await answer.json()) as { data: readonly { id: string; revision: number }[] };
@@ -13,10 +13,10 @@ async function clear(manager: Api): Promise<void> {
     expect((await manager.delete(`/api/product-comparison/delete/${id}?revision=${revision}`)).status()).toBe(200);
 }
 
-// Taken back, it is not there any more.
+// After sharing is withdrawn, it gives 404.
 test.use({ expectedStatuses: [404] });
 
-test('two trucks are compared, kept, exported and shared; the other company reads them until they are taken back', async ({
+test('two trucks are compared, saved, exported and shared; the other company can read them until sharing is withdrawn', async ({
   visitor,
   anotherVisitor,
   apiOf,
@@ -42,7 +42,7 @@ test('two trucks are compared, kept, exported and shared; the other company read
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
     await visitor.isAt(/\/product-comparison\/result\?ask=/);
     await expect(page.getByRole('table', { name: /^Key figures/ })).toContainText('182.74');
-    // Nobody has kept it yet, and it is still there.
+    // It has not been saved, but it is still there.
     await page.reload();
     await expect(page.getByRole('table', { name: /^Key figures/ })).toContainText('182.74');
 

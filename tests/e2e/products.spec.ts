@@ -6,7 +6,7 @@ import { expect, test } from './support/test.ts';
 const MAKE = 'Bilby';
 const NAME = `${MAKE} Journey 2025`;
 
-/** Records that name the product go first: only then it is deleted, and the next journey may enter it again. */
+/** Deletes the records that refer to the product first; only then can it be deleted for the next journey. */
 async function clear(keeper: Api): Promise<void> {
   for (const status of ['ACTIVE', 'ARCHIVED']) {
     const answer = await keeper.get(`/api/product-management/list/?search=${MAKE}&status=${status}`);
@@ -18,7 +18,7 @@ async function clear(keeper: Api): Promise<void> {
   }
 }
 
-test('a product is entered with a photo, named by a record, chosen for a comparison, and archived while it is named', async ({
+test('a product is created with a photo, used by a record, chosen for a comparison, and archived while in use', async ({
   visitor,
   anotherVisitor,
   apiOf,
@@ -53,7 +53,7 @@ test('a product is entered with a photo, named by a record, chosen for a compari
     await page.getByRole('button', { name: 'Create', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
     await expect(products.photo(NAME)).toBeVisible();
-    // Shown from the session, as the policy of the page allows, and no larger than it was.
+    // Fetched with the session, as the page's policy allows, and not larger than the original.
     await expect.poll(() => products.photo(NAME).evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1280);
     const address = new URL(page.url()).pathname;
 
@@ -62,7 +62,7 @@ test('a product is entered with a photo, named by a record, chosen for a compari
     await new ProductPages(other.page).take('Product', NAME);
     await other.form.save.click();
     await expect(other.record.main).toContainText(NAME);
-    // Whoever does not keep products reads them.
+    // Users without the product role can read products.
     await other.visit(address);
     await expect(other.page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
     await expect(other.page.getByRole('link', { name: 'Edit' })).toHaveCount(0);

@@ -9,7 +9,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.arrive(accounts.preparer, '/scope1/create');
 });
 
-test('an empty form names every field it needs, and a name leads to its field', async ({ visitor }) => {
+test('an empty form names every required field, and each name links to its field', async ({ visitor }) => {
   await visitor.form.create.click();
   await expect(visitor.form.faults).toContainText('Please check these fields');
   for (const field of ['Facility', 'First day', 'Last day', 'Category', 'Input', 'Quantity'])
@@ -28,7 +28,7 @@ test('an input with several uses needs one of them', async ({ visitor }) => {
   await expect(visitor.form.list('Consumption type')).toHaveAccessibleDescription(REQUIRED);
 });
 
-test('a quantity takes 15 digits and three decimals, no sign and no exponent', async ({ visitor }) => {
+test('a quantity accepts 15 digits and three decimals, no sign and no exponent', async ({ visitor }) => {
   const { quantity } = visitor.form;
   await quantity.pressSequentially('-1+2e3E4');
   await expect(quantity).toHaveValue('1234');
@@ -44,7 +44,7 @@ test('a quantity takes 15 digits and three decimals, no sign and no exponent', a
   await expect(quantity).not.toHaveAccessibleDescription(/./);
 });
 
-test('the first day may not lie behind the last one', async ({ visitor }) => {
+test('the first day must not be after the last day', async ({ visitor }) => {
   await visitor.form.fillIn({
     facility: facilities.ironbark,
     category: 'Stationary fuels',

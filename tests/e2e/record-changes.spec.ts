@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const july = reportingMonth();
 
-test('half the diesel is half the emissions, and a deleted record is in no total', async ({
+test('half the diesel gives half the emissions, and a deleted record is in no total', async ({
   visitor,
   apiOf,
   leavesBehind,

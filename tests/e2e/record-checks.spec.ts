@@ -3,13 +3,13 @@ import { expect, test } from './support/test.ts';
 
 const person = accounts.operator;
 
-test('a unit that slipped is told while one types, kept with the record, and answered', async ({
+test('a mistaken unit raises a warning while typing, is stored with the record, and is explained', async ({
   visitor,
   apiOf,
   leavesBehind,
 }) => {
   const api = await apiOf(person);
-  // Months nobody else writes about: the journey brings its own usual quantity.
+  // Months no other journey uses: this one creates its own usual quantity.
   const days = { '2024-07': 31, '2024-08': 31, '2024-09': 30 };
   for (const [month, last] of Object.entries(days)) {
     const id = await api.createRecord(
@@ -41,7 +41,7 @@ test('a unit that slipped is told while one types, kept with the record, and ans
   await expect(told).toBeVisible();
   await expect(visitor.page.getByText(/A record of the same facility/)).toBeHidden();
 
-  await test.step('directly below the quantity, and mended by its button', async () => {
+  await test.step('the warning is directly below the quantity, and its button corrects the unit', async () => {
     const field = await visitor.form.quantity.boundingBox();
     const remark = await told.boundingBox();
     expect((remark?.y ?? Infinity) - (field?.y ?? 0)).toBeLessThan(200);
@@ -58,7 +58,7 @@ test('a unit that slipped is told while one types, kept with the record, and ans
   await expect(visitor.record.submit).toBeHidden();
   await expect(visitor.page.getByText(/before you submit$/)).toBeVisible();
 
-  await test.step('it stands first among the open warnings, until somebody says why it is right', async () => {
+  await test.step('it is first among the open warnings until someone explains it', async () => {
     await visitor.header.choose('Data Management', 'Open warnings');
     await visitor.isAt('/record-checks');
     const row = visitor.page

@@ -3,8 +3,8 @@ import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
 
 // NGA Factors 2025, example 1: 14,600,000 kWh in Victoria at 0.78 kg CO2-e/kWh are 11,388 t. The renewable power
-// percentage is entered, so that the market figure does not hang on which years are published.
-test('electricity of a Victorian facility is shown by both methods, and certificates lower the market one', async ({
+// percentage is entered, so that the market-based figure does not depend on which years are published.
+test('electricity of a Victorian facility is shown by both methods, and certificates lower the market-based figure', async ({
   visitor,
   leavesBehind,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 // NGA Factors 2025, example 6: 700 kL of diesel burnt in stationary plant, 38.6 GJ/kL, Table 8.
 const july = reportingMonth();
 
-test('a preparer records example 6 and finds it in preview, working, list and dashboard', async ({
+test('a preparer records example 6 and finds it in the preview, working, list and dashboard', async ({
   visitor,
   leavesBehind,
 }) => {
@@ -30,7 +30,7 @@ test('a preparer records example 6 and finds it in preview, working, list and da
   await expect(visitor.notice('Created successful')).toBeVisible();
   leavesBehind(accounts.preparer, await visitor.record.id());
 
-  await test.step('the working shows every gas, the factor and where it is printed', async () => {
+  await test.step('the working shows every gas, the factor and its source', async () => {
     await expect(visitor.record.main).toContainText(/Scope 1 emissions\s*1,896\.8\s*t CO2-e/);
     await visitor.record.says('Carbon dioxide (CO2)', '1,888.698 t CO2-e');
     await visitor.record.says('Methane (CH4)', '2.702 t CO2-e');
@@ -44,7 +44,7 @@ test('a preparer records example 6 and finds it in preview, working, list and da
     await expect(visitor.record.factors).toContainText('Edition NGA-2025');
   });
 
-  await test.step('the list begins with it', async () => {
+  await test.step('it is first in the list', async () => {
     await visitor.header.choose('Data Management', 'Scope 1');
     const row = visitor.list.rows.first();
     await expect(row).toContainText(july.firstDay);
@@ -55,10 +55,10 @@ test('a preparer records example 6 and finds it in preview, working, list and da
   await test.step('the dashboard has risen by exactly its figures', async () => {
     await visitor.header.openDashboard();
     await expect(visitor.heading).toHaveText('Dashboard');
-    // What it knew stands until the new figures are there.
+    // Old figures stay until the new ones are loaded.
     await expect(async () => {
       const after = await visitor.dashboard.shownTotals();
-      // Totals are printed with one place, so a difference of two of them is true to 0.1 t.
+      // Totals are shown with one decimal, so a difference of two is accurate to 0.1 t.
       expect(Math.abs(after.scope1 - before.scope1 - 1896.804)).toBeLessThanOrEqual(0.1);
       expect(Math.abs(after.scope3 - before.scope3 - 467.446)).toBeLessThanOrEqual(0.1);
       expect(after.energy - before.energy).toBe(27_020);

@@ -7,7 +7,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.list.isReady();
 });
 
-test('a list is left as one made it, also after loading the page anew', async ({ visitor }) => {
+test('a list keeps its state, also after a reload', async ({ visitor }) => {
   const { list, page } = visitor;
   await expect(list.columnHeader('Energy')).toBeVisible();
   await list.toggleColumn('Energy');
@@ -22,7 +22,7 @@ test('a list is left as one made it, also after loading the page anew', async ({
   await expect(list.edgeOf('Facility')).toHaveAttribute('aria-valuenow', '64');
 });
 
-test('one filters by a facility, and takes the filter off again', async ({ visitor }) => {
+test('a user filters by a facility, and removes the filter again', async ({ visitor }) => {
   const { list } = visitor;
   await list.filterBy('Facility', facilities.ironbark);
   await expect(list.filters).toContainText(`Facility ${facilities.ironbark}`);

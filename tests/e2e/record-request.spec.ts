@@ -3,7 +3,7 @@ import { accounts, companies, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 import type { Visitor } from './support/visitor.ts';
 
-/** Follows a notice at the bell. Coming back to the window asks how much is unread, where nothing was pushed yet. */
+/** Follows a notice in the bell. Focusing the window fetches the unread count, if nothing was pushed yet. */
 async function follow(visitor: Visitor, words: RegExp): Promise<void> {
   await visitor.page.evaluate(() => window.dispatchEvent(new FocusEvent('focus')));
   await expect(visitor.bell.counting(0)).toBeHidden();
@@ -11,7 +11,7 @@ async function follow(visitor: Visitor, words: RegExp): Promise<void> {
   await visitor.isAt(/\/record-request\/[0-9a-f-]{36}$/);
 }
 
-test('a customer asks, the supplier answers, mends and is accepted: the figures are a Scope 3 record of the customer', async ({
+test('a customer requests, the supplier answers, corrects and is accepted: the figures become the customer’s Scope 3 record', async ({
   visitor: customer,
   anotherVisitor,
   apiOf,
@@ -39,11 +39,11 @@ test('a customer asks, the supplier answers, mends and is accepted: the figures 
     await expect(customer.heading).toHaveText(purpose);
   });
 
-  await test.step('the supplier’s bell rings and leads to it; its answer survives a reload', async () => {
+  await test.step('the supplier’s bell shows it and links to it; the draft answer survives a reload', async () => {
     await follow(supplier, /Kurrajong Resources asks you for emissions/);
     await expect(supplier.heading).toHaveText(purpose);
     await answering.step('Begin answer').click();
-    // The customer has the request open: it follows without a reload.
+    // The customer has the request open: it updates without a reload.
     await expect(asking.main).toContainText('In progress');
     await answering.allocate(companies.operator, '250000', '1000000');
     await expect(answering.main).toContainText('25.00 % goes to Kurrajong Resources.');
@@ -54,7 +54,7 @@ test('a customer asks, the supplier answers, mends and is accepted: the figures 
     await expect(supplier.notice('Answer handed over.')).toBeVisible();
   });
 
-  await test.step('the customer asks for changes, the supplier answers anew', async () => {
+  await test.step('the customer asks for changes, the supplier answers again', async () => {
     await follow(customer, /Wattle Haulage has answered your request/);
     await asking.step('Request changes…').click();
     await asking.say(/^What should change/, 'Remark', 'Our share is a fifth', 'Request changes');
@@ -67,11 +67,11 @@ test('a customer asks, the supplier answers, mends and is accepted: the figures 
     await expect(supplier.notice('Answer handed over.').first()).toBeVisible();
   });
 
-  await test.step('what is accepted stands in the Scope 3 list, and says where it comes from', async () => {
+  await test.step('the accepted answer is in the Scope 3 list with its source', async () => {
     await follow(customer, /Wattle Haulage has answered your request/);
     await asking.step('Accept…').click();
     const question = asking.asked(/^Accept this answer/);
-    // The mine's own fuel is in its Scope 1 already: whoever accepts says that it is not counted twice.
+    // The mine's own fuel is already in its Scope 1: on acceptance the user confirms that it is not counted twice.
     await question.getByText('I have read this, and the figures are right').click();
     await question.getByRole('button', { name: 'Accept' }).click();
     await expect(customer.notice('Accepted. The Scope 3 record is there.')).toBeVisible();
@@ -89,7 +89,7 @@ test('a customer asks, the supplier answers, mends and is accepted: the figures 
   });
 });
 
-test('a supplier declines with a reason, which the customer reads', async ({ visitor: supplier, apiOf }) => {
+test('a supplier declines with a reason that the customer can read', async ({ visitor: supplier, apiOf }) => {
   const customer = await apiOf(accounts.operator);
   const lookup = await customer.get('/api/selection/supplier');
   const { data } = (await lookup.json()) as { data: { commonObjects: { id: string; name: string }[] } };

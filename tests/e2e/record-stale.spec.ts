@@ -28,7 +28,7 @@ test('two people change one record: the second sees both versions and nothing is
   await expect(visitor.staleDialog.row('Quantity')).toContainText('500 kL');
   await expect(visitor.staleDialog.row('Quantity')).toContainText('600 kL');
 
-  await test.step('closing the dialog keeps what was typed', async () => {
+  await test.step('closing the dialog keeps the input', async () => {
     await visitor.page.keyboard.press('Escape');
     await expect(visitor.staleDialog.dialog).toBeHidden();
     await expect(visitor.form.quantity).toHaveValue('500');
@@ -43,7 +43,7 @@ test('two people change one record: the second sees both versions and nothing is
   });
 });
 
-test('the second may also take the version of the first', async ({ visitor, apiOf, leavesBehind }) => {
+test('the second can also accept the first person’s version', async ({ visitor, apiOf, leavesBehind }) => {
   const api = await apiOf(accounts.preparer);
   const body = await api.dieselBody(facilities.ironbark);
   const id = await api.createRecord(body);

@@ -1,7 +1,7 @@
 import { accounts, facilities } from './support/accounts.ts';
 import { expect, test } from './support/test.ts';
 
-test('a record is submitted, returned with a reason, mended, approved by somebody else, and voided', async ({
+test('a record is submitted, returned with a reason, corrected, approved by someone else, and voided', async ({
   visitor,
   anotherVisitor,
   apiOf,
@@ -10,7 +10,7 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
   test.slow();
   const api = await apiOf(accounts.preparer);
   const id = await api.createRecord(await api.dieselBody(facilities.ironbark, { quantity: '0.7' }));
-  // So little diesel is unusual for a mine: the checks ask, and a record goes no further before they have an answer.
+  // So little diesel is unusual for a mine: a warning must be explained before the record can be submitted.
   await api.answerWarnings(id);
   const approver = await anotherVisitor();
   await visitor.arrive(accounts.preparer, `/scope1/${id}`);
@@ -26,7 +26,7 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
   await approver.record.giveReason('Reason', 'The meter was read in litres', 'Return');
   await expect(approver.notice('Returned.')).toBeVisible();
 
-  await test.step('whoever prepared it reads why, and mends it', async () => {
+  await test.step('the preparer reads the reason and corrects the record', async () => {
     await visitor.visit(`/scope1/${id}`);
     await expect(visitor.record.main).toContainText('The meter was read in litres');
     await visitor.record.edit.click();
@@ -41,7 +41,7 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
     await expect(visitor.notice('Submitted for approval.')).toBeVisible();
   });
 
-  await test.step('somebody else approves it; its history says who did what', async () => {
+  await test.step('someone else approves it; its history says who did what', async () => {
     await approver.visit(`/scope1/${id}`);
     await approver.record.approve.click();
     const review = approver.page.getByRole('dialog', { name: 'Before you approve' });
@@ -56,7 +56,7 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
     await expect(history).toContainText('Reason: The meter was read in litres');
   });
 
-  await test.step('a void record stays in the books and in no list', async () => {
+  await test.step('a void record stays in the books but is in no list', async () => {
     await approver.record.more.click();
     await approver.record.menuItem('Void…').click();
     await approver.record.giveReason('Reason', 'Entered for a test', 'Void');
@@ -67,7 +67,7 @@ test('a record is submitted, returned with a reason, mended, approved by somebod
   });
 });
 
-test('what was typed and not saved is offered back after the page was loaded anew', async ({ visitor }) => {
+test('unsaved input is offered again after a reload', async ({ visitor }) => {
   await visitor.arrive(accounts.preparer, '/scope1/create');
   await visitor.form.fillIn({ facility: facilities.ironbark, category: 'Stationary fuels', input: 'Diesel oil' });
   await visitor.form.quantity.fill('123.456');
@@ -78,7 +78,7 @@ test('what was typed and not saved is offered back after the page was loaded ane
   await expect(visitor.form.input).toHaveValue('Diesel oil');
 });
 
-test('a factor of one’s own is kept with its source and shown in the working', async ({ visitor, leavesBehind }) => {
+test('an own factor is stored with its source and shown in the working', async ({ visitor, leavesBehind }) => {
   await visitor.arrive(accounts.preparer, '/scope1/create');
   await visitor.form.fillIn({
     facility: facilities.ironbark,

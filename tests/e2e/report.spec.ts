@@ -8,7 +8,7 @@ async function firstBytes(download: Download, count: number): Promise<string> {
   return (await readFile(await download.path())).subarray(0, count).toString('latin1');
 }
 
-test('reports are read, kept in another book, followed to their records and taken along', async ({ visitor }) => {
+test('reports are read, shown in another book, followed to their records and downloaded', async ({ visitor }) => {
   const { page } = visitor;
   const report = new ReportPage(page);
   await visitor.arrive(accounts.operator);
@@ -66,7 +66,7 @@ const tongues = [
   { name: 'Français', heading: 'Rapports' },
 ] as const;
 
-test('a report speaks the language of its reader', async ({ visitor }) => {
+test('a report is in its reader’s language', async ({ visitor }) => {
   await visitor.arrive(accounts.services);
   const titles = new Set<string>();
   let said = 'Language';

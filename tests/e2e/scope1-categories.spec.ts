@@ -2,8 +2,8 @@ import { accounts, facilities } from './support/accounts.ts';
 import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
 
-// NGA Factors 2025, Table 11: R410A has the potential 1,924; 12 kg are 23.088 t CO2-e.
-test('a refrigerant that was topped up, and the same gas leaking by a rate of one’s own', async ({
+// NGA Factors 2025, Table 11: R410A has a potential of 1,924; 12 kg are 23.088 t CO2-e.
+test('a refrigerant that was topped up, and the same gas with an own leakage rate', async ({
   visitor,
   leavesBehind,
 }) => {

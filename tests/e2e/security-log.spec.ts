@@ -7,7 +7,7 @@ const { services, admin } = accounts;
 test.describe('the security log', () => {
   test.use({ expectedStatuses: [401] });
 
-  test('tells staff who did what, from where, and is narrowed by person, event and day', async ({
+  test('shows staff who did what, from where, and is filtered by person, event and day', async ({
     visitor,
     anotherVisitor,
   }) => {
@@ -30,15 +30,15 @@ test.describe('the security log', () => {
     await expect(log.newest).toContainText('Chrome on Linux');
     await expect(log.rows.filter({ hasText: admin.name })).toHaveCount(0);
 
-    await test.step('one kind alone', async () => {
+    await test.step('one kind only', async () => {
       await log.chooseEvent('Sign-in refused');
       await expect(log.newest).toContainText('Sign-in refused');
-      // Whoever typed a wrong password is nobody who is known.
+      // The person who entered a wrong password is unknown.
       await expect(log.newest).toContainText('Not signed in');
       await expect(log.rows.filter({ hasText: /Signed in/ })).toHaveCount(0);
     });
 
-    await test.step('what is narrowed stays while one looks elsewhere, and is cleared at once', async () => {
+    await test.step('the filter stays while another screen is open, and one button clears it', async () => {
       await visitor.header.openDashboard();
       await visitor.isAt('/admin/dashboard');
       await visitor.page.goBack();
@@ -53,7 +53,7 @@ test.describe('the security log', () => {
     });
   });
 
-  test('is for staff alone', async ({ visitor, apiOf }) => {
+  test('is only for staff', async ({ visitor, apiOf }) => {
     const own = await apiOf(accounts.operator);
     expect((await own.get('/api/admin/security-event/list')).status()).toBe(403);
     await visitor.signIn(accounts.operator);

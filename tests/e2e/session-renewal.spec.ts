@@ -6,7 +6,7 @@ const WORN = 'worn.access.token';
 
 test.use({ expectedStatuses: [401] });
 
-/** Counts the times a context exchanges its refresh token. */
+/** Counts how often a context exchanges its refresh token. */
 function countRenewals(context: BrowserContext): () => number {
   let count = 0;
   context.on('request', (request) => {
@@ -15,7 +15,7 @@ function countRenewals(context: BrowserContext): () => number {
   return () => count;
 }
 
-/** Puts other tokens in place while no page of the product is open: one that is would use them before the journey does. */
+/** Replaces the tokens while no page of the product is open: an open page would use them before the journey does. */
 async function wear(context: BrowserContext, tokens: Readonly<Record<string, string>>): Promise<void> {
   for (const page of context.pages()) await page.goto('about:blank');
   const { cookies, origins } = await context.storageState();
@@ -31,7 +31,7 @@ test.beforeEach(async ({ visitor }) => {
   await visitor.dashboard.isReady();
 });
 
-test('a worn access token is exchanged once, whatever asks at the same time', async ({ visitor, context }) => {
+test('an expired access token is exchanged once for all simultaneous requests', async ({ visitor, context }) => {
   const renewals = countRenewals(context);
   const before = await visitor.kept('refresh-token');
   await wear(context, { 'access-token': WORN });
@@ -44,7 +44,7 @@ test('a worn access token is exchanged once, whatever asks at the same time', as
   expect(await visitor.kept('refresh-token')).not.toBe(before);
 });
 
-test('two tabs exchange a worn token once', async ({ visitor, context }) => {
+test('two tabs exchange an expired token once', async ({ visitor, context }) => {
   const renewals = countRenewals(context);
   const tab = await context.newPage();
   await tab.goto('/dashboard');
@@ -56,7 +56,7 @@ test('two tabs exchange a worn token once', async ({ visitor, context }) => {
   expect(renewals()).toBe(1);
 });
 
-test('when neither token is taken any more the session ends at the login screen, and nothing of it is kept', async ({
+test('if neither token is accepted the session ends at the login screen, and nothing of it remains', async ({
   visitor,
   context,
 }) => {

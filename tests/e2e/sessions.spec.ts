@@ -3,11 +3,11 @@ import { expect, test } from './support/test.ts';
 
 const person = accounts.services;
 
-test.describe('sessions on the own profile', () => {
-  // Whoever is thrown out is told by a 401, and its refresh token is refused too.
+test.describe('sessions on the profile', () => {
+  // An ended session gets a 401, and its refresh token is refused too.
   test.use({ expectedStatuses: [401] });
 
-  test('one that is ended is thrown out at its next step', async ({ visitor, anotherVisitor }) => {
+  test('an ended session is signed out at its next action', async ({ visitor, anotherVisitor }) => {
     await visitor.signIn(person);
     const other = await anotherVisitor();
     await other.signIn(person);
@@ -18,7 +18,7 @@ test.describe('sessions on the own profile', () => {
     await visitor.sessions.endNewest();
     await expect(visitor.notice('The session has ended.')).toBeVisible();
 
-    // Its bell may have noticed before: any step leads out.
+    // Its bell may have noticed before; any action leads to the sign-in page.
     await other.visit('/scope1');
     await other.isAt('/login');
     expect(await other.kept('access-token')).toBeNull();
@@ -26,7 +26,7 @@ test.describe('sessions on the own profile', () => {
     await visitor.dashboard.isReady();
   });
 
-  test('all others end at once, and this one goes on', async ({ visitor, apiOf }) => {
+  test('all others end at once, and this one continues', async ({ visitor, apiOf }) => {
     const others = [await apiOf(person), await apiOf(person)];
     await visitor.signIn(person);
     await visitor.visit('/my-profile');
@@ -40,7 +40,7 @@ test.describe('sessions on the own profile', () => {
   });
 });
 
-test('a browser shows with the next sign-in what it was given to be known by', async ({ visitor, context }) => {
+test('a browser sends its device token with the next sign-in', async ({ visitor, context }) => {
   const shown: unknown[] = [];
   context.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/sign-in')
@@ -57,7 +57,7 @@ test('a browser shows with the next sign-in what it was given to be known by', a
   expect(await visitor.kept('device-token')).toBe(kept);
 });
 
-test('who types for long without a call keeps the session', async ({ visitor }) => {
+test('typing for a long time without a call keeps the session', async ({ visitor }) => {
   await visitor.page.clock.install();
   await visitor.signIn(person);
   await visitor.visit('/my-profile');
@@ -68,7 +68,7 @@ test('who types for long without a call keeps the session', async ({ visitor }) 
   });
   const name = visitor.page.getByRole('textbox', { name: 'Account name' });
   await name.focus();
-  // Six minutes, a letter a minute: one call, and none again before its time.
+  // Six minutes, a letter a minute: one renewal, and no second one too early.
   for (let minute = 0; minute < 6; minute += 1) {
     await name.press('x');
     await visitor.page.clock.runFor(60_000);

@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 
 const LINK = 'sign-up.confirm';
 
-/** A person nobody has seen before, however often the journey runs. */
+/** A new person in every run of the journey. */
 const newcomer = () => ({
   companyName: 'Karri Haulage',
   companyType: 'Logistics',
@@ -16,7 +16,7 @@ const newcomer = () => ({
   password: 'seven geese on the old pond',
 });
 
-test.describe('somebody new', () => {
+test.describe('a new user', () => {
   test.use({ expectedStatuses: [401, 410] });
 
   test('signs up, confirms, is guided through the first day, and records', async ({ visitor, apiOf }) => {
@@ -25,7 +25,7 @@ test.describe('somebody new', () => {
     const staff = await apiOf(accounts.admin);
     const [signUp, guide, person] = [new SignUpPages(visitor.page), new GuidePage(visitor.page), newcomer()];
 
-    await test.step('the form leads to the mailbox, and the terms can be read', async () => {
+    await test.step('the form tells the user to check the mailbox, and the terms can be read', async () => {
       await visitor.login.open();
       await signUp.createAccount.click();
       await visitor.isAt('/sign-up');
@@ -36,7 +36,7 @@ test.describe('somebody new', () => {
       await expect(visitor.page.getByText('A mail is on its way.')).toBeVisible();
     });
 
-    await test.step('nobody signs in before confirming; the mail comes again, and its link is gone from the address', async () => {
+    await test.step('sign-in needs confirmation; the mail can be sent again, and its secret disappears from the URL', async () => {
       const first = await newLink(staff, person.email, LINK, 0);
       await signUp.resend.click();
       const second = await newLink(staff, person.email, LINK, 1);
@@ -53,7 +53,7 @@ test.describe('somebody new', () => {
       await expect(visitor.notice('Your account is ready. Sign in to go on.')).toBeVisible();
     });
 
-    await test.step('the first sign-in leads to the guide, which can be left and taken up again', async () => {
+    await test.step('the first sign-in leads to the guide, which can be left and resumed', async () => {
       await visitor.login.signIn(person, person.password);
       await visitor.isAt('/onboarding');
       await guide.typeAbn('26 331 428 522');
@@ -65,7 +65,7 @@ test.describe('somebody new', () => {
       await guide.goOn.click();
     });
 
-    await test.step('facility and framework are chosen, and the dashboard asks no more', async () => {
+    await test.step('facility and framework are chosen, and the dashboard shows no more prompts', async () => {
       await guide.addFacility('Collie Depot', 'COLLIE', 'WA', '01072024');
       await expect(guide.main).toContainText('Collie Depot, WA');
       await guide.continue.click();
@@ -77,7 +77,7 @@ test.describe('somebody new', () => {
       await expect(guide.goOn).toBeHidden();
     });
 
-    await test.step('the first record stands', async () => {
+    await test.step('the first record is stored', async () => {
       await visitor.visit('/scope1/create');
       await visitor.form.fillIn({
         facility: 'Collie Depot',
@@ -92,7 +92,7 @@ test.describe('somebody new', () => {
     });
   });
 
-  test('who has an account gets the same answer, and a mail that says so', async ({ visitor, apiOf }) => {
+  test('a person with an account gets the same response, and a mail that explains it', async ({ visitor, apiOf }) => {
     const staff = await apiOf(accounts.admin);
     const signUp = new SignUpPages(visitor.page);
     await visitor.visit('/sign-up');

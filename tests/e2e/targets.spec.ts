@@ -4,7 +4,7 @@ import { expect, test } from './support/test.ts';
 
 const NAME = 'Target of the journey';
 
-/** The next journey finds none. */
+/** Removes targets for the next journey. */
 async function clearTargets(api: Api): Promise<void> {
   const answer = (await (await api.get('/api/targets/list')).json()) as {
     data: { targets: readonly { id: string; name: string; revision: number }[] };
@@ -15,7 +15,7 @@ async function clearTargets(api: Api): Promise<void> {
 
 test.afterEach(async ({ apiOf }) => clearTargets(await apiOf(accounts.services)));
 
-test('a target is set, an initiative bends its forecast, and thresholds say how they were projected', async ({
+test('a target is set, an initiative changes its forecast, and thresholds show how they were projected', async ({
   visitor,
 }) => {
   const { page } = visitor;
@@ -42,7 +42,7 @@ test('a target is set, an initiative bends its forecast, and thresholds say how 
   await page.keyboard.type('01072027');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('table', { name: /^Abatement by price/ })).toContainText('50');
-  // The demo has fewer than three whole years: too few for a line.
+  // The demo has fewer than three complete years, too few for a line.
   await expect(page.getByText(/^No years ahead are drawn: [12] whole years? (is|are) recorded/)).toBeVisible();
 
   await visitor.header.choose('Company Profile', 'Thresholds');

@@ -4,12 +4,12 @@ import type { Locator, Page } from '@playwright/test';
 export class CompanyPages {
   constructor(private readonly page: Page) {}
 
-  /** Whatever is written on the screen. */
+  /** Any text on the screen. */
   get main() {
     return this.page.getByRole('main');
   }
 
-  /** The picture of the company; decoration beside the name, so no role finds it. */
+  /** The company's picture. It is decorative, next to the name, so no role finds it. */
   get logo() {
     return this.main.locator('img[src^="data:image/webp"]');
   }
@@ -27,7 +27,7 @@ export class CompanyPages {
     return this.page.getByRole('table', { name: /^Facilities/ });
   }
 
-  /** What stands beside the facilities: a new one, or one to be changed. */
+  /** The form next to the facilities: a new one, or one to edit. */
   sheet(title: string) {
     return this.page.getByRole('dialog', { name: title });
   }
@@ -59,13 +59,13 @@ export class CompanyPages {
     await this.page.getByRole('option', { name: option, exact: true }).click();
   }
 
-  /** Answers the question whether it may be deleted. */
+  /** Confirms the deletion. */
   async confirmDeletion(name: string): Promise<void> {
     const question = this.page.getByRole('alertdialog', { name: `Delete ${name}` });
     await question.getByRole('button', { name: 'Delete' }).click();
   }
 
-  /** Why something is not deleted. */
+  /** The reason why something cannot be deleted. */
   refusal(name: string) {
     return this.page.getByRole('alertdialog', { name: `${name} cannot be deleted` });
   }

@@ -12,12 +12,12 @@ export class ConnectionPages {
     return this.page.getByRole('tab', { name: new RegExp(`^${name}`) });
   }
 
-  /** The row of a company, or of an address that was invited. */
+  /** The row of a company, or of an invited address. */
   row(name: string) {
     return this.page.getByRole('row', { name });
   }
 
-  /** Asks whoever has an address. */
+  /** Invites an address. */
   async inviteByEmail(email: string, message: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Invite a company' }).first().click();
     await this.page.getByText('By e-mail', { exact: true }).click();
@@ -27,7 +27,7 @@ export class ConnectionPages {
     await form.getByRole('button', { name: 'Send the request' }).click();
   }
 
-  /** A step of the page, and the answer to its question. */
+  /** A step on the page, and the confirmation of its dialog. */
   async step(name: string, reason?: string): Promise<void> {
     await this.page.getByRole('main').getByRole('button', { name, exact: true }).click();
     const question = this.page.getByRole('alertdialog');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ReportingMonth } from '../support/reporting-month.ts';
 
-/** Totals as the dashboard prints them: tonnes with one place, gigajoules without. */
+/** Totals as the dashboard shows them: tonnes with one decimal, gigajoules without. */
 export interface ShownTotals {
   readonly scope1: number;
   readonly scope3: number;
@@ -19,7 +19,7 @@ export class DashboardPage {
     return this.page.getByRole('region', { name: 'Totals' });
   }
 
-  /** The drawing itself, which comes after the figures; its name is the chart library's, in any language. */
+  /** The chart itself, which renders after the figures; its name comes from the chart library, in any language. */
   get chart() {
     return this.page.getByRole('figure').getByRole('img', { name: /CO2-e/ }).first();
   }
@@ -32,7 +32,7 @@ export class DashboardPage {
     return this.page.getByRole('group', { name: 'Period' });
   }
 
-  /** Waits until the figures stand. */
+  /** Waits until the figures are shown. */
   async isReady(): Promise<void> {
     await expect(this.totals).toContainText('Drafts are included');
   }
@@ -49,7 +49,7 @@ export class DashboardPage {
     };
   }
 
-  /** Tonnes of a column of the chart: a screen reader hears every digit. */
+  /** Tonnes of a chart column, as announced to screen readers with every digit. */
   async tonnesOf(series: string, { short }: ReportingMonth): Promise<number> {
     const column = this.page.getByRole('img', { name: new RegExp(`^${short}, ${series}: `) });
     await expect(column).toBeVisible();
@@ -57,13 +57,13 @@ export class DashboardPage {
     return figure(/: ([\d,.]+) t CO2-e$/.exec(said ?? '')?.[1]);
   }
 
-  /** Takes the last of the years offered: it is never the default range. */
+  /** Chooses the last year in the list: it is never the default range. */
   async chooseOldestYear(): Promise<void> {
     await this.page.getByRole('button', { name: 'Open calendar Period' }).click();
     await this.page.getByRole('group', { name: 'Quick ranges' }).getByRole('button').last().click();
   }
 
-  /** Follows a total to its list. */
+  /** Follows the link of a total to its list. */
   async openTotal(label: string): Promise<void> {
     await this.totals.getByRole('link', { name: label, exact: true }).click();
   }
@@ -73,7 +73,7 @@ export class DashboardPage {
     await this.page.getByRole('option', { name }).click();
   }
 
-  /** First day of the period, as it stands in the filter. */
+  /** First day of the period in the filter. */
   async firstDay(): Promise<string> {
     const parts = this.period.getByRole('spinbutton', { name: /Start Date/ });
     return (await parts.allInnerTexts()).join('/');

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** What stands below the totals of the dashboard, and what is asked above them. */
+/** The panels below the totals of the dashboard, and the filter above them. */
 export class DashboardPanels {
   constructor(private readonly page: Page) {}
 
-  /** A panel by its title; it comes when it is near the window. */
+  /** A panel by its title; it loads when it is near the viewport. */
   async panel(title: string): Promise<Locator> {
     const figure = this.page.getByRole('figure').filter({ has: this.page.getByRole('heading', { name: title }) });
     await expect(async () => {
@@ -16,7 +16,7 @@ export class DashboardPanels {
     return figure;
   }
 
-  /** Presses a bar by the name of what it stands for. */
+  /** Presses a bar by its name. */
   async pressBar(title: string, name: string): Promise<void> {
     const figure = await this.panel(title);
     await figure.getByRole('img', { name: new RegExp(`^${name}, `) }).click();
@@ -33,7 +33,7 @@ export class DashboardPanels {
     await this.page.getByRole('option', { name }).click();
   }
 
-  /** Fetches the rows of the dashboard and answers the name of the file. */
+  /** Downloads the rows of the dashboard and returns the file name. */
   async export(format: RegExp): Promise<string> {
     const started = this.page.waitForEvent('download');
     await this.page.getByRole('button', { name: 'Export' }).click();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The guide of a company's first day. */
+/** The setup guide for a new company. */
 export class GuidePage {
   constructor(private readonly page: Page) {}
 

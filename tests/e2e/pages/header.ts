@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Account } from '../support/accounts.ts';
 
-/** What stands above every screen of somebody who is signed in. */
+/** The header above every screen of a signed-in user. */
 export class Header {
   constructor(private readonly page: Page) {}
 
@@ -13,13 +13,13 @@ export class Header {
     return this.page.getByRole('banner').getByRole('button', { name });
   }
 
-  /** Opens the menu of the bar and takes an entry of it. */
+  /** Opens a menu of the bar and chooses an entry. */
   async choose(menu: string, entry: string): Promise<void> {
     await this.navigation.getByRole('button', { name: menu }).click();
     await this.page.getByRole('menuitem', { name: entry }).click();
   }
 
-  /** By the name of the product, which is no entry of a menu. */
+  /** By the product's name, which is not a menu entry. */
   async goHome(): Promise<void> {
     await this.page.getByRole('banner').getByRole('link', { name: 'Scopebook' }).click();
   }
@@ -33,7 +33,7 @@ export class Header {
     await this.page.getByRole('menuitem', { name: 'Logout' }).click();
   }
 
-  /** `named` is what the button says in the language in force. */
+  /** `named` is the button's text in the current language. */
   async chooseLanguage(named: string, language: string): Promise<void> {
     await this.page.getByRole('button', { name: named, exact: true }).click();
     await this.page.getByRole('menuitemradio', { name: language }).click();

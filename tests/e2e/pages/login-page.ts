@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Account } from '../support/accounts.ts';
 import { PASSWORD } from '../support/accounts.ts';
 
-/** Where one signs in. */
+/** The sign-in page. */
 export class LoginPage {
   constructor(private readonly page: Page) {}
 
@@ -18,12 +18,12 @@ export class LoginPage {
     return this.page.getByRole('button', { name: 'Sign in' });
   }
 
-  /** Languages say their own names, whatever is spoken. */
+  /** Languages have their own names, whatever the current language. */
   async chooseLanguage(language: string): Promise<void> {
     await this.page.getByRole('button', { name: language, exact: true }).click();
   }
 
-  /** Why signing in was refused. */
+  /** The reason why sign-in was refused. */
   get refusal() {
     return this.page.getByRole('form', { name: 'Sign in' }).getByRole('alert');
   }

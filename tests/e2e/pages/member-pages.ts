@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The people of the own company, and the page an invitation leads to. */
+/** The people of the company, and the page of an invitation link. */
 export class MemberPages {
   constructor(private readonly page: Page) {}
 
@@ -8,7 +8,7 @@ export class MemberPages {
     return this.page.getByRole('table', { name: /^Members/ });
   }
 
-  /** The row of somebody. */
+  /** The row of a person. */
   row(email: string) {
     return this.table.getByRole('row').filter({ hasText: email });
   }
@@ -25,7 +25,7 @@ export class MemberPages {
     await sheet.getByRole('button', { name: 'Send invitation' }).click();
   }
 
-  /** Chooses from the menu at the end of somebody's row. */
+  /** Chooses from the menu at the end of a person's row. */
   async choose(name: string, entry: string): Promise<void> {
     await this.table.getByRole('button', { name: new RegExp(`${name}$`) }).click();
     await this.page.getByRole('menuitem', { name: entry }).click();

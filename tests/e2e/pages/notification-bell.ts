@@ -1,16 +1,16 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** The bell of the header and the list behind it. */
+/** The bell in the header and its list. */
 export class NotificationBell {
   constructor(private readonly page: Page) {}
 
-  /** The bell, whatever it counts. */
+  /** The bell with any count. */
   get button() {
     return this.page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
   }
 
-  /** The bell, while so many are unread. */
+  /** The bell with this number of unread notices. */
   counting(unread: number) {
     const name = unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`;
     return this.page.getByRole('banner').getByRole('button', { name, exact: true });
@@ -20,12 +20,12 @@ export class NotificationBell {
     return this.page.getByRole('dialog', { name: 'Notifications' });
   }
 
-  /** A notice that leads somewhere, by its words. */
+  /** A notice with a link, by its text. */
   link(words: string | RegExp) {
     return this.list.getByRole('link', { name: words });
   }
 
-  /** Opens the list, again where it closed over what came meanwhile, and follows the newest of such notices. */
+  /** Opens the list (again, if a new notice closed it), and follows the newest matching notice. */
   async follow(words: string | RegExp): Promise<void> {
     await expect(async () => {
       if (!(await this.list.isVisible())) await this.button.click();

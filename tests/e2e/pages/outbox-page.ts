@@ -16,7 +16,7 @@ export class OutboxPage {
     return this.page.getByRole('dialog');
   }
 
-  /** The link a mail asks its reader to open. */
+  /** The link in a mail. */
   get link() {
     return this.mail.getByRole('link', { name: /#token=/ });
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The way from a forgotten password to another one. */
+/** The screens from a forgotten password to a new one. */
 export class PasswordResetPages {
   constructor(private readonly page: Page) {}
 
@@ -12,7 +12,7 @@ export class PasswordResetPages {
     return this.page.getByRole('textbox', { name: 'E-mail address' });
   }
 
-  /** The one sentence that follows, whatever the address is. */
+  /** The sentence shown after the request, for any address. */
   get onItsWay() {
     return this.page.getByText('If the address is known, a link is on its way.');
   }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the own password is changed, on the own profile. */
+/** The section of the profile where the password is changed. */
 export class PasswordSection {
   constructor(private readonly page: Page) {}
 

@@ -9,12 +9,12 @@ export class ProductPages {
     return this.page.getByRole('table', { name: /^Product Management/ });
   }
 
-  /** The photo of the product the screen is about. */
+  /** The photo of the product on the screen. */
   photo(name: string) {
     return this.page.getByRole('img', { name });
   }
 
-  /** The bar that says how many are chosen for a comparison. */
+  /** The bar with the number chosen for a comparison. */
   get chosen() {
     return this.page.getByRole('group', { name: 'Products to compare' });
   }
@@ -38,13 +38,13 @@ export class ProductPages {
     await this.page.getByRole('searchbox').fill(typed);
   }
 
-  /** Deletes the product the screen is about. */
+  /** Deletes the product on the screen. */
   async delete(): Promise<void> {
     await this.page.getByRole('button', { name: 'Delete' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   }
 
-  /** Takes one of a searched list by the keys: a list that opens upwards moves while it is typed. */
+  /** Chooses from a searchable list by keyboard: a list that opens upwards moves while typing. */
   async take(label: string, name: string): Promise<void> {
     const field = this.page.getByRole('combobox', { name: label });
     const option = this.page.getByRole('option', { name, exact: true });

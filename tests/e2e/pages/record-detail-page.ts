@@ -22,7 +22,7 @@ export class RecordDetailPage {
     return this.page.getByRole('link', { name: 'Edit' });
   }
 
-  /** What one does more rarely. */
+  /** The menu of less frequent actions. */
   get more() {
     return this.main.getByRole('button', { name: 'More actions' });
   }
@@ -39,7 +39,7 @@ export class RecordDetailPage {
     return this.main.getByRole('button', { name: 'Return…' });
   }
 
-  /** What the checks remark. */
+  /** The warnings of the checks. */
   get checks() {
     return this.page.getByRole('region', { name: 'Checks' });
   }
@@ -61,20 +61,20 @@ export class RecordDetailPage {
     return this.working.getByRole('listitem').filter({ hasText: numbers });
   }
 
-  /** Asserts one fact: its name and what it is. */
+  /** Asserts one fact: its name and value. */
   async says(name: string, value: string): Promise<void> {
     await expect(this.main).toMatchAriaSnapshot(
       `- term: ${JSON.stringify(name)}\n- definition: ${JSON.stringify(value)}`,
     );
   }
 
-  /** Id of the record, out of the address. */
+  /** Id of the record, from the URL. */
   async id(): Promise<string> {
     await expect(this.page).toHaveURL(/\/scope\d\/[0-9a-f-]{36}$/);
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
-  /** Says why in the dialog that asks, and confirms with its button. */
+  /** Enters the reason in the dialog and confirms with its button. */
   async giveReason(label: string, reason: string, confirm: string): Promise<void> {
     const question = this.page.getByRole('dialog');
     await question.getByRole('textbox', { name: label }).fill(reason);

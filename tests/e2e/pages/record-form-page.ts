@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { ReportingMonth } from '../support/reporting-month.ts';
 
-/** What a journey fills in; what is left out keeps what the form comes with. */
+/** The values a journey enters; other fields keep their defaults. */
 export interface TypedRecord {
   readonly company?: string;
   readonly facility?: string;
@@ -42,12 +42,12 @@ export class RecordFormPage {
     return this.form.getByRole('button', { name: 'Save changes' });
   }
 
-  /** What keeps the form from being sent. */
+  /** The errors that prevent the form from being submitted. */
   get faults() {
     return this.form.getByRole('alert');
   }
 
-  /** The screen beside the form too, where the preview stands. */
+  /** The whole screen, including the preview next to the form. */
   get preview() {
     return this.page.getByRole('main');
   }
@@ -56,7 +56,7 @@ export class RecordFormPage {
     return this.form.getByRole('textbox', { name });
   }
 
-  /** A list one chooses from; its name says the choice first. */
+  /** A select list; its name begins with the choice. */
   list(label: string) {
     return this.form.getByRole('button', { name: new RegExp(`${label}$`) });
   }
@@ -67,8 +67,8 @@ export class RecordFormPage {
   }
 
   /**
-   * Types into a searched list and takes the choice by the keys: a list that opens upwards moves while it is typed.
-   * A field whose only choice the form has taken by itself meanwhile opens no list.
+   * Types into a searchable list and chooses by keyboard: a list that opens upwards moves while typing. If the form has
+   * already selected the only choice, no list opens.
    */
   async search(field: 'company' | 'input', choice: string): Promise<void> {
     const option = this.page.getByRole('option', { name: choice, exact: true });
@@ -77,7 +77,7 @@ export class RecordFormPage {
       await this[field].fill(choice);
       await expect(option).toBeVisible({ timeout: 2000 });
       await this[field].press('ArrowDown');
-      // The list may still be the whole one: what is taken is what the keys have come to.
+      // The list may not be filtered yet: the choice is the one the arrow keys have reached.
       await expect(option).toHaveAttribute('data-focused', 'true', { timeout: 1000 });
       await this[field].press('Enter');
       await expect(this[field]).toHaveValue(choice, { timeout: 2000 });

@@ -9,7 +9,7 @@ export class RecordListPage {
     return this.page.getByRole('table');
   }
 
-  /** Rows of records, without the one that names the columns; on a phone their cards. */
+  /** Rows of records, without the header row; on a phone their cards. */
   get rows() {
     const cards = this.page.getByRole('list', { name: /^Scope \d$/ }).getByRole('listitem');
     return this.table
@@ -18,12 +18,12 @@ export class RecordListPage {
       .filter({ has: this.page.getByRole('link') });
   }
 
-  /** Above the rows: which of them are listed. */
+  /** The filter above the rows. */
   get filters() {
     return this.page.getByRole('search', { name: 'Filters' });
   }
 
-  /** Above the list; a list without records offers a second one in its middle. */
+  /** The button above the list; an empty list has a second one in its middle. */
   get newRecord() {
     return this.page.getByRole('link', { name: 'New record' }).first();
   }
@@ -40,17 +40,17 @@ export class RecordListPage {
     return this.table.getByRole('columnheader', { name });
   }
 
-  /** The edge of a column, which sets its width. */
+  /** The edge of a column, for resizing. */
   edgeOf(name: string) {
     return this.table.getByRole('separator', { name: `Width of ${name}` });
   }
 
-  /** The bar below the table, by the page it stands on. */
+  /** The pager below the table, by its current page. */
   pages(page: number) {
     return this.page.getByRole('navigation', { name: new RegExp(`Page ${page} of `) });
   }
 
-  /** Waits until rows stand. */
+  /** Waits until rows are shown. */
   async isReady(): Promise<void> {
     await expect(this.rows.first()).toBeVisible();
   }

@@ -13,7 +13,7 @@ export class RecordRequestPages {
     return this.page.getByRole('tab', { name });
   }
 
-  /** The requests of the tab that is open. */
+  /** The requests in the open tab. */
   get rows() {
     return this.page.getByRole('table').getByRole('row');
   }
@@ -30,17 +30,17 @@ export class RecordRequestPages {
     return this.page.getByRole('form', { name: 'Answer' });
   }
 
-  /** A step, by its words. */
+  /** A step, by its text. */
   step(name: string) {
     return this.main.getByRole('button', { name });
   }
 
-  /** The question a step asks. */
+  /** The confirmation dialog of a step. */
   asked(name: RegExp) {
     return this.page.getByRole('dialog', { name }).or(this.page.getByRole('alertdialog', { name }));
   }
 
-  /** Asks one supplier. */
+  /** Sends a request to one supplier. */
   async sendTo(supplier: string, { purpose, category, facility }: Sent): Promise<void> {
     const form = this.sendForm;
     await form.getByRole('button', { name: /Suppliers$/ }).click();
@@ -54,13 +54,13 @@ export class RecordRequestPages {
     await form.getByRole('button', { name: 'Send request' }).click();
   }
 
-  /** Amounts of the allocation key: the customer's and all of it. */
+  /** Amounts of the allocation key: the customer's and the whole. */
   async allocate(customer: string, mine: string, all: string): Promise<void> {
     await this.answerForm.getByRole('textbox', { name: `Amount of ${customer}` }).fill(mine);
     await this.answerForm.getByRole('textbox', { name: 'Amount in all' }).fill(all);
   }
 
-  /** Hands the answer over and confirms it. */
+  /** Submits the answer and confirms it. */
   async submit(): Promise<void> {
     await this.answerForm.getByRole('button', { name: 'Submit answer' }).click();
     await this.asked(/^Hand this answer over/)
@@ -68,7 +68,7 @@ export class RecordRequestPages {
       .click();
   }
 
-  /** Takes a step that asks for words. */
+  /** Takes a step that needs a text. */
   async say(question: RegExp, field: string, words: string, confirm: string): Promise<void> {
     const dialog = this.asked(question);
     await dialog.getByRole('textbox', { name: field }).fill(words);

@@ -5,7 +5,7 @@ import type { Download, Locator, Page } from '@playwright/test';
 export class ReportPage {
   constructor(private readonly page: Page) {}
 
-  /** The title of the report itself, below that of the screen. */
+  /** The title of the report itself, below the title of the screen. */
   title(name: string): Locator {
     return this.page.getByRole('article').getByRole('heading', { level: 2, name });
   }
@@ -24,7 +24,7 @@ export class ReportPage {
     await this.page.getByRole('option', { name: option }).click();
   }
 
-  /** Drafts too: the demo has more to show then. */
+  /** Includes drafts, so that the demo has more to show. */
   async includeDrafts(): Promise<void> {
     await this.page.getByText('Include drafts').click();
     await expect(this.page.getByText('Records nobody has approved yet are in these figures.')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What touched accounts and access, in the staff area. */
+/** The security log in the staff area. */
 export class SecurityLogPage {
   constructor(private readonly page: Page) {}
 
@@ -8,7 +8,7 @@ export class SecurityLogPage {
     return this.page.getByRole('table', { name: /^Security log/ });
   }
 
-  /** Rows of events, without the head. */
+  /** Rows of events, without the header. */
   get rows() {
     return this.table.getByRole('row').filter({ has: this.page.getByRole('button') });
   }
@@ -35,7 +35,7 @@ export class SecurityLogPage {
     await this.page.getByRole('option', { name: kind, exact: true }).click();
   }
 
-  /** Takes an entry of the menu of the newest event. */
+  /** Chooses an entry in the menu of the newest event. */
   async follow(entry: string): Promise<void> {
     await this.newest.getByRole('button').last().click();
     await this.page.getByRole('menuitem', { name: entry }).click();

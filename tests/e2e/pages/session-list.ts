@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Where the account is signed in, on the own profile. */
+/** The list of the account's sessions, on its profile. */
 export class SessionList {
   constructor(private readonly page: Page) {}
 
@@ -20,7 +20,7 @@ export class SessionList {
     return this.page.getByRole('button', { name: 'Sign out everywhere else' });
   }
 
-  /** Ends the session used last, beside this one, and confirms it. */
+  /** Ends the most recently used session other than this one, and confirms it. */
   async endNewest(): Promise<void> {
     await this.page
       .getByRole('button', { name: /^End the session of/ })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What somebody says of themselves and the company. */
+/** The data a person enters about themselves and the company. */
 export interface Newcomer {
   readonly companyName: string;
   readonly companyType: string;
@@ -9,7 +9,7 @@ export interface Newcomer {
   readonly password: string;
 }
 
-/** From the form to the confirmed account. */
+/** The screens from the form to the confirmed account. */
 export class SignUpPages {
   constructor(private readonly page: Page) {}
 
@@ -39,7 +39,7 @@ export class SignUpPages {
     await form.getByText('I accept the terms and conditions').click();
   }
 
-  /** Chooses the password on the screen the mail's link leads to. */
+  /** Chooses the password on the screen behind the mailed link. */
   async confirm(password: string): Promise<void> {
     const form = this.page.getByRole('form', { name: 'Confirm your sign-up' });
     await form.getByRole('textbox', { name: 'Password' }).fill(password);

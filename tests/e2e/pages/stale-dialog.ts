@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** What one sees when somebody else was faster. */
+/** The dialog shown when someone else has changed the record first. */
 export class StaleDialog {
   constructor(private readonly page: Page) {}
 

@@ -1,4 +1,4 @@
-/** Somebody of the demo. */
+/** A person of the demo. */
 export interface Account {
   readonly email: string;
   readonly name: string;
@@ -7,7 +7,7 @@ export interface Account {
 /** The password of every account of the demo. */
 export const PASSWORD = 'scopebook-demo';
 
-/** The people the journeys are about. */
+/** The users of the journeys. */
 export const accounts = {
   preparer: { email: 'preparer@scopebook.test', name: 'Tom Whitlock' },
   operator: { email: 'operator@scopebook.test', name: 'Priya Nair' },

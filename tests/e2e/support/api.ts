@@ -6,13 +6,13 @@ import { reportingMonth } from './reporting-month.ts';
 
 type Body = Record<string, unknown>;
 
-/** What signing in answers. */
+/** The response to a sign-in. */
 export interface Tokens {
   readonly token: string;
   readonly refreshToken: string;
 }
 
-/** The API as a person without a browser uses it: prepares what a journey begins with and looks behind the screens. */
+/** Calls the API without a browser, to prepare data for a journey and to check results. */
 export class Api {
   private constructor(
     private readonly requests: APIRequestContext,
@@ -38,7 +38,7 @@ export class Api {
     return this.requests.delete(path, { headers: this.bearer() });
   }
 
-  /** Id of a facility of the own company. */
+  /** Id of a facility of the account's company. */
   async facilityId(name: string): Promise<string> {
     const answer = await this.get('/api/selection/company-facility');
     const { data } = (await answer.json()) as { data: { commonObjects: { id: string; name: string }[] } };
@@ -66,7 +66,7 @@ export class Api {
     };
   }
 
-  /** Stores a record and answers its id. */
+  /** Stores a record and returns its id. */
   async createRecord(body: Body): Promise<string> {
     const answer = await this.post('/api/scope-management/create', body);
     expect(answer.status(), await answer.text()).toBe(200);
@@ -74,7 +74,7 @@ export class Api {
     return data.id;
   }
 
-  /** Says of every open warning of a record that it is right: the way on to its submission. */
+  /** Explains every open warning of a record, so that it can be submitted. */
   async answerWarnings(id: string): Promise<void> {
     const path = `/api/scope-management/${id}`;
     const { data } = (await (await this.get(path)).json()) as {
@@ -87,7 +87,7 @@ export class Api {
     }
   }
 
-  /** Takes a record away if it is still there. */
+  /** Deletes a record if it still exists. */
   async removeRecord(id: string): Promise<void> {
     const answer = await this.post(`/api/scope-management/delete/${id}`);
     expect([200, 404]).toContain(answer.status());

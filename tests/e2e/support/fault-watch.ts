@@ -1,12 +1,11 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** A refusal Chromium itself reports on the console; whether it was to be expected, the journey knows. */
+/** A refused request that Chromium itself reports on the console; the journey declares which ones it expects. */
 const REFUSAL = /^Failed to load resource: the server responded with a status of (\d{3})/;
 
 /**
- * Collects everything that goes wrong in the pages of a context: uncaught errors, and whatever is written to the
- * console as an error or a warning, violations of the content security policy among it. What a journey breaks on
- * purpose is `expected`.
+ * Collects all faults in the pages of a context: uncaught errors, and console errors and warnings, including violations of
+ * the content security policy. `expected` lists what a journey provokes on purpose.
  */
 export function watchFaults(
   context: BrowserContext,

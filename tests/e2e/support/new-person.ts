@@ -6,8 +6,8 @@ import { Api } from './api.ts';
 import { newLink } from './outbox.ts';
 
 /**
- * Somebody new in the operator's company, with a password of their own: for journeys after which an account is not as
- * it was. What the demo's people have would be refused as a new password: it holds the product's name.
+ * A new person in the operator's company with their own password, for journeys that change an account. The demo's password
+ * would be refused as a new one, because it contains the product's name.
  */
 export async function newPerson(requests: APIRequestContext, person: Account, password: string): Promise<void> {
   const [admin, staff] = [await Api.signIn(requests, accounts.operator), await Api.signIn(requests, accounts.admin)];

@@ -7,7 +7,7 @@ interface MailRow {
   readonly to: string;
 }
 
-/** Mails of a kind to somebody, the newest first, as staff find them. */
+/** Mails of a kind to a person, the newest first, as staff find them. */
 export async function mailsTo(staff: Api, recipient: string, kind: string): Promise<readonly MailRow[]> {
   const answer = await staff.get(`/api/admin/mail/list?size=100&search=${encodeURIComponent(recipient)}`);
   expect(answer.status()).toBe(200);
@@ -15,7 +15,7 @@ export async function mailsTo(staff: Api, recipient: string, kind: string): Prom
   return data.filter((mail) => mail.to === recipient && mail.kind === kind);
 }
 
-/** Address of the newest such mail's link, below this site, once there are more mails than `before`. */
+/** Path of the newest such mail's link, once there are more mails than `before`. */
 export async function newLink(staff: Api, recipient: string, kind: string, before: number): Promise<string> {
   await expect.poll(async () => (await mailsTo(staff, recipient, kind)).length).toBeGreaterThan(before);
   const [newest] = await mailsTo(staff, recipient, kind);

@@ -3,22 +3,22 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { freePort } from '../../../tools/lib/free-port.mjs';
 
-/** The built product with the demo, on a database of its own. */
+/** The built product with the demo, on its own database. */
 export interface Product {
   /** For example `http://127.0.0.1:40123`. */
   readonly address: string;
-  /** Lets it finish what it has begun; its database is gone afterwards. */
+  /** Shuts it down gracefully and removes its database. */
   stop(): Promise<void>;
 }
 
-/** Milliseconds a first start may take, the demo included: two of them share a small machine. */
+/** Milliseconds a first start may take, including the demo: two products share a small machine. */
 export const START_PATIENCE = 240_000;
 /** Milliseconds it may take to stop; a kill would leave its folder behind. */
 const STOP_PATIENCE = 15_000;
 
 const program = fileURLToPath(new URL('../../../tools/e2e-server.mjs', import.meta.url));
 
-/** Starts it on a free port of this machine. Rejects with what it said if it does not come up. */
+/** Starts it on a free port. Rejects with its output if it does not start. */
 export async function startProduct(): Promise<Product> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
@@ -45,7 +45,7 @@ export async function startProduct(): Promise<Product> {
     clearTimeout(insist);
   };
   for (const deadline = Date.now() + START_PATIENCE; !(await isReady(address)); await wait(100)) {
-    if (isGone) throw new Error(`The product ended while starting:\n${said}`);
+    if (isGone) throw new Error(`The product exited while starting:\n${said}`);
     if (Date.now() < deadline) continue;
     await stop();
     throw new Error(`The product was not ready within ${START_PATIENCE / 1000} s:\n${said}`);

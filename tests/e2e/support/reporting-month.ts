@@ -1,7 +1,7 @@
-/** The zone of the browser, as playwright.config.ts sets it: days are days of its calendar. */
+/** The browser's time zone, as set in playwright.config.ts: days are days in that zone. */
 const ZONE = 'Australia/Sydney';
 
-/** A whole month as the form, the calls and the screens write it. */
+/** A whole month in the formats of the form, the API and the screens. */
 export interface ReportingMonth {
   /** `July 2026`, as the form offers it. */
   readonly label: string;
@@ -15,8 +15,8 @@ export interface ReportingMonth {
 }
 
 /**
- * The July the dashboard's default range begins with: from November on this year's, otherwise last year's. It lies
- * inside that range and inside every facility's window, whatever day the journeys run on.
+ * The July the dashboard's default range begins with: from November on this year's, otherwise last year's. It is inside that
+ * range and inside every facility's window, whatever day the journeys run on.
  */
 export function reportingMonth(now: Date = new Date()): ReportingMonth {
   const parts = new Intl.DateTimeFormat('en-AU', { timeZone: ZONE, year: 'numeric', month: 'numeric' }).formatToParts(

@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import type { Locator } from '@playwright/test';
 
 /**
- * Types into a searched list and takes what it finds first, by the keys: a list that is pointed at may still be moved by
- * what Playwright scrolls to reach it.
+ * Types into a searchable list and chooses the first match by keyboard: with the mouse, Playwright's scrolling might move
+ * the list.
  */
 export async function takeFound(field: Locator, choice: string): Promise<void> {
   const option = field.page().getByRole('option', { name: choice, exact: true });

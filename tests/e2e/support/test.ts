@@ -7,30 +7,30 @@ import { startProduct, START_PATIENCE, type Product } from './product.ts';
 import { Visitor } from './visitor.ts';
 
 interface Journey {
-  /** Statuses the journey provokes on purpose: Chromium reports each on the console. */
+  /** HTTP statuses the journey provokes on purpose: Chromium reports each on the console. */
   expectedStatuses: readonly number[];
-  /** What the browser says of what the journey breaks on purpose. */
+  /** Console messages about what the journey breaks on purpose. */
   expectedFaults: RegExp | null;
   /** Faults of every page of the journey; a journey with faults fails. */
   faults: string[];
-  /** The one the journey is about, in the test's own page. */
+  /** The main user of the journey, in the test's own page. */
   visitor: Visitor;
-  /** Somebody else, at another browser. */
+  /** Another user, in another browser. */
   anotherVisitor: () => Promise<Visitor>;
   /** The API with the rights of an account. */
   apiOf: (account: Account) => Promise<Api>;
-  /** Notes a record of the account's company, to be taken away when the journey is over: the next one finds what this one found. */
+  /** Registers a record to be deleted after the journey, so that the next one finds the same data. */
   leavesBehind: (account: Account, recordId: string) => void;
 }
 
 interface Shared {
-  /** One for all journeys of a worker, who goes through them one after the other. */
+  /** One product for all journeys of a worker, which runs them one after the other. */
   product: Product;
 }
 
 export { expect };
 
-/** `test` with what journeys are made of. */
+/** `test` with the fixtures of the journeys. */
 export const test = base.extend<Journey, Shared>({
   product: [
     async ({ browserName: _whichever }, provide) => {
@@ -38,7 +38,7 @@ export const test = base.extend<Journey, Shared>({
       await provide(product);
       await product.stop();
     },
-    // A little more than the start itself takes to give up and to say why.
+    // A little longer than the start's own timeout, so that its error is reported.
     { scope: 'worker', timeout: START_PATIENCE + 30_000 },
   ],
   baseURL: async ({ product }, provide) => provide(product.address),
@@ -62,14 +62,14 @@ export const test = base.extend<Journey, Shared>({
       watchFaults(context, { statuses: expectedStatuses, texts: expectedFaults }, faults);
       return new Visitor(await context.newPage());
     });
-    // Left open, they would follow what later journeys do.
+    // Pages left open would react to later journeys.
     for (const context of others) await context.close();
   },
   apiOf: async ({ request }, provide) => provide((account) => Api.signIn(request, account)),
   leavesBehind: async ({ apiOf, browser }, provide) => {
     const left: (readonly [Account, string])[] = [];
     await provide((account, id) => void left.push([account, id]));
-    // A screen that still shows a record would be told of its end, ask for it and find nothing.
+    // A screen that still shows a record would be notified of its deletion, fetch it and get 404.
     if (left.length > 0)
       for (const page of browser.contexts().flatMap((context) => context.pages())) await page.close();
     for (const [account, id] of left) await (await apiOf(account)).removeRecord(id);

@@ -14,9 +14,9 @@ import { RecordListPage } from '../pages/record-list-page.ts';
 import { SessionList } from '../pages/session-list.ts';
 import { StaleDialog } from '../pages/stale-dialog.ts';
 import type { Account } from './accounts.ts';
-import { sessionOf } from './kept-session.ts';
+import { sessionOf } from './stored-session.ts';
 
-/** Somebody in front of a browser, with every screen at hand. */
+/** A user in a browser, with page objects for every screen. */
 export class Visitor {
   readonly login: LoginPage;
   readonly header: Header;
@@ -48,7 +48,7 @@ export class Visitor {
     this.outbox = new OutboxPage(page);
   }
 
-  /** Signs in and waits until the first screen is there. */
+  /** Signs in and waits for the first screen. */
   async signIn(account: Account): Promise<void> {
     await this.login.open();
     await this.login.signIn(account);
@@ -56,8 +56,8 @@ export class Visitor {
   }
 
   /**
-   * Comes already signed in, straight to an address, and waits until the screen's frame is there: for journeys that
-   * begin behind the form.
+   * Opens an address already signed in, and waits for the screen's frame: for journeys that do not start with the sign-in
+   * form.
    */
   async arrive(account: Account, address = '/'): Promise<void> {
     await this.page.context().setStorageState(await sessionOf(this.page.request, account));
@@ -76,22 +76,22 @@ export class Visitor {
     );
   }
 
-  /** The heading of the screen one is on. */
+  /** The heading of the current screen. */
   get heading() {
     return this.page.getByRole('heading', { level: 1 });
   }
 
-  /** A notice at the edge of the screen. */
+  /** A toast. */
   notice(text: string) {
     return this.page.getByRole('region', { name: /^Notifications/ }).getByText(text);
   }
 
-  /** What the browser keeps of the session. */
+  /** What the browser stores of the session. */
   kept(key: string): Promise<string | null> {
     return this.page.evaluate((name) => localStorage.getItem(name), key);
   }
 
-  /** Puts something in place of what the browser keeps. */
+  /** Replaces what the browser stores. */
   async keep(key: string, value: string): Promise<void> {
     await this.page.evaluate(([name, put]) => localStorage.setItem(name ?? '', put ?? ''), [key, value]);
   }

@@ -9,7 +9,7 @@ test.use({ expectedFaults: /ERR_FAILED/, expectedStatuses: [409] });
 
 const UPDATE = '**/api/scope-management/update';
 
-/** The next call arrives and is done, and its answer does not come back. */
+/** The next request succeeds on the server, but its response is lost. */
 const loseAnswer = (page: Page, address: string) =>
   page.route(
     address,
@@ -20,7 +20,7 @@ const loseAnswer = (page: Page, address: string) =>
     { times: 1 },
   );
 
-test('a change whose answer was lost on the way is stored once, and saved again it says so', async ({
+test('a change whose response was lost is stored once, and saving again says so', async ({
   visitor,
   apiOf,
   leavesBehind,
@@ -57,7 +57,7 @@ test.describe('a new record', () => {
     await expect(form.quantity).toHaveValue('11.102');
   });
 
-  test('a record whose answer was lost on the way is there once, though it is sent again, pressed twice', async ({
+  test('a record whose response was lost is created once, even if it is submitted twice more', async ({
     visitor,
     leavesBehind,
   }) => {
@@ -68,10 +68,7 @@ test.describe('a new record', () => {
     await expect(visitor.page.getByRole('row').filter({ hasText: '11.102' })).toHaveCount(1);
   });
 
-  test('what was changed after the answer was lost leads to the record that is stored', async ({
-    visitor,
-    leavesBehind,
-  }) => {
+  test('changes made after the response was lost lead to the stored record', async ({ visitor, leavesBehind }) => {
     const { page, form, record } = visitor;
     await form.quantity.fill('11.103');
     await form.create.click();

@@ -8,7 +8,7 @@ import { PASSWORD } from './accounts.ts';
 
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Signs in without a screen and answers what a browser keeps then, as the product itself writes it. */
+/** Signs in without a screen and returns what the product then stores in a browser. */
 export async function sessionOf(requests: APIRequestContext, { email }: Account): Promise<StorageState> {
   const answer = await requests.post('/api/sign-in', { data: { email, password: PASSWORD } });
   expect(answer.status(), await answer.text()).toBe(200);

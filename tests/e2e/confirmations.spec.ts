@@ -3,7 +3,7 @@ import { expect, test } from './support/test.ts';
 
 const TITLES = 'Facility,Category,Input,Use,From,To,Quantity,Unit,Reference';
 
-/** Three ordinary months of naphtha, and one typed in litres under kilolitres. */
+/** Three ordinary months of naphtha, and one entered in litres as kilolitres. */
 function slipped(reference: string): Buffer {
   const months = [
     ['01', '31', '3.1'],
@@ -18,7 +18,7 @@ function slipped(reference: string): Buffer {
   return Buffer.from([TITLES, ...rows].join('\n'));
 }
 
-test('a dry run tells of a unit that slipped, with its tonnes, and asks once more', async ({ visitor }) => {
+test('a dry run reports a mistaken unit with its tonnes, and asks for confirmation', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.operator);
   await page.goto('/import');
@@ -40,7 +40,7 @@ test('a dry run tells of a unit that slipped, with its tonnes, and asks once mor
   await expect(page.getByText('Discarded', { exact: true })).toBeVisible();
 });
 
-test('a lock shows what it closes before it does', async ({ visitor }) => {
+test('a lock shows what it will close beforehand', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.operator);
   await visitor.visit('/periods');
