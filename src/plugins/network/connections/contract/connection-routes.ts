@@ -22,13 +22,13 @@ const read = { method: 'GET', tag: 'Connections', authorities: COMPANY_MEMBERS }
 const write = { tag: 'Connections', authorities: ['COMPANY_ADMIN'], response: changedConnection } as const;
 const faults = ['connection.unknown', 'connection.changed'];
 
-/** Paths whose answers a change of connections makes old. */
+/** Paths whose responses are stale after a change of connections. */
 export const ANSWERS_OF_CONNECTIONS = [root, '/api/admin/company-connection', '/api/selection/'] as const;
 
 export const connectionListRoute = route({
   ...read,
   path: `${root}/list/`,
-  summary: 'Connections of the own company, those acted on last first.',
+  summary: 'Connections of the own company, most recently changed first.',
   query: connectionQuery,
   response: pageOf(connectionRow),
 });
@@ -43,7 +43,7 @@ export const connectionCountRoute = route({
 export const connectionDetailRoute = route({
   ...read,
   path: `${root}/detail/{id}`,
-  summary: 'One connection with what was done to it.',
+  summary: 'One connection with its history.',
   params: byId,
   response: envelope(connectionDetail),
   errors: ['connection.unknown'],
@@ -52,7 +52,7 @@ export const connectionDetailRoute = route({
 export const companiesByAbnRoute = route({
   ...read,
   path: `${root}/company`,
-  summary: 'Companies of the platform that have an ABN; two may share one.',
+  summary: 'Companies on the platform that have an ABN; two companies may share one.',
   authorities: ['COMPANY_ADMIN'],
   query: fields({ abn }),
   response: envelope(z.object({ companies: z.array(counterpartyOption) })),
@@ -63,7 +63,8 @@ export const inviteCompanyRoute = route({
   ...write,
   method: 'POST',
   path: `${root}/invite-company`,
-  summary: 'Asks a company for a connection, by e-mail or ABN. By e-mail it answers alike whoever has the address.',
+  summary:
+    'Requests a connection with a company, by e-mail or ABN. By e-mail the response is the same for every address.',
   body: inviteBody,
   errors: ['connection.self', 'connection.exists', 'connection.abn-unknown', 'connection.abn-shared', 'rate.limited'],
 });
@@ -72,7 +73,7 @@ export const updateConnectionRoute = route({
   ...write,
   method: 'PUT',
   path: `${root}/update`,
-  summary: 'Accepts a request that was received.',
+  summary: 'Accepts a received request.',
   body: updateBody,
   errors: [...faults, 'connection.own-request'],
 });
@@ -81,7 +82,7 @@ export const declineConnectionRoute = route({
   ...write,
   method: 'POST',
   path: `${root}/decline/{id}`,
-  summary: 'Declines a request that was received.',
+  summary: 'Declines a received request.',
   params: byId,
   body: declineBody,
   errors: [...faults, 'connection.own-request'],
@@ -91,7 +92,7 @@ export const withdrawConnectionRoute = route({
   ...write,
   method: 'POST',
   path: `${root}/withdraw/{id}`,
-  summary: 'Takes back a request or an invitation nobody has answered.',
+  summary: 'Withdraws a request or an invitation that is still unanswered.',
   params: byId,
   errors: faults,
 });
@@ -100,7 +101,7 @@ export const resendConnectionRoute = route({
   ...write,
   method: 'POST',
   path: `${root}/resend/{id}`,
-  summary: 'Sends an invitation by mail once more, good for thirty days from now.',
+  summary: 'Sends an invitation by mail again; it is then valid for thirty days.',
   params: byId,
   errors: [...faults, 'rate.limited'],
 });
@@ -109,7 +110,7 @@ export const disconnectRoute = route({
   ...write,
   method: 'POST',
   path: `${root}/disconnect/{id}`,
-  summary: 'Ends a connection. What was exchanged stays as it is, to be read.',
+  summary: 'Ends a connection. What was exchanged stays readable.',
   params: byId,
   body: reasonBody,
   errors: faults,
@@ -119,7 +120,7 @@ export const askRelationRoute = route({
   ...write,
   method: 'POST',
   path: `${root}/relation/{id}`,
-  summary: 'Asks the other company for another relation; it holds once that agrees.',
+  summary: 'Requests another relation from the other company; it applies once that company agrees.',
   params: byId,
   body: relationBody,
   errors: [...faults, 'connection.same-relation'],
@@ -129,7 +130,7 @@ export const answerRelationRoute = route({
   ...write,
   method: 'POST',
   path: `${root}/relation-answer/{id}`,
-  summary: 'Agrees to the relation the other company asked for, or refuses it; takes back what was asked oneself.',
+  summary: 'Agrees to or refuses the relation the other company requested, or withdraws the own request.',
   params: byId,
   body: relationAnswerBody,
   errors: [...faults, 'connection.own-request'],

@@ -13,7 +13,7 @@ import {
 
 const UNPRINTABLE = /[^\P{Cc}\n]|\p{Cs}/u;
 
-/** Text of several lines. */
+/** Multi-line text. */
 const lines = z
   .string({ error: MESSAGES.required })
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
@@ -21,7 +21,7 @@ const lines = z
   .max(MESSAGE_LENGTH, `Text is limited to ${MESSAGE_LENGTH} characters.`)
   .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
-/** Why something ends; it is read by the other side. */
+/** Why something ends; the other side reads it. */
 const reason = lines.min(1, MESSAGES.required);
 
 const relation = z.enum(RELATIONS, { error: 'connections.relation-missing' });
@@ -37,19 +37,19 @@ const shown = {
   status: z.enum(CONNECTION_STATUSES),
   /** What the counterparty is to the reader. */
   relation: z.enum(RELATIONS),
-  /** Null: whoever has the address of an invitation by mail is nobody the sender may know before it is accepted. */
+  /** Null: the sender of an invitation by mail may not know who owns the address before it is accepted. */
   counterparty: counterpartyOption.nullable(),
-  /** The address an invitation went to. */
+  /** The address the invitation was sent to. */
   email: z.string().nullable(),
-  /** Whether the reader asked for the connection. */
+  /** Whether the reader requested the connection. */
   sent: z.boolean(),
   createdAt: z.string(),
   connectedAt: z.string().nullable(),
-  /** When it was last acted on. */
+  /** When it last changed. */
   changedAt: z.string(),
-  /** Last moment of an invitation by mail. */
+  /** When an invitation by mail expires. */
   expiresAt: z.string().nullable(),
-  /** Another relation one side has asked for, as the reader sees it. */
+  /** Another relation one side has requested, as the reader sees it. */
   asked: z.object({ relation: z.enum(RELATIONS), isOwn: z.boolean() }).nullable(),
 };
 
@@ -57,7 +57,7 @@ export const connectionRow = z.object(shown).meta({ id: 'ConnectionRow' });
 
 export type ConnectionRow = z.infer<typeof connectionRow>;
 
-/** Which side somebody is of; STAFF is the platform's, NOBODY the program itself. */
+/** Which side acted; STAFF is the platform's, NOBODY the program itself. */
 const SIDES = ['OWN', 'OTHER', 'STAFF', 'NOBODY'] as const;
 
 const act = z
@@ -66,9 +66,9 @@ const act = z
     act: z.enum(CONNECTION_ACTS),
     at: z.string(),
     by: z.enum(SIDES),
-    /** The person; null where it is nobody the reader may know. */
+    /** The person; null if the reader may not know who it is. */
     name: z.string().nullable(),
-    /** The relation that was asked for or agreed on, as the reader sees it. */
+    /** The relation that was requested or agreed on, as the reader sees it. */
     relation: z.enum(RELATIONS).nullable(),
     /** A message or a reason. */
     text: z.string(),
@@ -82,7 +82,7 @@ export const connectionDetail = z
     ...shown,
     message: z.string(),
     abn: z.string().nullable(),
-    /** What was done, the last first. */
+    /** The history, newest first. */
     acts: z.array(act),
   })
   .meta({ id: 'ConnectionDetail' });
@@ -94,11 +94,11 @@ export const connectionQuery = fields({
   status: z.enum(CONNECTION_FILTERS, { error: 'Choose REQUEST, CONNECTED or ENDED.' }).optional(),
   direction: z.enum(DIRECTIONS, { error: 'Choose RECEIVED or SENT.' }).optional(),
   relation: z.enum(RELATIONS, { error: 'Choose CUSTOMER, SUPPLIER or BOTH.' }).optional(),
-  /** A part of the name, or of the ABN, of the other company, or of the address that was invited. */
+  /** Part of the other company's name or ABN, or of the invited address. */
   search: searchText.optional(),
 });
 
-/** How many connections stand behind each tab. */
+/** How many connections each tab has. */
 export const connectionCounts = z
   .object({ connected: z.int(), received: z.int(), sent: z.int(), ended: z.int() })
   .meta({ id: 'ConnectionCounts' });
@@ -107,10 +107,10 @@ export type ConnectionCounts = z.infer<typeof connectionCounts>;
 
 const asked = { relation, message: lines.default('') };
 
-/** What the form of an invitation by mail holds. */
+/** Fields of the form for an invitation by mail. */
 export const inviteByEmailForm = fields({ email: emailAddress, ...asked, language: z.enum(['en', 'vi', 'fr']) });
 
-/** What the form of an invitation by number holds; the company is chosen where several have the number. */
+/** Fields of the form for an invitation by ABN; the company is chosen if several share the ABN. */
 export const inviteByAbnForm = fields({ abn, companyId: id.optional(), ...asked });
 
 export const inviteBody = fields({
@@ -119,18 +119,18 @@ export const inviteBody = fields({
   /** Which of the companies that share the ABN. */
   companyId: id.optional(),
   ...asked,
-  /** Language of the mail to somebody who has no account. */
+  /** Language of the mail to a person without an account. */
   language: z.enum(['en', 'vi', 'fr']).default('en'),
 }).refine(({ email, abn: number }) => (email === undefined) !== (number === undefined), {
   error: 'connections.one-address',
   path: ['email'],
-  // Said beside the faults of other fields: who sends nothing reads all that is needed.
+  // Reported together with the faults of other fields, so that an empty body gets every message at once.
   when: ({ value }) => typeof value === 'object' && value !== null,
 });
 
 export const byId = fields({ id });
 
-/** Accepts a request: CONNECTED is the only status a connection is given by hand. */
+/** Accepts a request: CONNECTED is the only status a client can set. */
 export const updateBody = fields({ id, status: z.enum(['CONNECTED'], { error: 'Choose CONNECTED.' }) });
 
 export const declineBody = fields({ reason: lines.default('') });
@@ -141,5 +141,5 @@ export const relationBody = fields({ relation });
 
 export const relationAnswerBody = fields({ isAccepted: z.boolean({ error: 'Say yes or no.' }) });
 
-/** What every change answers: where the connection is now, which is another one after two have become one. */
+/** Response to every change: the connection as it is now. The id differs if two connections were merged. */
 export const changedConnection = envelope(z.object({ id: z.string(), status: z.enum(CONNECTION_STATUSES) }));

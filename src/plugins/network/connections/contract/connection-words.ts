@@ -3,7 +3,7 @@ import { RELATIONS } from '../domain/relation.ts';
 export { RELATIONS };
 export type { Relation } from '../domain/relation.ts';
 
-/** Where a connection stands. EXPIRED is an invitation by mail that nobody took up in its thirty days. */
+/** Status of a connection. EXPIRED is an invitation by mail that was not accepted within thirty days. */
 export const CONNECTION_STATUSES = [
   'REQUEST',
   'CONNECTED',
@@ -15,17 +15,17 @@ export const CONNECTION_STATUSES = [
 
 export type ConnectionStatus = (typeof CONNECTION_STATUSES)[number];
 
-/** What lists are asked for: ENDED is whatever is neither asked nor connected any more. */
+/** Filters of the lists: ENDED is everything neither requested nor connected. */
 export const CONNECTION_FILTERS = ['REQUEST', 'CONNECTED', 'ENDED'] as const;
 
 export type ConnectionFilter = (typeof CONNECTION_FILTERS)[number];
 
-/** Which way the request went, seen by the reader. */
+/** Direction of the request, as the reader sees it. */
 export const DIRECTIONS = ['RECEIVED', 'SENT'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** What was done to a connection. CROSSED: both sides had asked, so that nobody had to answer. */
+/** Actions in the history. CROSSED: both sides had sent a request, so neither had to answer. */
 export const CONNECTION_ACTS = [
   'REQUESTED',
   'RESENT',
@@ -42,8 +42,8 @@ export const CONNECTION_ACTS = [
 
 export type ConnectionAct = (typeof CONNECTION_ACTS)[number];
 
-/** Characters a message or reason may have. */
+/** Maximum length of a message or reason, in characters. */
 export const MESSAGE_LENGTH = 500;
 
-/** Days an invitation by mail may be taken up. */
+/** Days an invitation by mail is valid. */
 export const OPEN_DAYS = 30;

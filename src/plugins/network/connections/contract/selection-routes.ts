@@ -5,7 +5,7 @@ export const customerSelectionRoute = route({
   method: 'GET',
   tag: 'Connections',
   path: '/api/selection/customer',
-  summary: 'Connected companies that are customers. Platform staff name the company that asks.',
+  summary: 'Connected companies that are customers. Platform staff name the company they ask for.',
   authorities: [...COMPANY_MEMBERS, ...STAFF],
   query: fields({ companyId: id.optional() }),
   response: selectionOf(counterpartyOption),
@@ -15,5 +15,5 @@ export const customerSelectionRoute = route({
 export const supplierSelectionRoute = route({
   ...customerSelectionRoute,
   path: '/api/selection/supplier',
-  summary: 'Connected companies that are suppliers. Platform staff name the company that asks.',
+  summary: 'Connected companies that are suppliers. Platform staff name the company they ask for.',
 });

@@ -10,9 +10,9 @@ const faults = ['connection.unknown', 'connection.changed'];
 const between = {
   id: z.string(),
   status: z.enum(CONNECTION_STATUSES),
-  /** The company that asked. */
+  /** The company that sent the request. */
   from: counterpartyOption,
-  /** The company that was asked; null while nobody of one has the address that was invited. */
+  /** The company that received it; null while no company has the invited address. */
   to: counterpartyOption.nullable(),
   email: z.string().nullable(),
   /** What `to` is to `from`. */
@@ -23,7 +23,7 @@ const between = {
   expiresAt: z.string().nullable(),
 };
 
-/** A connection as platform staff see it, from neither side. */
+/** A connection as platform staff see it, independent of side. */
 export const networkRow = z.object(between).meta({ id: 'NetworkRow' });
 
 export type NetworkRow = z.infer<typeof networkRow>;
@@ -48,7 +48,7 @@ export const networkDetail = z
 
 export type NetworkDetail = z.infer<typeof networkDetail>;
 
-/** Companies around one, and who of them is connected with whom. */
+/** The companies around one, and the connections between them. */
 export const network = z
   .object({
     center: counterpartyOption,
@@ -60,11 +60,11 @@ export const network = z
         relation: z.enum(RELATIONS),
         status: z.enum(['REQUEST', 'CONNECTED']),
         connectionId: z.string(),
-        /** With how many companies it is connected itself. */
+        /** How many companies it is connected with itself. */
         links: z.int(),
       }),
     ),
-    /** Neighbours that are connected with each other, by their ids. */
+    /** Neighbours that are connected with each other, by id. */
     between: z.array(z.object({ from: z.string(), to: z.string() })),
   })
   .meta({ id: 'Network' });
@@ -75,7 +75,7 @@ export const networkListRoute = route({
   ...shared,
   method: 'GET',
   path: `${root}/list/`,
-  summary: 'Connections of every company, those acted on last first.',
+  summary: 'Connections of every company, most recently changed first.',
   query: fields({
     ...pageQuery,
     status: z.enum(CONNECTION_FILTERS, { error: 'Choose REQUEST, CONNECTED or ENDED.' }).optional(),
@@ -90,7 +90,7 @@ export const networkDetailRoute = route({
   ...shared,
   method: 'GET',
   path: `${root}/detail/{id}`,
-  summary: 'One connection with what was done to it.',
+  summary: 'One connection with its history.',
   params: byId,
   response: envelope(networkDetail),
   errors: ['connection.unknown'],
@@ -110,7 +110,7 @@ export const updateNetworkRoute = route({
   ...shared,
   method: 'PUT',
   path: `${root}/update`,
-  summary: 'Accepts a request in the place of the company that was asked. Both companies are told.',
+  summary: 'Accepts a request on behalf of the company that received it. Both companies are notified.',
   body: updateBody,
   response: changedConnection,
   errors: [...faults, 'connection.nobody'],
@@ -120,7 +120,7 @@ export const staffDisconnectRoute = route({
   ...shared,
   method: 'POST',
   path: `${root}/disconnect/{id}`,
-  summary: 'Ends a connection with a reason both companies are told.',
+  summary: 'Ends a connection with a reason that both companies receive.',
   params: byId,
   body: reasonBody,
   response: changedConnection,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { isA, joined, mirrored, RELATIONS } from './relation.ts';
 
-test('seen from the other side a supplier is a customer, and seen back again it is a supplier', () => {
+test('a supplier is a customer from the other side, and a supplier again when mirrored twice', () => {
   expect(RELATIONS.map(mirrored)).toEqual(['SUPPLIER', 'CUSTOMER', 'BOTH']);
   expect(RELATIONS.map((relation) => mirrored(mirrored(relation)))).toEqual([...RELATIONS]);
 });
 
-test('two companies that asked alike are that, and both where they asked for different things', () => {
+test('equal relations combine to themselves, different ones to both', () => {
   expect(RELATIONS.map((relation) => joined(relation, relation))).toEqual([...RELATIONS]);
   expect(joined('CUSTOMER', 'SUPPLIER')).toBe('BOTH');
   expect(joined('SUPPLIER', 'BOTH')).toBe('BOTH');

@@ -8,12 +8,12 @@ const MIRRORED = { CUSTOMER: 'SUPPLIER', SUPPLIER: 'CUSTOMER', BOTH: 'BOTH' } as
   Relation
 >;
 
-/** The same relation from the other side: my supplier's customer am I. */
+/** The same relation from the other side: I am my supplier's customer. */
 export function mirrored(relation: Relation): Relation {
   return MIRRORED[relation];
 }
 
-/** Both at once: what two companies asked of each other crosswise is what they become. */
+/** Combines the relations two companies requested of each other. */
 export function joined(one: Relation, other: Relation): Relation {
   return one === other ? one : 'BOTH';
 }

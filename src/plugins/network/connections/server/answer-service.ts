@@ -26,16 +26,18 @@ export interface Stepped extends Changed {
   readonly status: Exclude<StoredStatus, 'MERGED'>;
 }
 
-/** Steps on a connection. 404 `connection.unknown`, 409 `connection.changed`: it is no longer what was looked at. */
+/** Steps on a connection. 404 `connection.unknown`, 409 `connection.changed`: it differs from what the client read. */
 export interface AnswerService {
-  /** Twice is once. Staff accept for the company that was asked; 409 `connection.nobody` where there is none yet. */
+  /**
+   * Idempotent. Staff accept for the company that received the request; 409 `connection.nobody` if there is none yet.
+   */
   accept(caller: Caller, id: string): Promise<Stepped>;
   decline(caller: Caller, id: string, reason: string): Promise<Stepped>;
   withdraw(caller: Caller, id: string): Promise<Stepped>;
-  /** The mail once more; 429 `rate.limited` after three a day. */
+  /** Sends the mail again; 429 `rate.limited` after three a day. */
   resend(caller: Caller, id: string): Promise<Stepped>;
   disconnect(caller: Caller, id: string, reason: string): Promise<Stepped>;
-  /** What is asked by both sides is agreed on at once; 409 `connection.same-relation`. */
+  /** A relation both sides have requested is agreed on at once; 409 `connection.same-relation`. */
   askRelation(caller: Caller, id: string, relation: Relation): Promise<Stepped>;
   answerRelation(caller: Caller, id: string, isAccepted: boolean): Promise<Stepped>;
 }
@@ -55,7 +57,7 @@ export class AnswerServiceImpl implements AnswerService {
   accept(caller: Caller, id: string): Promise<Stepped> {
     return this.acting.step(caller, `connection ${id} accepted`, async (trx, actor, at) => {
       const row = await this.found(trx, id);
-      // Pressed twice, or by two at once: it is what both wanted.
+      // Pressed twice, or by two people at once: the result is what both wanted.
       if (row.status === 'CONNECTED') return stepped(row, 'CONNECTED');
       const fault = notToBeAnswered(row, caller.companyId, at);
       if (fault) throw fault;

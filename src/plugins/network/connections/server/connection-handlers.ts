@@ -25,7 +25,7 @@ import { unknownConnection } from './connection-policy.ts';
 import type { ConnectionStore } from './connection-store.ts';
 import type { InviteService } from './invite-service.ts';
 
-/** What the calls of companies' people need. */
+/** Dependencies of the calls for people of companies. */
 export interface ConnectionParts {
   readonly database: Database;
   readonly store: ConnectionStore;
@@ -36,7 +36,7 @@ export interface ConnectionParts {
   readonly byAbn: CompaniesByAbn;
 }
 
-/** True for every address, so it tells nothing of one. */
+/** True for every address, so it reveals nothing about one. */
 const ON_ITS_WAY = 'members.sent';
 
 export function connectionHandlers(parts: ConnectionParts): readonly ServedRoute[] {

@@ -1,24 +1,24 @@
 import { problem, type Problem } from '#contract';
 import type { StoredConnection } from './connection-store.ts';
 
-/** Whether an invitation by mail is too old to be answered. */
+/** Whether an invitation by mail has expired. */
 export function isExpired({ status, expires_at }: Pick<StoredConnection, 'status' | 'expires_at'>, now: string) {
   return status === 'REQUEST' && expires_at !== null && Date.parse(expires_at) <= Date.parse(now);
 }
 
-/** Why a request cannot be answered by a company; null if it can. Staff (null) answer for the company that was asked. */
+/** Why a company cannot answer a request; null if it can. Staff (null) answer for the company that received it. */
 export function notToBeAnswered(row: StoredConnection, companyId: string | null, now: string): Problem | null {
   if (row.status !== 'REQUEST' || isExpired(row, now)) return changedMeanwhile();
   return row.from_company === companyId ? problem('connection.own-request', 409, 'connections.own-request') : null;
 }
 
-/** Why a request cannot be taken back or sent again by a company; null if it can. */
+/** Why a company cannot withdraw a request or send it again; null if it can. */
 export function notToBeTakenBack(row: StoredConnection, companyId: string): Problem | null {
   if (row.from_company !== companyId) return unknownConnection();
   return row.status === 'REQUEST' ? null : changedMeanwhile();
 }
 
-/** Why a company cannot answer another relation; null if it can. Taking back one's own is an answer too. */
+/** Why a company cannot answer a requested relation; null if it can. Withdrawing the own request is an answer too. */
 export function noRelationToAnswer(row: StoredConnection, companyId: string, isAccepted: boolean): Problem | null {
   if (row.status !== 'CONNECTED' || row.asked_by === null) return changedMeanwhile();
   return row.asked_by === companyId && isAccepted

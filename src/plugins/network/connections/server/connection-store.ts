@@ -6,7 +6,7 @@ import type { CounterpartyOption, Relation } from '../contract/index.ts';
 import { isA, mirrored } from '../domain/relation.ts';
 import type { CompanyConnectionTable, ConnectionTables } from './connection-tables.ts';
 
-/** A connection as the side that asked sees it: `relation` says what `toCompany` is to `fromCompany`. */
+/** A connection as the requesting side sees it: `relation` says what `toCompany` is to `fromCompany`. */
 export interface NewConnection {
   readonly id: string;
   readonly fromCompany: string;
@@ -17,7 +17,7 @@ export interface NewConnection {
   readonly message?: string;
 }
 
-/** An invitation of whoever has an address. */
+/** An invitation to an address. */
 export interface NewInvitation extends Omit<NewConnection, 'toCompany' | 'status'> {
   readonly email: string;
   readonly language: string;
@@ -34,7 +34,7 @@ export class ConnectionStore {
     await tables(trx).insertInto('company_connection').values(rowOf(connection)).execute();
   }
 
-  /** Adds a request unless the two companies have a row already; false if they have. */
+  /** Adds a request; false if the two companies have a row already. */
   async addRequest(trx: Trx, connection: NewConnection): Promise<boolean> {
     const { numInsertedOrUpdatedRows } = await tables(trx)
       .insertInto('company_connection')
@@ -44,7 +44,7 @@ export class ConnectionStore {
     return numInsertedOrUpdatedRows === 1n;
   }
 
-  /** The same for an invitation by mail: false if an open one to the address is there. */
+  /** The same for an invitation by mail: false if the address has an open one. */
   async addInvitation(trx: Trx, invitation: NewInvitation): Promise<boolean> {
     const { email, language, expiresAt } = invitation;
     const { numInsertedOrUpdatedRows } = await tables(trx)
@@ -66,7 +66,7 @@ export class ConnectionStore {
     return row?.merged_into ? this.locked(trx, row.merged_into) : row;
   }
 
-  /** The one row two companies have, locked. */
+  /** The only row of the two companies, locked. */
   pair(trx: Trx, a: string, b: string): Promise<StoredConnection | undefined> {
     return ofPair(rows(trx), a, b).forUpdate().executeTakeFirst();
   }
@@ -130,7 +130,8 @@ export class ConnectionStore {
   }
 
   /**
-   * What `b` is to `a`; undefined unless the two are CONNECTED. A tenant may ask about itself, staff about any two.
+   * What `b` is to `a`; undefined unless the two are CONNECTED. A tenant may only query its own connections, staff any
+   * two.
    */
   async connected(trx: Trx, a: string, b: string): Promise<Relation | undefined> {
     const row = await ofPair(rows(trx), a, b).where('status', '=', 'CONNECTED').executeTakeFirst();
@@ -142,7 +143,7 @@ const tables = (trx: Trx) => trx.withTables<ConnectionTables & CompanyTables>();
 
 const rows = (trx: Trx) => trx.withTables<ConnectionTables>().selectFrom('company_connection').selectAll();
 
-/** Written as the index of pairs has it. */
+/** Same expression as the index of pairs, so that PostgreSQL uses it. */
 function ofPair(query: ReturnType<typeof rows>, a: string, b: string) {
   return query
     .where(sql<string>`least(from_company, to_company)`, '=', sql<string>`least(${a}::uuid, ${b}::uuid)`)

@@ -1,21 +1,21 @@
 import type { Generated } from 'kysely';
 import type { ConnectionAct, Relation } from '../contract/index.ts';
 
-/** MERGED: an invitation by mail that met a connection the two companies had already. */
+/** MERGED: an invitation by mail to a company that had a connection already. */
 export type StoredStatus = 'REQUEST' | 'CONNECTED' | 'DECLINED' | 'WITHDRAWN' | 'DISCONNECTED' | 'MERGED';
 
 export interface CompanyConnectionTable {
   id: string;
-  /** The company that asked. */
+  /** The company that sent the request. */
   from_company: string;
-  /** Null: an invitation by mail that nobody has accepted. */
+  /** Null: an invitation by mail that is not accepted yet. */
   to_company: string | null;
   /** What `to_company` is to `from_company`. */
   relation: Relation;
   status: StoredStatus;
   created_at: string;
   connected_at: string | null;
-  /** When it was last acted on; lists go by it. */
+  /** When it last changed; lists are ordered by it. */
   changed_at: string;
   email: string | null;
   language: string | null;
@@ -23,7 +23,7 @@ export interface CompanyConnectionTable {
   message: string;
   /** As `relation`. */
   asked_relation: Relation | null;
-  /** The company that asked for it. */
+  /** The company that requested it. */
   asked_by: string | null;
   merged_into: string | null;
 }
@@ -40,7 +40,7 @@ export interface ConnectionActTable {
   relation: Relation | null;
   message: string;
   at: string;
-  /** Whether the people it concerns have been told. */
+  /** Whether the people concerned have been notified. */
   told: Generated<boolean>;
 }
 

@@ -1,7 +1,7 @@
 import type { CompanyConfidence } from '#plugins/company/company/server';
 import type { ConnectionTables } from './connection-tables.ts';
 
-/** Connected companies tell each other how they are reached; those that are only asked do not. */
+/** Connected companies see each other's contact details; companies with an open request do not. */
 export const contactConfidence: CompanyConfidence = {
   async sharedBy(trx, readerId, companyIds) {
     if (companyIds.length === 0) return new Set();

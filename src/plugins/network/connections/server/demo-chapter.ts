@@ -5,7 +5,7 @@ import type { Relation } from '../contract/index.ts';
 import type { AnswerService } from './answer-service.ts';
 import type { InviteService } from './invite-service.ts';
 
-/** Further companies of the demo: neighbours of the cast, without people of their own. Names are invented. */
+/** Further companies of the demo: neighbours of the main ones, without people of their own. Names are invented. */
 const NEIGHBOURS = [
   { code: 'SALTBUSH', name: 'Saltbush Explosives', type: 'MINING_SERVICES', abn: '65000000214' },
   { code: 'BANKSIA', name: 'Banksia Engineering', type: 'ENGINEERING', abn: '48000000305' },
@@ -53,7 +53,7 @@ const SCENES: readonly Scene[] = [
   { from: 'KURRAJONG', to: 'CORKWOOD', relation: 'SUPPLIER', end: 'disconnect', reason: 'The hire has ended.' },
 ];
 
-/** Somebody who is not here yet. */
+/** A person who has not signed up. */
 const INVITED = {
   email: 'sustainability@paperbark-fuels.test',
   relation: 'SUPPLIER',
@@ -68,11 +68,11 @@ interface Parts {
   readonly answers: AnswerService;
 }
 
-/** Connections of the demo in every state, made as people would make them. */
+/** Connections of the demo in every state, created through the services that people use. */
 export function connectionsChapter({ database, companies, invites, answers }: Parts): DemoChapter {
   const SEED = { action: 'demo', audit: false } as const;
 
-  /** Companies the chapter brings; found where an earlier try has left them. */
+  /** Companies this chapter adds; an earlier attempt may have created them. */
   const neighbours = () =>
     database.asStaff(SEED, async (trx) => {
       const known = new Map((await companies.companies(trx)).map(({ code, id }) => [code, id]));
@@ -85,7 +85,7 @@ export function connectionsChapter({ database, companies, invites, answers }: Pa
       return known;
     });
 
-  /** Null where an earlier try of the chapter has come further: what it connected stays. */
+  /** Null if an earlier attempt got further: its connections stay. */
   const request = async (asking: Caller, asked: Caller, wanted: { relation: Relation; message: string }) => {
     try {
       return (await invites.inviteCompany(asking, asked.companyId ?? '', wanted)).id;
@@ -103,7 +103,7 @@ export function connectionsChapter({ database, companies, invites, answers }: Pa
       const accounts = new Map(
         [...people.values()].toReversed().map(({ companyId, accountId }) => [companyId, accountId]),
       );
-      // A neighbour has nobody: what it does is done without a name.
+      // A neighbour has no people: its actions carry no name.
       const caller = (code: Code): Caller => {
         const companyId = known.get(code);
         if (!companyId) throw new Error(`The demo has no company ${code}.`);

@@ -10,13 +10,13 @@ import type { ConnectionStore } from './connection-store.ts';
 import type { Joining } from './joining.ts';
 import type { PeopleView } from './lists/people-view.ts';
 
-/** Milliseconds an invitation by mail may be taken up. */
+/** Milliseconds an invitation by mail is valid. */
 export const OPEN_FOR = OPEN_DAYS * 86_400_000;
 
 const BY_COMPANY: RateLimit = { name: 'connections.invite.company', limit: 60, windowSeconds: 3600 };
 const BY_TARGET: RateLimit = { name: 'connections.invite.target', limit: 5, windowSeconds: 86_400 };
 
-/** Whom to ask, and for what. */
+/** Who receives the request, and what it says. */
 export interface Wanted {
   readonly email?: string | undefined;
   readonly abn?: string | undefined;
@@ -26,15 +26,15 @@ export interface Wanted {
   readonly language: string;
 }
 
-/** Asks companies for a connection. */
+/** Requests connections with companies. */
 export interface InviteService {
   /**
-   * Answers the id of the connection. The same again is folded into what is open; where the other side has asked too,
-   * the two are connected. 409 `connection.self`, `connection.exists`, `connection.abn-shared`, 404
-   * `connection.abn-unknown`, 429 `rate.limited`; by e-mail whoever has the address makes no difference.
+   * Returns the id of the connection. A repeated request is merged into the open one; if the other side has sent a
+   * request too, the two are connected. 409 `connection.self`, `connection.exists`, `connection.abn-shared`, 404
+   * `connection.abn-unknown`, 429 `rate.limited`; by e-mail the response does not depend on who owns the address.
    */
   invite(caller: Caller, wanted: Wanted): Promise<Answered>;
-  /** The same to a company that is known already, without a limit. */
+  /** The same to a company whose id is known, without a rate limit. */
   inviteCompany(caller: Caller, companyId: string, asked: Asked): Promise<Answered>;
 }
 
@@ -79,7 +79,7 @@ export class InviteServiceImpl implements InviteService {
   private async byEmail(caller: Caller, own: string, email: string, wanted: Wanted) {
     await this.mayAsk(own, email);
     return this.acting.step(caller, 'company invited by mail', async (trx, actor, at) => {
-      // Colleagues are no secret; whoever else has the address is.
+      // A colleague's address is no secret; anyone else's is.
       if (await this.people.isOf(trx, own, email)) throw withItself('email');
       return { ...(await this.write(trx, actor, own, email, wanted, at)), companies: [own] };
     });
@@ -102,7 +102,7 @@ export class InviteServiceImpl implements InviteService {
       return { id, status: 'REQUEST' };
     }
     const open = await this.connections.invitation(trx, own, email);
-    // Accepted or declined between the two looks: there is room for a new one.
+    // Accepted or declined between the two reads: a new request is possible.
     if (!open) return this.write(trx, actor, own, email, wanted, at);
     const isOver = Date.parse(open.expires_at ?? at) <= Date.parse(at);
     await this.connections.change(trx, open.id, {
@@ -115,7 +115,7 @@ export class InviteServiceImpl implements InviteService {
     return { id: open.id, status: 'REQUEST' };
   }
 
-  /** The company that is meant by a number. */
+  /** The company an ABN refers to. */
   private async chosen(own: string, { abn = '', companyId }: Wanted): Promise<string> {
     const all = await this.byAbn.find(own, abn);
     const found = companyId === undefined ? all : all.filter(({ id }) => id === companyId);
@@ -148,7 +148,7 @@ export class InviteServiceImpl implements InviteService {
     return { id: row.id, status: 'CONNECTED' };
   }
 
-  /** After a request was written: the other side may have invited somebody of ours by mail; then both have asked. */
+  /** After a request was written: if the other side has invited one of our people by mail, both have sent a request. */
   private async asked(
     trx: Trx,
     actor: Actor,
@@ -175,7 +175,7 @@ export class InviteServiceImpl implements InviteService {
   }
 }
 
-/** A row that had ended, as the request it is again. */
+/** Turns a row that had ended back into a request. */
 const reopened = (own: string, other: string, { relation, message }: Asked, at: string) => ({
   from_company: own,
   to_company: other,

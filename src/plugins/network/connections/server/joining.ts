@@ -9,14 +9,14 @@ interface By {
   readonly at: string;
 }
 
-/** Makes a connection of a request, whichever way it came about. */
+/** Turns a request of any kind into a connection. */
 export class Joining {
   constructor(
     private readonly connections: ConnectionStore,
     private readonly acts: ActStore,
   ) {}
 
-  /** Folds an invitation by mail into the connection the two companies have by now. */
+  /** Merges an invitation by mail into the connection the two companies have by now. */
   async merge(trx: Trx, row: StoredConnection, to: string): Promise<void> {
     const pair = await this.connections.pair(trx, row.from_company, to);
     if (!pair) throw new Error('There is no connection to merge an invitation into.');
@@ -25,8 +25,8 @@ export class Joining {
   }
 
   /**
-   * `row` is a locked request and `to` the company that was asked. An invitation by mail that meets a row the two
-   * companies have already is merged into it. Answers the id of the connection.
+   * `row` is a locked request and `to` the company that received it. An invitation by mail is merged into the row the
+   * two companies have already. Returns the id of the connection.
    */
   async join(trx: Trx, row: StoredConnection, to: string, { actor, act, at }: By): Promise<string> {
     const pair = row.to_company === null ? await this.connections.pair(trx, row.from_company, to) : undefined;
@@ -45,7 +45,7 @@ export class Joining {
   }
 }
 
-/** What the pair becomes by the invitation: its own relation and the new one, unless its own has ended. */
+/** Relation of the pair after the invitation: its own and the new one combined, or the new one if its own has ended. */
 function relationOf(pair: StoredConnection, invitation: StoredConnection) {
   const wanted = pair.from_company === invitation.from_company ? invitation.relation : mirrored(invitation.relation);
   return pair.status === 'CONNECTED' || pair.status === 'REQUEST' ? joined(pair.relation, wanted) : wanted;

@@ -28,8 +28,8 @@ import { NetworkView } from './lists/network-view.ts';
 import { PeopleView } from './lists/people-view.ts';
 import { pushedConnections } from './acts/pushed-connections.ts';
 import { staffHandlers } from './staff-handlers.ts';
-import { Teller } from './acts/teller.ts';
-import { TellingWorker, tellingWorker } from './acts/telling-worker.ts';
+import { ConnectionNotifier } from './acts/connection-notifier.ts';
+import { NotificationWorker, notificationWorker } from './acts/notification-worker.ts';
 import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
@@ -71,10 +71,10 @@ export default defineServerPlugin({
         new AnswerServiceImpl(new Acting(database, accounts, events, clock), ...parts),
       [Database, AccountStore, EventBus, Clock, ConnectionStore, ActStore, Joining, PeopleView, RateLimits],
     );
-    bind(TellingWorker).toResolvedValue(
+    bind(NotificationWorker).toResolvedValue(
       (database, clock, connections, acts, arrivals, people, joining, notices, mails, companies) => {
-        const teller = new Teller(notices, mails, companies, people);
-        return tellingWorker(database, clock, connections, acts, arrivals, people, joining, teller);
+        const notifier = new ConnectionNotifier(notices, mails, companies, people);
+        return notificationWorker(database, clock, connections, acts, arrivals, people, joining, notifier);
       },
       [Database, Clock, ConnectionStore, ActStore, ArrivalStore, PeopleView, Joining, Notices, MailBox, CompanyStore],
     );
@@ -98,6 +98,6 @@ export default defineServerPlugin({
       ...staffHandlers(database, services.get(NetworkView), acts, answers),
     ];
   },
-  start: async (services) => services.get(TellingWorker).start(),
-  stop: (services) => services.get(TellingWorker).stop(),
+  start: async (services) => services.get(NotificationWorker).start(),
+  stop: (services) => services.get(NotificationWorker).stop(),
 });

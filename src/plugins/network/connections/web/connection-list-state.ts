@@ -2,7 +2,7 @@ import { addressField, addressView, useAddressView } from '#core';
 import { RELATIONS } from '../contract/index.ts';
 import type { ConnectionFilter, Direction, Relation } from '../contract/index.ts';
 
-/** The tabs of the list, and what each asks for. */
+/** The tabs of the list and their queries. */
 export const TABS = {
   connected: { status: 'CONNECTED' },
   received: { status: 'REQUEST', direction: 'RECEIVED' },
@@ -28,7 +28,7 @@ const LIST = addressView<ConnectionListState>({
   relation: addressField.choice(RELATIONS),
 });
 
-/** How the list of a tab stands, kept while one is away. */
+/** State of the list of a tab, remembered while the reader is on other pages. */
 export function useConnectionListState(tab: TabId) {
   return useAddressView(`list:connections:${tab}`, LIST);
 }

@@ -1,19 +1,19 @@
 import type { ComponentType } from 'react';
 import { token } from '#contract';
 
-/** What a panel is drawn with. */
+/** Props of a panel. */
 export interface ConnectionPanelProps {
   /** The connected company. */
   readonly companyId: string;
 }
 
-/** A part of the page of a connection, of two companies that are connected: statements, disclosures. */
+/** A part of the page of two connected companies: statements, disclosures. */
 export interface ConnectionPanel {
   /** `<plugin>/<noun>`. */
   readonly id: string;
-  /** Place among the parts, ascending. */
+  /** Position among the panels, ascending. */
   readonly order: number;
-  /** With a heading of its own. Bring it by `lazy`. */
+  /** Renders its own heading. Load it with `lazy`. */
   readonly Panel: ComponentType<ConnectionPanelProps>;
 }
 

@@ -22,7 +22,7 @@ const LIST = addressView<NetworkListState>({
 
 export const OPENING = LIST.opening;
 
-/** How the list of all connections stands, kept while one is away. */
+/** State of the list of all connections, remembered while the reader is on other pages. */
 export function useNetworkListState() {
   return useAddressView('list:connections:network', LIST);
 }

@@ -36,7 +36,7 @@ const change = (number: number, changes: Partial<ConnectionRow>): ConnectionRow 
   ...changes,
 });
 
-/** Connections as lists have them, in every state. */
+/** Connections in every state, as lists return them. */
 export const STORY_CONNECTIONS = [
   connected,
   change(102, {
@@ -88,7 +88,7 @@ const detail = (row: ConnectionRow, changes: Partial<ConnectionDetail> = {}): Co
   ...changes,
 });
 
-/** One connected company that asks for another relation, one request received, one invitation sent. */
+/** One connected company that requests another relation, one received request, one sent invitation. */
 export const STORY_DETAILS = {
   connected: detail(connected, {
     asked: { relation: 'BOTH', isOwn: false },
@@ -169,7 +169,7 @@ export const STORY_NETWORK_DETAIL: NetworkDetail = {
 
 const RELATIONS = ['SUPPLIER', 'CUSTOMER', 'BOTH'] as const;
 
-/** So many companies around one. */
+/** A number of companies around one. */
 export function storyNetwork(count: number, center = between.from): Network {
   const neighbours = Array.from({ length: count }, (_, index) => ({
     ...company(500 + index, `Neighbour ${String(index + 1).padStart(3, '0')}`),

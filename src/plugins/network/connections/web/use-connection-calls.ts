@@ -16,7 +16,7 @@ interface ConnectionCallOptions {
   readonly onProblem?: (problem: Problem) => boolean | void;
 }
 
-/** Steps on one connection. Each resolves with whether it was done; problems are shown. */
+/** Steps on one connection. Each resolves with whether it succeeded; problems are shown. */
 export function useConnectionCalls(id: string, options: ConnectionCallOptions = {}) {
   const following = { ...options, done: 'api.updated', drops: ANSWERS_OF_CONNECTIONS };
   const accepting = useSend(updateConnectionRoute, following);

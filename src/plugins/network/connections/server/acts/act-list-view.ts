@@ -14,14 +14,14 @@ interface Row {
   readonly companyName: string | null;
   readonly relation: Relation | null;
   readonly text: string;
-  /** Which side asked when this was done: a relation is told as that side sees it. */
+  /** Which side had sent the request at the time: the relation is shown as that side sees it. */
   readonly fromCompany: string;
 }
 
-/** Acts shown at most. */
+/** Maximum number of actions shown. */
 const MOST = 200;
 
-/** What was done to a connection, the last first. */
+/** The history of a connection, newest first. */
 export class ActListView {
   /** As one side sees it. */
   async ofSide(trx: Trx, companyId: string, connection: FoundConnection): Promise<ActRow[]> {
@@ -38,7 +38,7 @@ export class ActListView {
         text: row.text,
       };
     });
-    // Who declined an invitation by mail is not told; that it was declined is.
+    // The list says that an invitation by mail was declined, but not by whom.
     const isSilent = connection.status === 'DECLINED' && acts[0]?.act !== 'DECLINED';
     return isSilent ? [declinedBySomebody(connection), ...acts] : acts;
   }

@@ -3,10 +3,10 @@ import { unpaused, uuidv7, type Trx } from '#server';
 import type { ConnectionAct, Relation } from '../../contract/index.ts';
 import type { ConnectionActTable, ConnectionTables } from '../connection-tables.ts';
 
-/** Channel on which processes hear that something was done that people are to be told of. */
+/** Channel that announces a new action about which people must be notified. */
 export const ACTED_CHANNEL = 'connection_acted';
 
-/** Who acts: somebody of a company; staff and the program itself have none. */
+/** Who acts: a person of a company; staff and the program itself have no company. */
 export interface Actor {
   readonly companyId: string | null;
   readonly accountId: string | null;
@@ -23,7 +23,7 @@ export interface NewAct {
 
 export type StoredAct = Readonly<ConnectionActTable>;
 
-/** What was done to connections: never changed, and the queue of what people are to be told. */
+/** Actions on connections: append-only, and the queue of pending notifications. */
 export class ActStore {
   async add(
     trx: Trx,
@@ -49,7 +49,8 @@ export class ActStore {
   }
 
   /**
-   * Work `asStaff`: takes the oldest act of this queue nobody has been told of; it is back if the transaction fails.
+   * Use `asStaff`: takes the oldest action of this queue without notification; it returns to the queue if the
+   * transaction fails.
    */
   async take(trx: Trx, queue: string): Promise<StoredAct | undefined> {
     const { rows } = await sql<StoredAct>`

@@ -5,13 +5,13 @@ import type { Actor } from './act-store.ts';
 import { connectionChanged } from './connection-changed.ts';
 import { pushedConnections } from './pushed-connections.ts';
 
-/** What a step has changed: told to this process after the commit. */
+/** What a step has changed: published in this process after the commit. */
 export interface Changed {
   readonly id: string;
   readonly companies: readonly (string | null)[];
 }
 
-/** One step on a connection: a transaction with who acts and when, run again where two have met on one pair. */
+/** One step on a connection: a transaction with actor and time, retried when two steps collide on one pair. */
 export class Acting {
   constructor(
     private readonly database: Database,
@@ -35,7 +35,7 @@ export class Acting {
         await pushChange(trx, companiesOf(done), pushedConnections);
         return done;
       });
-    // Two requests of one pair at one moment: the second finds the first one's row when it looks again.
+    // If two requests for one pair arrive at the same moment, the retry of the second finds the row of the first.
     const changed = await once().catch((failure: unknown) => {
       if (isUniqueViolation(failure)) return once();
       throw failure;
@@ -49,7 +49,7 @@ export class Acting {
 
   private async actor(trx: Trx, { companyId, accountId }: Caller): Promise<Actor> {
     if (companyId === null) return { companyId, accountId, name: null };
-    // A company of the demo that has no people acts without an account.
+    // A demo company without people acts without an account.
     const account = await this.accounts.byId(trx, accountId);
     return { companyId, accountId: account?.id ?? null, name: account?.name ?? null };
   }

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import { unpaused, type Trx } from '#server';
 
-/** An open invitation whose address has somebody of a company by now. */
+/** An open invitation whose address now belongs to a person of a company. */
 export interface Arrival {
   readonly id: string;
-  /** Who invited. */
+  /** Name of the person who sent the invitation. */
   readonly byName: string | null;
 }
 
-/** Which companies invitations by mail have reached. Work `asStaff`: whoever invited must not read it. */
+/** Which companies invitations by mail have reached. Use `asStaff`: the inviter must not read it. */
 export class ArrivalStore {
-  /** The next invitation of this queue that has reached a company which has not been told; locked. */
+  /** The next invitation of this queue that has reached a company without notification; locked. */
   async next(trx: Trx, queue: string, now: string): Promise<Arrival | undefined> {
     const { rows } = await sql<Arrival>`
       select invitation.id, (

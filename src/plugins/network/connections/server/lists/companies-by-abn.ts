@@ -5,8 +5,8 @@ import type { CounterpartyOption } from '../../contract/index.ts';
 const LOOKED_UP: RateLimit = { name: 'connections.abn.company', limit: 120, windowSeconds: 3600 };
 
 /**
- * Companies by their ABN. The register of ABNs is public and so are its names; that a company is on the platform is told
- * to those who already know its number, one at a time.
+ * Companies by their ABN. The register of ABNs is public and so are its names; whether a company is on the platform is
+ * disclosed only to clients that know its ABN, one at a time.
  */
 export class CompaniesByAbn {
   constructor(
@@ -14,12 +14,12 @@ export class CompaniesByAbn {
     private readonly limits: RateLimits,
   ) {}
 
-  /** Two companies may share a number. 429 `rate.limited` for a company that asks too often. */
+  /** Two companies may share an ABN. 429 `rate.limited` after too many requests of a company. */
   async find(asking: string, abn: string): Promise<readonly CounterpartyOption[]> {
     await this.limits.take([{ of: LOOKED_UP, key: asking }]);
     const { rows } = await this.database.asStaff(
       { action: 'companies by ABN', audit: false },
-      // One whose sign-up nobody has confirmed is no company yet: its name is what a stranger typed.
+      // A company with an unconfirmed sign-up is left out: a stranger may have typed its name.
       (trx) =>
         sql<CounterpartyOption>`
           select company_id as id, code, name, type from company

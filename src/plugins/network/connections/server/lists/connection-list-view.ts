@@ -22,13 +22,13 @@ export interface ConnectionQuery {
   readonly search?: string | undefined;
 }
 
-/** A connection as it is read for a screen. */
+/** A connection as screens read it. */
 export interface FoundConnection extends ConnectionRow {
   readonly message: string;
   readonly abn: string | null;
 }
 
-/** The connections of a company, for its screens: each seen from its side. */
+/** The connections of a company, seen from its side, for its screens. */
 export class ConnectionListView {
   constructor(
     private readonly people: Pick<PeopleView, 'addressesOf'>,
@@ -51,7 +51,7 @@ export class ConnectionListView {
       ? sql`and ${holds(search, [sql`company.name`, sql`company.abn`, sql`connection.email`])}`
       : sql``;
     const order = sql`order by connection.changed_at desc, connection.id desc`;
-    // The other company is looked up for the rows of the page alone, unless its name is searched for.
+    // The other company is looked up for the rows of this page only, unless the search needs its name.
     const { rows } = await sql<Row>`${columns(reader)}
       from (
         select connection.* from company_connection connection ${search ? withOther(reader) : sql``}
@@ -81,7 +81,7 @@ export class ConnectionListView {
     return { connected: Number(connected), received: Number(received), sent: Number(sent), ended: Number(ended) };
   }
 
-  /** One of them, or the one it was merged into; also one that was withdrawn from the reader. */
+  /** One of them, or the one it was merged into; also one the other side has withdrawn. */
   async one(trx: Trx, companyId: string, id: string): Promise<FoundConnection | undefined> {
     const reader = await this.reader(trx, companyId);
     const { rows } = await sql<Row>`${columns(reader)}
@@ -127,7 +127,7 @@ interface Row {
   readonly otherAbn: string | null;
 }
 
-/** The reader's own in any way: asked for, asked of the company, or of an address of its people. */
+/** Connections of the reader: sent, received by the company, or sent to an address of its people. */
 const mine = ({ companyId, addresses }: Reader) => sql`(
   connection.from_company = ${companyId} or connection.to_company = ${companyId}
   or (connection.to_company is null and connection.email = any(${addresses}::text[])))`;
@@ -137,7 +137,7 @@ const received = ({ companyId }: Reader) => sql`connection.from_company <> ${com
 const isOpen = ({ now }: Reader) =>
   sql`connection.status = 'REQUEST' and (connection.expires_at is null or connection.expires_at > ${now})`;
 
-/** Of an invitation by mail that has ended the one who was invited sees only what the own side declined. */
+/** Of an ended invitation by mail, the invited company sees only what it declined itself. */
 const hasEnded = (reader: Reader) => sql`(
   connection.status in ('DECLINED', 'DISCONNECTED')
   or (connection.status = 'WITHDRAWN' and (connection.to_company is not null or not ${received(reader)}))

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
 import type { CompanyHolding } from '#plugins/company/company/server';
 
-/** Connections, in whatever state: a company that has any stays, so that the other side can read what was. */
+/**
+ * Connections in any state: a company that has one is not deleted, so that the other side can still read the history.
+ */
 export const connectionsOfCompany: CompanyHolding = {
   id: 'connections',
   async held(trx, companyId) {

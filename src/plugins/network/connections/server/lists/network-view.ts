@@ -13,7 +13,7 @@ export interface NetworkQuery {
   readonly search?: string | undefined;
 }
 
-/** Companies around one that are drawn at most. */
+/** Maximum number of companies shown around one. */
 const MOST_NEIGHBOURS = 200;
 
 interface Row {
@@ -31,7 +31,7 @@ interface Row {
   readonly to: CounterpartyOption | null;
 }
 
-/** Connections of all companies the transaction may see, from neither side. */
+/** Connections of all companies the transaction may see, independent of side. */
 export class NetworkView {
   constructor(private readonly clock: Clock) {}
 
@@ -138,16 +138,18 @@ function standing(status: ConnectionFilter | undefined, now: string): RawBuilder
   return sql`connection.status <> 'MERGED'`;
 }
 
-/** Companies of a search whose connections are looked up one by one; of more, connections are looked at in their order. */
+/**
+ * Up to this many matching companies, connections are looked up by company; above it, connections are scanned in order.
+ */
 const FEW = 50;
 
-/** What a search asks of a connection: one form for a page in order, one for all of them. */
+/** Search condition of a connection: one form for an ordered page, one for counting all. */
 interface Named {
   readonly inOrder: RawBuilder<unknown>;
   readonly all: RawBuilder<unknown>;
 }
 
-/** By either company, or by the address that was invited: companies first, since they are few. */
+/** By either company or by the invited address: companies first, since they are few. */
 async function named(trx: Trx, search: string): Promise<Named> {
   const isNamed = holds(search, [sql`company.name`, sql`company.abn`, sql`company.code`]);
   const companies = sql<{ company_id: string }>`select company_id from company where ${isNamed}`;
@@ -159,7 +161,7 @@ async function named(trx: Trx, search: string): Promise<Named> {
     const few = either(sql`= any(${rows.map((one) => one.company_id)}::uuid[])`);
     return { inOrder: few, all: few };
   }
-  // Many are named: the first page is full after a few looks, while all are counted against the set.
+  // With many matches an ordered scan fills the first page early, while the count needs the whole set.
   const looked = sql`(exists (select from company
     where company.company_id in (connection.from_company, connection.to_company) and ${isNamed}) or ${isInvited})`;
   return { inOrder: looked, all: either(sql`in (${companies})`) };
@@ -169,7 +171,7 @@ const option = (id: RawBuilder<unknown>) => sql`(
   select json_build_object('id', company_id, 'code', code, 'name', name, 'type', type)
   from company where company_id = ${id})`;
 
-/** Staff see who has the address that was invited. Companies are looked up row by row: there are ten on a page. */
+/** Staff see who owns the invited address. Companies are looked up row by row: a page has ten. */
 const invited = sql`(
   select company_id from account
   where connection.to_company is null and account.email = connection.email and account.status = 'ACTIVE')`;

@@ -1,26 +1,26 @@
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import type { Trx } from '#server';
 
-/** Somebody a mail goes to. */
+/** A person who receives a mail. */
 export interface Reader {
   readonly email: string;
   readonly name: string;
   readonly language: string;
 }
 
-/** What stands behind an address that was invited. */
+/** The account of an invited address. */
 export interface Holder extends Reader {
   readonly companyId: string | null;
   readonly status: string;
   readonly isUnlinked: boolean;
 }
 
-/** Administrators of one company that a mail goes to at most. */
+/** Maximum number of administrators of one company that receive a mail. */
 const MOST_MAILS = 20;
 
-/** People as far as connections need them. */
+/** People, with only what connections need. */
 export class PeopleView {
-  /** Whether an address is of somebody of a company. */
+  /** Whether an address belongs to a person of a company. */
   async isOf(trx: Trx, companyId: string, email: string): Promise<boolean> {
     const found = await accounts(trx)
       .select('id')
@@ -40,7 +40,7 @@ export class PeopleView {
     return rows.map(({ email }) => email);
   }
 
-  /** Work `asStaff`. */
+  /** Use `asStaff`. */
   async holderOf(trx: Trx, email: string): Promise<Holder | undefined> {
     const row = await accounts(trx)
       .select(['email', 'name', 'language', 'company_id as companyId', 'status', 'unlinked_at'])
@@ -49,7 +49,7 @@ export class PeopleView {
     return row && { ...row, isUnlinked: row.unlinked_at !== null };
   }
 
-  /** Work `asStaff`: the active administrators of a company. */
+  /** Use `asStaff`: the active administrators of a company. */
   administratorsOf(trx: Trx, companyId: string): Promise<readonly Reader[]> {
     return accounts(trx)
       .select(['email', 'name', 'language'])

@@ -4,12 +4,12 @@ import { later } from '#server';
 import type { Relation } from '../../contract/index.ts';
 import type { Reader } from '../lists/people-view.ts';
 
-/** What a mail says of a request. */
+/** Details of a request for its mail. */
 export interface Asked {
   readonly id: string;
   readonly company: string;
   readonly person: string | null;
-  /** What the company that asks is to the reader's. */
+  /** What the requesting company is to the reader's. */
   readonly relation: Relation;
   readonly message: string;
 }
@@ -20,12 +20,12 @@ function mail(reader: Reader, rest: Omit<Mail, 'to' | 'language'>): Mail {
 
 const addressOf = (id: string) => `/company-connecting/detail-request/${id}`;
 
-/** Quoted, so that nobody takes it for the platform's own words. */
+/** Quoted, so that it cannot be mistaken for the platform's own words. */
 const quoted = (text: string) => (text === '' ? [] : [later('connections.mail.quoted', { text })]);
 
 const hello = ({ name }: Reader) => later('mail.hello', { name });
 
-/** Who asks, and what the company is to the reader's. */
+/** Who sends the request, and what the company is to the reader's. */
 function asks({ company, person, relation }: Asked): NonNullable<SaidText['values']> {
   return {
     who: person ? later('connections.mail.person-of', { person, company }) : company,
@@ -37,7 +37,7 @@ const lookAtIt = (id: string) => ({ label: later('connections.mail.look-at-it'),
 
 /** The mails of this plugin, in the language of their reader. */
 export const connectionMail = {
-  /** To somebody who has no account yet. */
+  /** To a person without an account. */
   invitation(reader: Reader, asked: Asked): Mail {
     const { company, message } = asked;
     return mail(reader, {
@@ -53,7 +53,7 @@ export const connectionMail = {
       closing: later('connections.mail.invitation.closing', { company }),
     });
   },
-  /** To the administrators of a company that is asked, and to whoever has the address that was invited. */
+  /** To the administrators of the company that receives a request, and to the owner of the invited address. */
   request(reader: Reader, asked: Asked): Mail {
     return mail(reader, {
       kind: 'connections.request',

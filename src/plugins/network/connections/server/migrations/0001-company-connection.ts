@@ -2,7 +2,7 @@ import type { Migration } from '#server';
 
 const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 
-/** Connections belong to both sides: either may see and change the row, nobody else. */
+/** Connections belong to both sides: only these two may read and change the row. */
 export const companyConnection: Migration = {
   id: '0001-company-connection',
   async up(db) {
@@ -29,11 +29,11 @@ export const companyConnection: Migration = {
     await db.sql(
       `create policy both_sides_change on company_connection for update using (${side}) with check (${side})`,
     );
-    // Nobody connects itself to another company: a connection begins as a request of the own side.
+    // A company may only insert a request of its own side, never a finished connection.
     await db.sql(`
       create policy own_request on company_connection for insert
         with check (from_company = ${READER} and status = 'REQUEST')`);
-    // A company's own row (name, type, ABN) may be read by those connected with it; facilities and records may not.
+    // Connected companies may read a company's own row (name, type, ABN), but not its facilities and records.
     await db.sql(`
       create policy connected_companies on company for select using (
         exists (

@@ -2,13 +2,13 @@ import { makeAppendOnly, restrictToStaff, STAFF_ROLE, type Migration } from '#se
 
 const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 
-/** Addresses of the reader's active people; of accounts the policy of their own table shows no others. */
+/** Addresses of the reader's active people; the policy of the account table shows no others. */
 const OWN_ADDRESSES = `select email from account where company_id = ${READER} and status = 'ACTIVE'`;
 
 /**
- * An invitation by mail is a connection without a second company: whoever is of the company that has the address may see
- * and answer it, and the one that invited learns no more than that. What is done to a connection is kept, and is what
- * people are told of.
+ * An invitation by mail is a connection without a second company: only the company that has the address may read and
+ * answer it, and the inviter learns no more than that. Actions on a connection are stored and are the queue of
+ * notifications.
  */
 export const invitationsAndActs: Migration = {
   id: '0002-invitations-and-acts',
@@ -86,11 +86,11 @@ export const invitationsAndActs: Migration = {
     await db.sql('create index connection_act_untold on connection_act (id) where not told');
     await db.sql('create index connection_act_by_company on connection_act (by_company)');
     await makeAppendOnly(db, 'connection_act');
-    // Whoever tells people says so here.
+    // Set once people have been notified.
     await db.sql(`grant update (told) on connection_act to ${STAFF_ROLE}`);
     await db.sql('alter table connection_act enable row level security');
     await db.sql('alter table connection_act force row level security');
-    // Of an invitation by mail the one who invited sees the own acts alone: the others would tell who has the address.
+    // Of an invitation by mail the inviter sees only its own actions: the others would reveal who owns the address.
     await db.sql(`
       create policy both_sides_read on connection_act for select using (
         by_company = ${READER}
@@ -102,7 +102,7 @@ export const invitationsAndActs: Migration = {
         by_company = ${READER} and not told
         and exists (select 1 from ${table} as connection where connection.id = connection_act.connection_id))`);
 
-    // Which company has been told of an invitation by mail: whoever invited must not read it.
+    // Which company was notified of an invitation by mail: the inviter must not read it.
     await db.sql(`
       create table connection_arrival (
         connection_id uuid not null references ${table} on delete cascade,

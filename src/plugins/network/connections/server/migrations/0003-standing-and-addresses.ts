@@ -1,6 +1,8 @@
 import type { Migration } from '#server';
 
-/** Lists of staff across all companies: a status in its order and counted from the index alone, and invited addresses. */
+/**
+ * Indexes for lists of staff across all companies: a status in order and counted by index only, and invited addresses.
+ */
 export const standingAndAddresses: Migration = {
   id: '0003-standing-and-addresses',
   async up(db) {

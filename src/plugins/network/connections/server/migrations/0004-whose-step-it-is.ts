@@ -2,15 +2,15 @@ import { APP_ROLE, type Migration } from '#server';
 
 const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 
-/** The invitation `met` as a relation of the row `next`: what `to_company` is to `from_company`. */
+/** Relation of the invitation `met` in terms of the row `next`: what `to_company` is to `from_company`. */
 const RELATION_MET = `
   case when met.from_company = next.from_company then met.relation
     when met.relation = 'CUSTOMER' then 'SUPPLIER' when met.relation = 'SUPPLIER' then 'CUSTOMER' else met.relation end`;
 
 /**
- * The second lock says whose step it is, not only whose row: a company cannot accept what it asked for itself. A policy
- * sees either the row as it was or as it shall be, so a trigger compares the two. It holds for the login that serves
- * requests; work across companies passes it, as it passes the policies.
+ * Row-level policies say whose row it is; this trigger says whose turn it is: a company cannot accept its own request.
+ * A policy sees either the old row or the new one, so a trigger compares the two. It applies to the login that serves
+ * requests; work across companies bypasses it, as it bypasses the policies.
  */
 export const whoseStepItIs: Migration = {
   id: '0004-whose-step-it-is',
@@ -84,7 +84,7 @@ export const whoseStepItIs: Migration = {
     await db.sql(
       `create trigger company_connection_step before update on ${table} for each row execute function company_connection_step()`,
     );
-    // Nobody who serves requests removes a connection.
+    // The login that serves requests deletes no connection.
     await db.sql(`revoke delete, truncate on ${table} from ${APP_ROLE}`);
     await db.sql(`drop policy own_request on ${table}`);
     await db.sql(`
@@ -92,7 +92,7 @@ export const whoseStepItIs: Migration = {
         from_company = ${READER} and status = 'REQUEST' and asked_by is null and merged_into is null
         and (to_company is null or email is null))`);
 
-    // What is said to have been done is what this side can have done, by somebody of its own.
+    // An action must be one this side may do, by a person of its own.
     const connection = (asked: string) =>
       `exists (select 1 from ${table} as connection where connection.id = connection_act.connection_id and ${asked})`;
     await db.sql('drop policy own_acts on connection_act');

@@ -3,7 +3,7 @@ import { Banner, Button, Inline } from '#design-system';
 import type { ConnectionDetail } from '../../contract/index.ts';
 import { useConnectionCalls } from '../use-connection-calls.ts';
 
-/** Another relation one side has asked for, with the answer the other side may give. */
+/** Another relation one side has requested, with the answers the other side may give. */
 export function AskedRelation({ connection: { id, asked, counterparty } }: { connection: ConnectionDetail }) {
   const t = useTranslate();
   const { authorities } = useSession();

@@ -9,7 +9,7 @@ import { RelationDialog } from './RelationDialog.tsx';
 
 type Asked = 'accept' | 'decline' | 'withdraw' | 'disconnect' | 'relation';
 
-/** What may be done with a connection now; each step is asked about first. */
+/** Available actions on a connection; each opens a confirmation first. */
 export function ConnectionActions({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslate();
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -4,7 +4,7 @@ import { writtenAbn } from '#plugins/company/company/contract';
 import type { ConnectionDetail } from '../../contract/index.ts';
 import { Lines } from './Lines.tsx';
 
-/** What is known of a connection and of the company on its other side. */
+/** Facts of a connection and of the company on its other side. */
 export function ConnectionFacts({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslate();
   const { counterparty, abn, email, relation, createdAt, connectedAt, expiresAt, message, sent } = connection;

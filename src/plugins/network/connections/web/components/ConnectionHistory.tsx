@@ -3,7 +3,7 @@ import { Timeline, type IconName, type TimelineEntry, type Tone } from '#design-
 import type { ActRow, ConnectionAct, ConnectionDetail } from '../../contract/index.ts';
 import { Lines } from './Lines.tsx';
 
-/** How each act is drawn. */
+/** Icon and tone of each action. */
 export const ACT_LOOKS: Readonly<Record<ConnectionAct, { readonly icon: IconName; readonly tone: Tone }>> = {
   REQUESTED: { icon: 'send', tone: 'info' },
   RESENT: { icon: 'send', tone: 'neutral' },
@@ -18,7 +18,7 @@ export const ACT_LOOKS: Readonly<Record<ConnectionAct, { readonly icon: IconName
   RELATION_WITHDRAWN: { icon: 'undo', tone: 'neutral' },
 };
 
-/** What was done to a connection, the last first. */
+/** The history of a connection, newest first. */
 export function ConnectionHistory({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslate();
   const other = connection.counterparty?.name ?? connection.email ?? '';

@@ -11,7 +11,7 @@ const LOOKS: Readonly<Record<ConnectionStatus, { readonly tone: Tone; readonly i
   EXPIRED: { tone: 'warning', icon: 'clock' },
 };
 
-/** Where a connection stands; an invitation by mail that is open says that it is one. */
+/** Status of a connection; an open invitation by mail is labelled as one. */
 export function ConnectionStatusChip({ status, isInvited = false }: { status: ConnectionStatus; isInvited?: boolean }) {
   const t = useTranslate();
   const label = status === 'REQUEST' && isInvited ? t('connections.status.invited') : t(`connections.status.${status}`);

@@ -27,7 +27,7 @@ export function ConnectionTable({ tab, invite }: { tab: TabId; invite: ReactNode
   const isWaiting = isPending || isPlaceholderData;
   const isFiltered = search !== '' || relation !== null;
   const clear = () => setState((before) => ({ ...before, search: '', relation: null, page: 1 }));
-  // The last one of the last page may have gone meanwhile.
+  // The only row of the last page may be gone by now.
   const last = Math.max(data?.total_page ?? page, 1);
   const isBeyond = !isWaiting && page > last;
   useEffect(() => {

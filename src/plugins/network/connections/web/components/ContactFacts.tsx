@@ -2,7 +2,7 @@ import { useCall, useTranslate } from '#core';
 import { Banner, Button, KeyValue, Link, Skeleton, Stack } from '#design-system';
 import { companyDetailRoute } from '#plugins/company/company/contract';
 
-/** How to reach a connected company, as its own profile says. */
+/** Contact details of a connected company, from its profile. */
 export function ContactFacts({ companyId }: { companyId: string }) {
   const t = useTranslate();
   const { data: answer, error, refetch } = useCall(companyDetailRoute, { params: { id: companyId } });

@@ -13,11 +13,11 @@ import { connectionAddress } from '../connection-paths.ts';
 import { InviteFields, type InvitePlace } from './InviteFields.tsx';
 
 interface InviteByAbnFormProps extends InvitePlace {
-  /** The way on where nobody here has the number. */
+  /** Link to the other form if no company has the ABN. */
   readonly onByEmail: () => void;
 }
 
-/** Asks a company by its number; says who that is before anything is sent. */
+/** Sends a request by ABN; shows the company before anything is sent. */
 export function InviteByAbnForm({ onDirty, onSent, onByEmail }: InviteByAbnFormProps) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -75,7 +75,7 @@ interface FoundProps {
   readonly onByEmail: () => void;
 }
 
-/** Who has the number: nobody, one company, or several to choose from. */
+/** The companies with the ABN: none, one, or several to choose from. */
 function Found({ companies, choice, onByEmail }: FoundProps) {
   const t = useTranslate();
   const [only, ...more] = companies;

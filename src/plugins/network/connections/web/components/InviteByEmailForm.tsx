@@ -6,7 +6,7 @@ import { ANSWERS_OF_CONNECTIONS, inviteByEmailForm, inviteCompanyRoute, OPEN_DAY
 import { connectionAddress } from '../connection-paths.ts';
 import { InviteFields, type InvitePlace } from './InviteFields.tsx';
 
-/** Invites whoever has an address. What is said of it is the same for every address. */
+/** Invites an address. Every text is the same for every address. */
 export function InviteByEmailForm({ onDirty, onSent }: InvitePlace) {
   const t = useTranslate();
   const navigate = useNavigate();

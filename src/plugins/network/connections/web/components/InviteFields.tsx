@@ -5,18 +5,18 @@ import { Button, Form, Inline, RadioGroup, TextArea } from '#design-system';
 import { MESSAGE_LENGTH, RELATIONS } from '../../contract/index.ts';
 import { connectionAddress } from '../connection-paths.ts';
 
-/** What both forms of a request hold. */
+/** Fields both forms have in common. */
 interface AskingForm {
   readonly isDirty: boolean;
   readonly isSubmitting: boolean;
   text(name: 'relation' | 'message'): FieldBinding<string>;
 }
 
-/** What the page gives each of its forms. */
+/** Props the page passes to each form. */
 export interface InvitePlace {
-  /** Tells whether something is typed that would be lost. */
+  /** Reports whether unsaved input would be lost. */
   readonly onDirty: (isDirty: boolean) => void;
-  /** Before the page is left because the request is on its way. */
+  /** Called before the page navigates away after a successful request. */
   readonly onSent: () => void;
 }
 
@@ -24,11 +24,11 @@ interface InviteFieldsProps {
   readonly form: AskingForm;
   readonly onSubmit: () => void;
   readonly onDirty: (isDirty: boolean) => void;
-  /** Fields above: who is asked. */
+  /** Fields above: who receives the request. */
   readonly children: ReactNode;
 }
 
-/** Relation, message and sending of a request. */
+/** Relation, message and submit button of a request. */
 export function InviteFields({ form, onSubmit, onDirty, children }: InviteFieldsProps) {
   const t = useTranslate();
   const { isDirty } = form;

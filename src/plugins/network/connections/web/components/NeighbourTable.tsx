@@ -6,7 +6,7 @@ import type { Network } from '../../contract/index.ts';
 
 type Neighbour = Network['neighbours'][number];
 
-/** The same as the picture, in words: who is around a company, searched and page by page. */
+/** The same as the picture, as a table: the companies around one, with search and pages. */
 export function NeighbourTable({ network, onChoose }: { network: Network; onChoose: (id: string) => void }) {
   const t = useTranslate();
   const [search, setSearch] = useState('');

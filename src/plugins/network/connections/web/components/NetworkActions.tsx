@@ -9,7 +9,7 @@ import {
 } from '../../contract/index.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
 
-/** What platform staff may do with a connection: accept for the company that was asked, and end it. */
+/** What platform staff may do with a connection: accept on behalf of the company that received it, and end it. */
 export function NetworkActions({ connection: { id, status, to } }: { connection: NetworkDetail }) {
   const t = useTranslate();
   const [isAsked, setAsked] = useState(false);

@@ -5,7 +5,7 @@ import { ACT_LOOKS } from './ConnectionHistory.tsx';
 import { ConnectionStatusChip } from './ConnectionStatusChip.tsx';
 import { Lines } from './Lines.tsx';
 
-/** What is known of a connection, from neither side. */
+/** Facts of a connection, independent of side. */
 export function NetworkFacts({ connection }: { connection: NetworkDetail }) {
   const t = useTranslate();
   const { from, to, email, relation, status, createdAt, connectedAt, expiresAt, message } = connection;
@@ -26,7 +26,7 @@ export function NetworkFacts({ connection }: { connection: NetworkDetail }) {
   return <KeyValue items={items.filter((item) => item !== null)} />;
 }
 
-/** What was done to it, by which company and whom there. */
+/** Its history, with company and person. */
 export function NetworkHistory({ connection }: { connection: NetworkDetail }) {
   const t = useTranslate();
   const whoOf = ({ company, name }: NetworkDetail['acts'][number]) => {

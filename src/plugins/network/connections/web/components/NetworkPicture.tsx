@@ -4,7 +4,7 @@ import { Banner, Button, Card, EmptyState, Inline, NetworkMap, Section, Skeleton
 import { networkAroundRoute, RELATIONS, type Network, type NetworkDetail } from '../../contract/index.ts';
 import { NeighbourTable } from './NeighbourTable.tsx';
 
-/** The network around one of the two companies, or around whichever neighbour is chosen in it. */
+/** The network around one of the two companies, or around a neighbour the reader selects in it. */
 export function NetworkPicture({ connection: { from, to } }: { connection: NetworkDetail }) {
   const t = useTranslate();
   const [center, setCenter] = useState(from.id);
@@ -14,7 +14,7 @@ export function NetworkPicture({ connection: { from, to } }: { connection: Netwo
     refetch,
   } = useCall(networkAroundRoute, { params: { id: center } }, { keepPrevious: true });
   const ends = [from, ...(to ? [to] : [])];
-  // One company in the middle already leaves nothing to choose.
+  // With one company, already in the middle, there is nothing to choose.
   const choices = ends.length > 1 || center !== from.id ? ends : [];
   return (
     <Section

@@ -7,14 +7,14 @@ interface OneConnectionProps<C> extends Pick<PageProps, 'description' | 'actions
   readonly connection: C | undefined;
   readonly error: Problem | null;
   readonly onRetry: () => void;
-  /** What it is called, once it is here. */
+  /** Its title, once loaded. */
   readonly title: string | undefined;
-  /** The list it is of. */
+  /** The list it belongs to. */
   readonly list: { readonly label: string; readonly href: string };
   readonly children: (connection: C) => ReactNode;
 }
 
-/** The screen of one connection: its name, on its way, or why it cannot be shown. */
+/** The screen of one connection: its title, the loading state, or why it cannot be shown. */
 export function OneConnection<C>(props: OneConnectionProps<C>) {
   const { connection, error, onRetry, title: given, list, children, ...page } = props;
   const t = useTranslate();
@@ -40,7 +40,7 @@ export function OneConnection<C>(props: OneConnectionProps<C>) {
   );
 }
 
-/** Beside what is told of a connection, what was done to it. */
+/** Facts of a connection beside its history. */
 export function BesideHistory({ history, children }: { readonly history: ReactNode; readonly children: ReactNode }) {
   const t = useTranslate();
   return (
@@ -53,7 +53,7 @@ export function BesideHistory({ history, children }: { readonly history: ReactNo
   );
 }
 
-/** A part of the screen on a card of its own. */
+/** A part of the screen in its own card. */
 export function CardSection({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Section title={title}>

@@ -14,7 +14,7 @@ interface ReasonDialogProps {
   readonly onCancel: () => void;
 }
 
-/** Asks before something ends, and for the reason the other side will read. */
+/** Asks for confirmation before something ends, and for the reason the other side will read. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, confirmLabel, isRequired, loading, onConfirm, onCancel } = props;
   const t = useTranslate();

@@ -4,7 +4,7 @@ import { relationBody, RELATIONS, type ConnectionDetail } from '../../contract/i
 import { useConnectionCalls } from '../use-connection-calls.ts';
 import { nameOf } from './connection-columns.tsx';
 
-/** Asks the other company for another relation. */
+/** Requests another relation from the other company. */
 export function RelationDialog({ connection, onClose }: { connection: ConnectionDetail; onClose: () => void }) {
   const t = useTranslate();
   const form = useContractForm(relationBody, { relation: connection.relation });

@@ -4,7 +4,7 @@ import { Inline, Text, TwoLines, type DataColumn } from '#design-system';
 import type { ConnectionRow } from '../../contract/index.ts';
 import { ConnectionStatusChip } from './ConnectionStatusChip.tsx';
 
-/** What the other side is called: an invitation by mail has an address and no company yet. */
+/** Name of the other side: an invitation by mail has an address and no company yet. */
 export const nameOf = ({ counterparty, email }: Pick<ConnectionRow, 'counterparty' | 'email'>) =>
   counterparty?.name ?? email ?? '';
 
@@ -49,7 +49,7 @@ export function connectionColumns(t: Translate): readonly DataColumn<ConnectionR
   ];
 }
 
-/** What a phone shows of a connection below the name. */
+/** What a phone shows below the name. */
 export function ConnectionCard({ row, t }: { row: ConnectionRow; t: Translate }) {
   return (
     <Inline justify="between">

@@ -4,7 +4,7 @@ import { Inline, Text, TwoLines, type DataColumn } from '#design-system';
 import type { NetworkRow } from '../../contract/index.ts';
 import { ConnectionStatusChip } from './ConnectionStatusChip.tsx';
 
-/** The company that was asked; while nobody of one has the address, the address. */
+/** The company that received the request, or the address while no company has it. */
 const askedName = ({ to, email }: NetworkRow) => to?.name ?? email ?? '';
 
 const askedType = (t: Translate, { to }: NetworkRow) =>
@@ -46,7 +46,7 @@ export function networkColumns(t: Translate): readonly DataColumn<NetworkRow>[] 
   ];
 }
 
-/** What a phone shows of a connection below the company that asked. */
+/** What a phone shows below the requesting company. */
 export function NetworkCard({ row, t }: { row: NetworkRow; t: Translate }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { BesideHistory, CardSection, OneConnection } from '../components/OneConn
 import { nameOf } from '../components/connection-columns.tsx';
 import { connectionAddress } from '../connection-paths.ts';
 
-/** One connection: who, how it stands, what was done, and what may be done now. */
+/** One connection: the other company, the status, the history and the available actions. */
 export function ConnectionDetailPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
@@ -46,7 +46,7 @@ function StandsAt({ connection }: { connection: ConnectionDetail }) {
   );
 }
 
-/** Only administrators of the company act for it. */
+/** Only company administrators may act for the company. */
 function Steps({ connection }: { connection: ConnectionDetail }) {
   const { authorities } = useSession();
   return authorities.includes('COMPANY_ADMIN') ? <ConnectionActions connection={connection} /> : null;

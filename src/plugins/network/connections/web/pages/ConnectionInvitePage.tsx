@@ -7,7 +7,7 @@ import { connectionAddress } from '../connection-paths.ts';
 
 type Way = 'abn' | 'email';
 
-/** Asks a company for a connection, by its number or by the address of somebody there. */
+/** Requests a connection with a company, by its ABN or by a person's address. */
 export function ConnectionInvitePage() {
   const t = useTranslate();
   const [way, setWay] = useState<Way>('abn');

@@ -6,7 +6,7 @@ import { ConnectionTable } from '../components/ConnectionTable.tsx';
 import { connectionAddress, OPEN_TAB } from '../connection-paths.ts';
 import { TAB_IDS } from '../connection-list-state.ts';
 
-/** The companies the own one is connected with, and who asked whom. */
+/** The companies the own one is connected with, and the requests in both directions. */
 export function ConnectionListPage() {
   const t = useTranslate();
   const session = useSession();
@@ -24,7 +24,7 @@ export function ConnectionListPage() {
       <Tabs
         label={t('connections.tabs')}
         selected={selected}
-        // The rest of the address is how the list of the former tab stands.
+        // The rest of the address is the state of the previous tab's list.
         onSelect={(id) => setParameters({ [OPEN_TAB]: id }, { replace: true })}
         items={TAB_IDS.map((id) => ({
           id,

@@ -64,7 +64,7 @@ const changed = { statusCode: 200, data: { id: connected.id, status: 'CONNECTED'
 const meta = {
   title: 'Connections/Own company',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its dialog.
+  // The last announcement may name a button that is gone with its dialog.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     plugins: [companyPlugin, plugin],
@@ -123,7 +123,7 @@ const asking = new FakeHttpService([
   reply(connectionDetailRoute, { statusCode: 200, data: STORY_DETAILS.received }),
 ]);
 
-/** Two companies share a number: the one who asks says which. */
+/** Two companies share an ABN: the sender chooses one. */
 export const AskedByNumber: Story = {
   args: { path: '/company-connecting/connection-invite', http: asking },
   play: async () => {
@@ -189,7 +189,7 @@ const ending = new FakeHttpService([
   reply(answerRelationRoute, changed),
 ]);
 
-/** A wish of the other side is answered; ending asks for a reason. */
+/** A requested relation is answered; ending asks for a reason. */
 export const Connected: Story = {
   args: { path: `/company-connecting/detail-request/${connected.id}`, http: ending },
   play: async () => {
@@ -215,7 +215,7 @@ export const Connected: Story = {
   },
 };
 
-/** Whoever has the address is nobody the sender knows; people who only write records change nothing. */
+/** The sender does not know who owns the address; people who only write records cannot change anything. */
 export const InvitedSeenByAUser: Story = {
   args: {
     session: STORY_MEMBER,

@@ -50,7 +50,7 @@ const around = new FakeHttpService([
   reply(staffDisconnectRoute, { statusCode: 200, data: { id, status: 'DISCONNECTED' } }),
 ]);
 
-/** A neighbour is put into the middle; the table says the same as the picture. */
+/** A neighbour becomes the centre; the table shows the same as the picture. */
 export const Picture: Story = {
   args: { path: `/admin/network-management/detail-request/${id}`, http: around },
   play: async () => {

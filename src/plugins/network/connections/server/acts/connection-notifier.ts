@@ -24,13 +24,13 @@ import type { PeopleView, Reader } from '../lists/people-view.ts';
 
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Where the connection stands on screen, below the reader's area. */
+/** Path of the connection's screen, below the reader's area. */
 const linkTo = (id: string) => `company-connecting/detail-request/${id}`;
 
 type OfCompany = NoticeKind<'company'>;
 
-/** Tells the people of one side what the other did. Works `asStaff`, inside the transaction that takes the act. */
-export class Teller {
+/** Notifies the people of one side of what the other did. Runs `asStaff`, in the transaction that takes the action. */
+export class ConnectionNotifier {
   constructor(
     private readonly notices: Pick<Notices, 'tell'>,
     private readonly mails: MailBox,
@@ -38,10 +38,10 @@ export class Teller {
     private readonly people: Pick<PeopleView, 'administratorsOf'>,
   ) {}
 
-  /** An act on a connection of two companies. */
-  async tell(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
+  /** An action on a connection of two companies. */
+  async notify(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
     const { from_company: from, to_company: to } = row;
-    if (to === null) return this.tellInviter(trx, act, row);
+    if (to === null) return this.notifyInviter(trx, act, row);
     const other = act.by_company === from ? to : from;
     switch (act.act) {
       case 'REQUESTED':
@@ -64,13 +64,13 @@ export class Teller {
         return this.notice(trx, relationAgreedNotice, other, act.by_company, act, row);
       case 'RELATION_REFUSED':
         return this.notice(trx, relationRefusedNotice, other, act.by_company, act, row);
-      // What one side takes back is no news to the other, and a mail that is sent again is written elsewhere.
+      // A withdrawal needs no notice to the other side, and a mail that is sent again is written elsewhere.
       case 'RELATION_WITHDRAWN':
       case 'RESENT':
     }
   }
 
-  /** A request that has reached a company: by its number, or by the address of one of its people (`invited`). */
+  /** A request that has reached a company: by its ABN, or by the address of one of its people (`invited`). */
   async requested(
     trx: Trx,
     act: Pick<StoredAct, 'by_account' | 'by_name'>,
@@ -89,14 +89,14 @@ export class Teller {
           id: row.id,
           company: asking?.name ?? '',
           person: act.by_name,
-          // As the reader sees it: what the company that asks is to theirs.
+          // As the reader sees it: what the requesting company is to theirs.
           relation: mirrored(row.relation),
           message: row.message,
         }),
       );
   }
 
-  /** The mail to somebody who has no account: to sign up is the way to the connection. */
+  /** The mail to a person without an account: they must sign up to see the connection. */
   async invite(trx: Trx, act: Pick<StoredAct, 'by_name'>, row: StoredConnection, email: string): Promise<void> {
     const asking = await this.companies.company(trx, row.from_company);
     const reader = { email, name: '', language: row.language ?? 'en' };
@@ -110,8 +110,8 @@ export class Teller {
     await this.mails.post(trx, connectionMail.invitation(reader, asked));
   }
 
-  /** Of an invitation nobody has accepted the one who invited hears only that it was declined. */
-  private async tellInviter(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
+  /** The inviter learns only that an unaccepted invitation was declined. */
+  private async notifyInviter(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
     if (act.act !== 'DECLINED') return;
     await this.notices.tell(trx, administrators(row.from_company, act), {
       kind: invitationDeclinedNotice,
@@ -121,7 +121,7 @@ export class Teller {
     });
   }
 
-  /** Both had asked, or staff did it: both are told. */
+  /** Both had sent a request, or staff connected them: both sides are notified. */
   private async connected(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
     const { from_company: from, to_company: to } = row;
     if (to === null) return;
@@ -135,10 +135,10 @@ export class Teller {
       [to, row.from_company],
     ] as const;
     const kind = act.by_company === null ? disconnectedByStaffNotice : disconnectedNotice;
-    for (const [told, about] of both) {
-      if (told === act.by_company) continue;
-      await this.notice(trx, kind, told, about, act, row);
-      await this.mail(trx, told, about, (reader, name) =>
+    for (const [notified, about] of both) {
+      if (notified === act.by_company) continue;
+      await this.notice(trx, kind, notified, about, act, row);
+      await this.mail(trx, notified, about, (reader, name) =>
         connectionMail.disconnected(reader, name, row.id, act.message),
       );
     }
@@ -147,13 +147,13 @@ export class Teller {
   private async notice(
     trx: Trx,
     kind: OfCompany,
-    told: string,
+    notified: string,
     about: string | null,
     act: Pick<StoredAct, 'by_account'>,
     { id }: StoredConnection,
   ): Promise<void> {
     const company = about === null ? undefined : await this.companies.company(trx, about);
-    await this.notices.tell(trx, administrators(told, act), {
+    await this.notices.tell(trx, administrators(notified, act), {
       kind,
       params: { company: company?.name ?? '' },
       subject: id,
@@ -163,12 +163,12 @@ export class Teller {
 
   private async mail(
     trx: Trx,
-    told: string,
+    notified: string,
     about: string,
     write: (reader: Reader, company: string) => Parameters<MailBox['post']>[1],
   ): Promise<void> {
     const company = await this.companies.company(trx, about);
-    for (const reader of await this.people.administratorsOf(trx, told))
+    for (const reader of await this.people.administratorsOf(trx, notified))
       await this.mails.post(trx, write(reader, company?.name ?? ''));
   }
 }

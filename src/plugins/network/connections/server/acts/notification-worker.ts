@@ -8,41 +8,40 @@ import { isExpired } from '../connection-policy.ts';
 import { removeOldInvitations } from '../mails/old-invitations.ts';
 import type { Joining } from '../joining.ts';
 import type { Holder, PeopleView } from '../lists/people-view.ts';
-import type { Teller } from './teller.ts';
+import type { ConnectionNotifier } from './connection-notifier.ts';
 
 const NOBODY = { companyId: null, accountId: null, name: null } as const;
 
 /**
- * Tells people what was done to connections, a moment after it was. Only here is it looked whose an invited address is:
- * whoever invites can neither read it in the answer nor measure it. And here an invitation finds its way to somebody who
- * has signed up since.
+ * Notifies people of actions on connections, shortly afterwards. Only this worker resolves the address, so the inviter
+ * cannot infer whether an account exists. It also delivers an invitation to a person who has signed up since.
  */
-export const TellingWorker = token<QueueWorker>('connections/telling-worker');
+export const NotificationWorker = token<QueueWorker>('connections/steps-worker');
 
-export function tellingWorker(
+export function notificationWorker(
   database: Database,
   clock: Clock,
-  ...parts: ConstructorParameters<typeof Telling> extends [Clock, ...infer Rest] ? Rest : never
+  ...parts: ConstructorParameters<typeof NotificationSteps> extends [Clock, ...infer Rest] ? Rest : never
 ): QueueWorker {
-  const telling = new Telling(clock, ...parts);
+  const steps = new NotificationSteps(clock, ...parts);
   return new QueueWorker(database, {
     name: 'connections',
     channels: [ACTED_CHANNEL, ACCOUNT_ARRIVED_CHANNEL],
-    steps: [telling.ofActs, telling.ofArrivals],
+    steps: [steps.ofActs, steps.ofArrivals],
     rounds: [hourly(() => removeOldInvitations(database, clock))],
   });
 }
 
-class Telling {
+class NotificationSteps {
   readonly ofActs = {
     take: (trx: Trx, queue: string) => this.acts.take(trx, queue),
-    do: (trx: Trx, act: StoredAct) => this.tell(trx, act),
+    do: (trx: Trx, act: StoredAct) => this.notifyOf(trx, act),
   };
 
-  /** Somebody has signed up, or has joined a company, with an address that was invited before. */
+  /** A person with an invited address has signed up or joined a company. */
   readonly ofArrivals = {
     take: (trx: Trx, queue: string) => this.arrivals.next(trx, queue, this.now()),
-    do: (trx: Trx, arrived: Arrival) => this.tellOfArrival(trx, arrived),
+    do: (trx: Trx, arrived: Arrival) => this.notifyOfArrival(trx, arrived),
   };
 
   constructor(
@@ -52,18 +51,18 @@ class Telling {
     private readonly arrivals: ArrivalStore,
     private readonly people: Pick<PeopleView, 'holderOf'>,
     private readonly joining: Joining,
-    private readonly teller: Teller,
+    private readonly notifier: ConnectionNotifier,
   ) {}
 
-  private async tell(trx: Trx, act: StoredAct): Promise<void> {
+  private async notifyOf(trx: Trx, act: StoredAct): Promise<void> {
     const row = await this.connections.locked(trx, act.connection_id);
     const isMailed = act.act === 'REQUESTED' || act.act === 'RESENT';
     if (row && row.to_company === null && isMailed) await this.reach(trx, act, row);
     else if (row && act.act === 'REQUESTED' && (await this.meets(trx, row))) return;
-    else if (row) await this.teller.tell(trx, act, row);
+    else if (row) await this.notifier.notify(trx, act, row);
   }
 
-  private async tellOfArrival(trx: Trx, arrived: Arrival): Promise<void> {
+  private async notifyOfArrival(trx: Trx, arrived: Arrival): Promise<void> {
     const row = await this.connections.locked(trx, arrived.id);
     const holder = row?.email ? await this.people.holderOf(trx, row.email) : undefined;
     if (row?.status === 'REQUEST' && row.to_company === null && holder?.companyId)
@@ -73,10 +72,10 @@ class Telling {
   private async reach(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
     if (row.email === null || row.status !== 'REQUEST' || isExpired(row, this.now())) return;
     const holder = await this.people.holderOf(trx, row.email);
-    // A sign-up nobody has confirmed proves nothing: a stranger may have typed the address.
+    // An unconfirmed sign-up proves nothing: a stranger may have typed the address.
     if (!holder || holder.status === 'PENDING' || holder.isUnlinked)
-      return this.teller.invite(trx, act, row, row.email);
-    // Whoever is kept out of a company, and platform staff, hear nothing.
+      return this.notifier.invite(trx, act, row, row.email);
+    // People locked out of a company, and platform staff, are not notified.
     if (holder.status !== 'ACTIVE' || holder.companyId === null || holder.companyId === row.from_company) return;
     await this.arrive(trx, act, row, holder.companyId, holder);
   }
@@ -90,10 +89,10 @@ class Telling {
   ): Promise<void> {
     await this.arrivals.note(trx, row.id, companyId, this.now());
     if (await this.crosses(trx, row, companyId)) return;
-    await this.teller.requested(trx, act, row, companyId, holder);
+    await this.notifier.requested(trx, act, row, companyId, holder);
   }
 
-  /** Where the company an invitation reaches has itself asked the one that invites, by number or by mail, they are joined. */
+  /** Joins the two companies if the invited one has itself sent the inviter a request, by ABN or by mail. */
   private async crosses(trx: Trx, row: StoredConnection, companyId: string): Promise<boolean> {
     const { from_company: inviter } = row;
     const by = { actor: NOBODY, act: 'CROSSED', at: this.now() } as const;
@@ -112,8 +111,8 @@ class Telling {
   }
 
   /**
-   * A request by number and an invitation by mail that were made at the same moment did not see each other: whichever is
-   * told of last does.
+   * A request by ABN and an invitation by mail made at the same moment did not see each other: the one processed last
+   * joins them.
    */
   private async meets(trx: Trx, row: StoredConnection): Promise<boolean> {
     if (row.status !== 'REQUEST' || row.to_company === null) return false;
