@@ -1,7 +1,7 @@
 import { COMPANY_MEMBERS, type Authority } from '#contract';
 
-/** Comparing is the work of product managers. */
+/** Only product managers compare. */
 export const COMPARING: readonly Authority[] = ['PRODUCT_MANAGER'];
 
-/** What another company shares is for everybody of the company it is shared with. */
+/** A shared comparison is open to everyone in the company it is shared with. */
 export const SHARED_READERS: readonly Authority[] = COMPANY_MEMBERS;

@@ -1,7 +1,7 @@
 import { BASIS_FACTS, type Product } from '#plugins/network/products/contract';
 import { dutyOf, type ComparedProduct } from '../domain/index.ts';
 
-/** A product of the catalogue as the rules take it. */
+/** Maps a product of the catalogue to the input of the rules. */
 export function comparedOf(product: Product): ComparedProduct {
   const { quantity, per } = BASIS_FACTS[product.basis];
   const { serviceLife, lifeUnit } = product;

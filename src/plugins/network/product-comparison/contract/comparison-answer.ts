@@ -59,7 +59,7 @@ const point = z.object({
   cost: z.array(figure).readonly(),
 });
 
-/** A row a working refers to. */
+/** A factor row that a working cites. */
 const usedFactor = z.object({
   id: z.string(),
   name: z.string(),
@@ -84,11 +84,11 @@ const comparedProduct = z.object({
   serviceLife: figure,
   lifeUnit: z.enum(['YEARS', 'HOURS']).nullable(),
   source: z.string(),
-  /** Null where the picture is not for the reader. */
+  /** Null if the reader may not see the picture. */
   photoId: z.string().nullable(),
 });
 
-/** What a comparison came to, with all it was made of: kept as it is, whatever becomes of products and factors. */
+/** Result of a comparison with all its inputs: stored as is, unaffected by later changes of products and factors. */
 export const comparisonResult = z
   .object({
     place: comparisonPlace,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, decimal, fields, id, optionalText, text } from '#contract';
 import { FEWEST, MOST, PRICE_KEYS, SUPPLIES, type DutyCycle } from '../domain/index.ts';
 
-/** A figure above zero and up to `most`. */
+/** A figure above zero and at most `most`. */
 function figure(places: 2 | 3, most: number, message: string) {
   return decimal(places)
     .refine((given) => !/^[0.]*$/.test(given), 'product-comparison.above-zero')
@@ -11,7 +11,7 @@ function figure(places: 2 | 3, most: number, message: string) {
 
 const percent = decimal(2).refine((given) => !(Number(given) > 100), 'product-comparison.percent-most');
 
-/** A price may be zero: electricity of an own roof. */
+/** A price may be zero: electricity from an own roof. */
 const price = (most: number, message: string) => decimal(3).refine((given) => !(Number(given) > most), message);
 
 const ownSupply = fields({
@@ -48,7 +48,7 @@ export type DutyBody = z.output<typeof dutyBody>;
 const given = z.string().optional();
 const byKey = <K extends string>(keys: readonly [K, ...K[]]) => z.partialRecord(z.enum(keys), z.string());
 
-/** The same as it is answered. */
+/** The same as the response contains it. */
 export const dutyAnswer = z.object({
   usage: z.string(),
   usageUnit: z.enum(['KM', 'HOURS']),
@@ -72,14 +72,14 @@ export const dutyAnswer = z.object({
 
 const PRODUCTS = 'product-comparison.products-count';
 
-/** What is compared: the first product is the one others are set against. */
+/** What is compared: the first product is the reference for the others. */
 const comparisonQuestion = {
   productIds: z
     .array(id, { error: PRODUCTS })
     .min(FEWEST, PRODUCTS)
     .max(MOST, PRODUCTS)
     .refine((ids) => new Set(ids).size === ids.length, 'product-comparison.products-twice'),
-  /** Where electricity comes from; without one, the average of Australia. */
+  /** Where electricity comes from; without a facility, the average of Australia. */
   facilityId: id.optional(),
   duty: dutyBody,
 };
@@ -88,10 +88,10 @@ export const comparisonBody = fields(comparisonQuestion);
 
 export type ComparisonBody = z.output<typeof comparisonBody>;
 
-/** What a comparison is kept under. */
+/** The name a comparison is saved under. */
 export const keptNameFields = { name: text, note: optionalText.default('') };
 
-/** A comparison that is kept. */
+/** A comparison to save. */
 export const keptComparisonFields = { ...comparisonQuestion, ...keptNameFields };
 
 /** The duty cycle as the rules take it. */

@@ -14,12 +14,12 @@ export const comparisonPlace = z.object({
 
 export type ComparisonPlace = z.infer<typeof comparisonPlace>;
 
-/** Every row a comparison at a place may need, so that the browser's preview takes the server's figures. */
+/** Every row a comparison at a place may need, so that the browser's preview uses the same figures as the server. */
 export const comparisonFactors = z
   .object({
     place: comparisonPlace,
     editions: z.array(z.object({ id: z.string(), from: z.string() })),
-    /** The edition for activities of today. */
+    /** The edition that applies to activities of today. */
     edition: z.string(),
     abroad: z.string().nullable(),
     rows: z.array(factorOption),

@@ -2,8 +2,8 @@ import type { Decimal } from '#domain/units';
 import { textOf } from './step.ts';
 
 /**
- * How a product stands against the reference at any usage: always or never better, equal, better above or below a usage
- * (`at`), or not known.
+ * How a product compares with the reference over all usages: always or never better, equal, better above or below a
+ * usage (`at`), or unknown.
  */
 export interface BreakEven {
   readonly state: 'always' | 'never' | 'same' | 'above' | 'below' | 'unknown';
@@ -13,7 +13,7 @@ export interface BreakEven {
   readonly substituted: string;
 }
 
-/** A yearly figure that grows with usage: `fixed + slope × usage`. */
+/** A yearly figure that is linear in usage: `fixed + slope × usage`. */
 export interface Line {
   readonly fixed: Decimal;
   readonly slope: Decimal;
@@ -28,7 +28,7 @@ const stated = (state: BreakEven['state'], substituted = ''): BreakEven => ({
   substituted,
 });
 
-/** Where two lines cross, as far as that is at a usage above zero. */
+/** Where two lines cross, if that is at a usage above zero. */
 export function breakEven(own: Line | null, reference: Line | null): BreakEven {
   if (!own || !reference) return stated('unknown');
   const fixed = own.fixed.minus(reference.fixed);
@@ -40,7 +40,7 @@ export function breakEven(own: Line | null, reference: Line | null): BreakEven {
   return { state: slope.greaterThan(0) ? 'above' : 'below', at: fixed.div(slope), formula: FORMULA, substituted };
 }
 
-/** A$ a tonne avoided costs: what a year is dearer, over what it emits less. Null where nothing is avoided. */
+/** A$ per tonne avoided: extra cost of a year over the emissions it avoids. Null if nothing is avoided. */
 export function abatementCost(own: YearOf, reference: YearOf): Decimal | null {
   if (own.cost === null || reference.cost === null || own.tonnes === null || reference.tonnes === null) return null;
   const avoided = reference.tonnes.minus(own.tonnes);
@@ -48,7 +48,7 @@ export function abatementCost(own: YearOf, reference: YearOf): Decimal | null {
 }
 
 interface YearOf {
-  /** A$ without the price of carbon. */
+  /** A$ excluding the carbon price. */
   readonly cost: Decimal | null;
   readonly tonnes: Decimal | null;
 }

@@ -29,7 +29,7 @@ describe('emissions of a year', () => {
     });
   });
 
-  test('electricity by both methods: Table 1 of the grid, Table 2 for what is left to the residual mix', () => {
+  test('electricity by both methods: Table 1 of the grid, Table 2 for the share from the residual mix', () => {
     const [, battery] = compared([product(), electric()]).products;
     // 100,000 km × 140 kWh/100 km = 140,000 kWh × 0.0036 = 504 GJ
     expect(battery?.year).toMatchObject({ quantity: '140000', unit: 'kWh', energy: '504' });
@@ -44,7 +44,7 @@ describe('emissions of a year', () => {
     });
   });
 
-  test('the Australian Capital Territory takes its own percentage off as well, marked as provisional', () => {
+  test('the Australian Capital Territory also deducts its own percentage, marked as provisional', () => {
     const set = factorSet({ state: 'ACT' });
     const [, battery] = compared([product(), electric()], dutyCycle(), set).products;
     // 140,000 × (1 − 0.1729 − 0.7413) = 12,012 kWh × 0.81 / 1000 = 9.72972 t
@@ -60,7 +60,7 @@ describe('emissions of a year', () => {
     expect(battery?.remarks).toContain('grid-upstream-not-printed');
   });
 
-  test('B20 burns a fifth of biodiesel by volume; its way to the tank is of the United Kingdom', () => {
+  test('B20 burns a fifth of biodiesel by volume, with its well-to-tank factor from the United Kingdom', () => {
     const [, b20] = compared([product(), product({ id: 'b20', carrier: 'B20' })]).products;
     // Diesel: 44 kL × 38.6 = 1,698.4 GJ × 70.37 / 1000 = 119.516408 t; upstream × 17.3 / 1000 = 29.38232 t.
     // Biodiesel: 11 kL × 34.6 = 380.6 GJ × 2.5 / 1000 = 0.9515 t; upstream 11,000 L × 0.39508 / 1000 = 4.34588 t.
@@ -70,7 +70,7 @@ describe('emissions of a year', () => {
     expect(b20?.remarks).toEqual(expect.arrayContaining(['biogenic-zero', 'upstream-abroad']));
   });
 
-  test('renewable diesel takes a supplier’s factor where one is given', () => {
+  test('renewable diesel uses a supplier’s factor if one is given', () => {
     const fuel = product({ id: 'rd', carrier: 'RENEWABLE_DIESEL' });
     const duty = dutyCycle({ ownSupplies: { 'renewable-diesel': { upstream: '0.3', source: 'Supplier, May 2026' } } });
     // Published: 55,000 L × 0.56439 / 1000 = 31.04145 t. Own: 55,000 × 0.3 / 1000 = 16.5 t.
@@ -78,7 +78,7 @@ describe('emissions of a year', () => {
     expect(compared([product(), fuel], duty).products[1]?.emissions.upstream.location).toBe('16.5');
   });
 
-  test('gas counted in kilograms is brought to kilolitres by the density its source reckons with', () => {
+  test('gas counted in kilograms is converted to kilolitres by the density of its source', () => {
     const gas = product({ id: 'lng', carrier: 'LNG', unit: 'kg', burn: { low: null, med: '40', high: null } });
     const [, lng] = compared([product(), gas]).products;
     // 40,000 kg; density 0.41277 / 912.22817 t/L = 0.45248548 kg/L -> 88.4006… kL; × 25.3 × 54.5 / 1000 = 121.891…
@@ -86,7 +86,7 @@ describe('emissions of a year', () => {
     expect(lng?.remarks).toContain('density-of-source');
   });
 
-  test('on a site nothing is registered for the road: the stationary row', () => {
+  test('on a site no vehicle is registered for the road: the stationary row applies', () => {
     const [diesel] = compared([product(), electric()], dutyCycle({ isOffRoad: true })).products;
     // 2,123 GJ × (69.9 + 0.1 + 0.2) / 1000 = 149.0346 t
     expect(diesel?.emissions.tankToWheel).toBe('149.0346');
@@ -94,7 +94,7 @@ describe('emissions of a year', () => {
     expect(dutyOf('PRIME_MOVER')).toBe('HEAVY');
   });
 
-  test('gas burnt in plant has no Scope 3 in its row: that of the road row, with a remark', () => {
+  test('gas burnt in plant has no Scope 3 in its row: the transport row applies, with a remark', () => {
     const gas = product({ id: 'lng', carrier: 'LNG', duty: 'OFF_ROAD' });
     const [, lng] = compared([product(), gas]).products;
     // 55 kL × 25.3 = 1,391.5 GJ × 18 / 1000 = 25.047 t
@@ -106,7 +106,7 @@ describe('emissions of a year', () => {
 describe('hydrogen', () => {
   const cell = product({ id: 'h2', carrier: 'HYDROGEN', unit: 'kg', burn: { low: null, med: '9', high: null } });
 
-  test('is refused without a factor of its supplier: nobody publishes one', () => {
+  test('is rejected without a supplier factor, since none is published', () => {
     expect(refused([product(), cell], dutyCycle())).toEqual({
       code: 'supply-needed',
       path: 'ownSupplies.hydrogen',
@@ -115,7 +115,7 @@ describe('hydrogen', () => {
     });
   });
 
-  test('emits nothing at the vehicle and what its supplier states on the way', () => {
+  test('emits nothing at the vehicle, and upstream what its supplier states', () => {
     const duty = dutyCycle({ ownSupplies: { hydrogen: { upstream: '1.2', source: 'Supplier, May 2026' } } });
     const [, h2] = compared([product(), cell], duty).products;
     // 9,000 kg × 1.2 / 1000 = 10.8 t
@@ -136,7 +136,7 @@ describe('work and rates', () => {
     expect(diesel?.rates.perHour).toBeNull();
   });
 
-  test('the load profile weighs the burn', () => {
+  test('weighs the burn by the load profile', () => {
     const given = product({ burn: { low: '40', med: '55', high: '80' } });
     const duty = dutyCycle({ profile: { low: '25', med: '50', high: '25' } });
     // 0.25 × 40 + 0.5 × 55 + 0.25 × 80 = 57.5 L/100 km
@@ -146,14 +146,14 @@ describe('work and rates', () => {
     );
   });
 
-  test('a level that is not stated burns as the usual one, with a remark', () => {
+  test('a load level without a figure uses the usual burn, with a remark', () => {
     const duty = dutyCycle({ profile: { low: '50', med: '50', high: '0' } });
     const [diesel] = compared([product(), electric()], duty).products;
     expect(diesel?.year.quantity).toBe('55000');
     expect(diesel?.remarks).toContain('burn-medium-used');
   });
 
-  test('burn per hour and per kilometre meet only over a speed', () => {
+  test('converts between burn per hour and per kilometre only with a speed', () => {
     const truck = product({ id: 'haul', per: 'HOURS', duty: 'OFF_ROAD', burn: { low: null, med: '120', high: null } });
     expect(refused([product(), truck], dutyCycle())).toMatchObject({
       code: 'speed-needed',
@@ -165,7 +165,7 @@ describe('work and rates', () => {
     expect(haul?.year).toMatchObject({ hours: '4000', quantity: '480000' });
   });
 
-  test('work counted in hours moves loads an hour', () => {
+  test('work counted in hours uses loads an hour', () => {
     const loader = product({ id: 'loader', per: 'HOURS', payload: '20' });
     const duty = dutyCycle({ usage: '3000', usageUnit: 'HOURS', haulKm: null, loadsPerHour: '12', loadFactor: '90' });
     const [one] = compared([loader, { ...loader, id: 'other' }], duty).products;
@@ -173,7 +173,7 @@ describe('work and rates', () => {
     expect(one?.year).toMatchObject({ km: null, tkm: null, tonnes: '648000' });
   });
 
-  test('a load above the payload is told', () => {
+  test('flags a load above the payload', () => {
     const results = compared([product(), electric()], dutyCycle({ payload: '30' })).products;
     expect(results.map(({ isOverloaded }) => isOverloaded)).toEqual([false, true]);
   });
@@ -186,7 +186,7 @@ describe('costs', () => {
     maintenance: { diesel: '20000', electric: '12000' },
   });
 
-  test('fuel, carbon and the whole service life', () => {
+  test('adds fuel, carbon and the whole service life', () => {
     const [diesel, battery] = compared([product(), electric()], duty).products;
     // 55,000 L × 1.8 = 99,000; 186.12341 t × 50 = 9,306.1705; running 128,306.1705; × 10 + 300,000 = 1,583,061.705
     expect(diesel?.costs).toMatchObject({
@@ -210,14 +210,14 @@ describe('costs', () => {
     expect(battery?.against.emissions.state).toBe('always');
   });
 
-  test('a tonne avoided costs what the year is dearer without the price of carbon', () => {
+  test('cost of a tonne avoided is the extra cost of the year without the carbon price', () => {
     const dear = dutyCycle({ prices: { DIESEL_L: '1.8', ELECTRICITY_KWH: '0.7' } });
     const [, battery] = compared([product(), electric()], dear).products;
     // Electric 60,000 + 98,000 = 158,000; diesel 30,000 + 99,000 = 129,000; 29,000 / (186.12341 − 93.8) = 314.11…
     expect(battery?.against.abatement).toMatch(/^314\.11/);
   });
 
-  test('never where it costs more at any usage, below where only little use pays', () => {
+  test('never if it costs more at any usage, below if it only pays off with little use', () => {
     const dear = dutyCycle({ prices: { DIESEL_L: '1.8', ELECTRICITY_KWH: '0.9' } });
     expect(compared([product(), electric()], dear).products[1]?.against.cost.state).toBe('never');
     expect(compared([electric(), product()], duty).products[1]?.against.cost.state).toBe('below');
@@ -231,7 +231,7 @@ describe('costs', () => {
     expect(compared([byHour, electric()], duty).products[0]?.costs.gaps).toEqual(['hours']);
   });
 
-  test('what is not said leaves a gap, never a zero', () => {
+  test('a missing input leaves a gap, never a zero', () => {
     const [bare] = compared([product({ price: null, life: null }), electric()]).products;
     expect(bare?.costs).toMatchObject({
       fuel: null,
@@ -246,20 +246,20 @@ describe('costs', () => {
 describe('sensitivity', () => {
   const { sensitivity } = compared([product(), electric()]);
 
-  test('with usage: half of it emits half', () => {
+  test('with usage: half the usage, half the emissions', () => {
     expect(sensitivity.usage.map(({ at }) => at)).toEqual(['50', '75', '100', '125', '150']);
     expect(sensitivity.usage[0]?.tonnes).toEqual(['93.061705', '46.9']);
   });
 
-  test('with the edition: the grid of 2026 is another, and what an edition lacks is a gap', () => {
-    // 140,000 × (0.60 + 0.07) / 1000 = 93.8: the sum of both figures stayed, its parts did not
+  test('with the edition: the grid factor of 2026 differs, and a factor missing from an edition is a gap', () => {
+    // 140,000 × (0.60 + 0.07) / 1000 = 93.8: the sum of both figures is unchanged, its parts are not
     expect(sensitivity.edition).toMatchObject([
       { at: 'NGA-2025', tonnes: ['186.12341', '93.8'] },
       { at: 'NGA-2026', tonnes: [null, '93.8'] },
     ]);
   });
 
-  test('with renewable diesel in the tank: only what has a diesel engine changes', () => {
+  test('with renewable diesel in the tank: only products with a diesel engine change', () => {
     // 100 %: 2,123 GJ × 0.47 / 1000 = 0.99781 t, upstream 55,000 L × 0.56439 / 1000 = 31.04145 t
     expect(sensitivity.renewableDiesel.at(-1)).toMatchObject({ at: '100', tonnes: ['32.03926', '93.8'] });
     const prices = { DIESEL_L: '1.8', RENEWABLE_DIESEL_L: '3' } as const;
@@ -284,7 +284,7 @@ describe('working', () => {
       for (const id of step.factorIds) expect(ids).toContain(id);
   });
 
-  test('refuses one product, six, no usage and an edition nobody knows', () => {
+  test('rejects one product, six, no usage and an unknown edition', () => {
     expect(refused([product()], dutyCycle())?.code).toBe('count');
     expect(
       refused(

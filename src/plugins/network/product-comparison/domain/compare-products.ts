@@ -8,11 +8,11 @@ import { presented, reckon } from './product-result.ts';
 import { refuse, Refusal } from './problem.ts';
 import { sensitivityOf } from './sensitivity.ts';
 
-/** Products of one comparison. */
+/** Number of products in one comparison. */
 export const FEWEST = 2;
 export const MOST = 5;
 
-/** What can be said before anything is reckoned. */
+/** Checks that need no calculation. */
 function check(products: readonly ComparedProduct[], duty: DutyCycle, { editions }: FactorSet): void {
   if (products.length < FEWEST || products.length > MOST) refuse('count', 'productIds');
   if (!decimal(duty.usage).greaterThan(0)) refuse('usage', 'usage');
@@ -21,7 +21,7 @@ function check(products: readonly ComparedProduct[], duty: DutyCycle, { editions
   if (!editions.some(({ id }) => id === duty.edition)) refuse('edition-unknown', 'edition', duty.edition);
 }
 
-/** Rows the workings name, each once, out of a book that is asked again for nothing. */
+/** Wraps a factor set so that it collects the rows the workings cite, each once. */
 function recorded(set: FactorSet) {
   const seen = new Map<string, Factor>();
   const book: FactorSet['book'] = {
@@ -40,7 +40,7 @@ function recorded(set: FactorSet) {
 
 /**
  * Compares two to five products under one duty cycle; the first is the reference. Pure and exact, so that the browser's
- * preview and the server's answer are the same. Says what is missing where it cannot.
+ * preview and the server's result are identical. Returns what is missing if it cannot.
  */
 export function compareProducts(products: readonly ComparedProduct[], duty: DutyCycle, factors: FactorSet): Comparison {
   try {

@@ -1,4 +1,4 @@
-/** What a product runs on. A hybrid is filled with diesel and charges its battery itself. */
+/** What a product runs on. A hybrid is fuelled with diesel and charges its battery itself. */
 export type Carrier =
   | 'DIESEL'
   | 'PETROL'
@@ -9,10 +9,13 @@ export type Carrier =
   | 'BATTERY_ELECTRIC'
   | 'HYBRID';
 
-/** Where a product burns its fuel, as far as factors depend on it. Plant and rail take the stationary rows (NGER s2.41(2)). */
+/**
+ * Where a product burns its fuel, as far as factors depend on it. Plant and rail use the stationary rows (NGER
+ * s2.41(2)).
+ */
 export type Duty = 'HEAVY' | 'LIGHT' | 'OFF_ROAD';
 
-/** A product as a comparison takes it: exact decimal strings, null where nothing is known. */
+/** A product as input of a comparison: exact decimal strings, null if unknown. */
 export interface ComparedProduct {
   readonly id: string;
   readonly name: string;
@@ -32,7 +35,7 @@ export interface ComparedProduct {
   readonly life: { readonly value: string; readonly unit: 'YEARS' | 'HOURS' } | null;
 }
 
-/** Products that are never registered for road use, whatever the work. */
+/** Products never registered for road use, whatever the work. */
 const PLANT = new Set([
   'RIGID_HAUL_TRUCK',
   'ARTICULATED_DUMP_TRUCK',
@@ -45,7 +48,7 @@ const PLANT = new Set([
   'LOCOMOTIVE',
 ]);
 
-/** Which rows of the fuel tables a type of product takes. */
+/** Which rows of the fuel tables a type of product uses. */
 export function dutyOf(type: string): Duty {
   if (PLANT.has(type)) return 'OFF_ROAD';
   return type === 'LIGHT_VEHICLE' ? 'LIGHT' : 'HEAVY';

@@ -9,10 +9,10 @@ export interface MethodFigures {
   readonly market: string | null;
 }
 
-/** kg CO2-e per unit of work by both methods; null where the work is not known. */
+/** kg CO2-e per unit of work by both methods; null if the work is unknown. */
 export type Rate = MethodFigures | null;
 
-/** What one product comes to, all figures exact decimal strings. */
+/** Results of one product, all figures exact decimal strings. */
 export interface ProductResult {
   readonly productId: string;
   readonly name: string;
@@ -21,7 +21,7 @@ export interface ProductResult {
     readonly hours: string | null;
     readonly tkm: string | null;
     readonly tonnes: string | null;
-    /** t of a loaded trip. */
+    /** t carried on a loaded trip. */
     readonly load: string | null;
     readonly quantity: string;
     readonly unit: 'L' | 'kg' | 'kWh';
@@ -55,29 +55,29 @@ export interface ProductResult {
     /** A$ per t CO2-e avoided. */
     readonly abatement: string | null;
   };
-  /** More than the product may carry. */
+  /** Heavier than the product's payload. */
   readonly isOverloaded: boolean;
-  /** Codes of what a reader should know, of all lines of the working. */
+  /** Codes of remarks for the reader, of all lines of the working. */
   readonly remarks: readonly string[];
   readonly steps: readonly TraceStep[];
 }
 
 export type BreakEvenFigures = Omit<BreakEven, 'at'> & { readonly at: string | null };
 
-/** Figures of each product at one point of a question, in the order of the products. */
+/** Figures of each product at one point of a sensitivity, in the order of the products. */
 export interface SensitivityPoint {
   /** % of the usage, edition, or % of renewable diesel. */
   readonly at: string;
   /** t CO2-e a year by the chosen method. */
   readonly tonnes: readonly (string | null)[];
-  /** A$ a year with the price spread over the life. */
+  /** A$ a year with the price spread over the service life. */
   readonly cost: readonly (string | null)[];
 }
 
 export interface Sensitivity {
   readonly usage: readonly SensitivityPoint[];
   readonly edition: readonly SensitivityPoint[];
-  /** Empty where no product has a diesel engine. */
+  /** Empty if no product has a diesel engine. */
   readonly renewableDiesel: readonly SensitivityPoint[];
 }
 
@@ -86,7 +86,7 @@ export type Comparison =
       readonly ok: true;
       readonly products: readonly ProductResult[];
       readonly sensitivity: Sensitivity;
-      /** Rows the workings refer to, each once. */
+      /** Rows the workings cite, each once. */
       readonly factors: readonly Factor[];
     }
   | { readonly ok: false; readonly problem: ComparisonProblem };

@@ -6,7 +6,7 @@ import { isDieselEngine, type EmissionsYear } from './emissions-year.ts';
 import { step, textOf } from './step.ts';
 import type { Usage } from './usage.ts';
 
-/** What is not said, and keeps a cost from being reckoned. */
+/** Missing inputs that prevent a cost from being calculated. */
 export type CostGap = 'price' | 'life' | 'fuelPrice' | 'hours';
 
 /** A$ without GST, undiscounted; null with the reason in `gaps`. */
@@ -25,7 +25,7 @@ export interface Costs {
   readonly steps: readonly TraceStep[];
 }
 
-/** Service life in years: hours of service last longer the less a product works. */
+/** Service life in years: a life in hours lasts longer the less a product works. */
 function yearsOf({ life }: ComparedProduct, hours: Decimal | null) {
   if (life === null) return { years: null, line: null, gap: 'life' as const };
   if (life.unit === 'YEARS') return { years: decimal(life.value), line: null, gap: null };
@@ -35,7 +35,7 @@ function yearsOf({ life }: ComparedProduct, hours: Decimal | null) {
   return { years, line, gap: null };
 }
 
-/** A$ per unit; of diesel with a share of renewable diesel the mean of both, where both are known. */
+/** A$ per unit; for diesel with a share of renewable diesel the weighted mean, if both prices are known. */
 function priceOf(product: ComparedProduct, { prices }: DutyCycle, renewable: Decimal): Decimal | null {
   const own = prices[priceKeyOf(product)];
   if (own === undefined) return null;

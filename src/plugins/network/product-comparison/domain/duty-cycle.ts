@@ -1,6 +1,6 @@
 import type { ComparedProduct } from './compared-product.ts';
 
-/** Fuels and energies somebody buys, by the names of the factor tables. */
+/** Fuels and energies for sale, by the names of the factor tables. */
 export const SUPPLIES = [
   'diesel',
   'petrol',
@@ -12,7 +12,7 @@ export const SUPPLIES = [
 
 export type Supply = (typeof SUPPLIES)[number];
 
-/** What is bought, with the unit it is bought by: gas is sold by the kilogram and counted in litres where it is stored. */
+/** What is bought, with its unit of sale: gas is sold by the kilogram and stored in litres. */
 export const PRICE_KEYS = [
   'DIESEL_L',
   'PETROL_L',
@@ -26,7 +26,7 @@ export const PRICE_KEYS = [
 
 export type PriceKey = (typeof PRICE_KEYS)[number];
 
-/** The price a product runs at; a hybrid fills up with diesel. */
+/** The price that applies to a product; a hybrid is fuelled with diesel. */
 export function priceKeyOf({ carrier, unit }: Pick<ComparedProduct, 'carrier' | 'unit'>): PriceKey {
   if (carrier === 'BATTERY_ELECTRIC') return 'ELECTRICITY_KWH';
   if (carrier === 'HYDROGEN') return 'HYDROGEN_KG';
@@ -34,7 +34,7 @@ export function priceKeyOf({ carrier, unit }: Pick<ComparedProduct, 'carrier' | 
   return carrier === 'HYBRID' ? 'DIESEL_L' : `${carrier}_L`;
 }
 
-/** A factor of the person's own for the way of a fuel to the tank: a supplier's statement, a study. */
+/** The user's own well-to-tank factor of a fuel: a supplier's statement, a study. */
 export interface OwnSupply {
   /** kg CO2-e per L, or per kg of hydrogen. */
   readonly upstream: string;
@@ -42,30 +42,30 @@ export interface OwnSupply {
   readonly source: string;
 }
 
-/** The work all products are put to for a year. Exact decimal strings; null where nothing is said. */
+/** The work of every product for a year. Exact decimal strings; null if not given. */
 export interface DutyCycle {
-  /** Kilometres or hours of the engine a year. */
+  /** Kilometres or engine hours a year. */
   readonly usage: string;
   readonly usageUnit: 'KM' | 'HOURS';
-  /** Average, km/h: what turns hours into kilometres. */
+  /** Average, km/h: converts hours into kilometres. */
   readonly speed: string | null;
   /** t of a full load; null: each product carries its own payload. */
   readonly payload: string | null;
-  /** % of the payload a loaded trip carries. */
+  /** % of the payload on a loaded trip. */
   readonly loadFactor: string;
   /** % of the distance driven loaded. */
   readonly loadedShare: string;
-  /** % of the work under light, usual and heavy load: together 100. */
+  /** % of the work under light, usual and heavy load: 100 in total. */
   readonly profile: { readonly low: string; readonly med: string; readonly high: string };
-  /** km of one loaded trip: what turns t.km into tonnes moved. */
+  /** km of one loaded trip: converts t.km into tonnes moved. */
   readonly haulKm: string | null;
-  /** Loads an hour, for work that is counted in hours. */
+  /** Loads an hour, for work counted in hours. */
   readonly loadsPerHour: string | null;
-  /** Works on a site: nothing is registered for road use. */
+  /** Works on a site: no vehicle is registered for road use. */
   readonly isOffRoad: boolean;
   /** Edition of factors, for example `NGA-2025`. */
   readonly edition: string;
-  /** Which figures of electricity headlines and costs take. */
+  /** Which electricity method headlines and costs use. */
   readonly method: 'LOCATION' | 'MARKET';
   /** A$ per L, kg or kWh. */
   readonly prices: Readonly<Partial<Record<PriceKey, string>>>;

@@ -1,7 +1,7 @@
 import type { ComparedProduct } from './compared-product.ts';
 import type { DutyCycle } from './duty-cycle.ts';
 
-/** What a form begins with: a year of usual work, for the person to correct. Figures are ours. */
+/** Initial values of the form: a year of usual work, for the user to correct. The figures are our own estimates. */
 type DutyDefaults = Pick<DutyCycle, 'usage' | 'usageUnit' | 'loadFactor' | 'loadedShare' | 'isOffRoad'> & {
   readonly speed: string | null;
 };
@@ -24,7 +24,7 @@ const PLANT: DutyDefaults = {
   isOffRoad: true,
 };
 
-/** By type of product, where it works otherwise than road vehicles and plant do. */
+/** By type of product, if it differs from road vehicles and plant. */
 const OF_TYPE: Readonly<Record<string, Partial<DutyDefaults>>> = {
   PRIME_MOVER: { usage: '150000' },
   LIGHT_VEHICLE: { usage: '25000', loadFactor: '50', loadedShare: '100' },
@@ -34,10 +34,10 @@ const OF_TYPE: Readonly<Record<string, Partial<DutyDefaults>>> = {
   GENSET: { usage: '6000', loadFactor: '100', loadedShare: '100' },
 };
 
-/** Speed, km/h, that brings products counted by the hour and by the kilometre together. */
+/** Speed, km/h, that converts between products counted by the hour and by the kilometre. */
 const MIXED_SPEED = { road: '60', plant: '25' } as const;
 
-/** The usual year of the first product; with a speed where burns are counted in both ways. */
+/** The usual year of the first product; with a speed if burns are counted in both ways. */
 export function dutyDefaults(
   products: readonly (Pick<ComparedProduct, 'duty' | 'per'> & { readonly type: string })[],
 ): DutyDefaults {

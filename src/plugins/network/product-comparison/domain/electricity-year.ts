@@ -15,7 +15,7 @@ const JURISDICTION = 'ACT';
 interface ElectricityYear {
   readonly location: Decimal | null;
   readonly market: Decimal | null;
-  /** Null where a grid has no printed Scope 3. */
+  /** Null if the grid has no published Scope 3. */
   readonly upstreamLocation: Decimal | null;
   readonly upstreamMarket: Decimal | null;
   readonly energy: Decimal;
@@ -27,7 +27,7 @@ interface Percentage {
   readonly lines: readonly TraceStep[];
 }
 
-/** Mean of the two calendar years of the edition's financial year; of one alone where the other is not out yet. */
+/** Mean of the two calendar years of the edition's financial year, or the only one published so far. */
 function percentage(
   symbol: 'RPP' | 'JRPP',
   kind: string,
@@ -36,7 +36,7 @@ function percentage(
   edition: string,
 ): Percentage {
   let rows = years.flatMap((year) => set.book.find({ kind, edition, year }) ?? []);
-  // The jurisdictional percentage is printed for one year only.
+  // The jurisdictional percentage is published for one year only.
   if (rows.length === 0 && symbol === 'JRPP')
     rows = [set.book.find({ kind, edition, year: years[0] ?? 0, nearestYear: true })].filter(
       (row) => row !== undefined,
@@ -59,7 +59,7 @@ function percentage(
   return { value, lines: [line] };
 }
 
-/** kWh left to the residual mix: without the renewable share every buyer pays for. */
+/** kWh from the residual mix: without the renewable share every buyer pays for. */
 function residual(kwh: Decimal, set: FactorSet, edition: string, from: string) {
   const years = calendarYearsOf(financialYearOf(from));
   const renewable = percentage('RPP', 'renewable-power-percentage', years, set, edition);
@@ -87,7 +87,7 @@ function line(id: string, symbol: string, kwh: Decimal, row: Factor, name: 'scop
   };
 }
 
-/** Electricity of a year by both methods of NGA Factors, section 2, each with its Scope 3: losses and the fuels' way. */
+/** Electricity of a year by both methods of NGA Factors, section 2, each with its Scope 3: losses and fuel supply. */
 export function electricityYear(kwh: Decimal, edition: string, set: FactorSet): ElectricityYear {
   const grid = set.book.find({ kind: 'electricity-location', edition, region: set.place.grid });
   const from = set.editions.find(({ id }) => id === edition)?.from;
@@ -105,7 +105,7 @@ export function electricityYear(kwh: Decimal, edition: string, set: FactorSet): 
     upstreamLocation: upstreamLocation.result,
     energy,
   };
-  // The last step of the Scope 2 hierarchy: where the mix or the renewable share is not known, the grid's location factor.
+  // Last step of the Scope 2 hierarchy: without a residual mix or renewable share, the grid's location factor.
   const byLocation = (note: string, before: readonly TraceStep[]) => {
     const market = line('electricity.market', 'EF(Scope 2)', kwh, grid, 'scope2');
     const upstreamMarket = line('upstream.market', 'EF(Scope 3)', kwh, grid, 'scope3');

@@ -6,7 +6,7 @@ import { electricityYear } from './electricity-year.ts';
 import type { FactorSet } from './factor-set.ts';
 import { fuelYear, hydrogenYear, type FuelPart, type FuelYear } from './fuel-emissions.ts';
 
-/** A figure by both methods of electricity; they are the same where none is bought, and null where nobody prints a factor. */
+/** A figure by both methods of electricity; equal if no electricity is bought, null if no factor is published. */
 export interface ByMethod {
   readonly location: Decimal | null;
   readonly market: Decimal | null;
@@ -22,10 +22,10 @@ export interface EmissionsYear {
   readonly steps: readonly TraceStep[];
 }
 
-/** Carriers that take a blend of renewable diesel without change. */
+/** Carriers that take a blend of renewable diesel without modification. */
 export const isDieselEngine = (carrier: Carrier) => carrier === 'DIESEL' || carrier === 'HYBRID';
 
-/** What is in the tank, by volume. */
+/** Contents of the tank, by volume. */
 const IN_TANK: Partial<Record<Carrier, readonly (readonly [FuelPart['supply'], string])[]>> = {
   PETROL: [['petrol', '1']],
   B20: [
@@ -36,7 +36,7 @@ const IN_TANK: Partial<Record<Carrier, readonly (readonly [FuelPart['supply'], s
   LNG: [['liquefied-natural-gas', '1']],
 };
 
-/** The same, with a share of renewable diesel where it replaces diesel. */
+/** The same, with a share of renewable diesel in place of diesel. */
 function partsOf(carrier: Carrier, renewable: Decimal): readonly FuelPart[] {
   const fixed = IN_TANK[carrier];
   if (fixed) return fixed.map(([supply, share]) => ({ supply, share: decimal(share) }));
@@ -47,7 +47,7 @@ function partsOf(carrier: Carrier, renewable: Decimal): readonly FuelPart[] {
   return both.filter(({ share }) => !share.isZero());
 }
 
-/** What a carrier buys, as factors of suppliers are given; electricity is not among them. */
+/** The fuel a carrier buys, as supplier factors name it; electricity is not among them. */
 export function suppliesOf(carrier: Carrier): readonly FuelPart['supply'][] {
   if (carrier === 'HYDROGEN') return ['hydrogen'];
   if (carrier === 'BATTERY_ELECTRIC') return [];
@@ -59,7 +59,7 @@ interface Question {
   readonly duty: DutyCycle;
   readonly edition: string;
   readonly set: FactorSet;
-  /** 0 to 1, for sensitivity; 0 unless said. */
+  /** 0 to 1, for sensitivity; 0 by default. */
   readonly renewable?: Decimal;
 }
 
@@ -78,7 +78,7 @@ function ofFuels(years: readonly FuelYear[]): EmissionsYear {
   };
 }
 
-/** What a year of a product emits: where it runs, where its electricity is made, and on the way of fuels and electricity. */
+/** Emissions of a product in a year: at the vehicle, at the power station, and upstream of fuels and electricity. */
 export function emissionsYear(quantity: Decimal, { product, duty, edition, set, renewable }: Question): EmissionsYear {
   const question = {
     product: duty.isOffRoad ? { ...product, duty: 'OFF_ROAD' as const } : product,
@@ -92,7 +92,7 @@ export function emissionsYear(quantity: Decimal, { product, duty, edition, set, 
       tankToWheel: decimal(0),
       electricity: { location: year.location, market: year.market },
       upstream: { location: year.upstreamLocation, market: year.upstreamMarket },
-      // A Scope 3 that is not printed leaves a total of Scope 2 alone; its line says so.
+      // Without a published Scope 3 the total is Scope 2 only; its line says so.
       total: {
         location: year.location && year.location.plus(year.upstreamLocation ?? 0),
         market: year.market && year.market.plus(year.upstreamMarket ?? 0),

@@ -5,7 +5,7 @@ export interface FactorSet {
   readonly book: FactorBook;
   /** Editions of National Greenhouse Accounts Factors, oldest first, with the first day each is for. */
   readonly editions: readonly { readonly id: string; readonly from: string }[];
-  /** Edition of the United Kingdom that answers where the home edition prints nothing; null: none. */
+  /** Edition of the United Kingdom used if the home edition publishes nothing; null: none. */
   readonly abroad: string | null;
   readonly place: Place;
 }

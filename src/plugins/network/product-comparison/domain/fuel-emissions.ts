@@ -7,18 +7,18 @@ import { fuelRow, lngDensityRows, upstreamFactor } from './fuel-rows.ts';
 import { refuse } from './problem.ts';
 import { step, textOf } from './step.ts';
 
-/** One fuel in the tank, and how much of the volume it is. */
+/** One fuel in the tank, and its share of the volume. */
 export interface FuelPart {
   readonly supply: Supply;
   /** 0 to 1. */
   readonly share: Decimal;
 }
 
-/** What one fuel of a year comes to: t CO2-e and GJ. */
+/** Results of one fuel for a year: t CO2-e and GJ. */
 export interface FuelYear {
   readonly direct: Decimal;
   readonly upstream: Decimal;
-  /** Null where nobody publishes an energy content for the unit it is counted in. */
+  /** Null if no energy content is published for its unit. */
   readonly energy: Decimal | null;
   readonly steps: readonly TraceStep[];
 }
@@ -32,7 +32,7 @@ interface FuelQuestion {
 
 const GASES = ['co2', 'ch4', 'n2o'] as const;
 
-/** Volume of a fuel in kL, the unit energy contents are printed per. */
+/** Volume of a fuel in kL, the unit of published energy contents. */
 function volume(amount: Decimal, part: FuelPart, { product, set }: FuelQuestion) {
   const partOf = part.share.equals(1) ? '' : ` × ${textOf(part.share.times(100))} %`;
   const own = amount.times(part.share);
@@ -53,7 +53,7 @@ function volume(amount: Decimal, part: FuelPart, { product, set }: FuelQuestion)
   return { kl, line };
 }
 
-/** What comes out of the exhaust. */
+/** Emissions from the exhaust. */
 function burning(supply: Supply, kl: Decimal, row: Factor) {
   const content = row.values['energyContent'];
   const figures = GASES.map((gas) => row.values[gas]?.value ?? '0');
@@ -74,7 +74,7 @@ function burning(supply: Supply, kl: Decimal, row: Factor) {
   return { energy, direct, steps };
 }
 
-/** The way of a fuel to the tank: a factor of the person's own, else a published one. */
+/** Well-to-tank emissions of a fuel: the user's own factor, otherwise a published one. */
 function toTheTank(part: FuelPart, litres: Decimal, energy: Decimal, row: Factor, question: FuelQuestion) {
   const { supply } = part;
   const own = question.duty.ownSupplies[supply];
@@ -107,7 +107,7 @@ function toTheTank(part: FuelPart, litres: Decimal, energy: Decimal, row: Factor
   return { result, line: step(id, ['Q × EF / 1000', substituted], result, 't CO2-e', more) };
 }
 
-/** A year of one fuel of the tank. */
+/** A year of one fuel in the tank. */
 export function fuelYear(amount: Decimal, part: FuelPart, question: FuelQuestion): FuelYear {
   const wanted = {
     supply: part.supply,
@@ -128,8 +128,8 @@ export function fuelYear(amount: Decimal, part: FuelPart, question: FuelQuestion
 }
 
 /**
- * A year of hydrogen in a fuel cell: water at the vehicle, everything else on the way to it. No table publishes a factor
- * for hydrogen as it is sold in Australia, so that whoever compares brings one along.
+ * A year of hydrogen in a fuel cell: only water at the vehicle, all emissions upstream. No table publishes a factor for
+ * hydrogen as sold in Australia, so the user must supply one.
  */
 export function hydrogenYear(kg: Decimal, { duty, product }: FuelQuestion): FuelYear {
   const own = duty.ownSupplies.hydrogen;

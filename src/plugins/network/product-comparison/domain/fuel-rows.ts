@@ -6,15 +6,15 @@ import { refuse } from './problem.ts';
 
 const STATIONARY = 'STATIONARY';
 
-/** Euro classes the transport tables print for heavy vehicles: I, III, and IV or higher. */
+/** Euro classes of heavy vehicles in the transport tables: I, III, and IV or higher. */
 function euroUse(standard: string | null): string {
   if (standard === 'EURO_I' || standard === 'EURO_III') return `TRANSPORT_HEAVY_${standard}`;
   return 'TRANSPORT_HEAVY_EURO_IV';
 }
 
 /**
- * Rows a fuel may take, best first. The tables print petrol and biodiesel for cars alone and gas by weight class: that row
- * is then the one for every road vehicle.
+ * Rows a fuel may use, best first. The tables list petrol and biodiesel for cars only and gas by weight class: that row
+ * then applies to every road vehicle.
  */
 function usesOf(duty: Duty, standard: string | null): readonly string[] {
   const cars = ['TRANSPORT_CARS_POST_2004', 'TRANSPORT_CARS'];
@@ -30,7 +30,7 @@ interface Wanted {
   readonly edition: string;
 }
 
-/** The row a product burns a fuel by. */
+/** The row for a product and its fuel. */
 export function fuelRow({ supply, product, duty, edition }: Wanted, { book }: FactorSet): Factor {
   for (const use of usesOf(duty, product.standard)) {
     const row = book.find({ kind: 'fuel', edition, input: supply, use });
@@ -45,7 +45,7 @@ const ABROAD: Partial<Record<Supply, string>> = {
   'renewable-diesel': 'desnz-wtt-bio-biodiesel-hvo-l',
 };
 
-/** Rows of a fuel per litre and per tonne, whose quotient is the density the source reckons with. */
+/** Rows of a fuel per litre and per tonne; their quotient is the density the source uses. */
 const LNG_PER_LITRE = 'desnz-wtt-fuel-lng-l';
 const LNG_PER_TONNE = 'desnz-wtt-fuel-lng-t';
 
@@ -57,7 +57,7 @@ function abroadRow(input: string | undefined, { book, abroad }: FactorSet): Fact
   return book.find({ kind: 'activity', edition: abroad, input });
 }
 
-/** A factor for the way of a fuel to the tank, with the remark it is used under. */
+/** A well-to-tank factor of a fuel, with the remark it is used under. */
 interface UpstreamFactor {
   readonly factor: Factor;
   readonly figure: 'scope3' | 'co2e';
@@ -65,8 +65,8 @@ interface UpstreamFactor {
 }
 
 /**
- * Scope 3 of a fuel: of its own row, of a road row of the same fuel (where it is burnt does not change its way to the
- * tank), or the well-to-tank row of the United Kingdom; undefined where nobody publishes one.
+ * Scope 3 of a fuel: from its own row, from a transport row of the same fuel (where it is burnt does not change its
+ * supply chain), or from the well-to-tank row of the United Kingdom; undefined if none is published.
  */
 export function upstreamFactor(wanted: Wanted, row: Factor, set: FactorSet): UpstreamFactor | undefined {
   if (row.values['scope3']) return { factor: row, figure: 'scope3' };
@@ -78,7 +78,7 @@ export function upstreamFactor(wanted: Wanted, row: Factor, set: FactorSet): Ups
   return abroad && { factor: abroad, figure: 'co2e', note: 'upstream-abroad' };
 }
 
-/** Rows whose quotient, kg CO2-e/L over kg CO2-e/t, is the tonnes of a litre of liquefied natural gas. */
+/** Rows whose quotient, kg CO2-e/L over kg CO2-e/t, is the mass in tonnes of a litre of liquefied natural gas. */
 export function lngDensityRows(product: ComparedProduct, set: FactorSet): readonly [Factor, Factor] {
   const [litre, tonne] = [abroadRow(LNG_PER_LITRE, set), abroadRow(LNG_PER_TONNE, set)];
   return litre && tonne ? [litre, tonne] : refuse('factor-missing', 'edition', 'LNG: t/L', product.id);

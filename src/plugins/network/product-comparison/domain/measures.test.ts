@@ -9,7 +9,7 @@ function figures(method: 'LOCATION' | 'MARKET', prices: Parameters<typeof dutyCy
   return new Map(measured(answer.products, method).map((line) => [line.measure.id, line]));
 }
 
-test('key figures take the chosen method and show the other one beside it', () => {
+test('key figures use the chosen method and show the other one beside it', () => {
   expect(figures('LOCATION').get('total')?.values).toEqual(['186.12341', '93.8']);
   expect(figures('LOCATION').get('otherMethod')?.values).toEqual(['186.12341', '106.53048']);
   expect(figures('MARKET').get('total')?.values).toEqual(['186.12341', '106.53048']);
@@ -21,11 +21,11 @@ test('the lowest figure is best; quantities of different fuels and parts of a to
   expect(figures('LOCATION').get('quantity')?.best).toEqual([]);
 });
 
-test('what nobody has a figure for is left out, and so is a price of carbon nobody gave', () => {
+test('leaves out measures without figures, and carbon cost without a carbon price', () => {
   const lines = figures('LOCATION');
   expect([lines.has('perHour'), lines.has('fuelCost'), lines.has('carbonCost')]).toEqual([false, false, false]);
   const priced = figures('LOCATION', { prices: { DIESEL_L: '1.8' }, carbonPrice: '50' });
   expect(priced.get('carbonCost')?.values).toEqual(['9306.1705', '4690']);
-  // One known figure is not the best of anything.
+  // A single known figure is not marked as best.
   expect(priced.get('fuelCost')).toMatchObject({ values: ['99000', null], best: [] });
 });

@@ -3,15 +3,18 @@ import type { MethodFigures, ProductResult, Rate } from './comparison.ts';
 
 type Method = 'LOCATION' | 'MARKET';
 
-/** A line of the table of key figures: less is better in all that are ranked. */
+/** A line of the table of key figures: in every ranked one, less is better. */
 interface Measure {
   readonly id: MeasureId;
   readonly group: 'emissions' | 'rates' | 'energy' | 'costs';
-  /** Empty where each product has its own. */
+  /** Empty if each product has its own unit. */
   readonly unit: string;
-  /** Decimals it is shown with. */
+  /** Number of decimals shown. */
   readonly decimals: number;
-  /** Whether products are ranked by it: quantities of different fuels cannot be, and parts of a total mean nothing alone. */
+  /**
+   * Whether products are ranked by it: quantities of different fuels are not comparable, and parts of a total mean
+   * nothing alone.
+   */
   readonly isRanked: boolean;
   readonly value: (product: ProductResult, method: Method) => string | null;
 }
@@ -71,11 +74,11 @@ const MEASURES: readonly Measure[] = [
 export interface Measured {
   readonly measure: Measure;
   readonly values: readonly (string | null)[];
-  /** Positions of the lowest figure; none where all are alike, or fewer than two are known. */
+  /** Positions of the lowest figure; none if all are equal, or fewer than two are known. */
   readonly best: readonly number[];
 }
 
-/** Measures anybody has a figure for. A carbon cost of zero for all is left out: nobody gave a price. */
+/** Measures with at least one figure. A carbon cost of zero for all is left out: no carbon price was given. */
 export function measured(products: readonly ProductResult[], method: Method): readonly Measured[] {
   return MEASURES.flatMap((one) => {
     const values = products.map((product) => one.value(product, method));

@@ -1,4 +1,4 @@
-/** Why a comparison cannot be made. `path` names the field at fault, `productId` the product it is asked for. */
+/** Why a comparison is impossible. `path` names the field at fault, `productId` the product it concerns. */
 export interface ComparisonProblem {
   readonly code:
     | 'count'
@@ -14,7 +14,7 @@ export interface ComparisonProblem {
   readonly productId: string | null;
 }
 
-/** Ends a calculation inside the domain; `compareProducts` turns it into an answer. */
+/** Aborts a calculation inside the domain; `compareProducts` converts it into a result. */
 export class Refusal extends Error {
   constructor(readonly problem: ComparisonProblem) {
     super(problem.code);

@@ -9,7 +9,7 @@ import type { FactorSet } from './factor-set.ts';
 import { step, textOf } from './step.ts';
 import { usageOf, type Usage } from './usage.ts';
 
-/** A product reckoned, before it is set against the reference. */
+/** A calculated product, before it is compared with the reference. */
 export interface Reckoned {
   readonly product: ComparedProduct;
   readonly usage: Usage;
@@ -58,7 +58,7 @@ function rate(total: ByMethod, work: Decimal | null): Rate {
   return { location: per(total.location), market: per(total.market) };
 }
 
-/** Cost of a year as a line over usage: the price is fixed by the year, or used up by the hour. */
+/** Cost of a year as a line over usage: depreciation is fixed per year, or proportional to hours. */
 function costLine({ product, costs }: Reckoned, duty: DutyCycle): Line | null {
   const { running, capital, maintenance } = costs;
   if (!running || !capital) return null;
@@ -75,7 +75,7 @@ function emissionLine(one: Reckoned, duty: DutyCycle): Line | null {
 
 const stated = ({ at, ...rest }: BreakEven): BreakEvenFigures => ({ ...rest, at: optional(at) });
 
-/** A$ of a year without the price of carbon, and the tonnes it is set against. */
+/** A$ of a year excluding the carbon price, and its tonnes. */
 function yearOf(one: Reckoned, duty: DutyCycle) {
   const { annual, carbon } = one.costs;
   return { cost: annual && carbon && annual.minus(carbon), tonnes: chosenTotal(one, duty) };
@@ -104,7 +104,7 @@ function rateSteps(one: Reckoned, duty: DutyCycle) {
   );
 }
 
-/** Everything there is to say about one product, set against the reference. */
+/** All results of one product, compared with the reference. */
 export function presented(one: Reckoned, reference: Reckoned, duty: DutyCycle): ProductResult {
   const { product, usage, emissions, costs } = one;
   const { electricity, upstream, total } = emissions;

@@ -8,7 +8,7 @@ import { chosenTotal, reckon, type Reckoned } from './product-result.ts';
 import { Refusal } from './problem.ts';
 import { textOf } from './step.ts';
 
-/** % of the usage: half to one and a half. */
+/** % of the usage: from half to one and a half. */
 const USAGES = ['50', '75', '100', '125', '150'];
 
 /** % of the volume of diesel. */
@@ -23,7 +23,7 @@ const point = (at: string, all: readonly (Reckoned | null)[], duty: DutyCycle): 
   };
 };
 
-/** What is not to be had at one point, as a factor an old edition does not print, leaves a gap in the line there. */
+/** If a point cannot be calculated, for example without a factor in an old edition, the line has a gap there. */
 function orNothing(work: () => Reckoned): Reckoned | null {
   try {
     return work();

@@ -1,10 +1,10 @@
 import { exactText, roundTo, type Decimal } from '#domain/units';
 import type { TraceStep } from '#domain/emissions';
 
-/** Decimals quotients are kept to: they seldom end. Products and sums are exact. */
+/** Decimal places of quotients, which rarely terminate. Products and sums are exact. */
 const QUOTIENT_DECIMALS = 12;
 
-/** A figure as text: exact where it ends within twelve decimals. */
+/** A figure as text: exact if it terminates within twelve decimals. */
 export function textOf(value: Decimal): string {
   return exactText(roundTo(value, QUOTIENT_DECIMALS));
 }

@@ -21,7 +21,7 @@ export interface Usage {
 
 const share = (percent: string) => decimal(percent).div(100);
 
-/** Burn in the product's own unit, weighted by the load profile. A level the product does not state burns as the usual one. */
+/** Burn in the product's own unit, weighted by the load profile. A level without a figure uses the usual burn. */
 function meanBurn({ burn }: ComparedProduct, { profile }: DutyCycle): { value: Decimal; step: TraceStep } {
   const levels = [
     [profile.low, burn.low ?? burn.med],
@@ -46,7 +46,7 @@ function meanBurn({ burn }: ComparedProduct, { profile }: DutyCycle): { value: D
   };
 }
 
-/** Kilometres and hours of the year. One of them is the duty cycle's own, the other needs a speed. */
+/** Kilometres and hours of the year. One is given by the duty cycle, the other needs a speed. */
 function distanceAndHours({ usage, usageUnit, speed }: DutyCycle) {
   const given = decimal(usage);
   const kmh = speed === null ? null : decimal(speed);
@@ -60,7 +60,7 @@ function distanceAndHours({ usage, usageUnit, speed }: DutyCycle) {
   return { km, hours: given, line };
 }
 
-/** Work done: t.km of the loaded distance, and the tonnes moved where the length of a trip or its number is known. */
+/** Work done: t.km of the loaded distance, and the tonnes moved if the length or number of trips is known. */
 function workOf(product: ComparedProduct, duty: DutyCycle, km: Decimal | null, hours: Decimal | null) {
   const payload = duty.payload ?? product.payload;
   if (payload === null) return { load: null, tkm: null, tonnes: null, steps: [] };
@@ -92,7 +92,7 @@ function workOf(product: ComparedProduct, duty: DutyCycle, km: Decimal | null, h
   return { load, tkm, tonnes: null, steps };
 }
 
-/** The year of one product: how far, how long, what it moves, and what it uses for that. */
+/** The year of one product: distance, hours, work, and fuel or energy used. */
 export function usageOf(product: ComparedProduct, duty: DutyCycle): Usage {
   const { km, hours, line } = distanceAndHours(duty);
   const burn = meanBurn(product, duty);

@@ -15,12 +15,10 @@ import {
 import { compareProducts } from '../domain/index.ts';
 import { comparisonFactors } from './comparison-factors.ts';
 import { refusal, unknownFacility, unknownProduct } from './comparison-policy.ts';
-/** Where nobody names a facility: the national row of the tables. */
+/** Without a facility: the national row of the tables. */
 const AUSTRALIA: ComparisonPlace = { facilityId: null, facilityName: null, state: '', grid: 'AU', zone: 'metro' };
 
-/**
- * Reckons comparisons with the company's products and the library's factors, inside the caller's transaction.
- */
+/** Calculates comparisons from the company's products and the library's factors, in the caller's transaction. */
 export class ComparisonCalculation {
   constructor(
     private readonly library: ReferenceLibrary,
@@ -33,7 +31,7 @@ export class ComparisonCalculation {
     return comparisonFactors(this.library, await this.place(trx, companyId, facilityId), this.clock.today());
   }
 
-  /** 400 with the field at fault where a product, the facility or a figure is missing. */
+  /** 400 with the field at fault if a product, the facility or a figure is missing. */
   async calculate(
     trx: Trx,
     companyId: string,

@@ -13,7 +13,7 @@ const BAR = 14;
 const LEGEND = 20;
 const SIZE = 8;
 
-/** Fills that differ in brightness as well as in hue, so that they hold in grey. */
+/** Fills that differ in brightness as well as in hue, so that they remain distinct in grey. */
 const FILLS = { tankToWheel: '#0b5f6b', electricity: '#e0a526', upstream: '#a9b8c6' } as const;
 
 const PARTS = ['tankToWheel', 'electricity', 'upstream'] as const;
@@ -27,7 +27,7 @@ function partsOf(product: ComparisonResult['products'][number], method: Comparis
   return { tankToWheel, electricity: by(electricity), upstream: by(upstream) };
 }
 
-/** Stacked bars of each product's year as a drawing: where its tonnes arise. Its figures are told to who cannot see it. */
+/** Stacked bars of each product's year by where its tonnes arise. A text alternative gives the figures. */
 export function emissionBars(
   { products, method }: Pick<ComparisonResult, 'products' | 'method'>,
   say: SayInFile,

@@ -8,7 +8,7 @@ const ABROAD = 'DESNZ';
 const FUELS: ReadonlySet<string> = new Set(SUPPLIES);
 const ABROAD_ROWS: ReadonlySet<string> = new Set(ABROAD_INPUTS);
 
-/** Kinds of rows electricity takes, whatever its place. */
+/** Kinds of rows electricity uses, in any place. */
 const MARKET = new Set(['electricity-residual-mix', 'renewable-power-percentage', 'jurisdictional-power-percentage']);
 
 const isUsed = ({ flag }: LibraryFactor) => flag === 'primary' || flag === 'derived';
@@ -19,7 +19,7 @@ function isWanted(row: LibraryFactor, grid: string): boolean {
   return MARKET.has(row.kind);
 }
 
-/** The newest edition of the United Kingdom that prints every row a comparison may take from it. */
+/** The newest edition of the United Kingdom that publishes every row a comparison may use from it. */
 function abroadEdition(library: ReferenceLibrary): string | null {
   const editions = library.editions().filter(({ family }) => family === ABROAD);
   for (const { id } of editions.toReversed()) {
@@ -29,7 +29,7 @@ function abroadEdition(library: ReferenceLibrary): string | null {
   return null;
 }
 
-/** Every factor a comparison at a place may need, of all editions: some hundred rows. */
+/** Every factor a comparison at a place may need, of all editions: a few hundred rows. */
 export function comparisonFactors(library: ReferenceLibrary, place: ComparisonPlace, today: string): ComparisonFactors {
   const editions = library.editions().filter(({ family }) => family === HOME);
   const abroad = abroadEdition(library);

@@ -6,11 +6,11 @@ import { comparisonXlsx } from './comparison-xlsx.ts';
 import type { FileText } from './texts/index.ts';
 
 interface Comparison {
-  /** Null: not kept under a name. */
+  /** Null: not saved under a name. */
   readonly name: string | null;
   readonly note: string;
   readonly result: ComparisonResult;
-  /** Moment it was calculated; null: now. */
+  /** Time of calculation; null: now. */
   readonly at: string | null;
   /** Name of the company that shares it. */
   readonly from: string | null;
@@ -21,7 +21,7 @@ interface Wanted {
   readonly language: TextLanguage;
 }
 
-/** Comparisons as files. A document of the own company bears its logo. */
+/** Comparisons as files. A document of the own company carries its logo. */
 export class ComparisonFiles {
   constructor(
     private readonly database: Database,
@@ -64,7 +64,7 @@ export class ComparisonFiles {
   }
 }
 
-/** Letters and digits of the name, so that every system takes it. */
+/** Letters and digits of the name, valid in every file system. */
 function fileName(name: string | null): string {
   const plain = (name ?? '')
     .normalize('NFKD')

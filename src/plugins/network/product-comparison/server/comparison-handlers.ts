@@ -19,7 +19,7 @@ const writer = (caller: Caller) => ({ companyId: companyOf(caller), accountId: c
 
 const READ = { readonly: true } as const;
 
-/** Calls of product managers, and of those something is shared with. */
+/** Calls for product managers, and for the companies a comparison is shared with. */
 export function comparisonHandlers({ database, calculation, service, view, files }: Parts): readonly ServedRoute[] {
   const kept = (companyId: string, id: string) =>
     database.withTenant(companyId, async (trx) => (await view.one(trx, companyId, id)) ?? unknownComparison(), READ);

@@ -1,7 +1,7 @@
 import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
 import type { ComparisonTables } from './comparison-tables.ts';
 
-/** Kept comparisons, which go with a company only by hand. */
+/** Saved comparisons, which a user must delete before the company. */
 export const companyComparisons: CompanyHolding = {
   id: 'product-comparisons',
   async held(trx, companyId) {
@@ -15,7 +15,9 @@ export const companyComparisons: CompanyHolding = {
   },
 };
 
-/** Comparisons that take their electricity from a facility. They have no days: no reporting window leaves them out. */
+/**
+ * Comparisons that take their electricity from a facility. They have no dates, so no reporting window excludes them.
+ */
 export const facilityComparisons: FacilityHolding = {
   id: 'product-comparisons',
   async held(trx, companyId, facilityId, outside) {

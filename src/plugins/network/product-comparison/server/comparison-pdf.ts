@@ -16,14 +16,14 @@ import { fixedIn, workingText } from './figure-text.ts';
 import type { SayInFile } from './texts/index.ts';
 import { written } from './written.ts';
 
-/** A comparison on its way into a file. */
+/** A comparison to be exported. */
 interface ComparisonPaper {
   readonly name: string | null;
   readonly note: string;
   readonly result: ComparisonResult;
-  /** Moment it was calculated, ISO 8601. */
+  /** Time of calculation, ISO 8601. */
   readonly at: string;
-  /** Who shares it; null: the own one. */
+  /** Name of the sharing company; null: the own one. */
   readonly from: string | null;
   readonly company: PdfDocument['company'];
 }
@@ -184,7 +184,7 @@ function factors({ result, say }: Telling): PdfContent[] {
   ];
 }
 
-/** A comparison as a document to hand on: the answer first, then what it is made of. */
+/** A comparison as a document to hand on: the answer first, then its basis. */
 export function comparisonPdf(paper: ComparisonPaper, say: SayInFile, language: TextLanguage): Readable {
   const { result, from } = paper;
   const telling: Telling = { result, say, language };

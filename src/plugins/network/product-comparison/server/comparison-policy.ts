@@ -1,13 +1,13 @@
 import { problem, type Problem } from '#contract';
 import type { ComparisonProblem } from '../domain/index.ts';
 
-/** Comparisons a company keeps at most: a program that fills the disk is stopped, nobody else ever is. */
+/** Maximum number of comparisons per company: stops a runaway client, far beyond any real use. */
 export const COMPARISON_LIMIT = 1_000;
 
 const at = (code: string, status: number, path: string, message: string): Problem =>
   problem(code, status, message, [{ path, message }]);
 
-/** Why a comparison could not be made, at the field that mends it. */
+/** Why a comparison is impossible, at the field that fixes it. */
 export function refusal({ code, path }: ComparisonProblem): Problem {
   const field = path === 'productIds' || path === 'facilityId' ? path : `duty.${path}`;
   switch (code) {
@@ -37,7 +37,10 @@ export function unknownFacility(): never {
   throw at('facility.unknown', 400, 'facilityId', 'records.facility-unknown');
 }
 
-/** 404 for a comparison that is not there, another company's, or not shared any more: nobody learns which. */
+/**
+ * 404 for a comparison that does not exist, belongs to another company, or is no longer shared: indistinguishable on
+ * purpose.
+ */
 export function unknownComparison(): never {
   throw problem('comparison.unknown', 404, 'product-comparison.unknown');
 }
@@ -46,7 +49,7 @@ export function unknownShare(): never {
   throw problem('comparison.share-unknown', 404, 'product-comparison.share-unknown');
 }
 
-/** 409 with the comparison as it is. */
+/** 409 with the current comparison. */
 export function staleComparison(current: unknown): Problem {
   return problem('comparison.stale', 409, 'product-comparison.stale', [], current);
 }

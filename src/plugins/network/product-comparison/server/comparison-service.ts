@@ -22,13 +22,13 @@ import {
 import type { ComparisonStore } from './comparison-store.ts';
 import type { ComparisonView } from './comparison-view.ts';
 
-/** Who acts for which company. */
+/** The person and the company they act for. */
 interface ComparisonWriter {
   readonly companyId: string;
   readonly accountId: string;
 }
 
-/** A comparison as somebody has read it. */
+/** A comparison at the revision the client read. */
 interface SeenComparison {
   readonly id: string;
   readonly revision: number;
@@ -50,7 +50,7 @@ interface Parts {
   readonly clock: Clock;
 }
 
-/** Keeps and shares comparisons. Each act is one transaction. */
+/** Saves and shares comparisons. Each call is one transaction. */
 export class ComparisonService {
   constructor(private readonly parts: Parts) {}
 
@@ -75,7 +75,7 @@ export class ComparisonService {
     );
   }
 
-  /** 404 `comparison.unknown`, 409 `comparison.stale` with the comparison as it is. */
+  /** 404 `comparison.unknown`, 409 `comparison.stale` with the current comparison. */
   async update(
     { companyId, accountId }: ComparisonWriter,
     { id, revision }: SeenComparison,
@@ -92,7 +92,7 @@ export class ComparisonService {
     );
   }
 
-  /** The same. */
+  /** 404 `comparison.unknown`, 409 `comparison.stale` with the current comparison. */
   async remove({ companyId }: ComparisonWriter, seen: SeenComparison): Promise<void> {
     const { database, store } = this.parts;
     await database.withTenant(companyId, async (trx) => {
@@ -101,7 +101,7 @@ export class ComparisonService {
     });
   }
 
-  /** 409 `comparison.not-connected`. The other company's administrators and product managers are told. */
+  /** 409 `comparison.not-connected`. The other company's administrators and product managers are notified. */
   async share({ companyId, accountId }: ComparisonWriter, id: string, toCompany: string): Promise<ComparisonShare> {
     const { database, store, view, companies, connections, notices } = this.parts;
     return database.withTenant(companyId, async (trx) => {
@@ -133,7 +133,7 @@ export class ComparisonService {
     if (!isRevoked) unknownShare();
   }
 
-  /** Holds the comparison, if it is as it was read. */
+  /** Locks the comparison, if its revision is still the one given. */
   private async holdRead(trx: Trx, companyId: string, { id, revision }: SeenComparison): Promise<void> {
     const { store, view } = this.parts;
     const held = (await store.held(trx, companyId, id)) ?? unknownComparison();
@@ -144,7 +144,7 @@ export class ComparisonService {
     return this.parts.clock.now().toISOString();
   }
 
-  /** A product deleted at this very moment is as unknown as one deleted before. */
+  /** A product deleted at the same moment is as unknown as one deleted before. */
   private async written<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();

@@ -3,7 +3,7 @@ import type { Trx } from '#server';
 import type { ComparisonBody, ComparisonResult } from '../contract/index.ts';
 import type { ComparisonTables, ProductComparisonTable } from './comparison-tables.ts';
 
-/** What is written of a comparison. */
+/** Columns of a comparison that are written. */
 interface ComparisonChange {
   readonly name: string;
   readonly note: string;
@@ -85,7 +85,7 @@ export class ComparisonStore {
     await putProducts(trx, companyId, id, change.body.productIds);
   }
 
-  /** The row, held until the transaction ends. */
+  /** The row, locked until the transaction ends. */
   async held(trx: Trx, companyId: string, id: string): Promise<ProductComparisonRowHeld | undefined> {
     return tables(trx)
       .selectFrom('product_comparison')
@@ -115,7 +115,7 @@ export class ComparisonStore {
   }
 
   /**
-   * Shares a comparison as it stands; a company has it once, the newer one takes the place of the older. Answers its id.
+   * Shares a comparison as it is now; a company has one copy, and a newer one replaces it. Returns the id of the share.
    */
   async share(trx: Trx, companyId: string, share: NewShare, of: ProductComparisonRowHeld): Promise<string> {
     const { id } = await tables(trx)
@@ -159,7 +159,9 @@ export class ComparisonStore {
   }
 }
 
-/** Pictures stay with their company: another one could not open them. The facility is named, its id is not. */
+/**
+ * Pictures stay with their company: another one could not open them. The facility's name is included, its id is not.
+ */
 function withoutPictures(result: ComparisonResult): ComparisonResult {
   return {
     ...result,

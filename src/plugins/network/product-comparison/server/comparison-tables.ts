@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { ComparisonResult, DutyBody } from '../contract/index.ts';
 
-/** A JSON column: written as text, read as what it holds. */
+/** A JSON column: written as text, read as its value. */
 type Json<T> = ColumnType<T, string, string>;
 
 export interface ProductComparisonTable {
@@ -32,7 +32,7 @@ interface ProductComparisonShareTable {
   id: string;
   comparison_id: string;
   to_company: string;
-  /** As the sharing company was called then. */
+  /** Name of the sharing company at the time. */
   company_name: string;
   name: string;
   note: string;

@@ -79,14 +79,14 @@ export class ComparisonView {
     return rows.map((row) => ({
       id: row.id,
       companyId: row.to_company,
-      // A company that is not connected any more is not named either.
+      // A company that is no longer connected is not named either.
       companyName: row.name ?? '–',
       sharedAt: row.shared_at,
       revision: row.revision,
     }));
   }
 
-  /** What others share with the company. */
+  /** What other companies share with this one. */
   async received(trx: Trx, companyId: string, { page, size }: PageQuery): Promise<PageOf<SharedRow>> {
     const chosen = tables(trx).selectFrom('product_comparison_share').where('to_company', '=', companyId);
     const rows = await chosen
@@ -118,7 +118,7 @@ interface Named {
   readonly result: ComparisonResult;
 }
 
-/** Of the products the one that emits least by the chosen method. */
+/** The product with the lowest emissions by the chosen method. */
 function bestOf({ products, method }: ComparisonResult): ComparisonRow['best'] {
   let best: ComparisonRow['best'] = null;
   for (const { name, emissions } of products) {

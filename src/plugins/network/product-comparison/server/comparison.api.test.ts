@@ -95,7 +95,7 @@ async function connectedCompany(status: 'CONNECTED' | 'REQUEST' = 'CONNECTED') {
 }
 
 describe('a calculation', () => {
-  test('takes the library’s rows: the figures of the hand-worked examples', async () => {
+  test('uses the library’s rows: the figures of the hand-worked examples', async () => {
     const { data } = (await post('calculate', question())).body;
     // 2,123 GJ × 70.37 / 1000 and × 17.3 / 1000; 140,000 kWh × 0.64 and 0.03 (New South Wales, NGA Factors 2025)
     expect(data.products[0].emissions.total.location).toBe('186.12341');
@@ -107,7 +107,7 @@ describe('a calculation', () => {
     expect(data.factors.map(({ edition }: { edition: string }) => edition)).toContain('NGA-2025');
   });
 
-  test('gives in the browser what it gives on the server', async () => {
+  test('gives the same result in the browser as on the server', async () => {
     const { data: factors } = (await get(`factors?facilityId=${company.facility.id}`)).body;
     const products = await Promise.all(
       [diesel, electric].map(
@@ -120,13 +120,13 @@ describe('a calculation', () => {
     expect(preview).toMatchObject({ ok: true, products: data.products, sensitivity: data.sensitivity });
   });
 
-  test('takes the average of Australia where no facility is named', async () => {
+  test('uses the average of Australia if no facility is named', async () => {
     const { data } = (await post('calculate', question({ facilityId: undefined }))).body;
     // 140,000 kWh × 0.62 / 1000, NGA Factors 2025 Table 1, National
     expect(data.products[1].emissions.electricity.location).toBe('86.8');
   });
 
-  test('takes the United Kingdom’s well-to-tank row for renewable diesel, which the Australian tables do not estimate', async () => {
+  test('uses the United Kingdom’s well-to-tank row for renewable diesel, which the Australian tables do not estimate', async () => {
     const renewable = await product({ model: 'Green', burnType: 'RENEWABLE_DIESEL-L_100KM' });
     const { data } = (await post('calculate', question({ productIds: [diesel, renewable] }))).body;
     // 55,000 L × 0.56439 / 1000, UK Government conversion factors 2025, WTT bioenergy
@@ -134,7 +134,7 @@ describe('a calculation', () => {
     expect(data.sensitivity.edition.map(({ at }: { at: string }) => at)).toContain('NGA-2021');
   });
 
-  test('says at which field something is missing', async () => {
+  test('names the field where something is missing', async () => {
     const hourly = await product({ model: 'Hourly', burnType: 'DIESEL-L_H' });
     const cell = await product({
       model: 'Cell',
@@ -175,7 +175,7 @@ describe('a calculation', () => {
       { ownSupplies: { hydrogen: { upstream: '1' } } },
       'duty.ownSupplies.hydrogen.source',
     ],
-  ])('with %s is refused', async (_what, change, ofDuty, path) => {
+  ])('with %s is rejected', async (_what, change, ofDuty, path) => {
     const ofBody = change === 'twice' ? { productIds: [diesel, diesel] } : (change as object);
     const refused = await post('calculate', question(ofBody, ofDuty));
     expect([refused.status, refused.body.issues?.map((issue) => issue.path)]).toEqual([
@@ -185,7 +185,7 @@ describe('a calculation', () => {
   });
 });
 
-describe('a kept comparison', () => {
+describe('a saved comparison', () => {
   test('is listed, opened, changed under its revision and deleted', async () => {
     const made = await kept('Fleet renewal');
     expect(made).toMatchObject({ revision: 1, name: 'Fleet renewal', productIds: [diesel, electric], sharedWith: [] });
@@ -209,7 +209,7 @@ describe('a kept comparison', () => {
     expect((await remove()).status).toBe(404);
   });
 
-  test('keeps its figures when a product is archived, and keeps the product from being deleted', async () => {
+  test('keeps its figures when a product is archived, and blocks deletion of the product', async () => {
     const old = await product({ model: 'Old' });
     const { id } = (await post('create', { ...question({ productIds: [old, electric] }), name: 'Old' })).body.data;
     const { data } = (await server.call('GET', `/api/product-management/detail/${old}`, { as: manager })).body;
@@ -219,7 +219,7 @@ describe('a kept comparison', () => {
     expect((await get(`detail/${id}`)).body.data.result.products[0].emissions.total.location).toBe('186.12341');
   });
 
-  test('is for product managers', async () => {
+  test('is restricted to product managers', async () => {
     const user = await server.signedIn(company.id, ['USER']);
     expect((await post('calculate', question(), user)).status).toBe(403);
     expect((await get('list/', user)).status).toBe(403);
@@ -227,7 +227,7 @@ describe('a kept comparison', () => {
 });
 
 describe('sharing', () => {
-  test('reaches a connected company alone, as it stood, until it is taken back', async () => {
+  test('reaches one connected company only, as a snapshot, until it is revoked', async () => {
     const { id } = await kept('For the customer');
     const customer = await connectedCompany();
     const stranger = await connectedCompany('REQUEST');
@@ -245,7 +245,7 @@ describe('sharing', () => {
     expect((await get('shared/list/', stranger.reader)).body.data).toEqual([]);
     expect((await get(`shared/detail/${share.id}`, stranger.reader)).status).toBe(404);
 
-    // What was shared is a copy: a later change is not seen until it is shared again.
+    // A share is a copy: a later change is invisible until it is shared again.
     await post('update', { ...question({}, { usage: '50000' }), name: 'Changed', id, revision: 1 });
     const frozen = (await get(`shared/detail/${share.id}`, customer.reader)).body.data;
     expect(frozen).toMatchObject({
@@ -257,7 +257,7 @@ describe('sharing', () => {
     expect([again.id, again.revision]).toEqual([share.id, 2]);
     expect((await get(`shared/detail/${share.id}`, customer.reader)).body.data.name).toBe('Changed');
 
-    // The other company opens nothing else, and takes nothing back.
+    // The other company can open nothing else, and revoke nothing.
     const keeper = await server.signedIn(customer.id, ['PRODUCT_MANAGER']);
     expect((await get(`detail/${id}`, keeper)).status).toBe(404);
     expect((await post('revoke', { id: share.id }, keeper)).status).toBe(404);
@@ -281,7 +281,7 @@ describe('sharing', () => {
     expect((await get('shared/list/', other.reader)).body.data).toEqual([]);
   });
 
-  test('tells the other company’s administrators and product managers', async () => {
+  test('notifies the other company’s administrators and product managers', async () => {
     const { id } = await kept('Told');
     const customer = await connectedCompany();
     const administrator = await server.signedIn(customer.id, ['COMPANY_ADMIN']);
@@ -300,7 +300,7 @@ describe('sharing', () => {
 const plain = (text: string) => text.replaceAll(/\s+/g, '');
 
 describe('files', () => {
-  test('a PDF says what the screen says, in the language asked for', async () => {
+  test('a PDF shows the same as the screen, in the requested language', async () => {
     const { id } = await kept('Renewal of 2027');
     const english = await get(`export/${id}?format=PDF&language=en`);
     expect(english.headers).toMatchObject({
@@ -322,7 +322,7 @@ describe('files', () => {
     expect([french.missingGlyphs, plain(french.text).includes('Chiffresclés')]).toEqual([0, true]);
   });
 
-  test('a workbook holds exact figures and the workings, also of what is not kept and of what is shared', async () => {
+  test('a workbook has exact figures and the workings, also for unsaved and shared comparisons', async () => {
     const unsaved = await server.call('POST', `${root}/export?format=XLSX`, { as: manager, body: question() });
     const book = await readWorkbook(unsaved.bytes);
     expect(book.sheets).toEqual(['Key figures', 'Usage', 'Products', 'Working', 'Factors used']);

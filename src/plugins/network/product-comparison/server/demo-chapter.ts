@@ -4,12 +4,12 @@ import type { ComparisonBody } from '../contract/index.ts';
 import type { ComparisonService } from './comparison-service.ts';
 import type { ComparisonView } from './comparison-view.ts';
 
-/** Who compares, for whom, and who reads one of them. */
+/** Company, its product manager, and the company one comparison is shared with. */
 const COMPANY = 'KURRAJONG';
 const MANAGER = 'operator@scopebook.test';
 const READER = 'WATTLE';
 
-/** Work every comparison of the demo begins with. Prices are round figures of no market. */
+/** Work of every comparison of the demo. Prices are round figures, not taken from any market. */
 const WORK: ComparisonBody['duty'] = {
   usage: '180000',
   usageUnit: 'KM',
@@ -30,7 +30,7 @@ const WORK: ComparisonBody['duty'] = {
 interface DemoComparison {
   readonly name: string;
   readonly note: string;
-  /** Kinds of products, of which the first offered on each carrier are taken, diesel first. */
+  /** Kinds of products; the first available one of each carrier is compared, diesel first. */
   readonly type: string;
   readonly carriers: readonly string[];
   readonly facility: string;

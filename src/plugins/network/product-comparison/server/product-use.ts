@@ -1,7 +1,7 @@
 import type { ProductUse } from '#plugins/network/products/server';
 import type { ComparisonTables } from './comparison-tables.ts';
 
-/** Kept comparisons that name a product. */
+/** Saved comparisons that name a product. */
 export const comparisonUse: ProductUse = {
   id: 'product-comparison',
   label: 'product-comparison.uses',

@@ -3,11 +3,11 @@ import type { TextLanguage } from '#server';
 const MARKS: Readonly<Record<TextLanguage, readonly [thousands: string, point: string]>> = {
   en: [',', '.'],
   vi: ['.', ','],
-  // A blank that does not break, which the font has.
+  // A non-breaking space that the font contains.
   fr: ['\u00A0', ','],
 };
 
-/** A plain decimal as people of a language write it. */
+/** A plain decimal in the format of a language. */
 export function written(plain: string, language: TextLanguage): string {
   const [thousands, point] = MARKS[language];
   const [whole = '0', fraction] = plain.split('.');

@@ -31,7 +31,7 @@ const wattle = {
   type: 'MINING_LOGISTICS',
 };
 
-/** A screen is brought when it is opened, with its charts. */
+/** Screens are loaded lazily, with their charts. */
 const SOON = { timeout: 10_000 } as const;
 
 const answers = [
@@ -65,7 +65,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The preview reckons while one types; a fuel cell asks for its supplier's factor. */
+/** The preview updates while the user types; a fuel cell needs its supplier's factor. */
 export const Asked: Story = {
   play: async () => {
     const preview = within(await screen.findByRole('complementary', { name: 'Preview' }, SOON));
@@ -82,7 +82,7 @@ export const Asked: Story = {
   },
 };
 
-/** A fuel cell is compared once its supplier's factor and its source are given. */
+/** A fuel cell can be compared once its supplier's factor and its source are given. */
 export const Supplied: Story = {
   args: { path: `/product-comparison?ids=${diesel?.id},${cell?.id}` },
   play: async () => {
@@ -95,7 +95,7 @@ export const Supplied: Story = {
   },
 };
 
-/** Figures, the working behind them, and what they would be otherwise. */
+/** Figures, the working behind them, and their sensitivity. */
 export const Result: Story = {
   args: { path: `/product-comparison/result?id=${STORY_KEPT.id}` },
   play: async () => {
@@ -121,7 +121,7 @@ const sharing = new FakeHttpService([
   reply(comparisonRoutes.revoke, { statusCode: 200, data: { id: STORY_KEPT.sharedWith[0]?.id ?? '' } }),
 ]);
 
-/** An older state is shared: the present one takes its place, or it is taken back. */
+/** An older version is shared: the user replaces it with the current one, or revokes it. */
 export const Shared: Story = {
   args: { http: sharing, path: `/product-comparison/result?id=${STORY_KEPT.id}` },
   play: async () => {
@@ -137,7 +137,7 @@ export const Shared: Story = {
   },
 };
 
-/** Somebody who compares nothing reads what is shared. */
+/** A user without the product role reads shared comparisons. */
 export const ReadOnly: Story = {
   args: { session: STORY_MEMBER, path: '/product-comparison/saved' },
   play: async () => {
@@ -151,7 +151,7 @@ export const ReadOnly: Story = {
   },
 };
 
-/** What is shared is read, with its working, and nothing else can be done with it. */
+/** A shared comparison is read-only, with its working. */
 export const Received: Story = {
   args: { session: STORY_MEMBER, path: `/product-comparison/shared/${STORY_SHARED.id}` },
   play: async () => {

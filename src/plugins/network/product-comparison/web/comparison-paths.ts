@@ -1,4 +1,4 @@
-/** Paths of the screens. Alone in their file, as every page loads the declarations that name them. */
+/** Paths of the screens. In a file of their own, since every page loads the declarations that name them. */
 export const COMPARISON_PATH = 'product-comparison';
 
 export const comparisonAddress = {
@@ -10,5 +10,5 @@ export const comparisonAddress = {
   shared: (id: string) => `/${COMPARISON_PATH}/shared/${id}`,
 } as const;
 
-/** Kept answers that a change of a comparison makes old. */
+/** Cached responses that a change of a comparison invalidates. */
 export const ANSWERS_OF_COMPARISONS = [`/api/${COMPARISON_PATH}`] as const;

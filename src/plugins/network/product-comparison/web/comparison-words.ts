@@ -3,7 +3,7 @@ import { formatDecimal, formatExact } from '#design-system';
 import type { ComparisonResult } from '../contract/index.ts';
 import type { Measured } from '../domain/index.ts';
 
-/** A figure rounded for reading, with its unit; a dash where there is none. */
+/** A rounded figure with its unit; a dash if there is none. */
 export function figureText(value: string | null, decimals: number, unit = ''): string {
   const shown = value === null ? null : formatDecimal(value, decimals);
   return shown === null ? '–' : `${shown} ${unit}`.trim();
@@ -33,14 +33,14 @@ export const measureText = (t: Translate, id: Measured['measure']['id']) => t(`p
 
 export const supplyText = (t: Translate, supply: string) => t(`product-comparison.supply.${supply}`);
 
-/** What a line of the working is called: `direct.diesel` is the exhaust, of diesel. */
+/** Label of a line of the working: `direct.diesel` is the exhaust, of diesel. */
 export function stepText(t: Translate, id: string): string {
   const [base = id, of] = id.split('.');
   const label = t(`product-comparison.step.${base}`);
   return of === undefined ? label : t('product-comparison.step.of', { label, of: supplyText(t, of) });
 }
 
-/** % against another figure with its sign, one decimal; null where there is nothing to compare with. */
+/** % difference from another figure with its sign, one decimal; null if there is nothing to compare with. */
 export function changeOn(value: string, other: string): string | null {
   const base = Number(other);
   if (base === 0) return null;
@@ -48,13 +48,13 @@ export function changeOn(value: string, other: string): string | null {
   return `${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent).toFixed(1)} %`;
 }
 
-/** A figure of the working: what does not end is shown with six decimals. */
+/** A figure of the working: non-terminating ones are shown with six decimals. */
 export function workingText(value: string): string {
   const decimals = value.split('.')[1]?.length ?? 0;
   return (decimals > 6 ? formatDecimal(value, 6) : formatExact(value)) ?? value;
 }
 
-/** % less than another figure, without a sign; null where it is not less. */
+/** % less than another figure, without a sign; null if it is not less. */
 export function lessThan(value: string, other: string): string | null {
   const [low, high] = [Number(value), Number(other)];
   return high > 0 && low < high ? (((high - low) / high) * 100).toFixed(1) : null;

@@ -26,12 +26,12 @@ const question: ComparisonBody = {
 const searchOf = (address: string) => new URL(address, 'https://here.invalid').searchParams;
 
 describe('a comparison in the address', () => {
-  it('comes back whole, in every alphabet', () => {
+  it('round-trips in every alphabet', () => {
     for (const address of [resultAddress(question), questionAddress(question)])
       expect(questionIn(searchOf(address))).toEqual(question);
   });
 
-  it('is none where the address was cut off, written by hand or asks what cannot be compared', () => {
+  it('is null if the address is truncated, written by hand or cannot be compared', () => {
     const word = searchOf(resultAddress(question)).get('ask') ?? '';
     for (const given of ['', 'x', '%%%', word.slice(0, 40), btoa('{"productIds":[]}'), btoa('null')])
       expect(questionIn(new URLSearchParams({ ask: given })), given).toBeNull();

@@ -1,16 +1,16 @@
 import { comparisonBody, type ComparisonBody } from '../contract/index.ts';
 import { comparisonAddress } from './comparison-paths.ts';
 
-/** The word of an address that holds what is compared. */
+/** Query parameter that contains the inputs. */
 const WORD = 'ask';
 
-/** Address of the result of a comparison nobody has kept: it holds what was asked, so that a reload asks it again. */
+/** Address of the result of an unsaved comparison: it contains the inputs, so that a reload calculates it again. */
 export const resultAddress = (question: ComparisonBody) => `${comparisonAddress.result}?${wordOf(question)}`;
 
-/** Address of the form, begun with a question. */
+/** Address of the form, prefilled with the inputs. */
 export const questionAddress = (question: ComparisonBody) => `${comparisonAddress.compare}?${wordOf(question)}`;
 
-/** What an address asks; null where it asks nothing, or nothing that can be compared. */
+/** Inputs in an address; null if there are none, or if they cannot be compared. */
 export function questionIn(search: URLSearchParams): ComparisonBody | null {
   const given = search.get(WORD);
   if (given === null) return null;
@@ -20,7 +20,7 @@ export function questionIn(search: URLSearchParams): ComparisonBody | null {
 
 const wordOf = (question: ComparisonBody) => new URLSearchParams({ [WORD]: packed(question) }).toString();
 
-/** Letters an address leaves as they are: base64 of the UTF-8 of the JSON, as RFC 4648 writes it for addresses. */
+/** URL-safe alphabet: base64url (RFC 4648, section 5) of the UTF-8 of the JSON. */
 function packed(question: ComparisonBody): string {
   const bytes = new TextEncoder().encode(JSON.stringify(question));
   return btoa(String.fromCharCode(...bytes))

@@ -2,7 +2,7 @@ import type { Binder } from '#contract';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { comparisonSharedNotice } from '../contract/index.ts';
 
-/** What the bell puts into words. */
+/** Texts of the notices. */
 export function services({ bind }: Binder): void {
   bind(NoticeKind).toConstantValue(comparisonSharedNotice);
 }

@@ -54,7 +54,7 @@ const diesel: ProductDetail = {
   uses: [],
 };
 
-/** A diesel prime mover, a battery-electric one, and a fuel cell nobody publishes a factor for. */
+/** A diesel prime mover, a battery-electric one, and a fuel cell without a published factor. */
 export const STORY_PRODUCTS: readonly ProductDetail[] = [
   diesel,
   {
@@ -162,7 +162,7 @@ const question: ComparisonBody = {
   },
 };
 
-/** What that question comes to, by the rules themselves. */
+/** Result of those inputs, by the real rules. */
 function resultOf(body: ComparisonBody): ComparisonResult {
   const products = STORY_PRODUCTS.filter(({ id }) => body.productIds.includes(id));
   const { place, editions, abroad, rows } = STORY_FACTORS;
@@ -193,7 +193,7 @@ const summary = {
   edition: 'NGA-2025',
 };
 
-/** The same kept, and shared before it was changed once more. */
+/** The same saved, and shared before its last change. */
 export const STORY_KEPT: ComparisonDetail = {
   ...summary,
   revision: 2,

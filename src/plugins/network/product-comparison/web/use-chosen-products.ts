@@ -2,7 +2,7 @@ import { useQueries } from '@tanstack/react-query';
 import { HttpService, useService } from '#core';
 import { productRoutes, type Product } from '#plugins/network/products/contract';
 
-/** The chosen products in the order they were chosen; those that are gone are left out. */
+/** The chosen products in the order of choice; deleted ones are left out. */
 export function useChosenProducts(ids: readonly string[]): { products: readonly Product[]; isLoading: boolean } {
   const http = useService(HttpService);
   return useQueries({

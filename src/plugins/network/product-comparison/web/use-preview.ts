@@ -9,14 +9,14 @@ import {
 } from '../contract/index.ts';
 import { compareProducts, type Comparison } from '../domain/index.ts';
 
-/** What the question would come to, reckoned here by the server's own rules; null while it is not complete. */
+/** Result of the inputs, calculated here by the server's own rules; null while they are incomplete. */
 export function usePreview(
   question: ComparisonBody | null,
   products: readonly Product[],
   factors: ComparisonFactors | undefined,
 ): Comparison | null {
   const set = useMemo(() => (factors ? factorSetOf(factors) : null), [factors]);
-  // Typing goes first, figures follow.
+  // Typing has priority; figures follow.
   const asked = useDeferredValue(question === null ? null : JSON.stringify(question.duty));
   return useMemo(() => {
     if (asked === null || set === null || products.length === 0) return null;

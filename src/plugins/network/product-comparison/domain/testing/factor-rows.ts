@@ -54,8 +54,9 @@ const percentage = (year: number, value: string) =>
 const abroad = (input: string, co2e: string) => row('activity', { co2e }, { edition: 'DESNZ-2025', input });
 
 /**
- * Rows as printed: NGA Factors 2025 Table 8 (stationary), Table 9 (transport), Table 1 and 2 (electricity), NGA Factors
- * 2026 Table 1 and 2; Clean Energy Regulator (RPP); UK Government conversion factors 2025, WTT fuels and bioenergy.
+ * Rows as published: NGA Factors 2025 Table 8 (stationary), Table 9 (transport), Table 1 and 2 (electricity), NGA
+ * Factors 2026 Table 1 and 2; Clean Energy Regulator (RPP); UK Government conversion factors 2025, WTT fuels and
+ * bioenergy.
  */
 const ROWS: readonly FactorRow[] = [
   fuel('diesel', 'TRANSPORT_HEAVY_EURO_IV', '38.6', ['69.9', '0.07', '0.4'], '17.3'),
@@ -116,7 +117,7 @@ export function product(rest: Partial<ComparedProduct> = {}): ComparedProduct {
   };
 }
 
-/** The battery-electric one beside it: 140 kWh/100 km, 28 t, A$600,000. */
+/** Its battery-electric counterpart: 140 kWh/100 km, 28 t, A$600,000. */
 export const electric = (rest: Partial<ComparedProduct> = {}) =>
   product({
     id: 'electric',
@@ -130,7 +131,7 @@ export const electric = (rest: Partial<ComparedProduct> = {}) =>
     ...rest,
   });
 
-/** 100,000 km a year, loaded half the way with 80 % of the payload, 200 km a trip. */
+/** 100,000 km a year, half the distance loaded with 80 % of the payload, 200 km a trip. */
 export function dutyCycle(rest: Partial<DutyCycle> = {}): DutyCycle {
   return {
     usage: '100000',

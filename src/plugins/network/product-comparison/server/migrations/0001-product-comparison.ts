@@ -2,7 +2,7 @@ import { enableTenancy, type Migration } from '#server';
 
 const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 
-/** Comparisons a company keeps, the products each names, and what is shared of them. */
+/** Comparisons of a company, the products each names, and its shares. */
 export const productComparison: Migration = {
   id: '0001-product-comparison',
   async up(db) {
@@ -63,7 +63,7 @@ export const productComparison: Migration = {
     await db.sql(
       `create index product_comparison_received on product_comparison_share (to_company, shared_at desc, id desc)`,
     );
-    // The company it is shared with reads it as long as the two are connected, and never more of the other's than this.
+    // The company it is shared with reads it while the two are connected, and nothing else of the other company.
     await db.sql(`
       create policy shared_with on product_comparison_share for select using (
         to_company = ${READER}

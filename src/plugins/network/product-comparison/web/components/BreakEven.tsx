@@ -3,7 +3,7 @@ import { Card, Grid, Inline, Section, Stack, StatusChip, Text } from '#design-sy
 import type { ComparisonResult, ResultOfProduct } from '../../contract/index.ts';
 import { figureText } from '../comparison-words.ts';
 
-/** From which usage each product costs less over its life than the reference, and what a tonne avoided costs. */
+/** Usage above which each product costs less over its life than the reference, and the cost of a tonne avoided. */
 export function BreakEven({ result }: { result: ComparisonResult }) {
   const t = useTranslate();
   const [reference, ...others] = result.products;

@@ -6,7 +6,7 @@ interface ExportMenuProps {
   readonly isBusy: boolean;
 }
 
-/** The comparison as a document or a workbook, in the reader's language. */
+/** The comparison as a document or a workbook, in the user's language. */
 export function ExportMenu({ onExport, isBusy }: ExportMenuProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import type { ComparisonResult } from '../../contract/index.ts';
 import { measured, type Measured } from '../../domain/index.ts';
 import { figureText, measureText } from '../comparison-words.ts';
 
-/** Key figures of all products; the lowest of a line is marked by a word. */
+/** Key figures of all products; a word marks the lowest figure of a line. */
 export function KeyFigures({ result }: { result: ComparisonResult }) {
   const t = useTranslate();
   const columns = useMemo(() => columnsOf(t, result), [t, result]);

@@ -9,7 +9,7 @@ interface LivePreviewProps {
   readonly method: 'LOCATION' | 'MARKET';
 }
 
-/** What the question comes to while it is being asked. */
+/** Result of the inputs while the user fills in the form. */
 export function LivePreview({ comparison, method }: LivePreviewProps) {
   const t = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { KeyFigures } from './KeyFigures.tsx';
 import { SensitivityCharts } from './SensitivityCharts.tsx';
 import { WorkingOf } from './WorkingOf.tsx';
 
-/** What a comparison came to: the answer first, then what it is made of. */
+/** Result of a comparison: the answer first, then its basis. */
 export function ResultView({ result }: { result: ComparisonResult }) {
   const t = useTranslate();
   return (
@@ -87,10 +87,10 @@ function Products({ result }: { result: ComparisonResult }) {
   );
 }
 
-/** Remarks that belong to the method, told in the working alone. */
+/** Remarks about the method, shown in the working only. */
 const QUIET = new Set(['upstream-own', 'biogenic-zero', 'fuel-cell', 'density-of-source']);
 
-/** What a reader should know before the figures are used. */
+/** What a reader should know before using the figures. */
 function Remarks({ result: { products } }: { result: ComparisonResult }) {
   const t = useTranslate();
   const codes = [...new Set(products.flatMap(({ remarks }) => remarks))].filter((code) => !QUIET.has(code));

@@ -14,7 +14,7 @@ interface SaveDialogProps {
   readonly onClose: () => void;
 }
 
-/** Keeps a comparison under a name. */
+/** Saves a comparison under a name. */
 export function SaveDialog({ question, isOpen, onClose }: SaveDialogProps) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -11,7 +11,7 @@ interface ShareDialogProps {
   readonly onClose: () => void;
 }
 
-/** Who reads the comparison: connected companies, each as it stood when it was shared. */
+/** Companies the comparison is shared with, each with the version it received. */
 export function ShareDialog({ comparison, isOpen, onClose }: ShareDialogProps) {
   const t = useTranslate();
   const [companyId, setCompanyId] = useState('');
@@ -108,7 +108,7 @@ function Shares({ comparison: { id, revision, sharedWith } }: Pick<ShareDialogPr
   );
 }
 
-/** Customers and suppliers alike: connected is connected. */
+/** Both customers and suppliers: any connection counts. */
 function useConnected(enabled: boolean) {
   const customers = useCall(customerSelectionRoute, { query: {} }, { enabled });
   const suppliers = useCall(supplierSelectionRoute, { query: {} }, { enabled });

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ComparisonResult, ResultOfProduct } from '../../contract/index.ts';
 import { figureText, stepText, workingText } from '../comparison-words.ts';
 
-/** A button for each product that lays its calculation open. */
+/** One button per product that opens its working. */
 export function WorkingOf({ result }: { result: ComparisonResult }) {
   const t = useTranslate();
   const [openId, setOpenId] = useState<string | null>(null);

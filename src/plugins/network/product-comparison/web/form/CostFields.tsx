@@ -13,7 +13,7 @@ interface CostFieldsProps {
 
 const UNITS: Readonly<Record<string, string>> = { L: 'A$/L', KG: 'A$/kg', KWH: 'A$/kWh' };
 
-/** Prices of what the chosen products run on; empty ones leave costs out. */
+/** Prices of the fuels and energies the chosen products use; without them costs are left out. */
 export function CostFields({ comparison: { duty }, products }: CostFieldsProps) {
   const t = useTranslate();
   const keys = [...new Set(products.map((product) => priceKeyOf(comparedOf(product))))];
@@ -53,10 +53,10 @@ export function CostFields({ comparison: { duty }, products }: CostFieldsProps) 
   );
 }
 
-/** Fuels whose way to the tank no Australian table estimates. */
+/** Fuels without a well-to-tank factor in the Australian tables. */
 const UNPRINTED: readonly Supply[] = ['hydrogen', 'renewable-diesel', 'biodiesel'];
 
-/** Factors of suppliers: needed for hydrogen, in place of the United Kingdom's for biofuels. */
+/** Supplier factors: required for hydrogen, and in place of the United Kingdom's for biofuels. */
 export function SupplyFields({ comparison, products }: CostFieldsProps) {
   const t = useTranslate();
   const used = new Set(products.flatMap((product) => suppliesOf(product.carrier)));

@@ -11,7 +11,7 @@ interface DutyFieldsProps {
   readonly factors: ComparisonFactors | undefined;
 }
 
-/** How much, how heavily and where the products work. */
+/** Usage, load and place of work. */
 export function DutyFields({ comparison, products, factors }: DutyFieldsProps) {
   const t = useTranslate();
   const { form, duty } = comparison;

@@ -11,7 +11,7 @@ interface ProductPickerProps {
   readonly errorMessage?: string;
 }
 
-/** Two to five products, the first of which the others are set against. */
+/** Two to five products; the first is the reference. */
 export function ProductPicker({ products, ids, onChange, errorMessage }: ProductPickerProps) {
   const t = useTranslate();
   const offered = useCall(productSelectionRoutes.product, { query: {} });
@@ -42,7 +42,7 @@ export function ProductPicker({ products, ids, onChange, errorMessage }: Product
           <EmptyState icon="truck" title={t('product-comparison.products.none')} />
         )}
         <ComboBox
-          // A new one after each choice: closed, and empty for the next.
+          // Remounted after each choice: closed, and empty for the next.
           key={ids.join()}
           name="productIds"
           label={t('product-comparison.products.add')}

@@ -1,7 +1,7 @@
 import type { ComparisonBody, ComparisonDetail } from '../../contract/index.ts';
 import type { dutyDefaults, PriceKey, Supply } from '../../domain/index.ts';
 
-/** What the form holds: figures as typed, nothing chosen as absence. */
+/** Values of the form: figures as typed, absent if nothing is chosen. */
 export interface ComparisonValues {
   productIds: string[];
   facilityId?: string;
@@ -27,7 +27,7 @@ export interface ComparisonValues {
   };
 }
 
-/** An empty form; `usage` without a figure waits for the first product's usual year. */
+/** An empty form; without a `usage` it is filled from the first product's usual year. */
 export function emptyValues(productIds: readonly string[]): ComparisonValues {
   return {
     productIds: [...productIds],
@@ -49,7 +49,7 @@ export function emptyValues(productIds: readonly string[]): ComparisonValues {
   };
 }
 
-/** A question that was asked before, to be changed. */
+/** Form values of an earlier comparison, to be changed. */
 export function valuesOf({
   productIds,
   facilityId,
@@ -67,7 +67,7 @@ export function valuesOf({
   };
 }
 
-/** The usual year of the first product put into a form. */
+/** Fills the form with the usual year of the first product. */
 export function withDefaults(
   duty: ComparisonValues['duty'],
   { speed, ...usual }: ReturnType<typeof dutyDefaults>,

@@ -9,12 +9,12 @@ import { withDefaults, type ComparisonValues } from './comparison-values.ts';
 type DutyField =
   FieldPath<ComparisonValues> extends infer P ? (P extends `duty.${infer Below}` ? Below : never) : never;
 
-/** The form of a comparison. What is emptied is absent, also where something stood before. */
+/** The form of a comparison. An emptied field is absent, even if it had a value before. */
 export interface ComparisonForm {
   readonly form: ContractForm<ComparisonValues, ComparisonBody>;
   /** A field of the duty cycle by its path below `duty`. */
   readonly duty: (path: DutyField) => FieldBinding<string>;
-  /** The question as it would be sent, or null while something is missing. */
+  /** The request body, or null while something is missing. */
   readonly question: ComparisonBody | null;
 }
 
@@ -31,7 +31,7 @@ export function useComparisonForm(initial: ComparisonValues): ComparisonForm {
   };
 }
 
-/** Fills what nobody has touched: the edition of today, and the usual year of the first product. */
+/** Fills untouched fields: the edition of today, and the usual year of the first product. */
 export function useDefaults(
   { form }: ComparisonForm,
   products: readonly Product[],
@@ -42,7 +42,7 @@ export function useDefaults(
   const { set } = form;
   useEffect(() => {
     if (edition === '' && today !== undefined) set('duty.edition', today);
-    // Once: whoever empties the field afterwards means it.
+    // Only once: a field the user empties afterwards stays empty.
   }, [edition, today, set]);
   const [first] = products;
   const isUntouched = usage === '' && !form.raw.getFieldState('duty.usage').isDirty;

@@ -16,14 +16,14 @@ import { questionIn, resultAddress } from '../question-address.ts';
 import { useChosenProducts } from '../use-chosen-products.ts';
 import { usePreview } from '../use-preview.ts';
 
-/** Products and the work they are put to, with what it comes to beside it. */
+/** Products and their duty cycle, with a live preview beside them. */
 export function ComparePage() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const editId = search.get('edit');
   const ids = search.get('ids');
   const [asked] = useViewState<ComparisonBody | null>('product-comparison:question', null);
-  // What was asked is where the form begins, not what it follows.
+  // Initial value of the form only; it does not follow later changes.
   const [begun] = useState(() => questionIn(search) ?? asked);
   const kept = useCall(comparisonRoutes.detail, { params: { id: editId ?? '' } }, { enabled: editId !== null });
   const initial = useMemo(() => {
@@ -92,7 +92,7 @@ function CompareForm({ initial, kept }: { initial: ComparisonValues; kept: Compa
       if (await update.send({ body: { ...body, id, revision, name, note } })) void navigate(comparisonAddress.kept(id));
       return;
     }
-    // Refused here, at the field, rather than on the next screen.
+    // Rejected here, at the field, rather than on the next screen.
     if (!(await calculate.send({ body }))) return;
     setAsked(body);
     void navigate(resultAddress(body));

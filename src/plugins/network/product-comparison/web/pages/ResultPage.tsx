@@ -12,7 +12,7 @@ import { ResultView } from '../components/ResultView.tsx';
 import { SaveDialog } from '../components/SaveDialog.tsx';
 import { ShareDialog } from '../components/ShareDialog.tsx';
 
-/** What a comparison came to: a kept one by its id, otherwise the one that was asked for last. */
+/** Result of a comparison: a saved one by its id, otherwise the one in the address. */
 export function ResultPage() {
   const [search] = useSearchParams();
   const id = search.get('id');
@@ -23,7 +23,7 @@ function UnsavedResult() {
   const t = useTranslate();
   const [search] = useSearchParams();
   const [asked] = useViewState<ComparisonBody | null>('product-comparison:question', null);
-  // One object for one address, as the answer is asked for by it.
+  // Referentially stable for one address, since it is the key of the request.
   const question = useMemo(() => questionIn(search) ?? asked, [search, asked]);
   return question ? (
     <Asked question={question} />

@@ -30,7 +30,7 @@ import { figureText } from '../comparison-words.ts';
 
 const TAB = addressView<{ readonly tab: 'own' | 'shared' }>({ tab: addressField.oneOf(['own', 'shared'], 'own') });
 
-/** Kept comparisons, and those that connected companies share. */
+/** Saved comparisons, and those connected companies share. */
 export function SavedPage() {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -151,7 +151,7 @@ function Received() {
 
 type Named = Pick<ComparisonRow, 'name' | 'productNames' | 'best' | 'edition'>;
 
-/** What a phone shows of a comparison below its name. */
+/** What a phone shows below a comparison's name. */
 function NamedCard({ productNames, best, from }: Named & { readonly from?: string }) {
   const t = useTranslate();
   return (

@@ -7,7 +7,7 @@ import { comparisonAddress } from '../comparison-paths.ts';
 import { ExportMenu } from '../components/ExportMenu.tsx';
 import { ResultView } from '../components/ResultView.tsx';
 
-/** A comparison a connected company shares, as it stood when it was shared. */
+/** A comparison that a connected company shares, as it was when shared. */
 export function SharedPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
