@@ -1,7 +1,7 @@
 import { COMPANY_MEMBERS, type Authority } from '#contract';
 
-/** The catalogue is for everybody of the company; platform staff have none. */
+/** Everyone in the company may read the catalogue; platform staff may not. */
 export const PRODUCT_READERS: readonly Authority[] = COMPANY_MEMBERS;
 
-/** Who keeps it. A company administrator grants the role, to himself too. */
+/** May write the catalogue. A company administrator grants the role, also to themselves. */
 export const PRODUCT_KEEPERS: readonly Authority[] = ['PRODUCT_MANAGER'];

@@ -11,7 +11,7 @@ import {
   productFaults,
 } from '../domain/index.ts';
 
-/** Characters of the notes: a paragraph. */
+/** Maximum length of the notes, in characters: a paragraph. */
 const NOTES_AT_MOST = 500;
 
 const YEAR = 'products.year';
@@ -31,7 +31,7 @@ const year = z
   )
   .pipe(z.int(YEAR).min(1950, YEAR).max(2050, YEAR));
 
-/** A figure above zero and up to `most`; the message says the limit in words, so that it can be translated. */
+/** A figure above zero and at most `most`; the text of `message` names the limit. */
 function figure(places: 2 | 3, most: number, message: string) {
   return decimal(places)
     .refine((given) => !/^[0.]*$/.test(given), 'products.above-zero')
@@ -40,7 +40,7 @@ function figure(places: 2 | 3, most: number, message: string) {
 
 const choice = { error: MESSAGES.required };
 
-/** Lines are kept; other control characters and halves of characters are not. */
+/** Line breaks are allowed; other control characters and lone surrogates are not. */
 const notes = z
   .string({ error: 'api.no-text' })
   .trim()
@@ -53,7 +53,7 @@ const productFields = {
   year,
   type: z.enum(PRODUCT_TYPES, choice),
   cab: z.enum(CAB_TYPES, choice),
-  /** Absent for what does not drive, as a genset. */
+  /** Absent for products without a drivetrain, such as a genset. */
   drive: z.enum(DRIVES, choice).optional(),
   /** Id of a burn type: carrier and basis. */
   burnType: z.enum(BURN_TYPES.map(({ id: one }) => one) as [string, ...string[]], choice),
@@ -65,18 +65,18 @@ const productFields = {
   gcm: figure(3, 1_200, 'products.mass-most').optional(),
   engineKw: figure(2, 10_000, 'products.power-most').optional(),
   emissionStandard: z.enum(EMISSION_STANDARDS, choice).optional(),
-  /** L, or kg where burn is counted in kg. */
+  /** L, or kg if burn is counted in kg. */
   tankSize: figure(2, 50_000, 'products.torque-most').optional(),
   /** kWh. */
   batteryKwh: figure(2, 20_000, 'products.battery-most').optional(),
-  /** Burn in the basis' unit under a light, a usual and a heavy load. */
+  /** Burn in the unit of the basis under a light, a usual and a heavy load. */
   burnLow: figure(3, 100_000, 'products.burn-most').optional(),
   burnMed: figure(3, 100_000, 'products.burn-most'),
   burnHigh: figure(3, 100_000, 'products.burn-most').optional(),
   /** A$ without GST. */
   price: figure(2, 100_000_000, 'products.price-most').optional(),
   serviceLife: figure(2, 200_000, 'products.hours-most').optional(),
-  /** Unit of the service life; needed with it. */
+  /** Unit of the service life; required with it. */
   lifeUnit: z.enum(LIFE_UNITS, choice).optional(),
   /** Where the figures come from. */
   source: text,
@@ -87,19 +87,19 @@ const productFields = {
 
 type Ruled = Parameters<typeof productFaults>[0];
 
-/** Rules between the fields, looked at once each of them can be read. */
+/** Rules across fields, checked once every field is valid. */
 function checkTogether(given: Ruled, context: z.RefinementCtx): void {
   for (const { path, message } of productFaults(given)) context.addIssue({ code: 'custom', path: [path], message });
   if (given.serviceLife !== undefined && given.lifeUnit === undefined)
     context.addIssue({ code: 'custom', path: ['lifeUnit'], message: MESSAGES.required });
 }
 
-/** What a product manager sends to enter a product. */
+/** Body to create a product. */
 export const productBody = fields(productFields).superRefine(checkTogether);
 
 export type ProductBody = z.output<typeof productBody>;
 
-/** The same to change one: the whole entry, and the revision it was read at. */
+/** Body to change a product: all its fields, and the revision the client read. */
 export const productUpdateBody = fields({
   ...productFields,
   id,

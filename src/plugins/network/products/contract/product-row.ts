@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { BASES, CAB_TYPES, CARRIERS, DRIVES, EMISSION_STANDARDS, LIFE_UNITS, PRODUCT_TYPES } from '../domain/index.ts';
 
-/** Archived: out of the catalogue and of selections, kept because something names it. */
+/** Archived: out of the catalogue and of selections, but stored because something uses it. */
 export const PRODUCT_STATUSES = ['ACTIVE', 'ARCHIVED'] as const;
 
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number];
 
 const figure = z.string().nullable();
 
-/** A product as lists and comparisons need it. Figures are exact decimal strings, null where nothing is known. */
+/** A product as lists and comparisons need it. Figures are exact decimal strings, null if unknown. */
 export const product = z
   .object({
     id: z.string(),
     revision: z.int(),
     status: z.enum(PRODUCT_STATUSES),
-    /** Make, model and year in one line: how records and comparisons name it. */
+    /** Make, model and year in one line: the name records and comparisons show. */
     name: z.string(),
     make: z.string(),
     model: z.string(),
@@ -45,7 +45,7 @@ export const product = z
     lifeUnit: z.enum(LIFE_UNITS).nullable(),
     source: z.string(),
     notes: z.string(),
-    /** Another one stands for another picture: a picture never changes under its id. */
+    /** A different id means a different picture: a picture never changes under its id. */
     photoId: z.string().nullable(),
     updatedAt: z.string(),
   })
@@ -53,17 +53,17 @@ export const product = z
 
 export type Product = z.infer<typeof product>;
 
-/** One product with what proves it and what names it. */
+/** One product with its evidence and its uses. */
 export const productDetail = product
   .extend({
     evidenceIds: z.array(z.string()),
     createdAt: z.string(),
-    /** Records, comparisons and others that name it: while there are any, deleting archives. */
+    /** Number of records, comparisons and others that use it: above zero, deletion archives it. */
     uses: z.array(z.object({ id: z.string(), label: z.string(), count: z.int() })),
   })
   .meta({ id: 'ProductDetail' });
 
 export type ProductDetail = z.infer<typeof productDetail>;
 
-/** A picture that was stored, before it belongs to a product. Pixels. */
+/** A stored picture that no product uses yet. Pixels. */
 export const storedPhoto = z.object({ id: z.string(), width: z.int(), height: z.int() }).meta({ id: 'ProductPhoto' });

@@ -15,14 +15,14 @@ const burnTypeOption = z
     basis: z.enum(BASES),
     /** For example `L/100 km`. */
     unit: z.string(),
-    /** Unit of the tank; null where there is only a battery. */
+    /** Unit of the tank; null if there is only a battery. */
     tankUnit: z.enum(['L', 'kg']).nullable(),
   })
   .meta({ id: 'FuelBurnTypeOption' });
 
 const productOption = z.object({ ...named, type: z.string(), burnType: z.string() }).meta({ id: 'ProductOption' });
 
-/** Lists the forms of products choose from, and products themselves for those of records. */
+/** Options for the forms of products, and products as options for the forms of records. */
 export const productSelectionRoutes = {
   type: route({
     ...shared,
@@ -39,13 +39,13 @@ export const productSelectionRoutes = {
   drive: route({
     ...shared,
     path: '/api/selection/drive-configuration',
-    summary: 'Wheels and driven wheels, tracks and rails.',
+    summary: 'Wheel configurations, tracks and rails.',
     response: selectionOf(kindOption),
   }),
   burnType: route({
     ...shared,
     path: '/api/selection/fuel-burn-type',
-    summary: 'Energy carriers with what their burn is counted by: the pairs that fit each other.',
+    summary: 'Energy carriers with the basis their burn is counted by: the valid pairs.',
     response: selectionOf(burnTypeOption),
   }),
   product: route({

@@ -1,4 +1,4 @@
-/** What a product runs on. A hybrid is filled with diesel and charges its battery itself. */
+/** What a product runs on. A hybrid is fuelled with diesel and charges its battery itself. */
 export const CARRIERS = [
   'DIESEL',
   'PETROL',
@@ -12,17 +12,17 @@ export const CARRIERS = [
 
 export type Carrier = (typeof CARRIERS)[number];
 
-/** What burn is counted by: over a distance or over hours of the engine, in the unit the carrier is bought in. */
+/** Basis of burn: by distance or by engine hours, in the carrier's unit of sale. */
 export const BASES = ['L_100KM', 'L_H', 'KWH_100KM', 'KWH_H', 'KG_100KM'] as const;
 
 export type Basis = (typeof BASES)[number];
 
 interface BasisFacts {
-  /** As people write it. */
+  /** Display text. */
   readonly unit: 'L/100 km' | 'L/h' | 'kWh/100 km' | 'kWh/h' | 'kg/100 km';
   readonly quantity: 'L' | 'kWh' | 'kg';
   readonly per: 'DISTANCE' | 'HOURS';
-  /** Above this a figure was typed in another unit: about three times what the largest haul trucks and excavators use. */
+  /** A figure above this has the wrong unit: about three times the burn of the largest haul trucks and excavators. */
   readonly most: number;
 }
 
@@ -34,7 +34,7 @@ export const BASIS_FACTS: Readonly<Record<Basis, BasisFacts>> = {
   KG_100KM: { unit: 'kg/100 km', quantity: 'kg', per: 'DISTANCE', most: 2_000 },
 };
 
-/** Bases that make sense for a carrier. LNG is sold by the kilogram, and counted in litres where it is stored cold. */
+/** Valid bases of a carrier. LNG is sold by the kilogram, and stored cold by the litre. */
 const BASES_OF: Readonly<Record<Carrier, readonly Basis[]>> = {
   DIESEL: ['L_100KM', 'L_H'],
   PETROL: ['L_100KM', 'L_H'],
@@ -46,7 +46,7 @@ const BASES_OF: Readonly<Record<Carrier, readonly Basis[]>> = {
   HYBRID: ['L_100KM', 'L_H'],
 };
 
-/** A carrier and a basis that fit each other. */
+/** A valid pair of carrier and basis. */
 export interface BurnType {
   /** For example `DIESEL-L_100KM`. */
   readonly id: string;
@@ -71,18 +71,18 @@ export function burnTypeOf(id: string): BurnType | undefined {
   return BY_ID.get(id);
 }
 
-/** Unit of what is carried along: litres, kilograms, or none where there is only a battery. */
+/** Unit of the tank: litres, kilograms, or none if there is only a battery. */
 export function tankUnitOf({ carrier, basis }: Pick<BurnType, 'carrier' | 'basis'>): 'L' | 'kg' | null {
   if (carrier === 'BATTERY_ELECTRIC') return null;
   return BASIS_FACTS[basis].quantity === 'kg' ? 'kg' : 'L';
 }
 
-/** Whether a product on this carrier may have a battery that moves it; a fuel cell charges one. */
+/** Whether a product with this carrier may have a traction battery; a fuel cell charges one. */
 export function hasBattery(carrier: Carrier): boolean {
   return carrier === 'BATTERY_ELECTRIC' || carrier === 'HYBRID' || carrier === 'HYDROGEN';
 }
 
-/** Carriers whose products let out nothing but water where they run. */
+/** Carriers whose products emit nothing but water at the vehicle. */
 export function isZeroTailpipe(carrier: Carrier): boolean {
   return carrier === 'BATTERY_ELECTRIC' || carrier === 'HYDROGEN';
 }

@@ -1,4 +1,4 @@
-/** Kinds of vehicles and plant a company keeps or offers, in the order lists show them. */
+/** Kinds of vehicles and plant, in the order lists show them. */
 export const PRODUCT_TYPES = [
   'PRIME_MOVER',
   'RIGID',
@@ -19,7 +19,7 @@ export const PRODUCT_TYPES = [
 
 export type ProductType = (typeof PRODUCT_TYPES)[number];
 
-/** Where somebody sits; `NONE` is for what runs without anybody. ROPS and FOPS protect against rolling over and rocks. */
+/** Type of cab; `NONE` is for unmanned products. ROPS and FOPS protect against roll-over and falling objects. */
 export const CAB_TYPES = [
   'DAY',
   'SLEEPER',
@@ -39,8 +39,8 @@ export const DRIVES = ['4X2', '4X4', '6X2', '6X4', '6X6', '8X4', '8X8', '10X4', 
 export type Drive = (typeof DRIVES)[number];
 
 /**
- * Standards an engine was built to: Euro for road vehicles (as the Australian Design Rules take them over), US EPA Tier
- * and EU Stage for plant. Road fuels have other CH4 and N2O factors by Euro class (National Greenhouse Accounts).
+ * Engine emission standards: Euro for road vehicles (as the Australian Design Rules adopt them), US EPA Tier and EU
+ * Stage for plant. CH4 and N2O factors of road fuels differ by Euro class (National Greenhouse Accounts).
  */
 export const EMISSION_STANDARDS = [
   'EURO_I',
@@ -58,7 +58,7 @@ export const EMISSION_STANDARDS = [
 
 export type EmissionStandard = (typeof EMISSION_STANDARDS)[number];
 
-/** What a service life is counted in. */
+/** Unit of a service life. */
 export const LIFE_UNITS = ['YEARS', 'HOURS'] as const;
 
 export type LifeUnit = (typeof LIFE_UNITS)[number];

@@ -2,7 +2,7 @@ import { decimal, isDecimalText } from '#domain/units';
 import { BASIS_FACTS, burnTypeOf, hasBattery, isZeroTailpipe, tankUnitOf } from './burn-types.ts';
 import type { EmissionStandard, LifeUnit } from './product-kinds.ts';
 
-/** Figures of a product that must fit each other; what was not given is absent. Masses in t. */
+/** Figures of a product with rules between them; what is not given is absent. Masses in t. */
 export interface ProductFigures {
   readonly burnType: string;
   readonly payload?: string | undefined;
@@ -26,10 +26,10 @@ export interface ProductFault {
   readonly message: string;
 }
 
-/** Years and hours of service no product reaches: a locomotive serves 40 years, a haul truck 100,000 hours. */
+/** Years and hours of service beyond any product: a locomotive serves 40 years, a haul truck 100,000 hours. */
 const LIFE_AT_MOST: Readonly<Record<LifeUnit, number>> = { YEARS: 60, HOURS: 200_000 };
 
-/** What does not fit together, each fault at the field that is easiest to correct. */
+/** Inconsistencies between figures, each at the field that is easiest to correct. */
 export function productFaults(given: ProductFigures): readonly ProductFault[] {
   return [...massFaults(given), ...storeFaults(given), ...burnFaults(given), ...lifeFaults(given)];
 }
@@ -38,7 +38,7 @@ type Figure = string | undefined;
 
 const isRead = (figure: Figure): figure is string => figure !== undefined && isDecimalText(figure);
 
-/** What cannot be read is a fault of its own field, and above nothing. */
+/** An unreadable figure is reported at its own field, and never counts as above a limit. */
 const isAbove = (one: Figure, other: Figure) =>
   isRead(one) && isRead(other) && decimal(one).greaterThan(decimal(other));
 

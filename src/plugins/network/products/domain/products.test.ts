@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BURN_TYPES, burnTypeOf, CARRIERS, hasBattery, isZeroTailpipe, productFaults, tankUnitOf } from './index.ts';
 
 describe('burn types', () => {
-  test('are the pairs of carrier and basis that fit each other, each once', () => {
+  test('are the valid pairs of carrier and basis, each once', () => {
     expect(BURN_TYPES.map(({ id }) => id)).toEqual([
       'DIESEL-L_100KM',
       'DIESEL-L_H',
@@ -25,7 +25,7 @@ describe('burn types', () => {
     expect(burnTypeOf('HYDROGEN-L_H')).toBeUndefined();
   });
 
-  test('say what is carried along', () => {
+  test('give the unit of the tank', () => {
     const units = BURN_TYPES.map((one) => [one.id, tankUnitOf(one)]);
     expect(units.filter(([, unit]) => unit === null).map(([id]) => id)).toEqual([
       'BATTERY_ELECTRIC-KWH_100KM',
@@ -49,11 +49,8 @@ describe('figures of a product', () => {
   };
 
   test.each([
-    ['that fit each other', {}],
-    [
-      'of which only the usual burn is known',
-      { burnLow: undefined, burnHigh: undefined, gvm: undefined, gcm: undefined },
-    ],
+    ['consistent with each other', {}],
+    ['with only the usual burn known', { burnLow: undefined, burnHigh: undefined, gvm: undefined, gcm: undefined }],
     ['that are equal', { burnLow: '50', burnHigh: '50.0', gcm: '24', payload: '10' }],
     ['of a prime mover, whose payload is on its trailers', { gvm: '24', gcm: '68', payload: '42' }],
     ['of a rigid truck without trailers', { gvm: '24', gcm: undefined, payload: '15' }],
@@ -66,7 +63,7 @@ describe('figures of a product', () => {
     expect(productFaults(close).map(({ path }) => path)).toContain('burnLow');
   });
 
-  test('each fault stands at its field', () => {
+  test('each fault is reported at its field', () => {
     const faults = productFaults({
       ...sound,
       burnType: 'BATTERY_ELECTRIC-KWH_H',

@@ -12,7 +12,7 @@ import {
 } from '#server';
 import type { ProductTables } from './product-tables.ts';
 
-/** Who acts for which company. */
+/** The person and the company they act for. */
 export interface ProductWriter {
   readonly companyId: string;
   readonly accountId: string;
@@ -26,17 +26,17 @@ export interface StoredPhoto {
 
 const FULL = { width: 1600, height: 1200 } as const;
 
-/** Cards are 240 points wide, on screens of two pixels a point. */
+/** Cards are 240 points wide, on screens with two pixels per point. */
 const THUMBNAIL = { width: 480, height: 360 } as const;
 
-/** A catalogue is photographed in an afternoon; a program that fills the disk is slowed down. */
+/** Enough for photographing a whole catalogue in an afternoon; slows down a client that would fill the disk. */
 const BY_ACCOUNT: RateLimit = { name: 'products.photo.account', limit: 120, windowSeconds: 600 };
 const BY_COMPANY: RateLimit = { name: 'products.photo.company', limit: 1_000, windowSeconds: 86_400 };
 
-/** How long a picture waits for the product it was chosen for. */
+/** How long an unused picture is stored. */
 const KEPT_MILLISECONDS = 24 * 60 * 60 * 1_000;
 
-/** Pictures of products. One never changes under its id. */
+/** Pictures of products. A picture never changes under its id. */
 export class PhotoStore {
   constructor(
     private readonly database: Database,
@@ -44,7 +44,7 @@ export class PhotoStore {
     private readonly clock: Clock,
   ) {}
 
-  /** Keeps a picture somebody has chosen; 400 `file.format`, 429 `rate.limited`. */
+  /** Stores an uploaded picture; 400 `file.format`, 429 `rate.limited`. */
   async upload(writer: ProductWriter, bytes: Uint8Array): Promise<StoredPhoto> {
     await this.limits.take([
       { of: BY_ACCOUNT, key: writer.accountId },
@@ -56,7 +56,7 @@ export class PhotoStore {
     return kept;
   }
 
-  /** Keeps a drawing of our own, for the demo. */
+  /** Stores a built-in drawing, for the demo. */
   async draw(writer: ProductWriter, svg: string): Promise<StoredPhoto> {
     return this.keep(writer, await drawPicture(svg, FULL), await drawPicture(svg, THUMBNAIL));
   }
@@ -98,7 +98,7 @@ export class PhotoStore {
     return photo;
   }
 
-  /** Pictures of forms that were never sent, a day old. */
+  /** Deletes pictures no product uses after a day. */
   private async dropForgotten(companyId: string): Promise<void> {
     const before = new Date(this.clock.now().getTime() - KEPT_MILLISECONDS).toISOString();
     try {
@@ -122,13 +122,13 @@ export class PhotoStore {
           .execute(),
       );
     } catch (failure) {
-      // A product took one of them at this moment: the next upload looks again.
+      // A product has just taken one of them: the next upload retries.
       if (!isForeignKeyViolation(failure)) throw failure;
     }
   }
 }
 
-/** 404 where a picture is asked for, 400 where a product names one. */
+/** 404 if a picture is requested, 400 if a product names one. */
 export function unknownPhoto(status: 400 | 404): never {
   const message = 'products.photo-unknown';
   throw problem('product.photo-unknown', status, message, status === 400 ? [{ path: 'photoId', message }] : []);

@@ -2,7 +2,7 @@ import { decimal, exactText } from '#domain/units';
 import { BASIS_FACTS, tankUnitOf, type Product } from '../contract/index.ts';
 import type { ProductTable } from './product-tables.ts';
 
-/** A product as everybody sees it. */
+/** A product as everyone may see it. */
 export function presentProduct(row: ProductTable): Product {
   const { carrier, basis } = row;
   return {
@@ -41,12 +41,12 @@ export function presentProduct(row: ProductTable): Product {
   };
 }
 
-/** How records and comparisons name it. */
+/** The name records and comparisons show. */
 export function nameOf({ make, model, year }: Pick<ProductTable, 'make' | 'model' | 'year'>): string {
   return `${make} ${model} ${year}`;
 }
 
-/** Without the zeros the column's scale adds. */
+/** Without the trailing zeros of the column's scale. */
 function figure(stored: string | null): string | null {
   return stored === null ? null : exactText(decimal(stored));
 }

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column[] = [
   { title: 'Notes', width: 40, value: ({ notes }) => notes },
 ];
 
-/** The catalogue as a file. A company's products are hundreds, not millions: they are read at once. */
+/** The catalogue as a file. A company has hundreds of products, not millions: they are read at once. */
 export function productFile(products: readonly Product[], format: 'XLSX' | 'CSV'): FileReply {
   const rows = products.map((product) => COLUMNS.map(({ value }) => value(product)));
   if (format === 'CSV') return { name: 'products.csv', type: MEDIA_TYPES.csv, content: writeCsv(COLUMNS, rows) };

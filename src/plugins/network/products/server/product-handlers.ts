@@ -15,7 +15,7 @@ interface Parts {
 
 const readonly = { readonly: true };
 
-/** The catalogue and its keeping. */
+/** Calls to read and write the catalogue. */
 export function productHandlers({ database, service, photos, view }: Parts): readonly ServedRoute[] {
   const writer = (caller: Caller) => ({ companyId: companyOf(caller), accountId: caller.accountId });
   const detail = async (caller: Caller, id: string) => {

@@ -3,7 +3,7 @@ import { nameOf } from './present-product.ts';
 import type { ProductTables } from './product-tables.ts';
 import type { ProductUse } from './product-use.ts';
 
-/** Records may name products that are offered. The row is held, so that none is deleted while a record takes its name. */
+/** Products a record may name. The row is locked, so that no product is deleted while a record links to it. */
 export const recordProducts: RecordProducts = {
   async nameOf(trx, companyId, productId) {
     const named = await trx
@@ -26,7 +26,7 @@ interface NamingRecord {
   readonly deleted_at: string | null;
 }
 
-/** Records that name a product, drafts too. */
+/** Records that name a product, including drafts. */
 export const recordUse: ProductUse = {
   id: 'records',
   label: 'products.uses.records',

@@ -8,7 +8,7 @@ import type { ProductTable } from './product-tables.ts';
 import type { ProductUse } from './product-use.ts';
 import { usesOf, type ProductView } from './product-view.ts';
 
-/** The steps of writing, each one transaction: who comes second sees what the first has done. */
+/** Writes to products, each in one transaction: the second of two concurrent writes sees the first. */
 export class ProductService {
   constructor(
     private readonly database: Database,
@@ -18,7 +18,7 @@ export class ProductService {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the id. */
+  /** Returns the id. */
   async create(writer: ProductWriter, body: ProductBody): Promise<string> {
     const { companyId, accountId } = writer;
     const id = uuidv7();
@@ -40,7 +40,7 @@ export class ProductService {
     return id;
   }
 
-  /** 409 `product.stale` with the product as it is. */
+  /** 409 `product.stale` with the current product. */
   update(writer: ProductWriter, id: string, revision: number, body: ProductBody): Promise<void> {
     const { companyId, accountId } = writer;
     return this.write(companyId, async (trx) => {
@@ -54,7 +54,7 @@ export class ProductService {
     });
   }
 
-  /** Deletes what nothing names, archives the rest: at a revision, or whatever stands there. */
+  /** Deletes an unused product, archives any other: at the given revision, or at any. */
   remove(writer: ProductWriter, id: string, revision?: number): Promise<'DELETED' | 'ARCHIVED'> {
     const { companyId, accountId } = writer;
     return this.write(companyId, async (trx) => {
@@ -81,7 +81,7 @@ export class ProductService {
     });
   }
 
-  /** Holds the product, if it is as it was read. */
+  /** Locks the product, if its revision is still the one given. */
   private async holdRead(trx: Trx, companyId: string, id: string, revision: number | undefined) {
     const present = (await holdProduct(trx, companyId, id)) ?? unknownProduct();
     if (revision !== undefined && revision !== present.revision)
@@ -104,7 +104,7 @@ export class ProductService {
   }
 }
 
-/** 404 for a product that is not there or is another company's: nobody learns which. */
+/** 404 for a product that does not exist or belongs to another company: indistinguishable on purpose. */
 export function unknownProduct(): never {
   throw problem('product.unknown', 404, 'products.unknown');
 }
@@ -134,7 +134,7 @@ type Columns = Omit<
 
 function columnsOf(body: ProductBody): Columns {
   const burn = burnTypeOf(body.burnType);
-  // The schema has let known ones through only.
+  // The schema accepts only known ones.
   if (!burn) throw new Error(`There is no burn type ${body.burnType}.`);
   const { make, model, year, type, cab, source, notes } = body;
   return {

@@ -4,10 +4,11 @@ import type { Product } from '../contract/index.ts';
 import { presentProduct } from './present-product.ts';
 import type { ProductTable, ProductTables } from './product-tables.ts';
 
-/** What other plugins read of products, inside their own transaction. */
+/** Reads products for other plugins, in their own transaction. */
 export class ProductStore {
   /**
-   * Products of the company by id. Archived ones too: what was stored with one still shows it. Deleted and unknown ones are missing.
+   * Products of the company by id, archived ones included: what was stored with one still shows it. Deleted and unknown
+   * ones are missing.
    */
   async byIds(trx: Trx, companyId: string, ids: readonly string[]): Promise<ReadonlyMap<string, Product>> {
     if (ids.length === 0) return new Map();
@@ -17,14 +18,14 @@ export class ProductStore {
     return new Map(rows.map((row) => [row.id, presentProduct(row)]));
   }
 
-  /** Products that may be chosen, by name. */
+  /** Products available for selection, by name. */
   async offered(trx: Trx, companyId: string): Promise<readonly Product[]> {
     const rows = await present(trx, companyId).where('archived_at', 'is', null).orderBy(NAME).orderBy('id').execute();
     return rows.map(presentProduct);
   }
 }
 
-/** Order of names, as the index keeps it. */
+/** Order of names, same expression as the index. */
 export const NAME = sql`lower(make), lower(model), year`;
 
 const tables = (trx: Trx) => trx.withTables<ProductTables>();
@@ -32,7 +33,7 @@ const tables = (trx: Trx) => trx.withTables<ProductTables>();
 const present = (trx: Trx, companyId: string) =>
   tables(trx).selectFrom('product').selectAll().where('company_id', '=', companyId).where('deleted_at', 'is', null);
 
-/** The row, held until the transaction ends; undefined if there is none. */
+/** The row, locked until the transaction ends; undefined if there is none. */
 export function holdProduct(trx: Trx, companyId: string, id: string): Promise<ProductTable | undefined> {
   return present(trx, companyId).where('id', '=', id).forUpdate().executeTakeFirst();
 }

@@ -18,7 +18,7 @@ export interface ProductPage {
   readonly size: number;
 }
 
-/** What a list is ordered by before the name. */
+/** Columns a list can be ordered by, before the name. */
 const ORDERS: Readonly<Record<Exclude<ProductFilter['fieldSort'], 'name'>, RawBuilder<unknown>>> = {
   year: sql`year`,
   payload: sql`payload`,
@@ -73,7 +73,7 @@ export class ProductView {
   }
 }
 
-/** Who names the product, and how often; one at a time, since a transaction is one conversation. */
+/** Uses of the product with their counts; sequential, since a transaction has one connection. */
 export async function usesOf(trx: Trx, companyId: string, id: string, all: readonly ProductUse[]) {
   const uses: ProductDetail['uses'] = [];
   for (const use of all) {
@@ -104,7 +104,7 @@ function wanted(companyId: string, { search, type, carrier, status }: ProductFil
   return sql.join(conditions, sql` and `);
 }
 
-/** `%` and `_` are themselves. */
+/** Escapes `%` and `_`. */
 function pattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

@@ -73,24 +73,21 @@ describe('a figure of a product', () => {
     'price',
   ];
 
-  test.each(FIGURES)(
-    '%s that cannot be read is told beside its field, when entered and when changed',
-    async (figure) => {
-      const product = await made();
-      for (const typed of ['12,5', '', 'a1', '-', '1e5', '９']) {
-        const entered = await post('create', hauler({ [figure]: typed }));
-        expect([typed, entered.status, entered.body.code]).toEqual([typed, 400, 'request.invalid']);
-        expect(faults(entered)).toContain(figure);
-        const changed = await post('update', { ...hauler({ [figure]: typed }), id: product.id, revision: 1 });
-        expect([typed, changed.status]).toEqual([typed, 400]);
-        expect(faults(changed)).toContain(figure);
-      }
-    },
-  );
+  test.each(FIGURES)('%s that cannot be read is reported at its field, on create and on change', async (figure) => {
+    const product = await made();
+    for (const typed of ['12,5', '', 'a1', '-', '1e5', '９']) {
+      const entered = await post('create', hauler({ [figure]: typed }));
+      expect([typed, entered.status, entered.body.code]).toEqual([typed, 400, 'request.invalid']);
+      expect(faults(entered)).toContain(figure);
+      const changed = await post('update', { ...hauler({ [figure]: typed }), id: product.id, revision: 1 });
+      expect([typed, changed.status]).toEqual([typed, 400]);
+      expect(faults(changed)).toContain(figure);
+    }
+  });
 });
 
 describe('a product', () => {
-  test('is entered, read by everybody of the company, changed and deleted', async () => {
+  test('is created, read by everyone in the company, changed and deleted', async () => {
     const product = await made({ model: 'Long Road' });
     expect(product).toMatchObject({
       name: 'Borealis Long Road 2023',
@@ -118,7 +115,7 @@ describe('a product', () => {
     expect(coded(await remove(product.id))).toEqual([404, 'product.unknown']);
   });
 
-  test('has a name of its own among those offered, in capitals or not, also when two are entered at once', async () => {
+  test('has a unique name among those not archived, regardless of case and of concurrent creation', async () => {
     const [first, second] = await Promise.all([
       post('create', hauler({ model: 'Twin' })),
       post('create', hauler({ model: 'TWIN' })),
@@ -152,7 +149,7 @@ describe('a product', () => {
     ['zero', { payload: '0.0' }, ['payload']],
     ['no source', { source: ' ' }, ['source']],
     ['something unknown', { colour: 'red' }, ['colour']],
-  ])('with %s is refused at the field', async (_what, change, paths) => {
+  ])('with %s is rejected at the field', async (_what, change, paths) => {
     const answer = await post('create', hauler(change));
     expect(answer.status).toBe(400);
     expect(faults(answer)).toEqual(paths);
@@ -171,7 +168,7 @@ describe('a product', () => {
     expect(product).toMatchObject({ tankUnit: 'kg', burnUnit: 'kg/100 km', batteryKwh: '140' });
   });
 
-  test('keeps the files that prove it', async () => {
+  test('stores its evidence files', async () => {
     const file = { name: 'Data sheet.pdf', bytes: Buffer.from('%PDF-1.7\nA data sheet\n%%EOF\n') };
     const stored = await server.call('POST', '/api/evidence/upload', { as: user, file });
     const product = await made({ evidenceIds: [stored.body.data.id] });
@@ -215,7 +212,7 @@ describe('the catalogue', () => {
 
   const names = async (query: string) => (await list(query, as)).data.map(({ make }: Product) => make);
 
-  test('is listed by name, by figures, and narrowed', async () => {
+  test('is sorted by name and by figures, and filtered', async () => {
     expect(await names('')).toEqual(['Alder', 'Birch', 'zenith']);
     expect(await names('sort=DESC')).toEqual(['zenith', 'Birch', 'Alder']);
     expect(await names('fieldSort=payload&sort=DESC')).toEqual(['zenith', 'Alder', 'Birch']);
@@ -231,7 +228,7 @@ describe('the catalogue', () => {
     expect((await server.call('GET', `${root}/list/?type=BICYCLE`, { as })).status).toBe(400);
   });
 
-  test('comes as a workbook and as text', async () => {
+  test('exports as a workbook and as text', async () => {
     const file = await server.call('GET', `${root}/export?carrier=DIESEL`, { as });
     const rows = (await readWorkbook(file.bytes)).rows('Products');
     expect(rows).toHaveLength(3);
@@ -243,7 +240,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('is chosen from, by staff too', async () => {
+  test('offers options, also to staff', async () => {
     const staff = await server.signedIn(null, ['ADMIN']);
     const offered = async (query: string, by: string) =>
       (await server.call('GET', `/api/selection/product${query}`, { as: by })).body.data.commonObjects;
@@ -273,7 +270,7 @@ describe('the catalogue', () => {
 });
 
 describe('a product that records name', () => {
-  test('is archived, not deleted: records keep its name, and no other may take it up', async () => {
+  test('is archived, not deleted: records retain its name, and no other record can link it', async () => {
     const product = await made({ model: 'Named' });
     const record = dieselBody(company.facility.id, { productId: product.id });
     const stored = await server.call('POST', '/api/scope-management/create', { as: user, body: record });
@@ -297,7 +294,7 @@ describe('a product that records name', () => {
     expect((await remove(product.id)).body.data.outcome).toBe('DELETED');
   });
 
-  test('comes back only under a name that is free', async () => {
+  test('can be restored only if its name is free', async () => {
     const product = await made({ model: 'Back' });
     const body = dieselBody(company.facility.id, { productId: product.id });
     await server.call('POST', '/api/scope-management/create', { as: user, body });
@@ -331,7 +328,7 @@ describe('a picture', () => {
   const photo = (id: string, size = 'full', as = user) =>
     server.call('GET', `${root}/photo/${id}?size=${size}`, { as });
 
-  test('is fitted, has a thumbnail, and belongs to the product that takes it', async () => {
+  test('is resized, has a thumbnail, and belongs to the product that takes it', async () => {
     const { data } = (await upload(await jpeg(3200, 1200))).body;
     expect(data).toMatchObject({ width: 1600, height: 600 });
     const product = await made({ photoId: data.id });
@@ -345,12 +342,12 @@ describe('a picture', () => {
     });
   });
 
-  test('that is none is refused', async () => {
+  test('is rejected if the file is not an image', async () => {
     expect(coded(await upload(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')))).toEqual([400, 'file.format']);
     expect(coded(await upload(Buffer.from('%PDF-1.7')))).toEqual([400, 'file.format']);
   });
 
-  test('nobody took is gone a day later, one that was taken stays', async () => {
+  test('is deleted after a day if unused, and stays if used', async () => {
     const [taken, left] = [await upload(await jpeg(20, 20)), await upload(await jpeg(20, 20))];
     await made({ photoId: taken.body.data.id });
     await server.test.query(`update product_photo set uploaded_at = uploaded_at - interval '25 hours'`);

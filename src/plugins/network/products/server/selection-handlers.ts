@@ -6,7 +6,7 @@ import { BURN_TYPE_OPTIONS, CAB_OPTIONS, DRIVE_OPTIONS, TYPE_OPTIONS } from './s
 
 const listed = <O>(options: readonly O[]) => ({ statusCode: 200, data: { commonObjects: [...options] } });
 
-/** Lists to choose from. */
+/** Options for selections. */
 export function selectionHandlers(database: Database, store: ProductStore): readonly ServedRoute[] {
   return [
     serve(productSelectionRoutes.type, async () => listed(TYPE_OPTIONS)),

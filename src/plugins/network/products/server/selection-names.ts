@@ -10,7 +10,7 @@ import {
   type ProductType,
 } from '../contract/index.ts';
 
-/** English names, for whoever calls the API; the screens have them in the reader's language. */
+/** English names, for clients of the API; the screens show them in the user's language. */
 const TYPE_NAMES: Readonly<Record<ProductType, string>> = {
   PRIME_MOVER: 'Prime mover',
   RIGID: 'Rigid truck',

@@ -49,7 +49,7 @@ const listing = new FakeHttpService([
   reply(productRoutes.remove, { statusCode: 200, data: { id: diesel.id, outcome: 'ARCHIVED' } }),
 ]);
 
-/** Deleting asks first; what records name is only archived. */
+/** Deletion asks for confirmation; a product that records name is only archived. */
 export const Management: Story = {
   args: { http: listing },
   play: async () => {
@@ -68,7 +68,7 @@ export const Management: Story = {
   },
 };
 
-/** Two at least are compared; the bar says how many more there may be. */
+/** A comparison needs two products; the bar says how many more are possible. */
 export const Catalogue: Story = {
   args: { path: '/product' },
   play: async () => {
@@ -86,7 +86,7 @@ export const Catalogue: Story = {
   },
 };
 
-/** Whoever does not keep products reads them on a phone, in Vietnamese, and compares none. */
+/** A user without the product role reads products on a phone, in Vietnamese, and cannot compare. */
 export const CatalogueForReaders: Story = {
   globals: { width: 'phone' },
   args: { path: '/product', session: STORY_MEMBER, language: 'vi' },
@@ -106,7 +106,7 @@ export const Detail: Story = {
   },
 };
 
-/** The form is large, and a file goes through several drawings before the screen says what became of it. */
+/** The form is large, and a file upload takes several renders before its result shows. */
 const PATIENT = { timeout: 5_000 } as const;
 
 const entering = new FakeHttpService([
@@ -121,7 +121,7 @@ const choose = async (button: RegExp, option: string) => {
   await userEvent.click(await screen.findByRole('option', { name: option }));
 };
 
-/** Faults stand at their fields; a battery-electric product has a battery and no tank. */
+/** Faults are shown at their fields; a battery-electric product has a battery and no tank. */
 export const Entering: Story = {
   args: { path: '/product-management/create', http: entering },
   play: async () => {
@@ -155,7 +155,7 @@ export const Entering: Story = {
   },
 };
 
-/** A copy is everything but the name. */
+/** A copy has everything but the name. */
 export const Duplicating: Story = {
   args: { path: `/product-management/create?copy=${diesel.id}` },
   play: async () => {
@@ -174,7 +174,7 @@ const pictured = new FakeHttpService([
   reply(productRoutes.create, { statusCode: 200, data: STORY_PRODUCT }),
 ]);
 
-/** A picture that is none is refused beside its name; the next one goes with the product. */
+/** A file that is not an image is rejected beside its name; the next one is submitted with the product. */
 export const Pictured: Story = {
   args: { path: `/product-management/create?copy=${diesel.id}`, http: pictured },
   play: async ({ canvasElement }) => {

@@ -1,3 +1,3 @@
-/** For stories of plugins that stand on these texts and this menu. */
+/** For stories of plugins that use these texts and this menu. */
 export { default as productsPlugin } from './plugin.ts';
 export { ProductPhoto } from './components/ProductPhoto.tsx';

@@ -4,7 +4,7 @@ import type { Carrier, ProductStatus, ProductType } from '../contract/index.ts';
 
 export type ProductSortField = (typeof PRODUCT_SORT_FIELDS)[number];
 
-/** How a list of products stands, kept while one is away. */
+/** State of a list of products, remembered while the user is on other pages. */
 export interface ProductListState {
   readonly page: number;
   readonly size: number;
@@ -15,7 +15,7 @@ export interface ProductListState {
   readonly sort: { readonly field: ProductSortField; readonly direction: 'ASC' | 'DESC' };
 }
 
-/** Cards of a page. */
+/** Number of cards per page. */
 const CARDS = 25;
 
 const listOf = (size?: number) =>
@@ -35,7 +35,7 @@ export function useProductListState(screen: 'management' | 'catalogue') {
   return useAddressView(`list:products:${screen}`, LISTS[screen]);
 }
 
-/** The list with nothing left out. */
+/** The list without filters. */
 export const withoutFilters = (state: ProductListState): ProductListState => ({
   ...state,
   search: '',
@@ -48,7 +48,7 @@ export const withoutFilters = (state: ProductListState): ProductListState => ({
 export const isFiltered = ({ search, type, carrier, status }: ProductListState) =>
   search !== '' || type !== null || carrier !== null || status !== 'ACTIVE';
 
-/** What the calls are asked with, the page apart. */
+/** Query of the calls, without the page. */
 export function filterOf({ search, type, carrier, status, sort }: ProductListState) {
   return {
     ...(search === '' ? {} : { search }),

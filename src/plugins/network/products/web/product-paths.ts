@@ -1,8 +1,8 @@
-/** Paths of the screens. Alone in their file, as every page loads the declarations that name them. */
+/** Paths of the screens. In a file of their own, since every page loads the declarations that name them. */
 export const MANAGEMENT_PATH = 'product-management';
 export const CATALOGUE_PATH = 'product';
 
-/** How many products a comparison takes. */
+/** Maximum number of products in a comparison. */
 export const COMPARED = { least: 2, most: 5 } as const;
 
 export const productAddress = {
@@ -15,5 +15,5 @@ export const productAddress = {
   compare: (ids: readonly string[]) => `/product-comparison?ids=${ids.join(',')}`,
 } as const;
 
-/** Kept answers that a change of a product makes old. */
+/** Cached responses that a change of a product invalidates. */
 export const ANSWERS_OF_PRODUCTS = ['/api/product-management', '/api/selection/product'] as const;

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { RecordFormSection } from '#plugins/records/records/web';
 
-/** The product a record is about, in the record's form. */
+/** The product field of the record form. */
 export function services({ bind }: Binder): void {
   bind(RecordFormSection).toConstantValue({
     id: 'products/section',

@@ -35,7 +35,7 @@ const product: Product = {
   updatedAt: '2025-08-16T02:00:00.000Z',
 };
 
-/** A diesel, an electric one, and a generator: what two of them have, the third has not. */
+/** A diesel, an electric one, and a generator, which lacks some fields the other two have. */
 export const STORY_PRODUCTS: readonly [Product, Product, Product] = [
   product,
   {

@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpService, useService } from '#core';
 import { productRoutes } from '../contract/index.ts';
 
-/** Milliseconds a picture is kept after the last screen that showed it. */
+/** Milliseconds a picture stays cached after the last screen that showed it. */
 const KEPT = 30 * 60 * 1_000;
 
 /**
- * A picture as an address that holds it, null until it is there. A picture never changes under its id, so it is fetched
- * once and kept in memory: nothing of a company lies in the browser's store after somebody has signed out.
+ * A picture as a data URL, null until it is loaded. A picture never changes under its id, so it is fetched once and
+ * cached in memory only: no company data remains in the browser's storage after sign-out.
  */
 export function usePhoto(photoId: string | null, size: 'full' | 'thumbnail'): string | null {
   const http = useService(HttpService);
@@ -25,7 +25,7 @@ export function usePhoto(photoId: string | null, size: 'full' | 'thumbnail'): st
   return photoId === null ? null : (data ?? null);
 }
 
-/** `readAsDataURL` gives text. */
+/** `readAsDataURL` returns text. */
 function addressOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

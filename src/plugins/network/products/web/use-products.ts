@@ -3,7 +3,7 @@ import { useCall } from '#core';
 import { productRoutes } from '../contract/index.ts';
 import { filterOf, type ProductListState } from './product-list-state.ts';
 
-/** A page of products as the list stands; goes back to the last page where the wanted one is gone. */
+/** A page of products for the current list state; goes back to the last page if the requested one no longer exists. */
 export function useProducts(
   state: ProductListState,
   setState: (next: (before: ProductListState) => ProductListState) => void,

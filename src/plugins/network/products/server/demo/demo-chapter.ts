@@ -4,7 +4,7 @@ import type { ProductService } from '../product-service.ts';
 import type { ProductStore } from '../product-store.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 
-/** Whose fleet it is, and who keeps it. */
+/** Company of the fleet, and its product manager. */
 const COMPANY = 'KURRAJONG';
 const KEEPER = 'operator@scopebook.test';
 

@@ -4,9 +4,9 @@ export type DrawingKind = 'prime-mover' | 'haul-truck' | 'water-cart' | 'light-v
 interface Paint {
   /** Colour of the body. */
   readonly body: string;
-  /** Electric and hydrogen ones have a line of this colour along the side. */
+  /** Electric and hydrogen products have a line of this colour along the side. */
   readonly stripe?: string;
-  /** Sky from above to the horizon, and the ground. */
+  /** Sky from top to horizon, and the ground. */
   readonly sky: readonly [string, string];
   readonly ground: string;
 }
@@ -38,7 +38,7 @@ const DRAWINGS: Readonly<Record<DrawingKind, (paint: Paint) => string>> = {
       shape('M78 400V262q0-22 20-26l88-14q16-2 16 14v164z', body),
       shape('M94 300v-26q0-12 14-15l52-9q10-2 10 9v41z', GLASS),
       box(60, 384, 190, 28, DARK, 6),
-      // What has no engine has no exhaust.
+      // No engine, no exhaust.
       stripe === undefined ? box(196, 190, 12, 196, METAL, 5) : '',
       box(58, 352, 18, 26, '#f3dc8a', 4),
       line(stripe, 84, 338, 108),
@@ -97,7 +97,7 @@ const DRAWINGS: Readonly<Record<DrawingKind, (paint: Paint) => string>> = {
     ].join(''),
 };
 
-/** A plain picture of a vehicle or plant, 800 x 600, as SVG: the demo has no photographs. */
+/** A simple picture of a vehicle or plant, 800 x 600, as SVG: the demo has no photographs. */
 export function drawingOf(kind: DrawingKind, paint: Paint): string {
   const [above, horizon] = paint.sky;
   return [

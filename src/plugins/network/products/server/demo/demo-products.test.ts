@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { productBody, PRODUCT_TYPES } from '../../contract/index.ts';
 import { DEMO_PRODUCTS } from './demo-products.ts';
 
-test('every product of the demo would be taken from a form', () => {
+test('every product of the demo passes the validation of the form', () => {
   for (const { body } of DEMO_PRODUCTS) expect(productBody.safeParse(body)).toMatchObject({ success: true });
 });
 
-test('they are of several kinds and carriers, each job in at least two ways', () => {
+test('covers several kinds and carriers, each job in at least two ways', () => {
   const types = DEMO_PRODUCTS.map(({ body }) => body.type);
   expect(DEMO_PRODUCTS).toHaveLength(8);
   expect(new Set(types).size).toBeGreaterThanOrEqual(5);
@@ -14,6 +14,6 @@ test('they are of several kinds and carriers, each job in at least two ways', ()
   expect(new Set(DEMO_PRODUCTS.map(({ body }) => body.burnType.split('-')[0])).size).toBe(6);
 });
 
-test('none claims a maker that exists: the source says that figures are illustrative', () => {
+test('names no real maker, and its source says that figures are illustrative', () => {
   expect(new Set(DEMO_PRODUCTS.map(({ body }) => body.source))).toEqual(new Set(['Illustrative']));
 });

@@ -1,7 +1,7 @@
 import type { ProductBody } from '../../contract/index.ts';
 import { drawingOf } from './demo-drawings.ts';
 
-/** Every figure is of a usual size for its kind and belongs to no real product; the makers are invented. */
+/** Figures are typical of their kind but describe no real product; the makers are invented. */
 const SOURCE = 'Illustrative';
 
 const DAY = ['#9cc7e6', '#e8f1f5'] as const;
@@ -14,7 +14,7 @@ interface DemoProduct {
   readonly drawing: string;
 }
 
-/** A mine's fleet: each job with the machine it has and one that burns something else. */
+/** A mine's fleet: each job with its current machine and one on another carrier. */
 const PRODUCTS: readonly DemoProduct[] = [
   {
     body: {
@@ -213,7 +213,7 @@ const PRODUCTS: readonly DemoProduct[] = [
   },
 ];
 
-/** What the demo enters, with the drawing that stands for a photo. */
+/** Bodies the demo creates, with the drawing used in place of a photo. */
 export const DEMO_PRODUCTS = PRODUCTS.map(({ body, drawing }) => ({
   drawing,
   body: { ...body, source: SOURCE, evidenceIds: [] } satisfies ProductBody,

@@ -17,7 +17,7 @@ export const products: Migration = {
         primary key (company_id, id)
       )`);
     await enableTenancy(db, 'product_photo');
-    // WebP is compressed already: to try again costs time and saves nothing.
+    // WebP is already compressed: compressing again costs time and saves nothing.
     await db.sql(`alter table product_photo alter column full_size set storage external`);
     await db.sql(`alter table product_photo alter column thumbnail set storage external`);
     await db.sql(`create index product_photo_oldest on product_photo (company_id, uploaded_at)`);
@@ -61,12 +61,13 @@ export const products: Migration = {
         check ((service_life is null) = (life_unit is null))
       )`);
     await enableTenancy(db, 'product');
-    // Make, model and year are the name a record or a comparison shows: of the products offered each has its own.
+    // Make, model and year are the name records and comparisons show: it is unique among products that are not
+    // archived.
     await db.sql(`
       create unique index product_name on product (company_id, lower(make), lower(model), year)
       where deleted_at is null and archived_at is null`);
     await db.sql(`create index product_by_photo on product (company_id, photo_id) where photo_id is not null`);
-    // Whether records name a product decides what deleting it means.
+    // Whether records use a product decides whether deletion archives it.
     await db.sql(`
       create index emission_record_product on emission_record (company_id, product_id) where product_id is not null`);
   },

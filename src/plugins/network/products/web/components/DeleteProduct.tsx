@@ -7,11 +7,11 @@ import { ANSWERS_OF_PRODUCTS } from '../product-paths.ts';
 interface DeleteProductProps {
   readonly product: Pick<Product, 'id' | 'revision' | 'name'>;
   readonly onClose: () => void;
-  /** After it is done, where the screen of the product is left. */
+  /** Called after deletion, to leave the product's screen. */
   readonly onGone?: () => void;
 }
 
-/** Asks before a product goes; what records name is archived, and the person is told so. */
+/** Asks for confirmation; a product that records name is archived, and the dialog says so. */
 export function DeleteProduct({ product: { id, revision, name }, onClose, onGone }: DeleteProductProps) {
   const t = useTranslate();
   const notify = useService(Notify);

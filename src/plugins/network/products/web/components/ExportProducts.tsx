@@ -3,7 +3,7 @@ import { Button, Menu } from '#design-system';
 import { productRoutes } from '../../contract/index.ts';
 import { filterOf, type ProductListState } from '../product-list-state.ts';
 
-/** The list as it stands, as a file. */
+/** Exports the list with its current filters as a file. */
 export function ExportProducts({ state }: { state: ProductListState }) {
   const t = useTranslate();
   const { download, downloading } = useDownload(productRoutes.export);

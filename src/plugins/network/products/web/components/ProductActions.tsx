@@ -7,7 +7,7 @@ import { productRoutes, type ProductDetail } from '../../contract/index.ts';
 import { ANSWERS_OF_PRODUCTS, productAddress } from '../product-paths.ts';
 import { DeleteProduct } from './DeleteProduct.tsx';
 
-/** What a keeper can do with a product. */
+/** Actions of a product manager on a product. */
 export function ProductActions({ product }: { product: ProductDetail }) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { ProductPhoto } from './ProductPhoto.tsx';
 
 interface ProductCardProps {
   readonly product: Product;
-  /** Absent where nothing is compared. */
+  /** Absent if the screen offers no comparison. */
   readonly comparing?: { readonly isChosen: boolean; readonly isFull: boolean; readonly onChange: () => void };
 }
 

@@ -8,15 +8,15 @@ import { carrierText, typeText } from '../product-words.ts';
 interface ProductFiltersProps {
   readonly state: ProductListState;
   readonly setState: (next: (before: ProductListState) => ProductListState) => void;
-  /** How many there are; null while that is not known. */
+  /** Number of results; null while unknown. */
   readonly count: number | null;
-  /** Whether archived ones may be looked at. */
+  /** Whether the filter offers archived products. */
   readonly hasStatus?: boolean;
-  /** Stands at the end of the bar. */
+  /** Content at the end of the bar. */
   readonly children?: ReactNode;
 }
 
-/** What narrows a list of products. */
+/** Filters of a list of products. */
 export function ProductFilters({ state, setState, count, hasStatus = false, children }: ProductFiltersProps) {
   const t = useTranslate();
   const change = (next: Partial<ProductListState>) => setState((before) => ({ ...before, ...next, page: 1 }));

@@ -4,10 +4,10 @@ import type { RecordFormSectionProps } from '#plugins/records/records/web';
 import { productSelectionRoutes } from '../../contract/index.ts';
 import { typeText } from '../product-words.ts';
 
-/** Stands for none: a list cannot hold an empty id. */
+/** Id of the option "none": a list cannot have an empty id. */
 const NONE = 'none';
 
-/** Which product a record is about, once the company has any. One that was archived since stays chosen. */
+/** The product a record is about, shown if the company has any. A product archived since stays selected. */
 export function ProductSection({ place, state: { form } }: RecordFormSectionProps) {
   const t = useTranslate();
   const { companyId, productId } = form.values;

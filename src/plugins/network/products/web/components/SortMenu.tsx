@@ -3,7 +3,7 @@ import { Button, Menu } from '#design-system';
 import { PRODUCT_SORT_FIELDS } from '../../contract/index.ts';
 import type { ProductListState, ProductSortField } from '../product-list-state.ts';
 
-/** Which way one looks for: the newest and the strongest, but the cheapest. */
+/** Default direction of each order: newest and strongest first, but cheapest first. */
 const DIRECTIONS: Readonly<Record<ProductSortField, 'ASC' | 'DESC'>> = {
   name: 'ASC',
   year: 'DESC',
@@ -18,7 +18,7 @@ interface SortMenuProps {
   readonly setState: (next: (before: ProductListState) => ProductListState) => void;
 }
 
-/** The order of cards, which have no heads to press. */
+/** Sorting of cards, which have no column headers. */
 export function SortMenu({ state: { sort }, setState }: SortMenuProps) {
   const t = useTranslate();
   return (

@@ -4,7 +4,7 @@ import type { Product } from '../../contract/index.ts';
 import { carrierText, figureText, typeText } from '../product-words.ts';
 import { ProductPhoto } from './ProductPhoto.tsx';
 
-/** Pixels: as high as two lines of text. */
+/** Pixels: the height of two lines of text. */
 const THUMBNAIL = 52;
 
 /** Columns of the list of products. */

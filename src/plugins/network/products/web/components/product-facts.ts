@@ -8,7 +8,7 @@ interface FactGroup {
   readonly items: readonly KeyValueItem[];
 }
 
-/** What is known of a product, in groups; what is not known is left out. */
+/** Known facts of a product, in groups; unknown ones are left out. */
 export function productFacts(t: Translate, product: ProductDetail): readonly FactGroup[] {
   const fact = (field: string, value: string | null): readonly KeyValueItem[] =>
     value === null ? [] : [{ label: t(`products.field.${field}`), value }];

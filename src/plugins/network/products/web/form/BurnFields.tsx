@@ -5,7 +5,7 @@ import { carrierText } from '../product-words.ts';
 import { NONE, optionalChoice } from './optional-choice.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** What it runs on, how much of it, and how much it carries along. */
+/** Carrier, burn, and tank or battery. */
 export function BurnFields({ form, field, chooseBurnType }: ProductForm) {
   const t = useTranslate();
   const burn = burnTypeOf(form.values.burnType ?? '');

@@ -5,7 +5,7 @@ import type { ProductForm } from './use-product-form.ts';
 
 type FigurePath = 'payload' | 'gvm' | 'gcm' | 'engineKw' | 'price' | 'serviceLife';
 
-/** What it carries, what it weighs, what it costs and how long it serves. */
+/** Payload, masses, price and service life. */
 export function FigureFields({ form, field }: Pick<ProductForm, 'form' | 'field'>) {
   const t = useTranslate();
   const figure = (path: FigurePath, unit: string | undefined, places: 2 | 3, hasHelp = false) => (

@@ -6,7 +6,7 @@ import { cabText, driveText, typeText } from '../product-words.ts';
 import { NONE, optionalChoice } from './optional-choice.ts';
 import type { ProductForm } from './use-product-form.ts';
 
-/** What the product is: its name, and how it is built. */
+/** Name and configuration of the product. */
 export function KindFields({ field }: Pick<ProductForm, 'field'>) {
   const t = useTranslate();
   return (

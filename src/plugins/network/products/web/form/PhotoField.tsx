@@ -13,7 +13,7 @@ interface PhotoFieldProps {
   readonly errorMessage?: string | undefined;
 }
 
-/** The picture as everybody will see it, and the way to another: what is dropped is sent at once, fitted, and shown. */
+/** The current picture, and an upload field: a dropped file is uploaded at once, resized, and shown. */
 export function PhotoField({ photoId, onChange, errorMessage }: PhotoFieldProps) {
   const t = useTranslate();
   const [before] = useState(photoId);
@@ -22,7 +22,7 @@ export function PhotoField({ photoId, onChange, errorMessage }: PhotoFieldProps)
   const upload = async (file: File, control: UploadControl) => {
     stored.current.set(file, await send(file, control));
   };
-  // What is taken off the list again gives way to the picture there was.
+  // If the upload is removed from the list, the previous picture returns.
   const dropped = ([file]: readonly File[]) => onChange((file && stored.current.get(file)) ?? before);
   return (
     <Grid columns={2} minColumn={240} gap="lg">
@@ -49,7 +49,7 @@ export function PhotoField({ photoId, onChange, errorMessage }: PhotoFieldProps)
   );
 }
 
-/** Stores a picture and answers its id; a refusal is an `Error` in the reader's language. */
+/** Uploads a picture and returns its id; a rejection is an `Error` in the user's language. */
 function useUpload() {
   const http = useService(HttpService);
   const t = useTranslate();

@@ -14,7 +14,7 @@ interface ProductFormCardProps {
   readonly initial: ProductValues;
   readonly submitLabel: string;
   readonly cancelHref: string;
-  /** Resolves with true once it is stored. */
+  /** Resolves with true once stored. */
   readonly onSave: (body: ProductBody, take: (problem: Problem) => boolean) => Promise<boolean>;
   readonly onSaved: () => void;
 }

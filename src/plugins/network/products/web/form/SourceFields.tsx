@@ -4,10 +4,10 @@ import { Section, Text, TextArea, TextField } from '#design-system';
 import { EvidencePicker } from '#plugins/assurance/evidence/web';
 import type { ProductForm } from './use-product-form.ts';
 
-/** Characters, as the contract has them. */
+/** Maximum length, same as in the contract. */
 const NOTES = 500;
 
-/** Where the figures come from, and what proves them. */
+/** Source of the figures, and its evidence. */
 export function SourceFields({ form, field }: Pick<ProductForm, 'form' | 'field'>) {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -24,7 +24,7 @@ export function SourceFields({ form, field }: Pick<ProductForm, 'form' | 'field'
         <TextArea {...field('notes')} label={t('products.field.notes')} maxLength={NOTES} isOptional />
       </Section>
       <Section title={t('products.field.evidenceIds')} description={t('products.form.evidence.text')}>
-        {/* Files of the company are kept by those who write its records. */}
+        {/* Only users who write records may manage the company's files. */}
         {passes(COMPANY_WRITERS, authorities) ? (
           <EvidencePicker
             place={{ area: 'home' }}

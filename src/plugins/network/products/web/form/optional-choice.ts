@@ -1,9 +1,9 @@
 import type { FieldBinding } from '#core';
 
-/** Stands for no choice: a list cannot hold an empty id. */
+/** Id of the option "no choice": a list cannot have an empty id. */
 export const NONE = 'NONE';
 
-/** A list's field in which nothing need be chosen. */
+/** Binding of an optional select field. */
 export function optionalChoice({ value, onChange, ...bound }: FieldBinding<string>): FieldBinding<string> {
   return {
     ...bound,

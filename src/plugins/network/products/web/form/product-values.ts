@@ -1,6 +1,6 @@
 import type { ProductDetail } from '../../contract/index.ts';
 
-/** Fields of the form in the order they stand, for the summary of faults. */
+/** Fields of the form in display order, for the error summary. */
 export const PRODUCT_FIELDS = [
   'make',
   'model',
@@ -30,12 +30,12 @@ export const PRODUCT_FIELDS = [
 
 type Figures = Exclude<(typeof PRODUCT_FIELDS)[number], 'evidenceIds'>;
 
-/** What the form holds: everything as typed, what is not given as absence. */
+/** Values of the form: all as typed, absent if not given. */
 export type ProductValues = { [field in Figures]?: string } & { evidenceIds: string[] };
 
 export const EMPTY_PRODUCT: ProductValues = { evidenceIds: [] };
 
-/** The form of a stored product. */
+/** Form values of a stored product. */
 export function valuesOf(product: ProductDetail): ProductValues {
   const { year, drive, emissionStandard, lifeUnit, photoId } = product;
   return {

@@ -4,11 +4,11 @@ import type { ProductValues } from './product-values.ts';
 
 type TextField = Exclude<keyof ProductValues, 'evidenceIds'>;
 
-/** The form of a product. What is emptied is absent, also where something stood before. */
+/** The form of a product. An emptied field is absent, even if it had a value before. */
 export interface ProductForm {
   readonly form: ContractForm<ProductValues, ProductBody>;
   readonly field: (path: TextField) => FieldBinding<string>;
-  /** Chooses carrier and basis, and takes away what the new one does not have. */
+  /** Sets carrier and basis, and clears the fields that do not apply to the new one. */
   readonly chooseBurnType: (id: string) => void;
 }
 

@@ -23,7 +23,7 @@ import { isFiltered, useProductListState, withoutFilters } from '../product-list
 import { COMPARED, productAddress } from '../product-paths.ts';
 import { useProducts } from '../use-products.ts';
 
-/** What the company runs and offers, to look through and to choose from for a comparison. */
+/** The company's catalogue, to browse and to select products for a comparison. */
 export function CataloguePage() {
   const t = useTranslate();
   const { authorities } = useSession();

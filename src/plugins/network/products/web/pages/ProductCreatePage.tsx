@@ -8,7 +8,7 @@ import { EMPTY_PRODUCT, valuesOf, type ProductValues } from '../form/product-val
 import { ProductFormCard } from '../form/ProductFormCard.tsx';
 import { ANSWERS_OF_PRODUCTS, productAddress } from '../product-paths.ts';
 
-/** Enters a product, from nothing or from another one. */
+/** Creates a product, from scratch or as a copy. */
 export function ProductCreatePage() {
   const t = useTranslate();
   const [parameters] = useSearchParams();
@@ -37,7 +37,7 @@ export function ProductCreatePage() {
   );
 }
 
-/** Everything but the name, which no two products share. */
+/** Everything but the name, which is unique. */
 function copyOf(values: ProductValues, suffix: string): ProductValues {
   const { model = '' } = values;
   return { ...values, model: `${model.slice(0, LIMITS.text - suffix.length - 1)} ${suffix}` };

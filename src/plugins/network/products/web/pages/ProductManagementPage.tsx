@@ -11,7 +11,7 @@ import { productAddress } from '../product-paths.ts';
 import { carrierText, figureText } from '../product-words.ts';
 import { useProducts } from '../use-products.ts';
 
-/** Every product of the company, to keep. */
+/** Every product of the company, for product managers. */
 export function ProductManagementPage() {
   const t = useTranslate();
   const [state, setState] = useProductListState('management');
@@ -86,7 +86,7 @@ export function ProductManagementPage() {
   );
 }
 
-/** What a phone shows of a product below its name and type. */
+/** What a phone shows below a product's name and type. */
 function Card({ product }: { product: Product }) {
   const t = useTranslate();
   return (

@@ -24,7 +24,7 @@ import { ProductPhoto } from '../components/ProductPhoto.tsx';
 import { productAddress } from '../product-paths.ts';
 import { typeText } from '../product-words.ts';
 
-/** A product: its picture, its figures, where they come from, and what names it. */
+/** A product: its picture, its figures with their source, and its uses. */
 export function ProductPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
