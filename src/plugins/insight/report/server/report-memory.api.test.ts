@@ -8,7 +8,9 @@ import { apiServer, type ApiServer } from '../../../../../tests/support/api-serv
 import { PDF_ROWS, reportQuery, type ReportDocument, type ReportFormat } from '../contract/index.ts';
 import { wordsIn } from './texts/index.ts';
 import { columns, row, section } from './sections/document-parts.ts';
+import type { ReportContext } from './report-definition.ts';
 import { ReportFiles } from './report-files.ts';
+import { ReportFreezer } from './report-freezer.ts';
 import type { ReportService } from './report-service.ts';
 import type { PlacedRow, WrittenReport } from './written-report.ts';
 
@@ -80,13 +82,25 @@ class CountedRows {
   }
 }
 
+/** The same rows for each file. */
+class RowsAgain extends CountedRows {
+  override async *read() {
+    yield* new CountedRows(this.count).read();
+  }
+}
+
 interface FileOptions {
   readonly language?: ReportDocument['language'];
   readonly wide?: number;
 }
 
 /** A file of one report with these rows. `wide` columns are empty. */
-function fileOf(rows: CountedRows, format: ReportFormat, { language = 'en', wide = 0 }: FileOptions = {}) {
+function fileOf(rows: CountedRows, format: ReportFormat, options?: FileOptions) {
+  const { report, files } = filesOf(rows, options);
+  return files.file(caller, { reports: [report.report], format }, query);
+}
+
+function filesOf(rows: CountedRows, { language = 'en', wide = 0 }: FileOptions = {}) {
   const say = wordsIn(server.services.get(Texts), language);
   const report: WrittenReport = {
     report: 'company-activities',
@@ -118,14 +132,11 @@ function fileOf(rows: CountedRows, format: ReportFormat, { language = 'en', wide
   const allowed = { company: report.company, definitions: [], asked: query, query };
   const service = {
     allowed: async () => allowed,
-    drawn: (_allowed, draw) => draw([report], []),
+    drawn: (_allowed, draw) => draw([report], [{ structure: [] } as unknown as ReportContext]),
   } as Pick<ReportService, 'allowed' | 'drawn'>;
   const clock = { now: () => new Date(report.preparedAt), today: () => '2026-07-20' };
-  return new ReportFiles(service, server.services.get(Database), clock, server.services.get(Texts)).file(
-    caller,
-    { reports: [report.report], format },
-    query,
-  );
+  const files = new ReportFiles(service, server.services.get(Database), clock, server.services.get(Texts));
+  return { report, service, files };
 }
 
 test.each(['csv', 'xlsx'] as const)(
@@ -184,3 +195,10 @@ test.each([
   },
   60_000,
 );
+
+test('a report of more rows than a PDF holds is kept as a workbook and as CSV', async () => {
+  const { service, files, report } = filesOf(new RowsAgain(300), { wide: 498 });
+  const reader = { places: async () => [], stated: async () => [] };
+  const frozen = await new ReportFreezer(service, files, reader).frozen(caller, report.report, query);
+  expect(frozen.files.map(({ format }) => format).toSorted()).toEqual(['csv', 'xlsx']);
+}, 60_000);
