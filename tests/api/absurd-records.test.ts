@@ -18,8 +18,8 @@ const create = (body: unknown) => server.call('POST', '/api/scope-management/cre
 const cells = async () =>
   Number((await server.test.query<{ n: string }>('select count(*) as n from emission_month'))[0]?.n);
 
-describe('a record that cannot be meant', () => {
-  test('over centuries is refused by its last day, and adds to no cell', async () => {
+describe('an implausible record', () => {
+  test('over centuries is refused at its last day, and adds to no cell', async () => {
     const before = await cells();
     for (const toDate of ['2030-08-01', '2045-12-31', '2199-12-31']) {
       const { status, body } = await create(dieselBody(company.facility.id, { toDate }));
@@ -32,7 +32,7 @@ describe('a record that cannot be meant', () => {
     expect(await cells()).toBe(before);
   });
 
-  test('of five years is taken', async () => {
+  test('of five years is accepted', async () => {
     const { status } = await create(dieselBody(company.facility.id, { fromDate: '2025-07-15', toDate: '2030-07-14' }));
     expect(status).toBe(200);
   });
@@ -41,18 +41,18 @@ describe('a record that cannot be meant', () => {
     ['999999999999999', 'kL'],
     ['999999999999999', 'ML'],
     ['999999999999999', 'TJ'],
-  ])('of %s %s is refused by its quantity', async (quantity, unit) => {
+  ])('of %s %s is refused at its quantity', async (quantity, unit) => {
     const { status, body } = await create(dieselBody(company.facility.id, { quantity, unit }));
     expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'calculation.failed', 'quantity']);
   });
 
-  test.each([1e-7, 1e300, 0.1 + 0.2, -1])('of %d as a JSON number is refused by its quantity', async (quantity) => {
+  test.each([1e-7, 1e300, 0.1 + 0.2, -1])('of %d as a JSON number is refused at its quantity', async (quantity) => {
     const { status, body } = await create(dieselBody(company.facility.id, { quantity }));
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'quantity']);
   });
 });
 
-describe('what a method is told beyond the quantity', () => {
+describe('method inputs besides the quantity', () => {
   test.each([
     ['nothing it knows', { phlogiston: 1 }, 'phlogiston', 'This is not an input of this method.'],
     ['a word every object knows', { constructor: 1 }, 'constructor', 'This is not an input of this method.'],
@@ -65,13 +65,13 @@ describe('what a method is told beyond the quantity', () => {
       'This is only for ACT.',
     ],
     ['certificates below zero', { surrenderedMwh: -1 }, 'surrenderedMwh', 'The value must not be below zero.'],
-  ])('%s is refused in a sentence at its field', async (_what, methodInputs, field, message) => {
+  ])('%s is refused with a message at its field', async (_what, methodInputs, field, message) => {
     const { status, body } = await create(electricityBody(company.facility.id, { quantity: 1000, methodInputs }));
     expect(status).toBe(400);
     expect(body.issues).toMatchObject([{ path: `methodInputs.${field}`, message }]);
   });
 
-  test('is refused where the method knows no figures at all, and by the score', async () => {
+  test('is refused if the method has no inputs, and if there are too many', async () => {
     expect(
       (await create(dieselBody(company.facility.id, { methodInputs: { exemptKwh: 1 } }))).body.issues?.[0]?.path,
     ).toBe('methodInputs.exemptKwh');
@@ -80,8 +80,8 @@ describe('what a method is told beyond the quantity', () => {
   });
 });
 
-describe('texts and ids as machines send them', () => {
-  test('a character no database keeps is refused by its field', async () => {
+describe('texts and ids from programs', () => {
+  test('a character the database cannot store is refused at its field', async () => {
     for (const remark of ['a\u0000b', 'a\ud800b']) {
       const { status, body } = await create(dieselBody(company.facility.id, { remark }));
       expect([status, body.issues?.[0]?.path]).toEqual([400, 'remark']);
@@ -93,7 +93,7 @@ describe('texts and ids as machines send them', () => {
     expect([named.status, named.body.issues?.[0]?.path]).toEqual([400, 'accountName']);
   });
 
-  test('ids in capitals are the same facility and record: a change moves no cell', async () => {
+  test('ids in capitals are the same facility and record: a change affects no cell', async () => {
     const { id } = (await create(dieselBody(company.facility.id))).body.data;
     const changed = await server.call('POST', '/api/scope-management/update', {
       as: user,
@@ -103,8 +103,8 @@ describe('texts and ids as machines send them', () => {
   });
 });
 
-describe('small figures and edges of the calendar', () => {
-  test('many tiny records and one of zero add up to what the records say, to the gram', async () => {
+describe('small figures and limits of the calendar', () => {
+  test('many tiny records and one of zero add up to the gram', async () => {
     const tiny = await server.company('Tiny');
     const writer = await server.signedIn(tiny.id, ['USER']);
     const bodies = [
@@ -135,7 +135,7 @@ describe('small figures and edges of the calendar', () => {
       'select sum(t_total) as t, sum(energy_gj) as gj, sum(without_market) as lost from emission_month where company_id = $1',
       [tiny.id],
     );
-    // A year without a residual mix takes the location factor, so no part is without a market-based figure.
+    // A year without a residual mix uses the location factor, so no part lacks a market-based figure.
     expect(months).toEqual({ ...records, lost: '0' });
   });
 
@@ -143,7 +143,7 @@ describe('small figures and edges of the calendar', () => {
     ['2025-06-30', 'NGA-2024'],
     ['2025-07-01', 'NGA-2025'],
     ['2024-02-29', 'NGA-2023'],
-  ])('an activity of %s takes the edition %s', async (date, versionId) => {
+  ])('an activity of %s uses the edition %s', async (date, versionId) => {
     const { body } = await create(
       dieselBody(company.facility.id, { versionId: undefined, fromDate: date, toDate: date }),
     );
@@ -155,7 +155,7 @@ describe('a dashboard of centuries', () => {
   const ask = (path: string, query: string) => server.call('GET', `/api/dashboard/${path}?${query}`, { as: user });
   const PATHS = ['list/total', 'break-down/historical-emissions/month'];
 
-  test.each(PATHS)('%s is refused by the period, whatever the calendar says of it', async (path) => {
+  test.each(PATHS)('%s is refused at the period', async (path) => {
     expect((await ask(path, 'from=1900-01-01&to=2199-12-31')).body).toMatchObject({
       statusCode: 400,
       code: 'dashboard.too-long',
@@ -170,7 +170,7 @@ describe('a dashboard of centuries', () => {
       expect((await ask(path, query)).status).toBe(400);
   });
 
-  test.each(PATHS)('%s answers the first and the last years there are', async (path) => {
+  test.each(PATHS)('%s responds for the first and the last supported years', async (path) => {
     for (const query of [
       'from=1900-01-01&to=1900-12-31',
       'from=2199-01-01&to=2199-12-31',

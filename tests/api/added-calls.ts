@@ -1,4 +1,4 @@
-/** Calls the screens need beyond the specification. */
+/** Calls the screens need in addition to the specification. */
 export const ADDED = [
   'DELETE /api/admin/delete/company-facility/{id}',
   'DELETE /api/admin/delete/company/logo',

@@ -12,7 +12,7 @@ import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 import { serverRuns } from '../support/server-runs.ts';
 import { unpacked } from '../support/unpacked.ts';
 
-/** Control and shares count by days, wherever a figure is read: dashboard, reports, radar, files, samples. */
+/** Control and shares count by days wherever a figure is shown: dashboard, reports, radar, files, samples. */
 let server: ApiServer;
 
 interface Side extends TestCompany {
@@ -62,7 +62,7 @@ const get = async (of: Side, path: string, query: Record<string, string>) => {
 
 const six = (value: Decimal | string | null | undefined) => fixedText(decimal(value ?? '0'), 6);
 
-/** What scopes 1, 2 (by location) and 3 come to, everywhere they are shown. */
+/** The totals of Scopes 1, 2 (location-based) and 3, everywhere they are shown. */
 async function everywhere(of: Side, book: Record<string, string>) {
   const query = { ...YEAR, includeDrafts: 'false', ...book };
   const report = await get(of, '/api/report/company-sources', query);
@@ -104,7 +104,7 @@ describe('control that changes within a month', () => {
     const company = await side('Ironbark');
     await approved(server, company, dieselBody(company.facility.id, december));
     await stated(company, handedOver('2020-07-01', '2025-12-02'));
-    // 1896.804 x 29 / 31: what is behind the first two days of 31.
+    // 1896.804 x 29 / 31: the days after the first two of 31.
     const found = await everywhere(company, { framework: 'NGER' });
     expect(found.report[0]).toBe('1774.429548');
     expect(found).toMatchObject({ activities: found.report, dashboard: found.report });
@@ -147,7 +147,7 @@ const storedOf = async (companyId: string) =>
     [companyId],
   )) as unknown as readonly Stored[];
 
-/** Day by day: what the day adds to scopes 1, 2 and 3, by the share of that day. */
+/** The amounts each day adds to Scopes 1, 2 and 3, by the share of that day. */
 async function byHand(companyId: string, within: DateRange | null, percentOn: (on: string) => string) {
   const rows = (await storedOf(companyId)).flatMap(byEditions);
   const part = ({ from_date: from, to_date: to }: Stored, figure: string | null) => {
@@ -173,10 +173,10 @@ interface Boundary {
   readonly control: (on: string) => string;
 }
 
-/** NGER has no scope 3. */
+/** NGER has no Scope 3. */
 const without3 = ([one, two]: readonly string[]) => [one, two, '0.000000'];
 
-/** Dashboard, reports, lines, pack and the export for auditors say of the year what the records come to by their days. */
+/** Dashboard, reports, lines, pack and auditor export show the totals of the year that follow from the records by days. */
 async function addsUpEverywhere(of: Side, { equity, control }: Boundary): Promise<void> {
   const byBook = {
     EQUITY: (await byHand(of.id, YEAR, equity)).map(six),
@@ -199,7 +199,7 @@ async function addsUpEverywhere(of: Side, { equity, control }: Boundary): Promis
     });
     expect([book, figures]).toEqual([book, byBook[book]]);
   }
-  // Records stand whole in the export: each once, with what its days add up to.
+  // The export lists each record once and in full, with the total of its days.
   const file = await server.call('GET', '/api/scope-management/auditor/export?format=csv', { as: of.admin });
   const exported = readCsv(file.bytes.toString('utf8')).map((row) => [
     row['Record id'] ?? '',
@@ -215,19 +215,19 @@ async function addsUpEverywhere(of: Side, { equity, control }: Boundary): Promis
   expect([six(summed(1)), six(summed(2))]).toEqual([six(one.plus(two)), six(three)]);
 }
 
-/** The year as a lock holds it: other control is refused and moves nothing, until the year is unlocked. */
+/** A locked year: a change of control is refused and has no effect until the year is unlocked. */
 async function lockedFor(of: Side, boundary: Boundary): Promise<void> {
   const year = { facilityId: of.facility.id, year: 2026 };
   const post = (path: string, body: object) => server.call('POST', path, { as: of.admin, body });
   expect((await post('/api/period/lock', year)).status).toBe(200);
-  // A basis nothing is stated by here: it overlaps with nothing.
+  // This control basis is not used elsewhere in the test, so it overlaps with nothing.
   const other = { ...handedOver('2026-05-01'), facilityId: of.facility.id, basis: 'FINANCIAL' };
   expect((await post('/api/control-basis/create', other)).body.code).toBe('period.locked');
   await addsUpEverywhere(of, boundary);
   expect((await post('/api/period/unlock', { ...year, reason: 'A restatement' })).status).toBe(200);
 }
 
-/** One record is given back, corrected and approved again. */
+/** Returns one record, corrects it and approves it again. */
 async function corrected(of: Side, quantity: string): Promise<void> {
   const [first] = await storedOf(of.id);
   if (!first) return;
@@ -249,7 +249,7 @@ async function corrected(of: Side, quantity: string): Promise<void> {
 
 const changed = fc.record({ isLocked: fc.boolean(), quantity: entered.map(({ quantity }) => quantity) });
 
-test('random shares, control, locks, changes and membership: every reader says what the records are, day by day', async () => {
+test('with random shares, control, locks, changes and membership every reader agrees with the records, day by day', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entered, { minLength: 3, maxLength: 6 }),

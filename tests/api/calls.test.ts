@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('the API is exactly the calls written down here: a renamed or a forgotten path does not pass', async () => {
+test('the API has exactly the calls listed here: a renamed or forgotten path fails', async () => {
   const { paths } = (await server.call('GET', '/api/openapi.json')).body as unknown as {
     paths: Record<string, object>;
   };
@@ -21,7 +21,7 @@ test('the API is exactly the calls written down here: a renamed or a forgotten p
   expect(served.toSorted()).toEqual([...SPECIFIED, ...ADDED].toSorted());
 });
 
-test('admin calls live under /api/admin and admit platform staff alone', async () => {
+test('admin calls are under /api/admin and admit only platform staff', async () => {
   const member = await server.signedIn((await server.company('Ours')).id, ['COMPANY_ADMIN', 'USER', 'PRODUCT_MANAGER']);
   for (const call of [...SPECIFIED, ...ADDED].filter((one) => one.includes('/api/admin/'))) {
     const [method, path] = call.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];

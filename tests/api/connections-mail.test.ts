@@ -14,7 +14,7 @@ beforeEach(() => scene.server.test.query('truncate rate_count'));
 let count = 0;
 const nobodysAddress = () => `nobody-${++count}@newcomer.test`;
 
-/** Signs somebody up with an address and opens the link of the mail; answers the access token. */
+/** Signs up with an address and opens the mailed link; returns the access token. */
 async function signsUp(email: string): Promise<string> {
   const password = 'seven geese on the old pond';
   await scene.server.call('POST', '/api/sign-up', {
@@ -34,8 +34,8 @@ async function signsUp(email: string): Promise<string> {
 const byMail = async (as: string, email: string, more: object = {}) =>
   (await scene.invite(as, { email, ...more })).body.data.id as string;
 
-describe('an address tells nothing of who has it', () => {
-  test('a known one, an unknown one and one that waits are answered, listed and shown alike', async () => {
+describe('an address does not reveal its owner', () => {
+  test('a known, an unknown and a waiting address get the same response, list entry and page', async () => {
     const [a, b] = [await scene.party('Curious Mine'), await scene.party('Quiet Haulage')];
     const waiting = await scene.enter((await scene.server.company('Waiting')).id, ['COMPANY_ADMIN']);
     await scene.server.test.query("update account set status = 'PENDING' where email = $1", [waiting.email]);
@@ -58,13 +58,13 @@ describe('an address tells nothing of who has it', () => {
     }
     expect(new Set(seen).size).toBe(1);
     expect(seen[0]).toContain('"counterparty":null');
-    // The three mails differ: each says what its reader may know.
+    // The three mails differ: each contains what its recipient may know.
     expect(await scene.mailed(addresses[0] ?? '')).toEqual(['connections.invitation']);
     expect(await scene.mailed(b.email)).toEqual(['connections.request']);
     expect(await scene.mailed(waiting.email)).toEqual(['connections.invitation']);
   });
 
-  test('nor does the database: the one who invited reads neither the company nor its acts', async () => {
+  test('nor does the database: the inviter can read neither the company nor its actions', async () => {
     const [a, b] = [await scene.party('Reading Mine'), await scene.party('Unread Haulage')];
     const id = await byMail(a.admin, b.email);
     await scene.settled();
@@ -85,7 +85,7 @@ describe('an address tells nothing of who has it', () => {
     expect(await read(a.id, 'company_connection', 'id')).toEqual([null]);
     await expect(read(a.id, 'connection_arrival', 'connection_id')).rejects.toThrow(/permission denied/);
     await scene.settled();
-    // That it was declined is told, not by whom.
+    // The inviter learns that it was declined, not by whom.
     expect(await scene.told(a.admin)).toEqual(['connections.invitation-declined']);
     expect((await scene.detail(a.admin, id)).body.data).toMatchObject({
       status: 'DECLINED',
@@ -95,13 +95,13 @@ describe('an address tells nothing of who has it', () => {
     expect(JSON.stringify((await scene.list(a.admin)).concat(await scene.told(a.admin)))).not.toContain('Unread');
   });
 
-  test('a colleague is no secret, and cannot be invited', async () => {
+  test('a colleague is not a secret, and cannot be invited', async () => {
     const a = await scene.party('Own Mine');
     expect((await scene.invite(a.admin, { email: a.email })).body.code).toBe('connection.self');
   });
 });
 
-test('the company of an invited address is asked, and its answer makes the connection', async () => {
+test('the company of an invited address gets the request, and its acceptance creates the connection', async () => {
   const [a, b] = [await scene.party('Mailing Mine'), await scene.party('Mailed Haulage')];
   const { token: driver, email } = await scene.enter(b.id, ['USER']);
   const id = await byMail(a.admin, email, { message: 'Trucks.' });
@@ -118,7 +118,7 @@ test('the company of an invited address is asked, and its answer makes the conne
   expect(await scene.list(a.admin)).toMatchObject([{ id, email, counterparty: { name: 'Mailed Haulage' } }]);
 });
 
-describe('somebody who is not here yet', () => {
+describe('a person without an account', () => {
   test.each([
     ['en', 'invites your company to connect', 'your customer'],
     ['vi', 'mời công ty của bạn kết nối', 'khách hàng của bạn'],
@@ -148,7 +148,7 @@ describe('somebody who is not here yet', () => {
     ]);
   });
 
-  test('finds it also in a company staff have made, once invited there', async () => {
+  test('also finds it in a company created by staff, once invited there', async () => {
     const a = await scene.party('Second Mine');
     const b = await scene.party('Made by Staff');
     const email = nobodysAddress();
@@ -166,7 +166,7 @@ describe('somebody who is not here yet', () => {
     expect((await scene.accept(b.admin, id)).status).toBe(200);
   });
 
-  test('has thirty days; then the invitation is over until it is sent again', async () => {
+  test('has thirty days; then the invitation has expired until it is sent again', async () => {
     const [a, b] = [await scene.party('Slow Mine'), await scene.party('Late Haulage')];
     const id = await byMail(a.admin, b.email);
     const unknown = await byMail(a.admin, nobodysAddress());
@@ -193,7 +193,7 @@ describe('somebody who is not here yet', () => {
     expect((await scene.post(a.admin, `resend/${unknown}`)).body.code).toBe('rate.limited');
   });
 
-  test('is invited once however often, and the invitation can be taken back', async () => {
+  test('is invited only once, and the invitation can be withdrawn', async () => {
     const a = await scene.party('Twice Mine');
     const email = nobodysAddress();
     const id = await byMail(a.admin, email);
@@ -210,7 +210,7 @@ describe('somebody who is not here yet', () => {
 });
 
 describe('invitations that cross', () => {
-  test('by mail in both directions they become one connection', async () => {
+  test('by mail in both directions become one connection', async () => {
     const [a, b] = [await scene.party('Crossing Mine'), await scene.party('Crossing Haulage')];
     await byMail(a.admin, b.email, { relation: 'SUPPLIER' });
     await scene.settled();
@@ -220,7 +220,7 @@ describe('invitations that cross', () => {
     expect(await scene.sole(b.admin)).toMatchObject({ status: 'CONNECTED', relation: 'CUSTOMER' });
   });
 
-  test('by mail one way and by number the other, whichever comes first', async () => {
+  test('by mail in one direction and by ABN in the other, in either order', async () => {
     const [a, b] = [await scene.party('Mail First'), await scene.party('Number Second')];
     const mailed = await byMail(a.admin, b.email);
     await scene.settled();
@@ -236,7 +236,7 @@ describe('invitations that cross', () => {
     expect(await scene.sole(d.admin)).toEqual({ id: first, status: 'CONNECTED', relation: 'BOTH', sent: false });
   });
 
-  test('two invitations of one company to two people of another become one connection', async () => {
+  test('from one company to two people of another become one connection', async () => {
     const [a, b] = [await scene.party('Two Mails'), await scene.party('Two People')];
     const { email } = await scene.enter(b.id, ['USER']);
     const [one, two] = [await byMail(a.admin, b.email), await byMail(a.admin, email, { relation: 'CUSTOMER' })];
@@ -248,7 +248,7 @@ describe('invitations that cross', () => {
   });
 });
 
-test('an invitation nobody took up goes sixty days after its last', async () => {
+test('an unused invitation is deleted sixty days after its last day', async () => {
   const a = await scene.party('Tidy Mine');
   const [kept, gone] = [await byMail(a.admin, nobodysAddress()), await byMail(a.admin, nobodysAddress())];
   await scene.settled();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer } from '../support/api-server.ts';
 import { connectionScene, type ConnectionScene } from '../support/connection-scene.ts';
 
-// Two processes on one database: what meets, meets as it would in production.
+// Two processes on one database, as in production.
 let scene: ConnectionScene;
 let other: ConnectionScene;
 
@@ -24,7 +24,7 @@ async function requested() {
   return { a, b, id: id as string };
 }
 
-test('accepted twice at once, it is accepted once', async () => {
+test('two simultaneous acceptances accept once', async () => {
   for (const _ of ROUNDS) {
     const { a, b, id } = await requested();
     const answers = await Promise.all([
@@ -41,7 +41,7 @@ test('accepted twice at once, it is accepted once', async () => {
   }
 });
 
-test('accepted while it is taken back: one of the two happened, and both sides see the same', async () => {
+test('accepted while it is withdrawn: one of the two happens, and both sides see the same', async () => {
   for (const _ of ROUNDS) {
     const { a, b, id } = await requested();
     const [accepted, withdrawn] = await Promise.all([scene.accept(b.admin, id), other.post(a.admin, `withdraw/${id}`)]);
@@ -55,7 +55,7 @@ test('accepted while it is taken back: one of the two happened, and both sides s
   }
 });
 
-test('two companies that ask each other at once are connected or one of them is asked, never both asked', async () => {
+test('two companies that request each other at once are connected or have one open request, never two', async () => {
   for (const _ of ROUNDS) {
     const [a, b] = [await scene.party('Meeting Mine'), await scene.party('Meeting Haulage')];
     const answers = await Promise.all([
@@ -107,7 +107,7 @@ test('two people of one company accept two invitations of another at once: one c
   }
 });
 
-test('ended by both at once, it is ended once', async () => {
+test('two simultaneous ends end it once', async () => {
   const { a, b, id } = await requested();
   await scene.accept(b.admin, id);
   const answers = await Promise.all([
@@ -122,11 +122,11 @@ test('ended by both at once, it is ended once', async () => {
 const acts = async (as: string, id: string) =>
   (await scene.detail(as, id)).body.data.acts.map(({ act }: { act: string }) => act);
 
-test('what breaks between the connection and its history leaves neither, and both sides as before', async () => {
+test('a failure between the connection and its history leaves neither, and both sides unchanged', async () => {
   const { a, b, id } = await requested();
   await scene.settled();
   const before = await scene.told(a.admin);
-  // The act is written last, after the connection: it fails, as if the server had died there.
+  // The action is written last, after the connection: it fails, as if the server had died there.
   await scene.server.test.query(
     `alter table connection_act add constraint broken check (connection_id <> '${id}') not valid`,
   );
@@ -142,10 +142,10 @@ test('what breaks between the connection and its history leaves neither, and bot
   expect(await acts(a.admin, id)).toEqual(['ACCEPTED', 'REQUESTED']);
 });
 
-test('a line to the database that dies there leaves both or nothing, and never two of one', async () => {
+test('a database connection that breaks there leaves both or neither, and no duplicates', async () => {
   const { a, b, id } = await requested();
   await scene.settled();
-  // While the table of acts is held, the connection is changed and not committed.
+  // While the table of actions is locked, the connection is changed but not committed.
   const held = scene.server.test.query(
     'do $$ begin lock table connection_act in access exclusive mode; perform pg_sleep(20); end $$',
   );

@@ -21,7 +21,7 @@ async function connected() {
   return { a, b, id: id as string };
 }
 
-test('a company is asked by its ABN, accepts, and each side sees the other from its own', async () => {
+test('a company is requested by ABN, accepts, and each side sees the other from its own perspective', async () => {
   const [a, b] = await pair();
   const found = await scene.get(a.admin, `company?abn=${b.abn}`);
   expect(found.body.data.companies).toMatchObject([{ id: b.id, name: 'Asked Haulage' }]);
@@ -63,7 +63,7 @@ test('a company is asked by its ABN, accepts, and each side sees the other from 
   ]);
 });
 
-test('the list is searched by name, ABN and address, and goes page by page', async () => {
+test('the list is searched by name, ABN and address, and is paged', async () => {
   const a = await scene.party('Searching Co');
   const others = [await scene.party('Blue Gum Freight'), await scene.party('Spotted Gum Drilling')];
   for (const { abn } of others) await scene.invite(a.admin, { abn });
@@ -84,8 +84,8 @@ test('the list is searched by name, ABN and address, and goes page by page', asy
   });
 });
 
-describe('who asks whom', () => {
-  test('an ABN nobody has, the own one, one that two share, and a company already connected', async () => {
+describe('requests', () => {
+  test('handle an unknown ABN, one’s own, a shared one, and a company already connected', async () => {
     const { a, b } = await connected();
     const refused = async (body: Record<string, unknown>) => {
       const { status, body: answer } = await scene.invite(a.admin, body);
@@ -102,7 +102,7 @@ describe('who asks whom', () => {
     expect(await refused({ abn: b.abn, message: 'x'.repeat(501) })).toEqual([400, 'request.invalid', 'message']);
   });
 
-  test('a company whose sign-up nobody has confirmed is not found by its number', async () => {
+  test('do not find a company by ABN before its sign-up is confirmed', async () => {
     const a = await scene.party('Careful Mine');
     const waiting = await scene.party('Typed by a stranger');
     await scene.server.test.query("update account set status = 'PENDING' where company_id = $1", [waiting.id]);
@@ -110,7 +110,7 @@ describe('who asks whom', () => {
     expect((await scene.invite(a.admin, { abn: waiting.abn })).body.code).toBe('connection.abn-unknown');
   });
 
-  test('asking twice is one request, with what was asked last', async () => {
+  test('sent twice are one request, with the latest content', async () => {
     const [a, b] = await pair();
     const first = await scene.invite(a.admin, { abn: b.abn });
     const again = await scene.invite(a.admin, { abn: b.abn, relation: 'BOTH', message: 'Both ways.' });
@@ -123,7 +123,7 @@ describe('who asks whom', () => {
     });
   });
 
-  test('two companies that ask each other are connected, as what both asked for', async () => {
+  test('in both directions connect the two companies with the relations both requested', async () => {
     const [a, b] = await pair();
     await scene.invite(a.admin, { abn: b.abn, relation: 'SUPPLIER' });
     const crossed = await scene.invite(b.admin, { abn: a.abn, relation: 'SUPPLIER' });
@@ -133,7 +133,7 @@ describe('who asks whom', () => {
     expect(await scene.told(a.admin)).toEqual(['connections.connected']);
   });
 
-  test('requests have limits: of one company, and to one address', async () => {
+  test('are limited per company and per address', async () => {
     const [a, b] = await pair();
     for (let sent = 0; sent < 5; sent += 1) await scene.invite(a.admin, { abn: b.abn });
     expect((await scene.invite(a.admin, { abn: b.abn })).body.code).toBe('rate.limited');
@@ -142,7 +142,7 @@ describe('who asks whom', () => {
 });
 
 describe('answers', () => {
-  test('a request is declined with a reason the other side reads, and may be asked again', async () => {
+  test('a request is declined with a reason that the other side reads, and can be sent again', async () => {
     const [a, b] = await pair();
     const { id } = (await scene.invite(a.admin, { abn: b.abn })).body.data;
     expect((await scene.post(b.admin, `decline/${id}`, { reason: 'We do not know you.' })).body.data).toEqual({
@@ -160,7 +160,7 @@ describe('answers', () => {
     expect(await scene.sole(a.admin)).toMatchObject({ id, status: 'REQUEST', sent: false });
   });
 
-  test('nobody answers the own request, and only who sent it takes it back', async () => {
+  test('a company cannot answer its own request, and only the sender can withdraw it', async () => {
     const [a, b] = await pair();
     const { id } = (await scene.invite(a.admin, { abn: b.abn })).body.data;
     expect((await scene.accept(a.admin, id)).body.code).toBe('connection.own-request');
@@ -173,7 +173,7 @@ describe('answers', () => {
     expect((await scene.get(b.admin, 'count')).body.data).toEqual({ connected: 0, received: 0, sent: 0, ended: 1 });
   });
 
-  test('a connection is ended by either side with a reason; then it is no longer one, and can be asked for anew', async () => {
+  test('either side ends a connection with a reason; then it can be requested again', async () => {
     const { a, b, id } = await connected();
     expect((await scene.post(a.admin, `disconnect/${id}`, { reason: ' ' })).body.code).toBe('request.invalid');
     expect((await scene.post(a.admin, `disconnect/${id}`, { reason: 'Contract over.' })).body.data.status).toBe(
@@ -196,7 +196,7 @@ describe('answers', () => {
     expect((await scene.accept(a.admin, id)).status).toBe(200);
   });
 
-  test('another relation holds once the other side agrees', async () => {
+  test('a new relation takes effect once the other side agrees', async () => {
     const { a, b, id } = await connected();
     expect((await scene.post(a.admin, `relation/${id}`, { relation: 'SUPPLIER' })).body.code).toBe(
       'connection.same-relation',
@@ -211,7 +211,7 @@ describe('answers', () => {
     );
     await scene.post(b.admin, `relation-answer/${id}`, { isAccepted: false });
     expect(await scene.sole(a.admin)).toMatchObject({ relation: 'SUPPLIER' });
-    // What one asks for and the other asks for as well is agreed on.
+    // A relation that both request is agreed.
     await scene.post(a.admin, `relation/${id}`, { relation: 'CUSTOMER' });
     await scene.post(b.admin, `relation/${id}`, { relation: 'SUPPLIER' });
     expect((await scene.detail(a.admin, id)).body.data).toMatchObject({ relation: 'CUSTOMER', asked: null });
@@ -226,7 +226,7 @@ describe('answers', () => {
     ]);
   });
 
-  test('people who only write records look, and change nothing', async () => {
+  test('people who only write records can read but change nothing', async () => {
     const { a, id } = await connected();
     const { token } = await scene.enter(a.id, ['USER']);
     expect((await scene.detail(token, id)).status).toBe(200);
@@ -236,7 +236,7 @@ describe('answers', () => {
 });
 
 describe('platform staff', () => {
-  test('see every connection from neither side, accept for the one asked, and end with a reason', async () => {
+  test('see every connection neutrally, accept for the requested side, and end it with a reason', async () => {
     const [a, b] = await pair();
     const staff = await scene.server.signedIn(null, ['ADMIN']);
     const { id } = (await scene.invite(a.admin, { abn: b.abn })).body.data;
@@ -268,7 +268,7 @@ describe('platform staff', () => {
     ]);
   });
 
-  test('find connections by a name, an address and how they stand', async () => {
+  test('find connections by name, address and status', async () => {
     const a = await scene.party('Lilly Pilly Quarries');
     const b = await scene.party('Bottlebrush Cranes');
     const { id } = (await scene.invite(a.admin, { abn: b.abn })).body.data;

@@ -14,7 +14,7 @@ afterAll(() => server.close());
 const names = async (as: string, path: string) =>
   (await server.call('GET', path, { as })).body.data.commonObjects.map((one: { name: string }) => one.name);
 
-test('both sides see a connection, each from its own; a third company sees neither it nor the names', async () => {
+test('both sides see a connection from their own perspective; a third company sees neither it nor the names', async () => {
   const [mine, hauler, third] = [
     await server.company('Mine'),
     await server.company('Hauler'),
@@ -81,7 +81,7 @@ test('both sides see a connection, each from its own; a third company sees neith
   expect(await connected(third.id, mine.id, hauler.id)).toBeUndefined();
 });
 
-test('a company can ask for a connection, not make one, and not in the name of another', async () => {
+test('a company can request a connection, but not create one, and not in the name of another', async () => {
   const [mine, other] = [await server.company('Asker'), await server.company('Asked')];
   const add = (fromCompany: string, toCompany: string, status: 'CONNECTED' | 'REQUEST') =>
     server.test.database.withTenant(mine.id, (trx) =>

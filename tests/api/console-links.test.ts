@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('without a mail server the console shows whom a mail is for, its subject and its link', async () => {
+test('without a mail server the console shows a mail’s recipient, subject and link', async () => {
   const printed: string[] = [];
   const database = server.services.get(Database);
   const listening = printLinks(database, (text) => void printed.push(text));
@@ -29,7 +29,7 @@ test('without a mail server the console shows whom a mail is for, its subject an
         },
       }),
     );
-  // The line to the database takes a moment to stand: what is posted before it is not heard.
+  // The database listener takes a moment to connect; mails posted before that are not noticed.
   await expect
     .poll(
       async () => {

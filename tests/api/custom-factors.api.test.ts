@@ -57,7 +57,7 @@ describe('an own factor', () => {
     expect(await names('search=pellets&retired=1')).toEqual(['Wood pellets']);
   });
 
-  test('is offered on the days it is good for, both of them included', async () => {
+  test('is offered on the days it is valid, including both ends', async () => {
     await entered(pellets({ name: 'Dated A' }));
     await entered(pellets({ name: 'Dated B', validFrom: '2025-07-01', validTo: undefined }));
     expect(await names('search=dated&validOn=2024-06-30')).toEqual([]);
@@ -81,7 +81,7 @@ describe('an own factor', () => {
     expect(refused.body.issues?.map((issue) => issue.path)).toContain(path);
   });
 
-  test('is refused with a field nobody knows', async () => {
+  test('is refused with an unknown field', async () => {
     expect((await post('create', pellets({ companyId: company.id }))).status).toBe(400);
   });
 
@@ -107,7 +107,7 @@ describe('an own factor', () => {
     expect((await server.call('GET', '/api/admin/custom-factors/list', { as: staff })).status).toBe(400);
   });
 
-  test('is taken by a record as it is, and the record stays when the factor changes', async () => {
+  test('is copied into a record, which does not change with the factor', async () => {
     const { id, value, unit, source } = await entered(
       pellets({ name: 'Own diesel', value: '2.68', unit: 'kg CO2-e/L', source: 'Fuel analysis' }),
     );
@@ -125,7 +125,7 @@ describe('an own factor', () => {
     expect(customFactor).toEqual({ value, unit, source });
   });
 
-  test('of a supplier changes the market-based figure of electricity alone, one of the grid the location-based one', async () => {
+  test('of a supplier changes only the market-based figure of electricity, a grid’s only the location-based one', async () => {
     const power = (customFactor: object) => ({
       ...electricityBody(company.facility.id, { quantity: '1000', unit: 'MWh' }),
       fillMode: 2,
@@ -152,7 +152,7 @@ describe('an own factor', () => {
     expect([refused.status, refused.body.issues?.[0]?.path]).toEqual([400, 'customFactor.basis']);
   });
 
-  test('says whose it is: a supplier’s unless it is the grid’s', async () => {
+  test('states its basis: a supplier’s unless it is the grid’s', async () => {
     const grid = pellets({ name: 'Own grid', unit: 'kg CO2-e/kWh', basis: 'LOCATION' });
     expect((await entered(grid)).basis).toBe('LOCATION');
     expect((await entered(pellets({ name: 'Own contract' }))).basis).toBe('MARKET');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
-/** Enough for pages of both kinds: those that read rows as they go, and those that find their ids first. */
+/** Enough records for both kinds of pages: those that read rows directly, and those that find their ids first. */
 const RECORDS = 600;
 const SIZE = 100;
 
@@ -11,7 +11,7 @@ let user: string;
 let staff: string;
 let companyId: string;
 
-/** Copies one record, with quantities of which some are equal: the id decides between those. */
+/** Copies one record, with some equal quantities, which are ordered by id. */
 async function copyRecord(id: string): Promise<void> {
   const columns = await server.test.query<{ name: string }>(
     `select column_name as name from information_schema.columns where table_name = 'emission_record' order by ordinal_position`,
@@ -26,7 +26,7 @@ async function copyRecord(id: string): Promise<void> {
      from emission_record cross join generate_series(1, $2::int) as n where id = $1`,
     [id, RECORDS - 1],
   );
-  // Copied past the product, which has counted one.
+  // Copied directly in the database, so the product has counted only one.
   await server.test.query('update record_tally set records = records + $2 where company_id = $1', [
     companyId,
     RECORDS - 1,
@@ -69,7 +69,7 @@ async function allPages(as: string, path: string, query: string): Promise<readon
 }
 
 describe('pages far from the first', () => {
-  test.each(['ASC', 'DESC'])('go on where the ones before end, %s, each record once', async (sort) => {
+  test.each(['ASC', 'DESC'])('continue where the previous ones end, %s, each record once', async (sort) => {
     const rows = await allPages(user, '/api/scope-management/list', `fieldSort=quantity&sort=${sort}`);
     expect(new Set(rows.map((row) => row.id)).size).toBe(RECORDS);
     const sign = sort === 'ASC' ? 1 : -1;
@@ -77,12 +77,12 @@ describe('pages far from the first', () => {
     expect(rows.map((row) => row.id)).toEqual(sorted.map((row) => row.id));
   });
 
-  test('are of one facility where one is asked for', async () => {
+  test('are of one facility if it is requested', async () => {
     const away = await server.facility(companyId);
     expect(await pageOf(user, '/api/scope-management/list', `facilityId=${away.id}&page=6&size=${SIZE}`)).toEqual([]);
   });
 
-  test('are of every company for platform staff, and of one where it is named', async () => {
+  test('are of every company for platform staff, and of one if it is named', async () => {
     const path = '/api/admin/scope-management/list';
     expect(await pageOf(staff, path, `page=7&size=${SIZE}`)).toHaveLength(1);
     expect(await pageOf(staff, path, `companyId=${companyId}&page=7&size=${SIZE}`)).toEqual([]);

@@ -5,7 +5,7 @@ import { abn as abnField } from '#plugins/company/company/contract';
 import { approved } from '../support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 
-/** Why a report comes to something else than the dashboard: each difference in t, from one figure to the other. */
+/** Why a report differs from the dashboard: each difference in t, from one figure to the other. */
 let server: ApiServer;
 
 interface Side extends TestCompany {
@@ -48,7 +48,7 @@ async function joined(into: Side, member: Side) {
   expect((await server.call('POST', '/api/company-group/decide', { as: member.admin, body: answer })).status).toBe(200);
 }
 
-test('differences lead from the dashboard to the report, and each state between them is a dashboard', async () => {
+test('differences reconcile the dashboard with the report, and each intermediate state is a valid dashboard', async () => {
   const [own, member] = [await side('Ironbark'), await side('Redgum Rail')];
   const shared = (await server.facility(own.id)).id;
   await approved(server, own, dieselBody(own.facility.id));

@@ -9,7 +9,7 @@ let company: TestCompany;
 let maker: string;
 let second: string;
 let user: string;
-/** The rows of NGA-2026 as the library hands them out. */
+/** The rows of NGA-2026 as the library exports them. */
 let printed: string;
 
 const ROOT = '/api/admin/factor-library/draft';
@@ -34,7 +34,7 @@ const post = (step: string, body: object, as = maker) => server.call('POST', `${
 const upload = (id: string, text: string, as = maker) =>
   server.call('POST', `${ROOT}/upload/${id}`, { as, file: { name: 'factors.csv', bytes: Buffer.from(text) } });
 
-/** NGA-2027 says of itself, as a year after NGA-2026. */
+/** The facts of NGA-2027, a year after NGA-2026. */
 const facts = (change: object = {}) => ({
   editionId: 'NGA-2027',
   family: 'NGA',
@@ -67,14 +67,14 @@ const previewed = async (id: string) => {
     .toBe('DONE');
 };
 
-/** Lines of the file with cells replaced by title, for the rows that fit. */
+/** Lines of the file with cells replaced by title, in the matching rows. */
 const edited = (fits: (row: Record<string, string>) => boolean, change: Record<string, string>) => {
   const [head = '', ...lines] = printed.trimEnd().split('\r\n');
   const titles = head.split(',');
   return [
     head,
     ...lines.map((line) => {
-      // Counted from the end, behind the texts that may hold commas of their own.
+      // Counted from the end, after the texts that may contain commas.
       const cells = line.split(',');
       const row = Object.fromEntries(titles.map((title, at) => [title, cells[at] ?? '']));
       if (!fits(row)) return line;
@@ -85,7 +85,7 @@ const edited = (fits: (row: Record<string, string>) => boolean, change: Record<s
   ].join('\r\n');
 };
 
-/** A file with a row of a calendar year, which counts for every edition. */
+/** A file with a row for a calendar year, which applies to every edition. */
 const withPowerOf2106 = (percentage: string) => {
   const [head = '', ...lines] = printed.trimEnd().split('\r\n');
   const row: Record<string, string> = {
@@ -107,7 +107,7 @@ const withPowerOf2106 = (percentage: string) => {
 const stationaryDiesel = (row: Record<string, string>) => row['input'] === 'diesel' && row['use'] === 'STATIONARY';
 
 describe('a file of factors', () => {
-  test('that repeats the edition before it has nothing to say of its own rows', async () => {
+  test('that repeats the previous edition has no findings for its rows', async () => {
     const { id } = await begun({ editionId: 'NGA-2101', appliesFrom: '2101-07-01', appliesTo: '2102-06-30' });
     const { body } = await upload(id, printed);
     expect(body.data).toMatchObject({ beforeId: 'NGA-2026', fault: null, file: { errors: 0 } });
@@ -118,7 +118,7 @@ describe('a file of factors', () => {
     await post('discard', await seen(id));
   });
 
-  test('says by line and column what is wrong, and cannot be submitted or previewed', async () => {
+  test('has errors by line and column, and cannot be submitted or previewed', async () => {
     const { id } = await begun({ editionId: 'NGA-2102', appliesFrom: '2102-07-01', appliesTo: '2103-06-30' });
     const { body } = await upload(id, edited(stationaryDiesel, { co2: '-69.9', ch4: 'much' }));
     expect(body.data.file.errors).toBe(2);
@@ -135,7 +135,7 @@ describe('a file of factors', () => {
     await post('discard', await seen(id));
   });
 
-  test('with an empty line, or a mark of biogenic that is neither yes nor no, is refused at the line', async () => {
+  test('with an empty line, or a biogenic value other than yes or no, is refused at the line', async () => {
     const { id } = await begun({ editionId: 'NGA-2104', appliesFrom: '2104-07-01', appliesTo: '2105-06-30' });
     const [head = '', first = '', ...lines] = printed.trimEnd().split('\r\n');
     expect((await upload(id, [head, first, ',,', ...lines].join('\r\n'))).body).toMatchObject({
@@ -152,7 +152,7 @@ describe('a file of factors', () => {
     await post('discard', await seen(id));
   });
 
-  test('without the columns that are needed, or with strange ones, is refused with their names', async () => {
+  test('without required columns, or with unknown ones, is refused with their names', async () => {
     const { id } = await begun({ editionId: 'NGA-2103', appliesFrom: '2103-07-01', appliesTo: '2104-06-30' });
     expect((await upload(id, 'kind,name\r\nfuel,coal')).body).toMatchObject({
       statusCode: 400,
@@ -163,7 +163,7 @@ describe('a file of factors', () => {
       (await upload(id, 'kind,name,source,table,verification,colour\r\nfuel,coal,a,b,two,black')).body.message,
     ).toContain('colour');
     expect((await upload(id, 'kind,name,source,table,verification\r\n')).body.code).toBe('draft.malformed');
-    // Of two columns of one name nobody could say which counts.
+    // With two columns of one name it would be unclear which one counts.
     const [head = '', ...lines] = printed.trimEnd().split('\r\n');
     const twice = [`${head},co2,co2 unit`, ...lines.map((line) => `${line},999,kg CO2-e/GJ`)].join('\r\n');
     expect((await upload(id, twice)).body).toMatchObject({
@@ -176,8 +176,8 @@ describe('a file of factors', () => {
 });
 
 describe('an edition', () => {
-  test('is previewed, submitted, published by another, and then holds in every process', async () => {
-    // A record of July 2027 takes the newest edition begun, which is NGA-2026 until the next one is out.
+  test('is previewed, submitted, published by another person, and then applies in every process', async () => {
+    // A record of July 2027 uses the newest edition, which is NGA-2026 until the next one is published.
     const made = await server.call('POST', '/api/scope-management/create', {
       as: user,
       body: dieselBody(company.facility.id, {
@@ -218,7 +218,7 @@ describe('an edition', () => {
     ]);
 
     const draft = await seen(id);
-    // The gases come to 71.2, the total printed beside them is 70.2 still: a warning.
+    // The gases add up to 71.2, but the printed total is still 70.2: a warning.
     expect((await post('submit', draft)).body.code).toBe('draft.comment-missing');
     expect((await post('submit', { ...draft, comment: 'As printed.' })).status).toBe(200);
     expect((await post('publish', draft)).body).toMatchObject({ statusCode: 409, code: 'draft.own' });
@@ -245,12 +245,12 @@ describe('an edition', () => {
         )
         .toEqual(['NGA-2027', expect.closeTo(3.86, 6)]);
 
-    // The record that was there has not moved.
+    // The existing record has not changed.
     const kept = await server.call('GET', `/api/scope-management/${recordId}`, { as: user });
     expect(kept.body.data).toMatchObject({ versionId: 'NGA-2026', emissions: { total: emissions.total }, revision: 1 });
   });
 
-  test('that prints a calendar year otherwise than one published since it was submitted is not published', async () => {
+  test('that contradicts a calendar-year figure published after its submission is not published', async () => {
     const submitted = async (editionId: string, percentage: string) => {
       const { id } = await begun({ editionId, appliesFrom: '2106-07-01', appliesTo: '2107-06-30' });
       expect((await upload(id, withPowerOf2106(percentage))).body.data.file.errors).toBe(0);
@@ -273,7 +273,7 @@ describe('an edition', () => {
     const rows = await server.test.database.reference(async (trx) =>
       Promise.all(['NGA-2106-A', 'NGA-2106-B'].map(async (id) => (await power(id).execute(trx)).rows)),
     );
-    // One that says the same is kept once.
+    // An identical figure is stored once.
     expect(rows).toEqual([[{ figures: { percentage: { value: '80', unit: '%' } } }], []]);
   });
 
@@ -282,7 +282,7 @@ describe('an edition', () => {
     expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'draft.edition-name', 'editionId']);
   });
 
-  test('that corrects another begins with it, follows it, and is what records of these days take', async () => {
+  test('that corrects another begins on the same day, follows it, and is used by records of these days', async () => {
     const days = { appliesFrom: '2026-07-01', appliesTo: '2027-06-30', published: '2026-11' };
     const { id } = await begun({ ...days, editionId: 'NGA-2026-C' });
     const { body } = await upload(id, printed);
@@ -311,7 +311,7 @@ describe('an edition', () => {
       ).rejects.toThrow(/permission denied/);
   });
 
-  test('is given back with a reason, and its maker may not publish it later either', async () => {
+  test('is returned with a reason, and its author cannot publish it later either', async () => {
     const { id } = await begun({ editionId: 'NGA-2104', appliesFrom: '2104-07-01', appliesTo: '2105-06-30' });
     await upload(id, printed);
     await previewed(id);
@@ -319,7 +319,7 @@ describe('an edition', () => {
     const back = await post('return', { ...(await seen(id)), reason: 'Table 5 is missing.' }, second);
     expect(back.body.data).toMatchObject({ status: 'DRAFT', reason: 'Table 5 is missing.', submitted: null });
     expect((await post('publish', await seen(id), second)).body.code).toBe('draft.closed');
-    // Who changes something of it is one of its makers.
+    // A person who changes part of it counts as an author.
     await post(
       'update',
       { ...facts({ editionId: 'NGA-2104', appliesFrom: '2104-07-01', appliesTo: '2105-06-30' }), ...(await seen(id)) },

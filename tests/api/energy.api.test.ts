@@ -55,19 +55,19 @@ const SAVED: readonly (readonly [Line, string])[] = [
 ];
 
 describe('a line of energy of every category', () => {
-  test.each(SAVED)('%o holds %s GJ and says nothing of emissions', async (given, energy) => {
+  test.each(SAVED)('%o has %s GJ and no emissions', async (given, energy) => {
     const { status, body } = await create(given);
     expect({ status, message: body.message }).toEqual({ status: 200, message: 'Created successful' });
     expect(body.data).toMatchObject({ typeScope: 4, energy, emissions: { total: null, location: null, scope3: null } });
   });
 
-  test.each(SAVED)('%o: the browser comes to the same', async (given) => {
+  test.each(SAVED)('%o: the browser gets the same result', async (given) => {
     const { run } = (await create(given)).body.data;
     const preview = await previewed(server, user, { ...given, typeScope: 4, facilityId: company.facility.id });
     expect(preview.outputs).toEqual(run.outputs);
   });
 
-  test('the categories, and all fuels in the three of fuels', async () => {
+  test('the categories, with all fuels in the three fuel categories', async () => {
     const options = async (path: string) =>
       (await server.call('GET', path, { as: user })).body.data.commonObjects as { id: string }[];
     expect((await options('/api/selection/category?typeScope=4')).map(({ id }) => id)).toEqual([
@@ -82,8 +82,8 @@ describe('a line of energy of every category', () => {
   });
 });
 
-describe('records of energy by the calls of their own', () => {
-  test('need no scope, refuse another one, and are read, changed and deleted', async () => {
+describe('energy records by their own calls', () => {
+  test('need no scope, refuse another scope, and are read, changed and deleted', async () => {
     const { data } = (await create(solar)).body;
     const other = await server.call('POST', `${ROOT}/create`, {
       as: user,
@@ -103,7 +103,7 @@ describe('records of energy by the calls of their own', () => {
     expect((await server.call('GET', `${ROOT}/${data.id}`, { as: user })).status).toBe(404);
   });
 
-  test('several are deleted at once, each with its own answer', async () => {
+  test('are deleted in bulk, each with its own result', async () => {
     const ids = [(await create(solar)).body.data.id, (await create(solar)).body.data.id];
     const gone = '00000000-0000-7000-8000-000000000000';
     const { body } = await server.call('POST', `${ROOT}/bulk/delete`, { as: user, body: { ids: [...ids, gone] } });
@@ -111,7 +111,7 @@ describe('records of energy by the calls of their own', () => {
     expect(body.data.rejected).toMatchObject([{ id: gone, code: 'record.unknown' }]);
   });
 
-  test('staff enter a line for a company they name, and find it among those of every company', async () => {
+  test('are entered by staff for a named company, and appear among those of every company', async () => {
     const made = await server.call('POST', `${ADMIN}/create`, {
       as: staff,
       body: { ...bodyOf(solar), companyId: company.id },
@@ -126,7 +126,7 @@ describe('records of energy by the calls of their own', () => {
 });
 
 describe('the total of energy counts each gigajoule once', () => {
-  test('fuel and electricity with their lines of energy come to the energy of scopes 1 and 2', async () => {
+  test('fuel and electricity with their energy lines add up to the energy of Scopes 1 and 2', async () => {
     const own = await server.company('Counted once');
     const as = await server.signedIn(own.id, ['USER']);
     const total = async () => {
@@ -144,7 +144,7 @@ describe('the total of energy counts each gigajoule once', () => {
     expect(await total()).toMatchObject({ amount: '67700.000000' });
   });
 
-  test('lines of energy alone are no consumption: there is no total yet', async () => {
+  test('energy lines alone are not consumption: there is no total yet', async () => {
     const own = await server.company('Only lines');
     const as = await server.signedIn(own.id, ['USER']);
     await server.call('POST', `${ROOT}/create`, { as, body: bodyOf(solar, own.facility.id) });

@@ -43,7 +43,7 @@ async function chunksOf(bytes: Uint8Array): Promise<number> {
 }
 
 describe('a file', () => {
-  test('comes back as it was sent, as an attachment that is taken for nothing else', async () => {
+  test('is returned as it was sent, as an attachment with nosniff', async () => {
     const bytes = pdf('Invoice');
     const answer = await upload('../Hóa đơn *July*.pdf', bytes);
     expect(answer.status).toBe(200);
@@ -67,12 +67,12 @@ describe('a file', () => {
     expect(sent.headers['content-disposition']).toMatch(/^attachment; /);
   });
 
-  test('is refused where a company has filled its 10 GB, and taken where the bytes are kept already', async () => {
+  test('is refused if a company has used its 10 GB, and accepted if the bytes are already stored', async () => {
     const full = await server.company('Full');
     const as = await server.signedIn(full.id, ['USER']);
     const first = pdf('kept before');
     expect((await upload('first.pdf', first, as)).status).toBe(200);
-    // Five of the largest sizes a row can name, without their bytes.
+    // Five rows with the largest possible size, without their bytes.
     await server.test.query(
       `insert into evidence_content (company_id, sha256, size, format, stored_at)
        select $1, repeat(n::text, 64), 2147483647, 'pdf', now() from generate_series(1, 5) as n`,
@@ -83,7 +83,7 @@ describe('a file', () => {
     expect((await upload('again.pdf', first, as)).status).toBe(200);
   });
 
-  test('of exactly 10 MB is taken in parts and whole again; one byte more is refused', async () => {
+  test('of exactly 10 MB is stored in chunks and returned whole; one byte more is refused', async () => {
     const largest = Buffer.concat([pdf('large'), randomBytes(LIMITS.fileBytes)]).subarray(0, LIMITS.fileBytes);
     const { id } = await stored('largest.pdf', largest);
     const sent = await server.call('GET', `/api/evidence/download/${id}`, { as: user });
@@ -101,7 +101,7 @@ describe('a file', () => {
     ['page.pdf', Buffer.from('<html><script>alert(1)</script></html>')],
     ['setup.csv', Buffer.from('MZ\u0090\u0000')],
     ['archive.xlsx', Buffer.from('PK\u0003\u0004 no workbook')],
-  ])('whose bytes are not what its name says is refused: %s', async (name, bytes) => {
+  ])('whose bytes do not match its name is refused: %s', async (name, bytes) => {
     const refused = await upload(name, bytes);
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       400,
@@ -131,7 +131,7 @@ describe('a file', () => {
 });
 
 describe('the same bytes', () => {
-  test('are kept once: under one name one file, under two names two, gone with the last', async () => {
+  test('are stored once: one file under one name, two under two names, deleted with the last', async () => {
     const bytes = pdf('twice');
     const first = await stored('a.pdf', bytes);
     expect((await stored('a.pdf', bytes)).id).toBe(first.id);
@@ -147,7 +147,7 @@ describe('the same bytes', () => {
     expect((await remove(second.id)).body.code).toBe('evidence.unknown');
   });
 
-  test('of two companies are two contents, and neither learns of the other', async () => {
+  test('of two companies are stored twice, and neither learns of the other', async () => {
     const bytes = pdf('shared invoice');
     const other = await server.company('Elsewhere');
     const stranger = await server.signedIn(other.id, ['USER']);
@@ -160,7 +160,7 @@ describe('the same bytes', () => {
     expect(left.bytes.equals(bytes)).toBe(true);
   });
 
-  test('uploaded and deleted by many at once leave a file whole or nothing of it', async () => {
+  test('uploaded and deleted by many at once leave a complete file or none', async () => {
     const bytes = pdf('contended');
     const answers = await Promise.all(
       Array.from({ length: 24 }, async (_, turn) => {
@@ -199,7 +199,7 @@ describe('attached to a record', () => {
     return data.map(({ name }: { name: string }) => name);
   };
 
-  test('files stand in their order, are counted, and are replaced by the next list', async () => {
+  test('files keep their order, are counted, and are replaced by the next list', async () => {
     const files = await Promise.all(['one', 'two', 'three'].map((name) => stored(`${name}.pdf`, pdf(name))));
     const [one, two, three] = files.map(({ id }) => id as string) as [string, string, string];
     const id = await record();
@@ -215,7 +215,7 @@ describe('attached to a record', () => {
     expect(await namesOf(id)).toEqual([]);
   });
 
-  test('neither a file that is not there nor one of another company can be', async () => {
+  test('neither a missing file nor one of another company can be', async () => {
     const other = await server.company('Not ours');
     const stranger = await server.signedIn(other.id, ['USER']);
     const theirs = await stored('theirs.pdf', pdf('not ours'), stranger);
@@ -240,7 +240,7 @@ describe('attached to a record', () => {
     expect(await namesOf(draft)).toEqual([]);
   });
 
-  test('a file of a record that was ever submitted stays, taken off it or not', async () => {
+  test('a file of a record that was ever submitted stays, even if detached', async () => {
     const [kept, off] = [await stored('sent.pdf', pdf('sent')), await stored('off.pdf', pdf('off'))];
     const attachmentIds = [kept.id, off.id];
     const body = dieselBody(company.facility.id, { attachmentIds });
@@ -262,7 +262,7 @@ describe('attached to a record', () => {
       as: user,
       body: { ...body, id, revision, attachmentIds: [kept.id, kept.id] },
     });
-    // Named twice, it is there once.
+    // Listed twice, it is attached once.
     expect([changed.status, changed.body.data.attachmentIds]).toEqual([200, [kept.id]]);
     expect(await namesOf(id)).toEqual(['sent.pdf']);
     expect((await remove(off.id)).body.code).toBe('evidence.in-use');
@@ -283,7 +283,7 @@ describe('attached to a record', () => {
         .where('id', '=', id)
         .execute();
       removing = remove(file.id);
-      // It has come as far as the record that is being approved.
+      // The deletion now waits for the record that is being approved.
       const waiting = () =>
         server.test.query(
           "select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()",
@@ -295,7 +295,7 @@ describe('attached to a record', () => {
   });
 });
 
-test('whoever uploads without end is told to wait', async () => {
+test('too many uploads are refused with a time to wait', async () => {
   const busy = await server.company('Busy');
   const as = await server.signedIn(busy.id, ['USER']);
   const met: number[] = [];

@@ -44,7 +44,7 @@ const ask = (body: object, as = user, root = ROOT) =>
 
 const detail = (id: string, as = user, root = ROOT) => server.call('GET', `${root}/detail/${id}`, { as });
 
-/** The export once it stands like this. */
+/** Waits for an export to reach this state. */
 const standing = (id: string, status: string, as = user, root = ROOT) =>
   vi.waitFor(
     async () => {
@@ -63,7 +63,7 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** The database, whose answer is lost once to the transaction with which an export becomes ready. */
+/** A database that loses one response: that of the transaction which makes an export ready. */
 function answersLost(id: string): Database {
   const database = server.services.get(Database);
   let isLost = false;
@@ -88,7 +88,7 @@ const boundTo = (database: Database): Database => ({
   poolStats: () => database.poolStats(),
 });
 
-/** Writes two pieces and goes on until it is stopped. */
+/** Writes two pieces and continues until it is stopped. */
 const endless: ExportKind['write'] = async ({ progress }: ExportWork<unknown>, out) => {
   out.write(Buffer.alloc(2 * 1024 * 1024));
   for (let row = 1; ; row += 1) {
@@ -104,8 +104,8 @@ const notices = async (as = user) =>
     readonly params: Readonly<Record<string, string>>;
   }[];
 
-describe('an export that is asked for', () => {
-  test('is written to the bytes of the direct call, with its hash and rows, and the bell says so', async () => {
+describe('a requested export', () => {
+  test('has the same bytes as the direct call, with its hash and rows, and the bell reports it', async () => {
     const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
     const ready = await standing(id, 'READY');
     const direct = await server.call('GET', '/api/scope-management/export?format=csv', { as: user });
@@ -128,7 +128,7 @@ describe('an export that is asked for', () => {
     ],
     ['report', { reports: ['corporate-summary'], format: 'csv', from: '2025-07-01', to: '2026-06-30' }],
     ['dashboard', { format: 'xlsx', from: '2025-07-01', to: '2026-06-30' }],
-  ])('of the kind %s is written whole', async (kind, query) => {
+  ])('of the kind %s is written completely', async (kind, query) => {
     const { id } = (await ask({ kind, query, language: 'fr' })).body.data;
     const { fileName, bytes, rowsDone } = await standing(id, 'READY');
     const file = await server.call('GET', `${ROOT}/download/${id}`, { as: user });
@@ -143,13 +143,13 @@ describe('an export that is asked for', () => {
     expect(rowsDone).toBeGreaterThan(0);
   });
 
-  test('twice with one key is one export, also at the same moment', async () => {
+  test('twice with one key is one export, even at the same moment', async () => {
     const body = { kind: 'record-export', query: CSV, key: uuidv7() };
     const answers = await Promise.all([ask(body), ask(body), ask(body)]);
     expect(new Set(answers.map(({ body: { data } }) => data.id)).size).toBe(1);
   });
 
-  test('is refused where its kind or query is none', async () => {
+  test('is refused with an invalid kind or query', async () => {
     const codes = async (answer: Promise<Answer>) => [(await answer).status, (await answer).body.code];
     expect(await codes(ask({ kind: 'weather' }))).toEqual([400, 'export-jobs.unknown-kind']);
     expect(await codes(ask({ kind: 'auditor-val-export' }))).toEqual([400, 'export-jobs.unknown-kind']);
@@ -157,7 +157,7 @@ describe('an export that is asked for', () => {
     expect([wrong.status, wrong.body.issues?.[0]?.path]).toEqual([400, 'format']);
   });
 
-  test('is one too many where ten of the account wait', async () => {
+  test('is refused if ten of the account are waiting', async () => {
     const busy = await Promise.all(Array.from({ length: 10 }, () => scene.inHand()));
     const refused = await ask({ kind: 'record-export', query: CSV });
     expect([refused.status, refused.body.code]).toEqual([429, 'export-jobs.too-many']);
@@ -166,7 +166,7 @@ describe('an export that is asked for', () => {
 });
 
 describe('an export belongs to its company', () => {
-  test('and to the kinds somebody may export at this moment', async () => {
+  test('and to the kinds a person may currently export', async () => {
     const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
     await standing(id, 'READY');
     for (const [as, root] of [
@@ -186,7 +186,7 @@ describe('an export belongs to its company', () => {
     await server.test.query("update account set authorities = '{USER}' where id = $1", [accountId]);
   });
 
-  test('those of staff are of staff, with the companies they name', async () => {
+  test('staff exports belong to staff, with the companies they name', async () => {
     const root = '/api/admin/export-jobs';
     const { id } = (await ask({ kind: 'auditor-val-export', query: { ...CSV, companyId: mine.id } }, staff, root)).body
       .data;
@@ -198,8 +198,8 @@ describe('an export belongs to its company', () => {
   });
 });
 
-describe('an export that does not go well', () => {
-  test('is taken up again by another process when its own has died, and becomes whole', async () => {
+describe('an export that fails', () => {
+  test('is restarted by another process if its own has died, and completes', async () => {
     const id = await scene.inHand({ silent: 60 });
     await server.test.query(
       "insert into export_piece (job_id, attempt, position, company_id, content) values ($1, 1, 0, $2, 'half')",
@@ -216,7 +216,7 @@ describe('an export that does not go well', () => {
     ]);
   });
 
-  test('ends a second after it is called off, and leaves nothing behind', async () => {
+  test('ends a second after it is cancelled, and leaves nothing behind', async () => {
     const id = await scene.inHand();
     const running = scene.run(id, endless);
     await vi.waitFor(async () => expect(await scene.pieces(id)).toEqual([1, 1]), { timeout: 15_000 });
@@ -231,7 +231,7 @@ describe('an export that does not go well', () => {
     await standing(again.body.data.id, 'READY');
   });
 
-  test('goes back into the queue without blame when its server stops, for another to write', async () => {
+  test('returns to the queue without a lost attempt if its server stops, and another process writes it', async () => {
     const id = await scene.inHand();
     const closing = new AbortController();
     const running = scene.run(id, endless, { closing: closing.signal });
@@ -242,7 +242,7 @@ describe('an export that does not go well', () => {
     expect([await rowOf(id), await scene.pieces(id)]).toEqual([expect.objectContaining({ lapses: 0 }), [2]]);
   });
 
-  test('keeps the file that became ready though nobody heard so', async () => {
+  test('keeps a file that became ready although the response was lost', async () => {
     const id = await scene.inHand();
     const whole = Buffer.alloc(1024 * 1024 + 7, 'x');
     await scene.run(id, async (_work, out) => void out.end(whole), { database: answersLost(id) });
@@ -250,14 +250,14 @@ describe('an export that does not go well', () => {
     expect([file.status, file.bytes.equals(whole), await scene.pieces(id)]).toEqual([200, true, [1, 1]]);
   });
 
-  test('is given up after three times, with a notice', async () => {
+  test('is given up after three attempts, with a notice', async () => {
     const id = await scene.inHand({ lapses: 2 });
     await scene.run(id, () => Promise.reject(new Error('something broke')), { lapses: 2 });
     expect((await detail(id)).body.data).toMatchObject({ status: 'FAILED', error: { code: 'export-jobs.given-up' } });
     expect((await notices()).map(({ kind }) => kind)).toContain('export-jobs.failed');
   });
 
-  test('says why where asking again would not help', async () => {
+  test('gives the reason if a retry would not help', async () => {
     const id = await scene.inHand();
     await scene.run(id, () => Promise.reject(problem('report.too-long', 400, 'A report covers at most 10 years.')));
     expect((await detail(id)).body.data.error).toEqual({
@@ -268,7 +268,7 @@ describe('an export that does not go well', () => {
 });
 
 describe('a file', () => {
-  test('is gone after its time, and its export stays in the history', async () => {
+  test('is deleted after its time, and its export stays in the history', async () => {
     const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
     await standing(id, 'READY');
     await server.test.query("update export_job set expires_at = now() - interval '1 minute' where id = $1", [id]);
@@ -282,7 +282,7 @@ describe('a file', () => {
     ]);
   });
 
-  test('is taken away before its time by whoever asked for it', async () => {
+  test('can be deleted earlier by the person who requested it', async () => {
     const { id } = (await ask({ kind: 'record-export', query: CSV })).body.data;
     await standing(id, 'READY');
     const taken = await server.call('DELETE', `${ROOT}/delete/${id}`, { as: user });

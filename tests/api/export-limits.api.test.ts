@@ -34,7 +34,7 @@ const ask = (body: object, as = user) =>
   server.call('POST', `${ROOT}/create`, { as, body: { key: uuidv7(), ...body } });
 const detail = (id: string) => server.call('GET', `${ROOT}/detail/${id}`, { as: user });
 
-/** Nothing of what was asked for is left to be written. */
+/** Waits until no requested export is left to write. */
 const quiet = () =>
   vi.waitFor(
     async () => {
@@ -44,11 +44,11 @@ const quiet = () =>
     { timeout: 20_000, interval: 20 },
   );
 
-describe('limits hold at the same moment too', () => {
-  test('of two that are asked for as the tenth one is taken', async () => {
+describe('limits apply to simultaneous requests too', () => {
+  test('only one of two simultaneous tenth requests is accepted', async () => {
     await quiet();
     const busy = await Promise.all(Array.from({ length: 9 }, () => scene.inHand()));
-    // Whoever writes an export names the account: both stand there until this is over, each having counted what it counts.
+    // Writing an export needs the account's row: both wait there, each having counted already.
     const asked = await server.services.get(Database).asStaff({ action: 'test', audit: false }, async (trx) => {
       await sql`select 1 from account where id = ${accountId}::uuid for update`.execute(trx);
       const both = [1, 2].map(() => ask({ kind: 'record-export', query: CSV }));
@@ -61,10 +61,10 @@ describe('limits hold at the same moment too', () => {
   });
 });
 
-describe('what the files of a company take up', () => {
+describe('the storage of a company’s files', () => {
   const GB = 1024 ** 3;
 
-  /** A file of the company that is kept, so many bytes long, without them. */
+  /** A stored file of the company with this size, without its bytes. */
   async function kept(bytes: number): Promise<string> {
     const id = await scene.inHand();
     await server.test.query(
@@ -77,19 +77,19 @@ describe('what the files of a company take up', () => {
   const gone = (...ids: string[]) => server.test.query('delete from export_job where id = any($1)', [ids]);
   const full = { status: 'FAILED', error: { code: 'export-jobs.no-room' } };
 
-  test('is 10 GB: then an export is refused, until one is deleted', async () => {
+  test('is limited to 10 GB: then an export is refused until one is deleted', async () => {
     await quiet();
     const large = await kept(10 * GB);
     const refused = await ask({ kind: 'record-export', query: CSV });
     expect([refused.status, refused.body.code]).toEqual([409, 'export-jobs.no-room']);
-    // Another company has its own.
+    // Another company has its own limit.
     expect((await ask({ kind: 'record-export', query: CSV }, stranger)).status).toBe(200);
     await server.call('DELETE', `${ROOT}/delete/${large}`, { as: user });
     expect((await ask({ kind: 'record-export', query: CSV })).status).toBe(200);
     await gone(large);
   });
 
-  test('is not passed by one that is being written, which leaves nothing behind', async () => {
+  test('is not exceeded by one being written, which leaves nothing behind', async () => {
     const large = await kept(10 * GB - 3 * 1024 * 1024);
     const id = await scene.inHand();
     let written = 0;
@@ -106,7 +106,7 @@ describe('what the files of a company take up', () => {
     await gone(large, id);
   });
 
-  test('is not passed by two that become ready together', async () => {
+  test('is not exceeded by two that become ready together', async () => {
     const large = await kept(10 * GB - 3 * 1024 * 1024);
     const both = [await scene.inHand(), await scene.inHand()];
     let begun = 0;
@@ -114,7 +114,7 @@ describe('what the files of a company take up', () => {
       both.map((id) =>
         scene.run(id, async (_work, out) => {
           begun += 1;
-          // Each has seen room for itself before the other has taken it.
+          // Each has seen enough space before the other has used it.
           await vi.waitFor(() => expect(begun).toBe(2), { timeout: 20_000 });
           await pipeline([Buffer.alloc(2 * 1024 * 1024)], out);
         }),

@@ -19,7 +19,7 @@ interface Row {
 }
 
 describe('editions', () => {
-  test('come by family with their provenance, and count every row once', async () => {
+  test('are grouped by family with their provenance, and count every row once', async () => {
     const { body } = await get('editions');
     const editions: { id: string; family: string; rows: number; kinds: { id: string; rows: number }[] }[] = body.data;
     expect(editions.map(({ family }) => family)).toEqual(editions.map(({ family }) => family).toSorted(byFamily));
@@ -38,7 +38,7 @@ const FAMILIES = ['NGA', 'DESNZ', 'EPA-SC', 'EPA-HUB'];
 const byFamily = (a: string, b: string) => FAMILIES.indexOf(a) - FAMILIES.indexOf(b);
 
 describe('rows of an edition', () => {
-  test('are found by words of their name, with figures, table and witnesses', async () => {
+  test('are found by words of their name, with figures, table and verification', async () => {
     const { body } = await get('factors?editionId=NGA-2025&kind=fuel&search=diesel%20stationary&size=50');
     const rows: Row[] = body.data;
     const stationary = rows.find(({ id }) => id === 'nga-2025-stationary-liquid-diesel');
@@ -50,7 +50,7 @@ describe('rows of an edition', () => {
     });
   });
 
-  test('pages lie next to each other and together are the whole edition', async () => {
+  test('are paged without gaps over the whole edition', async () => {
     const first = await get('factors?editionId=NGA-2025&size=100&page=1');
     const pages = first.body.total_page ?? 0;
     expect(pages).toBeGreaterThan(1);
@@ -60,7 +60,7 @@ describe('rows of an edition', () => {
     expect(new Set(ids).size).toBe(first.body.total_item);
   });
 
-  test('are narrowed by family and by how far they are confirmed', async () => {
+  test('are filtered by family and by verification', async () => {
     const travel = await get('factors?editionId=DESNZ-2025&family=freight.hgv&size=100');
     expect(travel.body.total_item).toBeGreaterThan(10);
     const doubtful = await get('factors?editionId=NGA-2026&verification=conflict&size=100');
@@ -68,7 +68,7 @@ describe('rows of an edition', () => {
     expect(doubtful.body.total_item).toBeGreaterThan(0);
   });
 
-  test('of an edition nobody knows, or by an unknown word, are refused', async () => {
+  test('of an unknown edition, or with an unknown filter, are refused', async () => {
     expect((await get('factors?editionId=NGA-1999')).body).toMatchObject({ statusCode: 404, code: 'version.unknown' });
     expect((await get('factors?editionId=NGA-2025&verification=none')).status).toBe(400);
     expect((await get('factors?editionId=NGA-2025&colour=red')).status).toBe(400);
@@ -94,7 +94,7 @@ describe('two editions', () => {
     expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
   });
 
-  test('name the rows only one of them has, and the counts say how many', async () => {
+  test('list the rows only one of them has, and their number', async () => {
     const { body } = await get('compare?older=DESNZ-2024&newer=DESNZ-2025&change=only-newer&size=100');
     const { counts } = body as unknown as { counts: Record<string, number> };
     expect(body.total_item).toBe(counts['only-newer']);

@@ -97,8 +97,8 @@ test.each([
   expect(answer.message).toContain(words);
 });
 
-test('scope 3, method statement and pack follow, and say whose value it is', async () => {
-  // Three records of one line: the one that chooses is neither the first nor the last.
+test('Scope 3, method statement and pack follow, and state whose value it is', async () => {
+  // Three records in one line: the one with the choice is neither first nor last.
   await approved(server, { user, admin }, gas(darwin, {}, '09'));
   await approved(server, { user, admin }, gas(darwin, { upstreamState: 'WA' }, '10'));
   await approved(server, { user, admin }, gas(darwin, {}, '11'));
@@ -117,12 +117,12 @@ test('scope 3, method statement and pack follow, and say whose value it is', asy
   expect(statement).not.toContain('Victorian');
 });
 
-test('the import document has the column for a company with such a facility', async () => {
+test('the import template has the column for a company with such a facility', async () => {
   const { bytes } = await server.call('GET', `${ROOT}/download/document?columns=scope1`, { as: admin });
   expect((await readWorkbook(bytes)).rows('Data')[0]).toContain('Upstream of natural gas');
 });
 
-test('a file may choose, and leaves out what it does not name', async () => {
+test('an import file may choose, and leaves out what it does not name', async () => {
   const line = (reference: string, month: string) =>
     importLine({
       facility: hobartName,

@@ -4,7 +4,7 @@ import { apiServer, type ApiServer, type TestCompany } from '../support/api-serv
 import { approved } from '../support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 
-/** The radar and the corporate summary hold one figure against a threshold of the group. */
+/** The radar and the corporate summary compare the same figure with a group threshold. */
 let server: ApiServer;
 
 interface Side extends TestCompany {
@@ -57,7 +57,7 @@ type Line = { id: string; projection: { recorded: string | null } };
 const recordedIn = ({ group }: { group: { lines: Line[] } }) =>
   IDS.map((id) => group.lines.find((line) => line.id === id)?.projection.recorded);
 
-test('members count for their days and as approved, drafts of the own company when they are asked for', async () => {
+test('approved records of members count for their days, drafts of the controlling company if requested', async () => {
   const [holding, member] = [await side('Ironbark Holdings'), await side('Redgum Rail')];
   const solar = {
     ...electricityBody(member.facility.id, { quantity: '1000000' }),
@@ -88,14 +88,14 @@ test('members count for their days and as approved, drafts of the own company wh
   expect(plain.facilities).toHaveLength(1);
 });
 
-test('a group that meets a limit by its members alone reports under AASB S2 because of NGER, and no other does', async () => {
+test('only a group that meets an NGER limit through its members reports under AASB S2 because of it', async () => {
   const [holding, member] = [await side('Ironbark Holdings'), await side('Redgum Rail')];
-  // 25,000 kL come to 67,743 t.
+  // 25,000 kL are 67,743 t.
   await approved(server, member, dieselBody(member.facility.id, { quantity: '25000' }));
   expect((await radarOf(holding, '')).aasb.recorded).toBeNull();
   await joined(holding, member, '2025-07-01');
   expect((await radarOf(holding, '')).aasb.recorded).toMatchObject({ group: 1, because: 'NGER' });
-  // What is a draft meets nothing.
+  // Drafts do not count towards a limit.
   const other = await side('Ghost Gum');
   await server.call('POST', '/api/scope-management/create', {
     as: other.user,

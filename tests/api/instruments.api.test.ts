@@ -19,7 +19,7 @@ afterAll(() => server.close());
 
 let station = 0;
 
-/** Certificates of a station of their own. */
+/** Certificates of a separate power station. */
 const lgc = (change: object = {}) => {
   station += 1;
   return {
@@ -104,11 +104,11 @@ describe('an instrument', () => {
     expect(refused.body.issues?.map((issue) => issue.path)).toContain(path);
   });
 
-  test('surrendered on a day to come is refused', async () => {
+  test('surrendered on a future day is refused', async () => {
     expect(coded(await create(lgc({ surrenderedOn: '2199-01-01' })))).toEqual([400, 'instrument.in-future']);
   });
 
-  test('with serial numbers the company has entered already is refused, also at the same moment', async () => {
+  test('with serial numbers the company already has is refused, even at the same moment', async () => {
     const first = await entered(lgc({ serialFrom: 5001, serialTo: 6000 }));
     const again = (serialFrom: number) =>
       create(lgc({ station: first.station.toLowerCase(), serialFrom, serialTo: serialFrom + 999 }));
@@ -117,7 +117,7 @@ describe('an instrument', () => {
     expect(tally(both)).toEqual({ 200: 1, 409: 5 });
   });
 
-  test('whose serial numbers another company has says so, and nothing of that company', async () => {
+  test('whose serial numbers another company has reports that, and nothing about that company', async () => {
     const other = await server.company('Somebody Else 0815');
     const stranger = await server.signedIn(other.id, ['USER']);
     const shared = { station: 'WDSHARED', serialFrom: 1, serialTo: 1000 };
@@ -144,7 +144,7 @@ describe('an instrument', () => {
 });
 
 describe('allocations', () => {
-  test('are set and cleared by cells, and what is left is counted', async () => {
+  test('are set and cleared by cell, and the rest is counted', async () => {
     const { id } = await entered(lgc());
     const set = await allocate(id, [
       ['2024-09-01', '250.5'],
@@ -164,7 +164,7 @@ describe('allocations', () => {
     ]);
   });
 
-  test('of more than is held are refused whole', async () => {
+  test('of more than the holding are refused completely', async () => {
     const { id } = await entered(lgc());
     const over = await allocate(id, [
       ['2024-09-01', '600'],
@@ -175,7 +175,7 @@ describe('allocations', () => {
     expect((await allocate(id, [['2024-09-01', '1000']])).status).toBe(200);
   });
 
-  test('by many at the same moment never come to more than is held', async () => {
+  test('by many at the same moment never exceed the holding', async () => {
     const { id } = await entered(lgc());
     const months = ['07', '08', '09', '10', '11', '12'].map((month) => `2024-${month}-01`);
     months.push(...['01', '02', '03', '04'].map((month) => `2025-${month}-01`));
@@ -184,7 +184,7 @@ describe('allocations', () => {
     expect((await detail(id)).remainingMwh).toBe('100');
   });
 
-  test('an entry cannot be made smaller than what is allocated of it', async () => {
+  test('an instrument cannot be made smaller than its allocations', async () => {
     const made = await entered(lgc());
     await allocate(made.id, [['2024-09-01', '900']]);
     const body = { ...lgc({ station: made.station, mwh: '800', serialTo: 800 }), id: made.id, revision: 1 };
@@ -194,7 +194,7 @@ describe('allocations', () => {
     ]);
   });
 
-  test('too old or too new for the year, outside the facility, or of another company are refused', async () => {
+  test('too old or too new for the year, outside the reporting window, or of another company are refused', async () => {
     const other = await server.company('Elsewhere');
     const { id } = await entered(lgc({ generatedOn: '2022-06-30', surrenderedOn: '2023-01-01' }));
     expect((await allocate(id, [['2024-06-01', '1']])).status).toBe(200);
@@ -218,7 +218,7 @@ describe('the ledger of a facility', () => {
     return (await server.call('GET', `/api/instruments/ledger?${query}`, { as })).body.data;
   };
 
-  test('says what is allocated to the months of a period, what counts, and what other records leave', async () => {
+  test('shows the allocations to the months of a period, what counts, and what other records leave', async () => {
     const own = await server.company('Ledger');
     const as = await server.signedIn(own.id, ['USER']);
     expect(await ledgerOf(own, as, '2024-09-01', '2024-09-30')).toEqual({
@@ -301,7 +301,7 @@ describe('the ledger of a facility', () => {
       { figure: 'surrenderedMwh', claimed: '140.01', allocated: '140' },
       { figure: 'onSiteMwh', claimed: '29', allocated: '30' },
     ]);
-    // The rows of a file: beside what is stored, and beside those before them that are not refused.
+    // The rows of a file count together with stored records and with earlier rows that are not refused.
     const rows = ['60', '50', '40'].map((surrenderedMwh) => ({
       body: recordBody.parse({ ...record, methodInputs: { surrenderedMwh, onSiteMwh: '30' } }),
       facility: own.facility,
@@ -320,7 +320,7 @@ describe('the ledger of a facility', () => {
     expect(await held({ surrenderedMwh: '140', onSiteMwh: '30', exemptKwh: '5000' }, changing)).toEqual([]);
   });
 
-  test('holds no record of a company that keeps none', async () => {
+  test('does not limit records of a company without instruments', async () => {
     const own = await server.company('No ledger');
     const found = await server.services
       .get(Database)

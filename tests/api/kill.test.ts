@@ -11,7 +11,7 @@ const PATIENCE = 120_000;
 let serverDirectory: string;
 
 beforeAll(async () => {
-  // Inside the project, so that the packages are found.
+  // Inside the project, so that packages resolve.
   const cache = join(process.cwd(), '.cache');
   mkdirSync(cache, { recursive: true });
   serverDirectory = mkdtempSync(join(cache, 'kill-'));

@@ -50,7 +50,7 @@ async function call(server: RunningServer, path: string, token?: string, body?: 
   };
 }
 
-/** A promise and the way to open it; Node 20 has no Promise.withResolvers. */
+/** A promise and its resolve function; Node 20 has no Promise.withResolvers. */
 function gate() {
   let resolve = () => {};
   const promise = new Promise<void>((open) => (resolve = open));
@@ -61,7 +61,7 @@ const signIn = async (server: RunningServer, who = 'preparer') =>
   (await call(server, '/api/sign-in', undefined, { email: `${who}@scopebook.test`, password: 'scopebook-demo' })).body
     .data.token as string;
 
-test('the demo is made once; a stop finishes what is in flight; a second instance is refused', async () => {
+test('the demo is created once; a stop finishes running requests; a second instance is refused', async () => {
   const server = await start();
   expect(server.demo?.accounts.map((account) => account.email.split('@')[0])).toEqual([
     'admin',
@@ -80,14 +80,14 @@ test('the demo is made once; a stop finishes what is in flight; a second instanc
   await expect(startServer(environment)).rejects.toThrow(
     `Scopebook is already running on the data in ${folder}: ${server.address} (process ${process.pid}).`,
   );
-  // A number that is another process's by now, as after a restart of the machine, keeps nobody out for long.
+  // A process id that now belongs to another process, as after a reboot, does not block a start for long.
   const mark = join(folder, 'server.json');
   const kept = readFileSync(mark, 'utf8');
   writeFileSync(mark, JSON.stringify({ pid: process.pid, address: 'http://127.0.0.1:1' }));
   await expect(startServer(environment)).rejects.toThrow('Another instance is running on the database');
   writeFileSync(mark, kept);
 
-  // A writer that has to wait for the cells is in flight when the stop comes.
+  // A write that waits for the cells is running when the stop comes.
   const facility = (await call(server, '/api/selection/company-facility', token)).body.data.commonObjects[0];
   const held = gate();
   const locked = gate();

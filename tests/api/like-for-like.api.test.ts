@@ -7,7 +7,7 @@ import { approved } from '../support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 import { serverRuns } from '../support/server-runs.ts';
 
-/** Two periods are compared by what both have: facility, scope and month; dashboard, report and file alike. */
+/** Two periods are compared by what both have (facility, scope and month), in dashboard, report and file. */
 let server: ApiServer;
 
 interface Side extends TestCompany {
@@ -39,7 +39,7 @@ const get = async (of: Side, path: string, query: Record<string, string> = {}) =
   return body.data;
 };
 
-/** Diesel of a month: each kL the same t CO2-e in every year, by an own figure. */
+/** Diesel of a month: each kL has the same t CO2-e in every year, by an own figure. */
 const burnt = (facilityId: string, month: string, tonnes: string, change: object = {}) =>
   dieselBody(facilityId, {
     fromDate: month,
@@ -57,7 +57,7 @@ const cellsOf = async (of: Side, query: Record<string, string> = {}) => {
   return { ...cells, note: section.note } as Record<string, string | null>;
 };
 
-test('one early month of one of four mines is compared with that mine alone, and what is left out is said', async () => {
+test('one early month of one of four mines is compared only with that mine, and what is left out is stated', async () => {
   const own = await side();
   const mines = [own.facility.id];
   for (let at = 1; at < 4; at += 1) mines.push((await server.facility(own.id)).id);
@@ -77,7 +77,7 @@ test('one early month of one of four mines is compared with that mine alone, and
   expect(found.overall.change).toBe('-2.0');
   expect(found.leftOut).toEqual({ now: { places: 0, amount: null }, before: { places: 3, amount: '300.000000' } });
 
-  // A report of the running year says the same, and so do break-downs, years and files.
+  // A report of the current year shows the same, and so do breakdowns, years and files.
   const cells = await cellsOf(own);
   expect(cells).toMatchObject({ total: '490.000000', compared: '490.000000', before: '500.000000', change: '-2.0' });
   expect(cells['note']).toContain(
@@ -96,14 +96,14 @@ test('one early month of one of four mines is compared with that mine alone, and
   expect(text).toContain('All scopes / t CO2-e,Change (%),-2');
 });
 
-test('a mine that is new or closed moves no change, and its tonnes are said', async () => {
+test('a new or closed mine does not affect the comparison, and its tonnes are stated', async () => {
   const own = await side();
   const [fresh, closed] = [(await server.facility(own.id)).id, (await server.facility(own.id)).id];
   await approved(server, own, burnt(own.facility.id, '2024-08-01', '200'));
   await approved(server, own, burnt(closed, '2024-08-01', '7'));
   await approved(server, own, burnt(own.facility.id, '2025-08-01', '210'));
   await approved(server, own, burnt(fresh, '2025-08-01', '1000'));
-  // Another scope of the same facility and month is no twin.
+  // Another scope of the same facility and month is not a twin.
   await approved(
     server,
     own,
@@ -123,7 +123,7 @@ test('a mine that is new or closed moves no change, and its tonnes are said', as
   const cells = await cellsOf(own);
   expect(cells).toMatchObject({ total: '1260.000000', compared: '210.000000', before: '200.000000', change: '5.0' });
   expect(cells['note']).toContain('2 months of facilities and scopes that this period has alone (1050.000 t CO2-e)');
-  // Drafts decide of their twins as they do of themselves.
+  // The drafts setting applies to twins as well.
   const draft = burnt(closed, '2025-08-01', '9');
   expect((await server.call('POST', '/api/scope-management/create', { as: own.user, body: draft })).status).toBe(200);
   expect((await get(own, 'dashboard/list/total')).overall).toMatchObject({ compared: '219.000000', change: '5.8' });
@@ -140,7 +140,7 @@ const entered = fc.record({
   tonnes: fc.integer({ min: 1, max: 5_000 }),
 });
 
-test('random records and shares: dashboard, its panels and the report compare what both periods have', async () => {
+test('with random records and shares, dashboard, panels and report compare what both periods have', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(entered, { minLength: 4, maxLength: 9 }),
@@ -149,7 +149,7 @@ test('random records and shares: dashboard, its panels and the report compare wh
       async (records, share, includeDrafts) => {
         const own = await side();
         const places = [own.facility.id, (await server.facility(own.id)).id, (await server.facility(own.id)).id];
-        // From a day on that lies in the year before: its earlier months count whole.
+        // From a day in the year before: earlier months count in full.
         const body = { facilityId: places[1], basis: 'EQUITY', fromDate: '2024-09-01', equityShare: share };
         expect((await server.call('POST', '/api/control-basis/create', { as: own.admin, body })).status).toBe(200);
         for (const { place, at, isBefore, electric, isDraft, tonnes } of records) {

@@ -4,7 +4,7 @@ import { abn as abnField } from '#plugins/company/company/contract';
 import { Clock } from '#server';
 import { apiServer, type Answer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 
-/** A locked year keeps what it was reported with: control, group, denominators, instruments, baselines, own factors. */
+/** A locked year keeps the data it was reported with: control, group, denominators, instruments, baselines, own factors. */
 let server: ApiServer;
 let company: TestCompany;
 let admin: string;
@@ -53,7 +53,7 @@ const control = (change = {}) => ({
   ...change,
 });
 
-test('control of a locked year is not stated anew, by nobody, until it is unlocked', async () => {
+test('nobody can change control of a locked year until it is unlocked', async () => {
   const { id, revision } = (
     await post(
       '/api/control-basis/create',
@@ -94,14 +94,14 @@ test('control of a locked year is not stated anew, by nobody, until it is unlock
   expect(refusal(await update({ toDate: '2026-06-29' }))).toEqual(held());
   const removed = await server.call('DELETE', `/api/control-basis/delete/${id}?revision=${revision}`, { as: admin });
   expect(refusal(removed)).toEqual(held());
-  // Days outside of the year are free, also of what reaches into it.
+  // Days outside the year can change, even for entries that extend into it.
   expect((await update({ equityShare: '60.000', toDate: '2026-06-30' })).status).toBe(200);
   expect((await post('/api/control-basis/create', control({ fromDate: '2026-07-01', toDate: undefined }))).status).toBe(
     200,
   );
   const other = await server.facility(company.id);
   expect((await post('/api/control-basis/create', control({ facilityId: other.id }))).status).toBe(200);
-  // The proper way: unlock with a reason, change, lock again; the restatement stands.
+  // The proper way: unlock with a reason, change, lock again; a restatement is recorded.
   await unlock();
   expect((await post('/api/control-basis/create', control())).status).toBe(200);
   await lock();
@@ -117,7 +117,7 @@ async function withAbn(of: TestCompany): Promise<string> {
   return String(last);
 }
 
-test('a group stands as it stood in the locked years of the corporation and of its members', async () => {
+test('a group cannot change in the locked years of the corporation and of its members', async () => {
   const member = await server.company('Redgum');
   const memberAdmin = await server.signedIn(member.id, ['COMPANY_ADMIN']);
   const entity = (change = {}) => ({
@@ -138,7 +138,7 @@ test('a group stands as it stood in the locked years of the corporation and of i
       memberAdmin,
     );
   };
-  // The corporation has locked: the member does not come in, and learns no more than that.
+  // The corporation has locked: the member cannot join, and learns nothing more.
   await lock();
   expect(refusal(await decide('ACCEPTED'))).toEqual({
     status: 409,
@@ -152,7 +152,7 @@ test('a group stands as it stood in the locked years of the corporation and of i
   expect(refusal(await post('/api/company-group/entity/update', { ...invited, share: '40', id, revision }))).toEqual(
     held(),
   );
-  // A day more, and the member would be asked anew: until then none of its days would count.
+  // One more day would need new consent from the member: until then none of its days would count.
   expect(
     (await post('/api/company-group/entity/update', { ...invited, fromDate: '2024-06-30', id, revision })).status,
   ).toBe(409);
@@ -160,7 +160,7 @@ test('a group stands as it stood in the locked years of the corporation and of i
     as: admin,
   });
   expect(refusal(removed)).toEqual(held());
-  // Days after the lock are free, and so is a member that leaves.
+  // Days after the lock can change, and a member can leave.
   expect((await post('/api/company-group/entity/create', entity({ fromDate: '2026-07-01' }))).status).toBe(200);
   await unlock();
   expect((await lock(member, memberAdmin)).status).toBe(200);
@@ -173,7 +173,7 @@ test('a group stands as it stood in the locked years of the corporation and of i
   expect((await decide('LEFT')).status).toBe(200);
 });
 
-test('who has locked the running year does not leave in it', async () => {
+test('a member that has locked the current year cannot leave within it', async () => {
   const member = await server.company('Redgum');
   const memberAdmin = await server.signedIn(member.id, ['COMPANY_ADMIN']);
   const today = server.services.get(Clock).today();
@@ -195,7 +195,7 @@ test('who has locked the running year does not leave in it', async () => {
   expect((await decide(revision, 'LEFT', addDays(today, 400))).status).toBe(200);
 });
 
-test('a facility of a locked year stays with the entity that holds it', async () => {
+test('a facility of a locked year stays with its entity', async () => {
   const entity = {
     kind: 'NAMED',
     name: 'Rail',
@@ -263,7 +263,7 @@ test('baselines, own factors and instruments of a locked year stay', async () =>
   expect((await kept({ mwh: '100.000', note: 'Invoice filed' })).status).toBe(200);
 });
 
-test('of a lock and a change at the same moment one sees the other', async () => {
+test('a lock and a simultaneous change are serialised', async () => {
   for (let round = 0; round < 5; round += 1) {
     const at = await server.company(`Round ${round}`);
     const by = await server.signedIn(at.id, ['COMPANY_ADMIN']);
@@ -281,7 +281,7 @@ test('of a lock and a change at the same moment one sees the other', async () =>
     );
     expect([200, 409]).toContain(changed.status);
     expect(locked.status).toBe(200);
-    // Either it was written before the lock, which has seen it, or it is refused.
+    // Either the change was written before the lock, which includes it, or it is refused.
     expect(row?.['changed'] === null).toBe(changed.status === 409);
   }
 });

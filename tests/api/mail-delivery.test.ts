@@ -71,7 +71,7 @@ describe('a mail', () => {
     expect(arrived?.html).not.toContain('<script>');
   });
 
-  test('that was sent is not kept: what it said is gone from the table', async () => {
+  test('that was sent is not kept: its content is deleted from the table', async () => {
     await post(mail());
     await postman.deliver();
     expect(await rows()).toMatchObject([{ body_text: '', body_html: '', attempts: 1, last_error: null }]);
@@ -88,7 +88,7 @@ describe('a mail', () => {
     expect([await rows(), smtp.received]).toEqual([[], []]);
   });
 
-  test('cannot carry a further header in its subject', async () => {
+  test('cannot inject a header through its subject', async () => {
     await post(mail({ subject: said('Hello\r\nBcc: everybody@example.test') }));
     await postman.deliver();
     expect(smtp.received[0]?.subject).toBe('Hello Bcc: everybody@example.test');
@@ -108,14 +108,14 @@ describe('a mail', () => {
 });
 
 describe('the postman', () => {
-  test('sends what is posted while he waits, told by the database', async () => {
+  test('sends mails as they are posted, notified by the database', async () => {
     postman.start();
     await expect.poll(() => smtp.received.length, { timeout: 15_000 }).toBe(0);
     await post(mail());
     await expect.poll(() => smtp.received.length, { timeout: 10_000 }).toBe(1);
   });
 
-  test('keeps a mail that is refused, with the words of the server, and tries again later', async () => {
+  test('keeps a refused mail with the server’s message, and retries later', async () => {
     smtp.refuse('reader@example.test');
     await post(mail());
     await postman.deliver();
@@ -131,7 +131,7 @@ describe('the postman', () => {
     expect(await rows()).toMatchObject([{ attempts: 2, last_error: null }]);
   });
 
-  test('shares the work with another one: no mail is sent twice', async () => {
+  test('shares the work with another process: no mail is sent twice', async () => {
     const colleague = makePostman();
     for (let n = 0; n < 30; n += 1) await post(mail({ to: `reader-${n}@example.test` }));
     // However long posting took, all of them are due.
@@ -147,7 +147,7 @@ describe('the postman', () => {
     expect([1, 2, 3, 9, 30].map(waitAfter)).toEqual([60, 120, 240, 14_400, 14_400]);
   });
 
-  test('does not carry mails of a month ago', async () => {
+  test('does not send mails that are a month old', async () => {
     await post(mail());
     await outbox.query("update mail_message set created_at = now() - interval '31 days'");
     await removeOldMails(outbox.database, clock);

@@ -7,28 +7,28 @@ import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 import { CALLERS, makeWorld, MARKS, type World } from './matrix/world.ts';
 import { makeLogger } from '#server';
 
-/** Requests of a run, the same ones each time. To search further, raise the number or take another seed. */
+/** Requests per run, the same each time. To search further, raise the number or use another seed. */
 const REQUESTS = 10_000;
 const SEED = 2_026;
-/** Sent at once: as many as the pool has connections, so that they also meet each other. */
+/** Parallel requests: as many as the pool has connections, so that they also interact. */
 const AT_ONCE = 5;
 
-/** Milliseconds no single request may take, on a machine that is busy with other tests. */
+/** Milliseconds a single request may take, on a machine that is busy with other tests. */
 const PATIENCE = 10_000;
 
-/** Attempts to sign in that are still answered, each at the cost of a hash and later and later; then comes 429. */
+/** Sign-in attempts that are still processed, each with a hash and a growing delay; after them comes 429. */
 const SIGN_INS = 6;
-/** Attempts of one address in a quarter of an hour, as the guard of signing in counts them. */
+/** Attempts of one address in a quarter of an hour, as counted by the sign-in guard. */
 const SIGN_INS_ALLOWED = 300;
 
-/** Words of statements, tables and files: no error body holds them. */
+/** Words from statements, tables and files that no error body may contain. */
 const INSIDE = /insert into|select |emission_record|security_event|pg_|node_modules|\.ts:/;
 
 let world: World;
 let app: Awaited<ReturnType<typeof appOf>>;
 let callers: readonly { readonly name: string; readonly token: string | undefined; readonly foreign: RegExp }[];
 
-/** Marks of companies a caller has nothing to do with. */
+/** Marks of companies a caller has no access to. */
 const FOREIGN: Readonly<Record<string, RegExp>> = {
   nobody: new RegExp(`${MARKS.ours}|${MARKS.theirs}`),
   'broken token': new RegExp(`${MARKS.ours}|${MARKS.theirs}`),
@@ -62,7 +62,7 @@ afterAll(async () => {
   await world.server.close();
 });
 
-/** Values that fit: ids that exist, here and elsewhere, and whole bodies. */
+/** Valid values: existing ids of this and other companies, and whole bodies. */
 async function realValues() {
   const { ours, theirs } = world.companies;
   const [record, foreign] = [await world.record('ours'), await world.record('theirs')];
@@ -98,11 +98,11 @@ async function realValues() {
   };
 }
 
-test(`of ${REQUESTS} malformed requests, to every call, by everybody, none breaks the server or shows what is not theirs`, async () => {
+test(`of ${REQUESTS} malformed requests to every call, as every kind of user, none breaks the server or leaks another company’s data`, async () => {
   const document = (await app.inject('/api/openapi.json')).json() as ApiDocument;
   const calls = randomRequests(document, await realValues());
   const rounds = Math.ceil(REQUESTS / calls.length);
-  // Each round sends one request to each call; callers move on by one, so that everybody meets everything.
+  // Each round sends one request to each call; callers rotate, so that every user reaches every call.
   expect(rounds).toBeGreaterThan(callers.length * 2);
   const statuses = new Map<number, number>();
   let round = 0;
@@ -152,7 +152,7 @@ test(`of ${REQUESTS} malformed requests, to every call, by everybody, none break
   );
 
   expect([...statuses.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(REQUESTS);
-  // A search that only ever met closed doors would prove nothing.
+  // If all requests were refused, the test would prove nothing.
   for (const met of [200, 400, 401, 403, 404])
     expect(statuses.get(met) ?? 0, `answers with ${met}`).toBeGreaterThan(50);
   for (const { name, token } of callers) {

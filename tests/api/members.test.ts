@@ -48,11 +48,11 @@ beforeAll(async () => {
   } = await memberScene());
 });
 afterAll(() => server.close());
-// Everybody here comes from one address; the limits have tests of their own.
+// All requests here come from one address; the limits have separate tests.
 beforeEach(() => server.test.query('truncate rate_count'));
 
 describe('an invited colleague', () => {
-  test('gets a mail, sees whose invitation it is, chooses a password and is in', async () => {
+  test('gets a mail, sees who sent the invitation, chooses a password and is signed in', async () => {
     const body = wanted({ authorities: ['USER', 'COMPANY_ADMIN'], language: 'fr' });
     const sent = await invite(body);
     expect([sent.status, sent.body.message]).toEqual([200, NEUTRAL]);
@@ -84,7 +84,7 @@ describe('an invited colleague', () => {
     expect(account).toMatchObject({ terms_version: TERMS_VERSION, terms_accepted_at: expect.any(String) });
   });
 
-  test('uses the link once, also twice at the same moment', async () => {
+  test('can use the link only once, even with two requests at the same moment', async () => {
     const { email } = wanted();
     await invite(wanted({ email }));
     const secret = await linkOf(email);
@@ -93,12 +93,12 @@ describe('an invited colleague', () => {
     expect((await check(secret)).status).toBe(410);
   });
 
-  test('takes a good password and the terms in force, or the link stays as it was', async () => {
+  test('must choose a valid password and accept the current terms, otherwise the link stays valid', async () => {
     const { email } = wanted();
     await invite(wanted({ email }));
     const secret = await linkOf(email);
     expect((await accept(secret, { password: 'password123456' })).body.code).toBe('password.weak');
-    // What somebody would try first: names of the person, the company and the product.
+    // Passwords people try first: names of the person, the company and the product.
     for (const password of ['linh and seven geese', 'ours is the old pond', 'scopebook of the geese'])
       expect((await accept(secret, { password })).body.code).toBe('password.weak');
     expect((await accept(secret, { termsVersion: '2001-01-01' })).body.code).toBe('invitation.terms-outdated');
@@ -106,7 +106,7 @@ describe('an invited colleague', () => {
     expect((await accept(secret)).status).toBe(200);
   });
 
-  test('is too late after seven days, until the mail is sent again, and then the first link is dead', async () => {
+  test('is too late after seven days, until the mail is sent again, which invalidates the first link', async () => {
     const { email } = wanted();
     const { id } = (await invite(wanted({ email }))).body.data;
     const first = await linkOf(email);
@@ -123,7 +123,7 @@ describe('an invited colleague', () => {
     expect((await post('/api/company-member/resend', admin, { id })).body.code).toBe('member.not-invited');
   });
 
-  test('is no longer invited when the invitation is taken back', async () => {
+  test('is no longer invited if the invitation is withdrawn', async () => {
     const { email } = wanted();
     const { id } = (await invite(wanted({ email }))).body.data;
     const secret = await linkOf(email);
@@ -131,7 +131,7 @@ describe('an invited colleague', () => {
     expect([gone.status, (await accept(secret)).status, (await detail(id)).status]).toEqual([200, 410, 404]);
   });
 
-  test('may be given other roles and another name before answering', async () => {
+  test('can get other roles and another name before accepting', async () => {
     const { email } = wanted();
     const { id } = (await invite(wanted({ email }))).body.data;
     const secret = await linkOf(email);
@@ -142,7 +142,7 @@ describe('an invited colleague', () => {
     expect((await post('/api/company-member/status', admin, { id, status: 'INACTIVE' })).status).toBe(200);
   });
 
-  test('cannot be switched off before answering', async () => {
+  test('cannot be deactivated before accepting', async () => {
     const { id } = (await invite(wanted())).body.data;
     const refused = await post('/api/company-member/status', admin, { id, status: 'INACTIVE' });
     expect(refused.body.code).toBe('member.pending');
@@ -150,7 +150,7 @@ describe('an invited colleague', () => {
 });
 
 describe('an address', () => {
-  test('of another company is answered alike, listed alike, and only its owner is told', async () => {
+  test('of another company gets the same response and list entry, and only its owner is notified', async () => {
     const other = await server.account(theirs.id, ['USER']);
     const free = wanted();
     const [taken, untaken] = [await invite(wanted({ email: other.email })), await invite(free)];
@@ -165,7 +165,7 @@ describe('an address', () => {
     expect((await mailsTo(server, other.email))[0]?.text).not.toContain('#token');
   });
 
-  test('under which a stranger has signed up without confirming gets in by the invitation, and the stranger does not', async () => {
+  test('used in an unconfirmed sign-up by a stranger is admitted by the invitation, and the stranger is not', async () => {
     const colleague = wanted();
     const { email } = colleague;
     await server.call('POST', '/api/sign-up', {
@@ -189,7 +189,7 @@ describe('an address', () => {
     expect((await signIn(email, 'nine ducks in a long row')).status).toBe(401);
   });
 
-  test('of the own company or with an open invitation is refused on its field', async () => {
+  test('of the same company or with an open invitation is refused at its field', async () => {
     const { email } = await server.account(ours.id, ['USER']);
     const open = wanted();
     await invite(open);
@@ -199,7 +199,7 @@ describe('an address', () => {
     }
   });
 
-  test('that two companies have invited belongs to the one that is answered first', async () => {
+  test('invited by two companies joins the one accepted first', async () => {
     const { email } = wanted();
     await invite(wanted({ email }));
     const first = await linkOf(email);
@@ -210,7 +210,7 @@ describe('an address', () => {
     expect((await accept(first)).body.code).toBe('invitation.address-taken');
   });
 
-  test('is written to five times an hour at most', async () => {
+  test('gets at most five mails an hour', async () => {
     const { email } = wanted();
     const { id } = (await invite(wanted({ email }))).body.data;
     for (let times = 0; times < 4; times++) await post('/api/company-member/resend', admin, { id });
@@ -231,7 +231,7 @@ describe('roles', () => {
     expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
   });
 
-  test('that change end the sessions, are told by mail and hold in the next token', async () => {
+  test('that change end the sessions, are announced by mail and apply in the next token', async () => {
     const { id, email, token, refreshToken } = await person(ours.id, ['USER']);
     const body = { id, name: 'Renamed', authorities: ['PRODUCT_MANAGER'] };
     expect((await post('/api/company-member/update', admin, body)).status).toBe(200);
@@ -242,7 +242,7 @@ describe('roles', () => {
     expect(await events(id)).toContain('member.roles-changed');
   });
 
-  test('that stay leave the sessions alone', async () => {
+  test('that stay the same keep the sessions', async () => {
     const { id, token, email } = await person(ours.id, ['USER', 'PRODUCT_MANAGER']);
     const body = { id, name: 'Renamed', authorities: ['USER', 'PRODUCT_MANAGER'] };
     await post('/api/company-member/update', admin, body);
@@ -250,7 +250,7 @@ describe('roles', () => {
     expect(await mailsTo(server, email)).toEqual([]);
   });
 
-  test('of one’s own are changed by somebody else', async () => {
+  test('of one’s own account must be changed by someone else', async () => {
     const me = await person(ours.id, ['COMPANY_ADMIN']);
     const change = (authorities: readonly string[]) =>
       post('/api/company-member/update', me.token, { id: me.id, name: 'Me', authorities });
@@ -261,8 +261,8 @@ describe('roles', () => {
   });
 });
 
-describe('whoever is switched off', () => {
-  test('is out at once and comes back when switched on', async () => {
+describe('a deactivated person', () => {
+  test('loses access immediately and regains it when reactivated', async () => {
     const { id, email, token } = await person(ours.id, ['USER']);
     await post('/api/company-member/status', admin, { id, status: 'INACTIVE' });
     expect([(await profileOf(token)).status, (await signIn(email)).status]).toEqual([401, 401]);
@@ -273,7 +273,7 @@ describe('whoever is switched off', () => {
     );
   });
 
-  test('is not let in again as an auditor whose last day is over', async () => {
+  test('is not reactivated as an auditor whose last day has passed', async () => {
     const { id } = await server.account(ours.id, ['AUDITOR']);
     await server.test.query("update account set status = 'INACTIVE', access_until = '2025-06-30' where id = $1", [id]);
     const { body } = await post('/api/company-member/status', admin, { id, status: 'ACTIVE' });
@@ -298,7 +298,7 @@ describe('the last active administrator', () => {
   test.each([
     ['switched off', '/api/company-member/status', { status: 'INACTIVE' }],
     ['given another role', '/api/company-member/update', { name: 'One', authorities: ['USER'] }],
-  ])('of two who are %s by each other at the same moment stays', async (_what, path, change) => {
+  ])('remains when two administrators are %s by each other at the same moment', async (_what, path, change) => {
     const { company, one, two } = await setUp();
     const answers = await Promise.all([
       post(path, one.token, { ...change, id: two.id }),
@@ -308,7 +308,7 @@ describe('the last active administrator', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('stays when staff switch both off, unlink one and give the other another role at the same moment', async () => {
+  test('remains when staff deactivate both, unlink one and change the other’s role at the same moment', async () => {
     const { company, one, two } = await setUp();
     const answers = await Promise.all([
       server.call('DELETE', `/api/admin/user-account/delete/${one.id}`, { as: staff }),
@@ -319,7 +319,7 @@ describe('the last active administrator', () => {
     expect(answers.map(({ body }) => body.code ?? 'done')).toContain('member.last-admin');
   });
 
-  test('is not counted with one who is only invited', async () => {
+  test('does not include administrators who are only invited', async () => {
     const company = await server.company('Smaller');
     const one = await person(company.id, ['COMPANY_ADMIN']);
     await invite(wanted({ authorities: ['COMPANY_ADMIN'] }), one.token);
@@ -329,7 +329,7 @@ describe('the last active administrator', () => {
 });
 
 describe('the list', () => {
-  test('finds by name, address, status and role, sorts, counts and turns pages, of the own company alone', async () => {
+  test('searches by name, address, status and role, sorts, counts and pages, within the company only', async () => {
     const company = await server.company('Listed');
     const boss = await person(company.id, ['COMPANY_ADMIN']);
     for (const name of ['Bà Hạnh', 'an 100% auditor', 'Zoé'])
@@ -349,7 +349,7 @@ describe('the list', () => {
 });
 
 describe('whom to ask for access', () => {
-  test('are the active administrators of the own company by name, without oneself', async () => {
+  test('are the other active administrators of the company, by name', async () => {
     const company = await server.company('Asked');
     const asked = (as: string) => server.call('GET', '/api/company-member/administrators', { as });
     const boss = await person(company.id, ['COMPANY_ADMIN']);

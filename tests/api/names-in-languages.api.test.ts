@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 const PERIOD = { from: '2025-07-01', to: '2026-06-30' } as const;
 
-/** What the year is recorded under, as screens name it; the flight is a row of a foreign table, which has English alone. */
+/** The names the year is recorded under, as on screens; the flight is from a foreign table, which has only English. */
 const ENGLISH = {
   categories: ['Business travel', 'Electricity production', 'Stationary fuels'],
   inputs: ['Diesel oil', 'Electricity made from sunlight', 'Grid electricity'],
@@ -42,7 +42,7 @@ const NAMES = {
 const LANGUAGES = ['vi', 'fr'] as const;
 const FLIGHT = /long-haul/i;
 
-/** The names that are in a text, and those that are not. */
+/** The names found in a text, and those not found. */
 const found = (text: string, names: readonly string[]) => names.filter((name) => text.includes(name));
 
 async function sent(asked: ReturnType<ApiServer['call']>) {
@@ -53,7 +53,7 @@ async function sent(asked: ReturnType<ApiServer['call']>) {
 
 const textOf = async (asked: ReturnType<ApiServer['call']>) => (await sent(asked)).toString('utf8');
 
-describe.each(LANGUAGES)('names in what is written in %s', (language) => {
+describe.each(LANGUAGES)('names in files in %s', (language) => {
   const { categories, inputs, uses } = NAMES[language];
   const own = [...categories, ...inputs, ...uses];
   const english = [...ENGLISH.categories, ...ENGLISH.inputs, ...ENGLISH.uses];
@@ -69,7 +69,7 @@ describe.each(LANGUAGES)('names in what is written in %s', (language) => {
       },
     });
 
-  test('a report has them all, in a table and in a document', async () => {
+  test('a report has them all, as a table and as a document', async () => {
     const table = await textOf(report('csv'));
     expect([found(table, own), found(table, english)]).toEqual([own, []]);
     const plain = (text: string) => text.replaceAll(/\s/g, '');
@@ -87,7 +87,7 @@ describe.each(LANGUAGES)('names in what is written in %s', (language) => {
     expect([found(table, named), found(table, english)]).toEqual([named, []]);
   });
 
-  test('an export of records has each in its column; only the row of a foreign table is English', async () => {
+  test('a record export has each in its column; only the row of a foreign table is English', async () => {
     const path = `/api/scope-management/export?format=csv&language=${language}`;
     const rows = readCsv(await textOf(server.call('GET', path, { as: year.user })));
     const column = (title: string) => [...new Set(rows.map((row) => row[title] ?? ''))];
@@ -102,7 +102,7 @@ describe.each(LANGUAGES)('names in what is written in %s', (language) => {
     expect(found(JSON.stringify(rows), english)).toEqual([]);
   });
 
-  test('the register of a pack has them, and comes to the same bytes again', async () => {
+  test('the register of a pack has them, and a second pack has the same bytes', async () => {
     const auditor = await server.signedIn(year.company.id, ['AUDITOR']);
     const path = `/api/assurance-pack/${year.company.id}?${new URLSearchParams({ ...PERIOD, language })}`;
     const pack = await sent(server.call('GET', path, { as: auditor }));
@@ -111,13 +111,13 @@ describe.each(LANGUAGES)('names in what is written in %s', (language) => {
     expect((await sent(server.call('GET', path, { as: auditor }))).equals(pack)).toBe(true);
   });
 
-  test('a search finds what they are called', async () => {
+  test('a search finds records by these names', async () => {
     const search = new URLSearchParams({ typeScope: '1', search: inputs[0].toUpperCase() }).toString();
     const list = await server.call('GET', `/api/scope-management/list?${search}`, { as: year.user });
     expect(list.body).toMatchObject({ statusCode: 200, total_item: 4 });
   });
 
-  test('a file whose columns are not recognised is told so', async () => {
+  test('a file with unrecognised columns gets a message in the language', async () => {
     await server.test.query('update account set language = $1 where company_id = $2', [language, year.company.id]);
     const file = { name: 'records.csv', bytes: Buffer.from('Standort;Menge\nPit;1\n') };
     const refused = await server.call('POST', '/api/scope-management/import', { as: year.admin, file });

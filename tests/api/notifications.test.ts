@@ -52,7 +52,7 @@ const noticesOf = async ({ token }: Person, query = ''): Promise<readonly Notice
 const unreadOf = async ({ token }: Person): Promise<number> =>
   (await server.call('GET', `${LIST}/unread-count`, { as: token })).body.data.unread;
 
-/** Tells what another plugin would, in a transaction of the company. */
+/** Sends a notice as another plugin would, in a transaction of the company. */
 const tell = (to: Recipients & { companyId: string }, what: string, subject = what) =>
   server.services
     .get(Database)
@@ -80,8 +80,8 @@ const change = (as: Person, company: TestCompany, id: string, revision: number) 
     body: dieselBody(company.facility.id, { id, revision, quantity: String(revision) }),
   });
 
-describe('what others do to a record is told to whom it concerns', () => {
-  test('a change by a colleague: to the creator, with the name of who did it and the way to the record', async () => {
+describe('people are notified of what others do to their records', () => {
+  test('a change by a colleague: to the creator, with the colleague’s name and a link to the record', async () => {
     const [creator, colleague, bystander] = [
       await person(mine.id, 'USER'),
       await person(mine.id, 'USER'),
@@ -110,7 +110,7 @@ describe('what others do to a record is told to whom it concerns', () => {
     expect([await unreadOf(creator), await unreadOf(colleague), await unreadOf(bystander)]).toEqual([1, 0, 0]);
   });
 
-  test('nobody is told of the own act', async () => {
+  test('one’s own actions give no notice', async () => {
     const creator = await person(mine.id, 'COMPANY_ADMIN');
     const id = await recordOf(creator, mine);
     await change(creator, mine, id, 1);
@@ -118,7 +118,7 @@ describe('what others do to a record is told to whom it concerns', () => {
     expect(await noticesOf(creator)).toEqual([]);
   });
 
-  test('a deletion by a colleague: to the creator, with nothing to open', async () => {
+  test('a deletion by a colleague: to the creator, without a link', async () => {
     const [creator, colleague] = [await person(mine.id, 'USER'), await person(mine.id, 'USER')];
     const id = await recordOf(creator, mine);
     await server.call('POST', `/api/scope-management/delete/${id}`, { as: colleague.token });
@@ -127,7 +127,7 @@ describe('what others do to a record is told to whom it concerns', () => {
     ]);
   });
 
-  test('acts of platform staff: to the creator and to administrators, never with the name of staff', async () => {
+  test('actions of platform staff: to the creator and to administrators, never with the name of staff', async () => {
     const company = await server.company('Helped');
     const [creator, administrator] = [await person(company.id, 'USER'), await person(company.id, 'COMPANY_ADMIN')];
     const id = await recordOf(creator, company);
@@ -148,14 +148,14 @@ describe('what others do to a record is told to whom it concerns', () => {
     expect(await unreadOf(staff)).toBe(0);
   });
 
-  test('a refused change is not told', async () => {
+  test('a refused change gives no notice', async () => {
     const [creator, colleague] = [await person(mine.id, 'USER'), await person(mine.id, 'USER')];
     const id = await recordOf(creator, mine);
     expect((await change(colleague, mine, id, 7)).status).toBe(409);
     expect(await noticesOf(creator)).toEqual([]);
   });
 
-  test('what was not committed was not told', async () => {
+  test('an uncommitted change gives no notice', async () => {
     const reader = await person(mine.id, 'USER');
     const { services } = server;
     await expect(
@@ -170,7 +170,7 @@ describe('what others do to a record is told to whom it concerns', () => {
 });
 
 describe('a burst is one notice', () => {
-  test('unread and within the hour it counts up; once read, or an hour later, a new one begins', async () => {
+  test('while unread and within an hour it counts up; after reading, or an hour later, a new one begins', async () => {
     const [creator, colleague] = [await person(mine.id, 'USER'), await person(mine.id, 'USER')];
     const id = await recordOf(creator, mine);
     for (const revision of [1, 2, 3]) await change(colleague, mine, id, revision);
@@ -189,7 +189,7 @@ describe('a burst is one notice', () => {
     expect((await noticesOf(creator)).map(({ count }) => count)).toEqual([1, 1, 3]);
   });
 
-  test('different records, and different readers, have notices of their own', async () => {
+  test('different records and different readers have separate notices', async () => {
     const [one, two] = [await person(mine.id, 'USER'), await person(mine.id, 'USER')];
     await tell(toldTo(mine.id, one), 'a');
     await tell(toldTo(mine.id, one, two), 'b');
@@ -205,7 +205,7 @@ describe('a burst is one notice', () => {
 });
 
 describe('reading', () => {
-  test('newest first, by pages, and the unread alone', async () => {
+  test('newest first, by page, and only unread', async () => {
     const reader = await person(mine.id, 'USER');
     for (const what of ['first', 'second', 'third']) await tell(toldTo(mine.id, reader), what);
     const { body } = await server.call('GET', `${LIST}?size=2`, { as: reader.token });
@@ -226,13 +226,13 @@ describe('reading', () => {
     expect((await noticesOf(reader))[0]?.readAt).toBe(readAt);
   });
 
-  test('marking asks for ids, and for no more than a hundred', async () => {
+  test('marking needs ids, at most a hundred', async () => {
     const reader = await person(mine.id, 'USER');
     for (const ids of [[], ['x'], Array.from({ length: 101 }, () => reader.id)])
       expect((await server.call('POST', `${LIST}/mark-read`, { as: reader.token, body: { ids } })).status).toBe(400);
   });
 
-  test('nobody is told who is inactive or of another company', async () => {
+  test('inactive people and people of another company are not notified', async () => {
     const [gone, stranger] = [await person(mine.id, 'USER'), await person(theirs.id, 'USER')];
     await server.test.query("update account set status = 'INACTIVE' where id = $1", [gone.id]);
     await tell(toldTo(mine.id, gone, stranger), 'secret');
@@ -241,7 +241,7 @@ describe('reading', () => {
 });
 
 describe('every notice is one person’s', () => {
-  test('neither a colleague nor another company nor staff sees or marks it, or learns that it is there', async () => {
+  test('no colleague, other company or staff can see or mark it, or learn that it exists', async () => {
     const owner = await person(mine.id, 'USER');
     const others = [await person(mine.id, 'COMPANY_ADMIN'), await person(theirs.id, 'COMPANY_ADMIN'), staff];
     await tell(toldTo(mine.id, owner), 'mine alone');
@@ -263,7 +263,7 @@ describe('every notice is one person’s', () => {
     expect(await noticesOf(owner)).toEqual([notice]);
   });
 
-  test('staff have notices too: told by staff alone, read by their owner alone', async () => {
+  test('staff have notices too: sent only by staff, read only by their owner', async () => {
     const [one, two] = [await person(null, 'ADMIN'), await person(null, 'ADMIN')];
     const { services } = server;
     const notice = { kind: told, params: { what: 'to staff' }, subject: 'staff', link: 'dashboard' };
@@ -279,14 +279,14 @@ describe('every notice is one person’s', () => {
     expect(await unreadOf(one)).toBe(0);
   });
 
-  test('looking at the own notices leaves no line in the trail of staff', async () => {
+  test('reading one’s own notices adds nothing to the staff trail', async () => {
     const one = await person(null, 'ADMIN');
     await noticesOf(one);
     await unreadOf(one);
     expect(await server.test.query('select action from staff_access where account_id = $1', [one.id])).toEqual([]);
   });
 
-  test('a statement that forgets whose they are sees none; one that names an account sees that one’s', async () => {
+  test('a statement without an account sees none; one with an account sees that account’s', async () => {
     const [owner, colleague, stranger] = [
       await person(mine.id, 'USER'),
       await person(mine.id, 'USER'),
@@ -307,7 +307,7 @@ describe('every notice is one person’s', () => {
     expect(await seen(stranger.id)).toEqual([[], 0]);
   });
 
-  test('who tells others sees nothing of them afterwards, in the same transaction', async () => {
+  test('the sender cannot see the recipients’ notices afterwards in the same transaction', async () => {
     const reader = await person(mine.id, 'USER');
     const { services } = server;
     const left = await services.get(Database).withTenant(mine.id, async (trx) => {
@@ -320,7 +320,7 @@ describe('every notice is one person’s', () => {
   });
 });
 
-test('from the start on what was read long ago is removed; what is unread, or was read lately, stays', async () => {
+test('from the start on, notices read long ago are deleted; unread and recently read ones stay', async () => {
   const reader = await person(mine.id, 'USER');
   for (const what of ['old and read', 'old and unread', 'read lately']) await tell(toldTo(mine.id, reader), what);
   const days = async (subject: string, read: number | null) =>
@@ -339,7 +339,7 @@ test('from the start on what was read long ago is removed; what is unread, or wa
     .toEqual(['old and unread', 'read lately']);
 });
 
-test('a person with many notices among many people is answered from the indexes', async () => {
+test('notices of a person among many are read through the indexes', async () => {
   const reader = await person(mine.id, 'USER');
   await server.test.query(
     `insert into notifications_notice (id, company_id, account_id, kind, subject, params, created_at, told_at, read_at)

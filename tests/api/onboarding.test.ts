@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** A company as it is after signing up: a name, a type, and somebody who has seen nothing yet. */
+/** A company after sign-up: a name, a type, and a user who has not seen anything yet. */
 async function newCompany(abn: string | null = null) {
   const id = uuidv7();
   await server.services
@@ -36,7 +36,7 @@ const eventsOf = (companyId: string) =>
     'company.%',
   ]);
 
-test('a company is set up step by step, and each step is there when one comes back', async () => {
+test('a company is set up step by step, and each step is stored', async () => {
   const { id, as, post, read } = await newCompany();
   expect(await read()).toEqual({
     companyName: 'Karri Haulage',
@@ -64,15 +64,15 @@ test('a company is set up step by step, and each step is there when one comes ba
     onboarding: false,
     companyName: 'Karri Haulage Pty Ltd',
   });
-  // New records begin with it.
+  // New records start with it.
   expect((await server.call('GET', '/api/company/framework', { as })).body.data).toEqual({ framework: 'AASB_S2' });
-  // Records can be entered for the facility at once, with the grid of its state.
+  // Records can be entered for the facility immediately, with the grid of its state.
   const options = (await server.call('GET', '/api/selection/company-facility', { as })).body.data.commonObjects;
   expect(options).toMatchObject([{ companyId: id, grid: 'WA-SWIS', zone: 'non-metro', fromDate: '2025-07-01' }]);
 });
 
 describe('a facility', () => {
-  test('has the usual grid of its state, or the one that is named', async () => {
+  test('has its state’s usual grid, or the one given', async () => {
     const { post, as } = await newCompany();
     const places = [
       ['NSW', undefined, 'NSW-ACT'],
@@ -89,7 +89,7 @@ describe('a facility', () => {
     for (const [state, , grid] of places) expect([state, grids.get(`${state}-1`)]).toEqual([state, grid]);
   });
 
-  test('has a code of its own in the company, also for two at the same moment, and another company may have it too', async () => {
+  test('has a unique code within the company, even for two at the same moment; another company may have the same', async () => {
     const [first, second] = [await newCompany(), await newCompany()];
     const answers = await Promise.all([first.post('facility', FACILITY), first.post('facility', FACILITY)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -116,7 +116,7 @@ describe('a facility', () => {
   });
 });
 
-test('the guide is not finished without a facility', async () => {
+test('the guide cannot be finished without a facility', async () => {
   const { post, read } = await newCompany();
   expect((await post('finish', { framework: 'NGER' })).body).toMatchObject({
     statusCode: 409,
@@ -125,7 +125,7 @@ test('the guide is not finished without a facility', async () => {
   expect(await read()).toMatchObject({ framework: null, isFinished: false });
 });
 
-test('an ABN that another company has is kept, and stands in the trail once', async () => {
+test('an ABN that another company has is stored, and is in the trail once', async () => {
   const abn = '49004028077';
   const first = await newCompany(abn);
   const second = await newCompany();
@@ -133,7 +133,7 @@ test('an ABN that another company has is kept, and stands in the trail once', as
   expect([await eventsOf(first.id), await eventsOf(second.id)]).toEqual([[], [{ kind: 'company.abn-held-twice' }]]);
 });
 
-test('what one company sets up, no other one sees', async () => {
+test('other companies do not see what a company sets up', async () => {
   const [ours, theirs] = [await newCompany(), await newCompany()];
   await theirs.post('company', { ...COMPANY, companyName: 'Theirs' });
   await theirs.post('facility', { ...FACILITY, name: 'Their Depot' });

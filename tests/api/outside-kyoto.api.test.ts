@@ -47,7 +47,7 @@ afterAll(async () => {
 
 const get = (path: string, as = year.user) => server.call('GET', path, { as });
 
-test('a record says what counts, and what stands apart', async () => {
+test('a record shows what counts, and what is separate', async () => {
   const { body } = await get('/api/scope-management/list?typeScope=1&size=50');
   const found = (input: string) =>
     body.data.find(({ inputTypeId }: { inputTypeId: string }) => inputTypeId === input).emissions;
@@ -76,12 +76,12 @@ test.each(['NGER', 'GHG_PROTOCOL', 'AASB_S2'])(
   },
 );
 
-test('a book without such gases says nothing of them', async () => {
+test('a book without such gases does not mention them', async () => {
   const { body } = await get(`/api/report/corporate-summary?from=2026-03-01&to=2026-03-31`);
   expect(JSON.stringify(body.data)).not.toContain('outside-kyoto');
 });
 
-test('files and their check tell them apart too', async () => {
+test('files and their check separate them too', async () => {
   const file = async (name: string, path: string, as = year.admin) => {
     const answer = await get(path, as);
     expect(answer.status).toBe(200);
@@ -98,7 +98,7 @@ test('files and their check tell them apart too', async () => {
   expect(pack.differences).toEqual([]);
 });
 
-/** Rows of a sheet as texts. */
+/** Rows of a sheet as text. */
 async function sheet(bytes: Buffer, name: string): Promise<string[][]> {
   const book = await openTable(bytes);
   const rows: string[][] = [];
@@ -126,7 +126,7 @@ test.each([
   expect(Number(control.find(([scope]) => scope === 'Scope 1')?.at(-1))).toBe(1871.2);
 });
 
-test('the file of the dashboard has them on a line of their own, in the unit of the file', async () => {
+test('the dashboard file has them on a separate line, in the unit of the file', async () => {
   const exported = (body: object) =>
     server.call('POST', '/api/dashboard/export/data', {
       as: year.user,
@@ -141,7 +141,7 @@ test('the file of the dashboard has them on a line of their own, in the unit of 
   expect(without.bytes.toString('utf8')).not.toContain(NAME);
 });
 
-describe('a result of one’s own for such a gas', () => {
+describe('an own result for such a gas', () => {
   const stated = (inputTypeId: string, total: string, versionId = 'NGA-2025') =>
     server.call('POST', '/api/scope-management/create', {
       as: year.user,
@@ -153,7 +153,7 @@ describe('a result of one’s own for such a gas', () => {
       },
     });
 
-  test('counts as far as the Kyoto Protocol covers it: 100 × 18 / 1130 t of R401A, nothing of R22', async () => {
+  test('counts only the part the Kyoto Protocol covers: 100 × 18 / 1130 t of R401A, nothing of R22', async () => {
     const r401a = (await stated('refrigerant-r401a', '100')).body.data;
     expect(r401a.emissions).toMatchObject({ total: '1.592920', outsideKyoto: '98.407080' });
     const r22 = (await stated('refrigerant-hcfc-22', '100')).body.data;
@@ -167,7 +167,7 @@ describe('a result of one’s own for such a gas', () => {
     expect((await recompute([join(folder, 'stated.xlsx')])).differences).toEqual([]);
   });
 
-  test('is refused where the tables cannot share it, and asks for the gases', async () => {
+  test('is refused if the tables cannot split it, and asks for the gases', async () => {
     const { status, body } = await stated('refrigerant-hfe236fa', '100', 'DESNZ-2025');
     expect({ status, path: body.issues?.[0]?.path }).toEqual({ status: 400, path: 'customEmission.total' });
     expect(body.message).toContain('enter the gases alone');

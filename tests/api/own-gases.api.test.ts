@@ -59,13 +59,13 @@ test('an own factor gives each gas, biogenic CO2 and upstream', async () => {
   expect(record.customFactor).toEqual(customFactor);
 });
 
-test('so does a result of one’s own', async () => {
+test('so does an own result', async () => {
   const customEmission = { total: '10', co2: '9', biogenicCo2: '3.5', upstream: '1.25', source: 'Study' };
   const { emissions } = await recorded({ customEmission });
   expect(emissions).toMatchObject({ total: '10.000000', biogenicCo2: '3.500000', scope3: '1.250000' });
 });
 
-test('where NGA prints no biogenic CO2, the carbon in the fuel is entered with its source', async () => {
+test('if NGA prints no biogenic CO2, the carbon in the fuel is entered with its source', async () => {
   const bio = { inputTypeId: 'biodiesel', toDate: '2025-07-30' };
   const plain = await recorded({ ...bio, fillMode: 1 });
   expect(plain.emissions.biogenicCo2).toBeNull();
@@ -88,7 +88,7 @@ test.each([
   expect([status, answer.issues?.[0]?.path]).toEqual([400, `customFactor.${path}`]);
 });
 
-test('upstream counts in Scope 3, and a pack with all of it is calculated again offline', async () => {
+test('upstream counts in Scope 3, and a pack with it is recalculated offline', async () => {
   const year = 'from=2025-07-01&to=2026-06-30';
   const { totals } = (await server.call('GET', `/api/dashboard/list/total?${year}`, { as: admin })).body.data;
   expect(totals.find(({ id }: { id: string }) => id === 'scope3')).toBeDefined();

@@ -26,7 +26,7 @@ async function read(path: string) {
   return body.data;
 }
 
-test('a typed result says whose it is, and is remarked on where the library gives another order of size', async () => {
+test('an own result shows its source, and raises a warning if the library gives another order of magnitude', async () => {
   const record = await read(`/api/scope-management/${recordId}`);
   expect(record.run).toMatchObject({ edition: 'own', methodId: 'custom.emission' });
   expect(record.run.factors[0]).toMatchObject({ kind: 'own', source: SOURCE });
@@ -42,7 +42,7 @@ test('the method statement of a report names its source and no table of the libr
   expect(own.cells).toMatchObject({ edition: 'own result', factors: `NGER Method 3, ${SOURCE}` });
 });
 
-test('so do pack and auditor export', async () => {
+test('so do the pack and the auditor export', async () => {
   const pack = await server.call('GET', `/api/assurance-pack/${year.company.id}?from=2025-07-01&to=2026-06-30`, {
     as: year.admin,
   });

@@ -21,7 +21,7 @@ const halfYear = { fromDate: '2025-07-01', toDate: '2025-12-31' };
 const otherHalf = { fromDate: '2025-10-15', toDate: '2026-03-31' };
 const turns = (count: number) => Array.from({ length: count }, (_, turn) => turn);
 
-/** What the records say and what their cells say. */
+/** The totals of the records and of their cells. */
 async function both() {
   const [records] = await server.test.query(
     'select count(*)::int as n, coalesce(sum(t_location), 0) as t, coalesce(sum(t_market), 0) as market, coalesce(sum(energy_gj), 0) as gj from emission_record where company_id = $1 and deleted_at is null',
@@ -34,7 +34,7 @@ async function both() {
   return { records, cells };
 }
 
-test('fifty people write on the same cells at once: everybody is answered, and every cell equals its records', async () => {
+test('fifty people write to the same cells at once: all get a response, and every cell equals its records', async () => {
   const made = await Promise.all(
     turns(50).map((turn) =>
       post(turn, 'create', electricityBody(company.facility.id, { ...halfYear, quantity: turn + 0.001 })),
@@ -61,7 +61,7 @@ test('fifty people write on the same cells at once: everybody is answered, and e
   expect(cells).toEqual(records);
 }, 60_000);
 
-test('one record changed and deleted by forty at once is changed or deleted once, and its cells go with it', async () => {
+test('one record changed and deleted by forty at once is changed or deleted once, together with its cells', async () => {
   const { id } = (await post(0, 'create', electricityBody(company.facility.id, halfYear))).body.data;
   const answers = await Promise.all(
     turns(40).map((turn) =>

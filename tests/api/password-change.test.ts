@@ -13,7 +13,7 @@ beforeAll(async () => {
   companyId = (await server.company('Wattlebird Haulage')).id;
 });
 afterAll(() => server.close());
-// Every test asks from the same address; the limits have a test of their own.
+// All requests come from one address; the limits have a separate test.
 beforeEach(() => server.test.query('truncate rate_count'));
 
 const signIn = (email: string, password = PASSWORD) =>
@@ -28,7 +28,7 @@ async function person(ofCompany: string | null = companyId) {
   return { id, email, token: token as string, refreshToken: refreshToken as string };
 }
 
-test('a person changes the password, goes on here, and is signed out everywhere else', async () => {
+test('a person changes the password, stays signed in here, and is signed out everywhere else', async () => {
   const { id, email, token, refreshToken } = await person();
   const elsewhere = (await signIn(email)).body.data;
   expect(await change(token, PASSWORD, NEXT)).toMatchObject({ status: 200, body: { data: { changed: true } } });
@@ -57,7 +57,7 @@ test('platform staff do the same', async () => {
   expect((await signIn(email, NEXT)).status).toBe(200);
 });
 
-test('a wrong current password changes nothing and stands in the trail', async () => {
+test('a wrong current password changes nothing and is in the trail', async () => {
   const { id, email, token } = await person();
   const { status, body } = await change(token, `${PASSWORD}!`, NEXT);
   expect([status, body.code, body.issues?.[0]?.path]).toEqual([400, 'password.wrong', 'currentPassword']);
@@ -69,7 +69,7 @@ test('a wrong current password changes nothing and stands in the trail', async (
   expect(event).toEqual({ kind: 'sign-in.password-refused', address: '127.0.0.1' });
 });
 
-test('the current password is not found out by trying', async () => {
+test('the current password cannot be guessed', async () => {
   const { token } = await person();
   const statuses = [];
   for (let n = 0; n < 11; n += 1) statuses.push((await change(token, `guess number ${n}`, NEXT)).status);
@@ -80,7 +80,7 @@ test('the current password is not found out by trying', async () => {
   });
 });
 
-test('of two changes at the same moment one holds', async () => {
+test('of two simultaneous changes one takes effect', async () => {
   const { email, token } = await person();
   const answers = await Promise.all([change(token, PASSWORD, NEXT), change(token, PASSWORD, `${NEXT}!`)]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400]);
@@ -88,7 +88,7 @@ test('of two changes at the same moment one holds', async () => {
   expect((await signIn(email, held)).status).toBe(200);
 });
 
-test('a link to choose another password stops working', async () => {
+test('a reset link stops working', async () => {
   const { email, token } = await person();
   await server.call('POST', '/api/forgot-password', { body: { email } });
   const secret = await secretOf(server, email, 'password-reset.link');
@@ -98,7 +98,7 @@ test('a link to choose another password stops working', async () => {
   expect((await signIn(email, NEXT)).status).toBe(200);
 });
 
-describe('what somebody would try first is refused', () => {
+describe('obvious passwords are refused', () => {
   const refusals = [
     ['password1234', 'This password is among the first that are tried. Take another one.'],
     ['a scopebook of geese', 'Leave the name of this product out of the password.'],
@@ -112,12 +112,12 @@ describe('what somebody would try first is refused', () => {
     expect([status, body.code, body.issues]).toEqual([400, 'password.weak', [{ path: 'password', message: sentence }]]);
   });
 
-  test('and so is the one that holds already', async () => {
+  test('and so is the current one', async () => {
     const { token } = await person();
     expect((await change(token, PASSWORD, PASSWORD)).body.code).toBe('password.same');
   });
 
-  test.each(refusals)('with a link of a mail: %s', async (chosen, sentence) => {
+  test.each(refusals)('with a mailed link: %s', async (chosen, sentence) => {
     const { email } = await person();
     await server.call('POST', '/api/forgot-password', { body: { email } });
     const token = await secretOf(server, email, 'password-reset.link');
@@ -125,7 +125,7 @@ describe('what somebody would try first is refused', () => {
     expect([body.code, body.message]).toEqual(['password.weak', sentence]);
   });
 
-  test.each(refusals)('on signing up, and with the link of its mail: %s', async (password, sentence) => {
+  test.each(refusals)('on signing up, and with its mailed link: %s', async (password, sentence) => {
     await server.test.query('truncate rate_count');
     const email = `somebody-${refusals.findIndex(([one]) => one === password)}@new.example.test`;
     const signUp = (more: object) =>

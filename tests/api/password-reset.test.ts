@@ -12,7 +12,7 @@ beforeAll(async () => {
   companyId = (await server.company('Ours')).id;
 });
 afterAll(() => server.close());
-// Every test asks from the same address; the limits have a test of their own.
+// All requests come from one address; the limits have a separate test.
 beforeEach(() => server.test.query('truncate rate_count'));
 
 const person = () => server.account(companyId, ['USER']);
@@ -28,7 +28,7 @@ async function linkOf(email: string): Promise<string> {
   return secretOf(server, email, 'password-reset.link');
 }
 
-test('a person asks, opens the link, chooses another password, and is signed out everywhere', async () => {
+test('a person requests a link, opens it, chooses a new password, and is signed out everywhere', async () => {
   const { email } = await person();
   const before = await signIn(email, PASSWORD);
   const secret = await linkOf(email);
@@ -57,7 +57,7 @@ describe('a link', () => {
     expect((await signIn(email, NEXT)).status).toBe(200);
   });
 
-  test('works once also for two at the same moment', async () => {
+  test('works once, even for two at the same moment', async () => {
     const { email } = await person();
     const secret = await linkOf(email);
     const statuses = (await Promise.all([update(secret, NEXT), update(secret, `${NEXT}!`)])).map(
@@ -75,14 +75,14 @@ describe('a link', () => {
     expect((await check(await secretOf(server, email, 'password-reset.link'))).status).toBe(200);
   });
 
-  test('is too old after half an hour', async () => {
+  test('expires after half an hour', async () => {
     const { email } = await person();
     const secret = await linkOf(email);
     await server.test.query("update one_time_token set expires_at = expires_at - interval '30 minutes'");
     expect((await update(secret, NEXT)).body.code).toBe('password-reset.expired');
   });
 
-  test('is kept when the password will not do', async () => {
+  test('stays valid if the password is refused', async () => {
     const { email } = await person();
     const secret = await linkOf(email);
     for (const password of ['too short', 'password1234', 'x'.repeat(129)]) {
@@ -92,7 +92,7 @@ describe('a link', () => {
     expect((await update(secret, NEXT)).status).toBe(200);
   });
 
-  test('stands nowhere but in the mail: the table holds a hash, the mail a fragment', async () => {
+  test('is only in the mail: the table has a hash, the mail a URL fragment', async () => {
     const { email } = await person();
     const secret = await linkOf(email);
     const kept = await server.test.query<{ hash: string }>('select hash from one_time_token');
@@ -102,8 +102,8 @@ describe('a link', () => {
   });
 });
 
-describe('nobody learns whether an address is known', () => {
-  test('the answer is the same, and so is what is done before it', async () => {
+describe('the response does not reveal whether an address is known', () => {
+  test('the response is the same, and so is the work before it', async () => {
     const { email } = await person();
     const inactive = await person();
     await server.test.query("update account set status = 'INACTIVE' where id = $1", [inactive.id]);
@@ -126,7 +126,7 @@ test('the mail is in the language of the account', async () => {
   expect(await mailsTo(server, email)).toMatchObject([{ language: 'fr', subject: 'Choisir un autre mot de passe' }]);
 });
 
-test('asking is limited for an address, known or not, and says how long to wait', async () => {
+test('requests are limited per address, known or not, with the time to wait', async () => {
   const nobody = 'nobody-at-all@example.test';
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await ask(nobody)).status);
@@ -134,7 +134,7 @@ test('asking is limited for an address, known or not, and says how long to wait'
   expect((await ask(nobody)).body).toMatchObject({ code: 'rate.limited', data: { retryAfter: expect.any(Number) } });
 });
 
-test('what happened stands in the trail', async () => {
+test('the trail records what happened', async () => {
   const { id, email } = await person();
   await update(await linkOf(email), NEXT);
   const events = await server.test.query<{ kind: string }>(

@@ -32,11 +32,11 @@ test.each([
   [BOTH, 1],
   ['from=2025-07-01&to=2025-07-31', 1],
   ['from=2025-08-01&to=2025-08-31', 0],
-])('a record that crosses 30 June counts in every period it falls in: %s: %i', async (period, records) => {
+])('a record that crosses 30 June counts in every period it overlaps: %s: %i', async (period, records) => {
   expect((await read(`/api/dashboard/list/total?${period}`)).records).toBe(records);
 });
 
-test('reports say the same, in their controls and lines', async () => {
+test('reports show the same, in their control totals and lines', async () => {
   for (const period of [FY2025, FY2026, BOTH]) {
     const { controls, sections } = await read(`/api/report/company-activities?${period}&includeDrafts=true`);
     const said = controls.find(({ id }: { id: string }) => id === 'records').amount;

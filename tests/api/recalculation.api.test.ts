@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   await approved(server, people, of('2022-08-01', '2022-08-31', 'NGA-2022'));
   await approved(server, people, of('2023-08-01', '2023-08-31', 'NGA-2022'));
-  // As an engine of before left them: no market-based figure at all.
+  // As an earlier engine stored them: without a market-based figure.
   await server.test.query(
     "update calculation_run set engine_version = '1.1.0', outputs = outputs || '{\"market\": null}'",
   );
@@ -55,7 +55,7 @@ async function differences() {
   return [found, await server.services.get(RollupCheck).sums(false)];
 }
 
-test('nothing is written by looking, nor in a locked year; the rest is a revision with a reason', async () => {
+test('the preview and locked years write nothing; everything else becomes a revision with a reason', async () => {
   const before = await records();
   const seen = await recalculated(null);
   expect([seen.changed.length, seen.locked.length, seen.faults]).toEqual([1, 1, []]);
@@ -76,7 +76,7 @@ test('nothing is written by looking, nor in a locked year; the rest is a revisio
     'select count(*)::int as runs, count(superseded_at)::int as old from calculation_run group by record_id order by 1 desc',
   );
   expect(runs[0]).toEqual({ runs: 2, old: 1 });
-  // The second time there is nothing left but what is locked.
+  // The second time only the locked records are left.
   const again = await recalculated(String(accountId));
   expect([again.changed.length, again.locked.length]).toEqual([0, 1]);
 });

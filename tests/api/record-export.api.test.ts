@@ -82,7 +82,7 @@ const AUDITOR_TITLES =
   );
 
 describe('the record export', () => {
-  test('is a CSV with a byte order mark, names in place of ids, and nothing a spreadsheet would run', async () => {
+  test('is a CSV with a byte order mark, names in place of ids, and no formulas a spreadsheet would run', async () => {
     const answer = await get(`${ROOT}/export?format=csv&typeScope=1`);
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="records-\d{4}-\d\d-\d\d\.csv"/);
@@ -106,7 +106,7 @@ describe('the record export', () => {
     });
   });
 
-  test('names publications as the record and its form do, by their official titles', async () => {
+  test('names publications by their official titles, like the record and its form', async () => {
     const OFFICIAL =
       'Department of Climate Change, Energy, the Environment and Water: National Greenhouse Accounts Factors 2025';
     const [record] = (await get('/api/scope-management/list?typeScope=1&search=INV-7')).body.data;
@@ -118,7 +118,7 @@ describe('the record export', () => {
     expect([sources(run.factors), sources(factors)]).toEqual([[OFFICIAL], [OFFICIAL]]);
   });
 
-  test('takes the filter of a list', async () => {
+  test('uses the filter of a list', async () => {
     expect(await csv(`${ROOT}/export?format=csv`)).toHaveLength(6);
     expect(await csv(`${ROOT}/export?format=csv&from=2024-07-01&to=2025-06-30`)).toHaveLength(1);
     expect(await csv(`${ROOT}/export?format=csv&inputTypeId=grid-electricity`)).toHaveLength(2);
@@ -127,7 +127,7 @@ describe('the record export', () => {
     expect(refused.status).toBe(400);
   });
 
-  test('of another company is seen by staff alone', async () => {
+  test('of another company is available only to staff', async () => {
     const all = await csv(`${STAFF_ROOT}/export?format=csv`, staff);
     expect(new Set(all.map((row) => row['Company']))).toEqual(new Set(['Export Mine', 'Export Theirs']));
     expect(await csv(`${STAFF_ROOT}/export?format=csv&companyId=${mine.id}`, staff)).toHaveLength(6);
@@ -135,7 +135,7 @@ describe('the record export', () => {
 });
 
 describe('the auditor export', () => {
-  test('has a row a record with the columns that were agreed', async () => {
+  test('has one row per record with the agreed columns', async () => {
     const rows = await csv(`${ROOT}/auditor/export?format=csv`);
     expect(Object.keys(rows[0] ?? {})).toEqual(AUDITOR_TITLES);
     const electricity = rows.find((row) => row['Quantity'] === '11300000.000');
@@ -151,7 +151,7 @@ describe('the auditor export', () => {
     expect(total).toBeCloseTo(1896.804 + 948.402 + 1899.45 + 10.75, 6);
   });
 
-  test('is enough to calculate every total again, offline', async () => {
+  test('is enough to recalculate every total offline', async () => {
     const book = saved('auditor.xlsx', (await get(`${ROOT}/auditor/export`)).bytes);
     const ofBook = await recompute([book]);
     expect(ofBook.differences).toEqual([]);
@@ -164,7 +164,7 @@ describe('the auditor export', () => {
     await expect(recompute([records])).rejects.toThrow('The workings are missing.');
   });
 
-  test('names no energy content beside a quantity that is energy: factors are times the quantity alone', async () => {
+  test('has no energy content if the quantity is energy: factors then apply directly', async () => {
     const other = await server.company('Export Gas');
     const as = await server.signedIn(other.id, ['USER']);
     const gas = { inputTypeId: 'natural-gas-pipeline', consumptionTypeId: 'STATIONARY' };
@@ -182,7 +182,7 @@ describe('the auditor export', () => {
       ]);
   });
 
-  test('that was tampered with is found out', async () => {
+  test('detects tampering', async () => {
     const { bytes } = await get(`${ROOT}/auditor/export?format=csv`);
     const working = saved('working-2.csv', (await get(`${ROOT}/auditor/export?format=csv&part=working`)).bytes);
     const changed = saved('changed.csv', Buffer.from(bytes.toString('utf8').replace('1896.804000', '1796.804000')));
@@ -193,7 +193,7 @@ describe('the auditor export', () => {
 });
 
 describe('the validation export', () => {
-  test('recomputes, compares with the year before, and leaves room for the auditor', async () => {
+  test('recomputes, compares with the year before, and has empty columns for the auditor', async () => {
     const rows = await csv(`${STAFF_ROOT}/auditor-val/export?format=csv&companyId=${mine.id}`, staff);
     expect(Object.keys(rows[0] ?? {})).toEqual([
       ...AUDITOR_TITLES,

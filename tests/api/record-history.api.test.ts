@@ -29,7 +29,7 @@ const get = (path: string, as = user) => server.call('GET', `${ROOT}/${path}`, {
 const diesel = (change = {}) => dieselBody(company.facility.id, change);
 
 describe('history', () => {
-  test('keeps every state with who, what and why, and brings an earlier one back as a new one', async () => {
+  test('stores every state with who, what and why, and restores an earlier one as a new one', async () => {
     const { id } = (await post('create', diesel({ remark: 'First' }))).body.data;
     await post('update', diesel({ id, revision: 1, quantity: '350', remark: 'Second' }));
     await post('status', { ids: [await answered(server, user, id)], status: 'SUBMITTED' });
@@ -66,9 +66,9 @@ describe('history', () => {
     );
   });
 
-  test('begins with what is found where a record is older than its history', async () => {
+  test('begins with the current state if a record is older than its history', async () => {
     const { id } = (await post('create', diesel())).body.data;
-    // What a record of before the table was there looks like.
+    // The state of a record from before the table existed.
     await server.test.query('delete from record_history where record_id = $1', [id]);
     await post('update', diesel({ id, revision: 1, quantity: '1' }));
     expect((await get(`${id}/history`)).body.data.map((one: { act: string }) => one.act)).toEqual([
@@ -88,7 +88,7 @@ describe('history', () => {
   });
 });
 
-test('a thread of remarks keeps who said what, and every side reads it', async () => {
+test('a thread of remarks stores who wrote what, and all sides can read it', async () => {
   const { id } = (await post('create', diesel())).body.data;
   await post(`${id}/remarks`, { text: 'Which meter?\nThe new one?' }, admin);
   await post(`${id}/remarks`, { text: 'The new one.' });
@@ -115,7 +115,7 @@ describe('links', () => {
     return id;
   };
 
-  test('are companies one is connected with in that way; a link outlives its connection', async () => {
+  test('are companies connected with that relation; a link outlives its connection', async () => {
     const supplier = await connect('Fuel depot', 'SUPPLIER', 'CONNECTED');
     const waiting = await connect('Waiting', 'SUPPLIER', 'REQUEST');
     const made = await post('create', diesel({ supplierId: supplier, reference: 'INV-4711' }));
@@ -139,7 +139,7 @@ describe('links', () => {
   });
 });
 
-test('a warning stays open until somebody says why it is right', async () => {
+test('a warning stays open until someone explains it', async () => {
   const { id } = (await post('create', diesel())).body.data;
   const warningId = uuidv7();
   await server.test.query(
@@ -160,8 +160,8 @@ test('a warning stays open until somebody says why it is right', async () => {
   );
 });
 
-describe('figures of one’s own', () => {
-  test('a factor: the working shows it, both modes keep the library’s energy', async () => {
+describe('own figures', () => {
+  test('a factor: the working shows it, and both modes keep the library’s energy', async () => {
     const customFactor = { value: '2.709720', unit: 'kg CO2-e/L', source: 'Supplier statement 2025' };
     const { body } = await post('create', diesel({ fillMode: 2, customFactor }));
     expect(body.data).toMatchObject({

@@ -32,7 +32,7 @@ async function dataOf(query: string) {
 }
 
 describe('the import document', () => {
-  test('has the columns nearly every row needs, with the fuel most companies burn as its example', async () => {
+  test('has the columns nearly every row needs, with the most common fuel as its example', async () => {
     const { titles, example } = await dataOf('');
     expect(titles.length).toBeGreaterThanOrEqual(15);
     expect(titles.length).toBeLessThanOrEqual(25);
@@ -46,31 +46,36 @@ describe('the import document', () => {
     });
   });
 
-  test('has what the methods of a scope ask for where somebody chooses that scope, by the names of the form', async () => {
+  test('has the method inputs of a chosen scope, with the names of the form', async () => {
     const common = new Set((await dataOf('')).titles);
     const scope3 = (await dataOf('?columns=scope3')).titles.filter((title) => !common.has(title));
     expect(scope3).toContain('People in a vehicle');
     const scope1 = (await dataOf('?columns=scope1')).titles.filter((title) => !common.has(title));
     expect(scope1.length).toBeGreaterThan(0);
     expect(scope1).not.toContain('People in a vehicle');
-    // Nothing of its gas is held back in New South Wales.
+    // No gas figure is missing in New South Wales.
     expect(scope1).not.toContain('Upstream of natural gas');
     const { body } = await server.call('GET', `${ROOT}/download/document?columns=scope0`, { as: admin });
     expect(body.issues).toMatchObject([{ path: 'columns', message: 'Choose common, scope1 to scope9, or all.' }]);
   });
 
-  test.each(['en', 'vi', 'fr'])('with all columns has every title once in %s, and comes back in', async (language) => {
-    const { titles, example, bytes } = await dataOf(`?columns=all&language=${language}`);
-    expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
-    const spoken = titles.map((title) => title.replace(/ \(.*\)$/, ''));
-    expect(spoken.filter((title) => title === '' || /[a-z][A-Z]/.test(title.replace(/CO2|CaO|MgO/g, '')))).toEqual([]);
-    const untouched = await uploaded(server, { bytes, as: admin, root: ROOT, name: 'document.xlsx' });
-    expect(untouched.body).toMatchObject({ code: 'import.no-rows' });
-    const filled = example.map((cell) => (cell === 'EXAMPLE' ? `ALL-${language}` : String(cell ?? '')));
-    expect(await checked(importCsv([filled], titles))).toMatchObject({ rows: 1, rejected: 0 });
-  });
+  test.each(['en', 'vi', 'fr'])(
+    'with all columns has every title once in %s, and can be imported',
+    async (language) => {
+      const { titles, example, bytes } = await dataOf(`?columns=all&language=${language}`);
+      expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
+      const spoken = titles.map((title) => title.replace(/ \(.*\)$/, ''));
+      expect(spoken.filter((title) => title === '' || /[a-z][A-Z]/.test(title.replace(/CO2|CaO|MgO/g, '')))).toEqual(
+        [],
+      );
+      const untouched = await uploaded(server, { bytes, as: admin, root: ROOT, name: 'document.xlsx' });
+      expect(untouched.body).toMatchObject({ code: 'import.no-rows' });
+      const filled = example.map((cell) => (cell === 'EXAMPLE' ? `ALL-${language}` : String(cell ?? '')));
+      expect(await checked(importCsv([filled], titles))).toMatchObject({ rows: 1, rejected: 0 });
+    },
+  );
 
-  test('has README, Data, Lists with drop-downs, and comes back in', async () => {
+  test('has README, Data, Lists with drop-downs, and can be imported', async () => {
     const answer = await server.call('GET', `${ROOT}/download/document`, { as: admin });
     expect(answer.status).toBe(200);
     const book = await readWorkbook(answer.bytes);
@@ -80,7 +85,7 @@ describe('the import document', () => {
     expect(book.prompts('Data', 'A2')).toEqual(['list']);
     expect(book.rows('Lists').map(([, second]) => second)).toContain(mine.facility.name);
 
-    // The example alone is nothing to import.
+    // A file with only the example has nothing to import.
     const untouched = await uploaded(server, { bytes: answer.bytes, as: admin, root: ROOT, name: 'document.xlsx' });
     expect(untouched.body).toMatchObject({ statusCode: 400, code: 'import.no-rows' });
 
@@ -90,7 +95,7 @@ describe('the import document', () => {
     expect(await checked(bytes, 'document.xlsx')).toMatchObject({ rows: 1, rejected: 0 });
   });
 
-  test('and what is said of a file are in the language asked for, and come back in', async () => {
+  test('and the messages about a file are in the requested language, and it can be imported', async () => {
     const answer = await server.call('GET', `${ROOT}/download/document?language=vi`, { as: admin });
     const titles = ((await readWorkbook(answer.bytes)).rows('Data')[0] ?? []).map(String);
     expect(titles.slice(0, 4)).toEqual(['Cơ sở', 'Phạm vi', 'Danh mục', 'Đầu vào']);
@@ -106,7 +111,7 @@ describe('the import document', () => {
     expect(await said('en')).toMatch(/^Choose one of these units: .*kL/);
   });
 
-  test('comes back annotated, and the annotated copy comes back in', async () => {
+  test('is returned annotated, and the annotated copy can be imported', async () => {
     const batch = await checked(
       importCsv([line({ reference: 'COPY-1' }), line({ reference: 'COPY-2', unit: 'furlong' })]),
     );

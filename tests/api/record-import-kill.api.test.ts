@@ -15,7 +15,7 @@ let serverDirectory: string;
 let folder: ReturnType<typeof temporaryFolder>;
 
 beforeAll(async () => {
-  // Inside the project, so that the packages are found.
+  // Inside the project, so that packages resolve.
   const cache = join(process.cwd(), '.cache');
   mkdirSync(cache, { recursive: true });
   serverDirectory = mkdtempSync(join(cache, 'import-kill-'));
@@ -47,7 +47,7 @@ async function api(product: Product, user: Parameters<typeof signIn>[1]): Promis
   };
 }
 
-/** Looks at a batch until it is what is waited for. */
+/** Polls a batch until it reaches the expected state. */
 async function until(call: Api, id: string, wanted: (batch: { state: string; progress: { done: number } }) => boolean) {
   for (let look = 0; look < 1_200; look += 1) {
     const { data } = await call('GET', `${ROOT}/${id}`);
@@ -69,7 +69,7 @@ const counts = (product: Product) =>
 const NOTHING = { records: 0, runs: 0, cells: 0, keys: 0 };
 const ALL = { records: ROWS, runs: ROWS, cells: ROWS, keys: ROWS };
 
-test('kill -9 during an import leaves nothing of it, and confirming again imports all of it', async () => {
+test('kill -9 during an import leaves nothing, and confirming again imports all rows', async () => {
   const start = () => startProduct({ serverDirectory, dataDirectory: folder.folder });
   let product = await start();
   const user = await addCompanyWithUser(product);
@@ -94,7 +94,7 @@ test('kill -9 during an import leaves nothing of it, and confirming again import
 
   await call('POST', `${ROOT}/${id}/confirm`, {});
   await until(call, id, ({ state }) => state === 'CONFIRMING');
-  // Rows are on their way into the one transaction by now.
+  // By now rows are being written in the single transaction.
   await pause(300);
   process.kill(product.pid, 'SIGKILL');
   await product.exited;
@@ -105,7 +105,7 @@ test('kill -9 during an import leaves nothing of it, and confirming again import
     expect([NOTHING, ALL]).toContainEqual(after);
     expect(after).toEqual(NOTHING);
     call = await api(product, user);
-    // The dead process gives no sign of life; half a minute later the batch is free again. The test moves the clock.
+    // The dead process sends no heartbeat; after half a minute the batch is free again. The test moves the clock.
     await behindTheScenes(product, (client) =>
       client.query(`update import_batch set beat = now() - interval '1 hour'`),
     );

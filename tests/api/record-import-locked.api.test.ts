@@ -12,13 +12,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('a file that was checked makes no record in a period that was locked meanwhile, and all once it is unlocked', async () => {
+test('a checked file creates no records if a period was locked meanwhile, and all once it is unlocked', async () => {
   const { id: company, facility } = await server.company('Locked meanwhile');
   const as = await server.signedIn(company, ['COMPANY_ADMIN']);
   const call = (path: string, body: object) => server.call('POST', path, { as, body });
   const total = async () =>
     (await server.call('GET', '/api/scope-management/list/total?typeScope=1', { as })).body.data.records;
-  // The first rows lie in an open year and are written before the lock of the last is met.
+  // The first rows are in an open year and are written before the lock on the last row is reached.
   const lines = [
     importLine({ facility: facility.name, from: '01/07/2024', to: '31/07/2024' }),
     importLine({ facility: facility.name, from: '01/08/2024', to: '31/08/2024', quantity: '710' }),

@@ -44,7 +44,7 @@ async function annotatedRows(id: string, as: string, root: string): Promise<numb
 }
 
 describe('platform staff', () => {
-  test('import for several companies at once, a batch for each', async () => {
+  test('import for several companies at once, one batch for each', async () => {
     const first = await server.company('Staff First');
     const stranger = await server.signedIn((await server.company('Import Stranger')).id, ['COMPANY_ADMIN']);
     const second = await server.company('Staff Second');
@@ -66,7 +66,7 @@ describe('platform staff', () => {
       batches.map(({ id }: { id: string }) => finished(server, staff, id, STAFF_ROOT)),
     );
     expect(one).toMatchObject({ rows: 2, accepted: 1, rejected: 1 });
-    // Rows that name no company are for whoever sent the file: they may be another's.
+    // Rows without a company are shown only to the sender: they may be another company's.
     const itsOwn = await server.signedIn(first.id, ['COMPANY_ADMIN']);
     const seen = await server.call('GET', `${ROOT}/${one.id}`, { as: itsOwn });
     expect(seen.body.data).toMatchObject({ rows: 1, accepted: 1, rejected: 0 });
@@ -83,7 +83,7 @@ describe('platform staff', () => {
       [2, 'accepted'],
       [5, 'rejected'],
     ]);
-    // Were the company's look forgotten: the database does not let requests read them at all, and not count another's.
+    // Even without the application's check, the database does not let requests read them, nor count another company's.
     const asked = (company: string, what: string) =>
       server.test.database.withTenant(company, (trx) =>
         sql<{ n: number }>`select ${sql.raw(what)} as n from import_stray_row`.execute(trx),
@@ -98,7 +98,7 @@ describe('platform staff', () => {
     expect(await server.test.query(`select number from import_row where cells @> '["Staff Third"]'`)).toEqual([]);
     const taken = await confirmed(one.id, itsOwn, ROOT);
     expect(taken).toMatchObject({ state: 'IMPORTED' });
-    // Its second row says the same of the same days as its first.
+    // Its second row duplicates the first.
     expect(two).toMatchObject({ rows: 2, accepted: 1, warned: 1, rejected: 0 });
     await confirmed(two.id, staff, STAFF_ROOT);
     expect([await records(first.id), await records(second.id)]).toEqual([1, 2]);
@@ -107,7 +107,7 @@ describe('platform staff', () => {
       total_item: 1,
       data: [{ companyName: 'Staff Second', createdBy: expect.any(String) }],
     });
-    // What is called off leaves no row behind, nor of those without a company.
+    // A cancelled import leaves no rows, including those without a company.
     const again = await upload(Buffer.concat([file, Buffer.from('\r\n')]));
     const [waiting] = again.body.data.batches;
     await finished(server, staff, waiting.id, STAFF_ROOT);
@@ -117,7 +117,7 @@ describe('platform staff', () => {
       [waiting.id],
     );
     expect(left).toEqual([]);
-    // The company itself sees the batch that was made for it.
+    // The company itself sees the batch created for it.
     const theirs = await server.signedIn(second.id, ['COMPANY_ADMIN']);
     expect((await server.call('GET', `${ROOT}/${two.id}`, { as: theirs })).status).toBe(200);
     expect((await server.call('GET', `${ROOT}/${two.id}`, { as: stranger })).status).toBe(404);

@@ -50,14 +50,14 @@ const records = async (companyId = mine.id) =>
     )[0]?.n,
   );
 
-/** What is said of a row alone, as against what it is beside others. */
+/** Warnings about a row by itself, as opposed to comparisons with others. */
 const isOfRow = (code: string) => code !== 'row.overlap' && !code.startsWith('record-checks.');
 
 const line = (change: Partial<Parameters<typeof importLine>[0]> = {}) =>
   importLine({ facility: mine.facility.name, ...change });
 
 describe('an import of a company', () => {
-  test('is checked first, then confirmed, and comes to what the same record by hand comes to', async () => {
+  test('is checked first, then confirmed, and gives the same figures as records entered by hand', async () => {
     const before = await records();
     const batch = await checked(importCsv([line({ reference: 'INV-1' })]));
     expect(batch).toMatchObject({
@@ -87,7 +87,7 @@ describe('an import of a company', () => {
     expect(imported.status).toBe('DRAFT');
   });
 
-  test('moves the totals by what it comes to, and undoing it moves them back', async () => {
+  test('changes the totals by its figures, and undoing it changes them back', async () => {
     const company = await server.company('Totals of imports');
     const as = await server.signedIn(company.id, ['COMPANY_ADMIN']);
     const total = async () => {
@@ -106,12 +106,12 @@ describe('an import of a company', () => {
       company.id,
     ]);
     expect(tallies).toEqual([]);
-    // What was taken back may come again.
-    // The second and the third say the same as the first: they are warned of, and taken.
+    // After undoing, the file can be imported again.
+    // The second and third duplicate the first: they get a warning and are imported.
     expect(await checked(importCsv(lines), as)).toMatchObject({ state: 'READY', accepted: 1, warned: 2 });
   });
 
-  test('names each problem by row, column and cell, and imports nothing of such a file unless told to', async () => {
+  test('names each problem by row, column and cell, and imports nothing of such a file unless confirmed', async () => {
     const batch = await checked(
       importCsv([
         line({ reference: 'P-1' }),
@@ -152,7 +152,7 @@ describe('an import of a company', () => {
     expect(await records()).toBe(before + 1);
   });
 
-  test('of the same file again creates nothing, nor of a row that was imported in another file', async () => {
+  test('of the same file again creates nothing, and neither does a row imported with another file', async () => {
     const file = importCsv([line({ reference: 'TWICE' })]);
     await confirmed((await checked(file)).id);
     const before = await records();
@@ -180,7 +180,7 @@ describe('an import of a company', () => {
     expect(await records()).toBe(before + 1);
   });
 
-  test('cannot be undone when something of it is approved', async () => {
+  test('cannot be undone if a record of it is approved', async () => {
     const batch = await checked(importCsv([line({ reference: 'APPROVED-1' }), line({ reference: 'APPROVED-2' })]));
     await confirmed(batch.id);
     const [row] = await rowsOf(batch.id);
@@ -195,11 +195,11 @@ describe('an import of a company', () => {
     expect(shown.body.data).toMatchObject({ state: 'IMPORTED', canUndo: false });
   });
 
-  test('that is called off while its records are written makes none', async () => {
+  test('that is cancelled while its records are written creates none', async () => {
     const ready = await checked(importCsv([importLine({ facility: mine.facility.name, reference: 'CALLED-OFF' })]));
     const before = await records();
     await server.test.database.withTenant(mine.id, async (trx) => {
-      // The import comes as far as its last table, and waits there.
+      // The import reaches its last table, and waits there.
       await sql`lock table import_key in share row exclusive mode`.execute(trx);
       await server.call('POST', `${ROOT}/${ready.id}/confirm`, { as: admin, body: {} });
       await vi.waitFor(async () => expect(await waitingFor('import_key')).toBe(1), { timeout: 10_000, interval: 50 });
@@ -208,12 +208,12 @@ describe('an import of a company', () => {
     });
     expect(await finished(server, admin, ready.id)).toMatchObject({ state: 'READY', message: null });
     expect(await records()).toBe(before);
-    // It is still there to be confirmed.
+    // It can still be confirmed.
     expect(await confirmed(ready.id)).toMatchObject({ state: 'IMPORTED' });
     expect(await records()).toBe(before + 1);
   });
 
-  test('is given up by whoever cancels it', async () => {
+  test('can be cancelled', async () => {
     const batch = await checked(importCsv([line({ reference: 'GIVEN-UP' })]));
     const cancelled = await server.call('POST', `${ROOT}/${batch.id}/cancel`, { as: admin });
     expect(cancelled.body.data.state).toBe('CANCELLED');
@@ -222,7 +222,7 @@ describe('an import of a company', () => {
     expect((await server.call('POST', `${ROOT}/${batch.id}/cancel`, { as: admin })).body.code).toBe('import.over');
   });
 
-  test('takes own factors, own results and figures of methods', async () => {
+  test('accepts own factors, own results and method inputs', async () => {
     const titles = [...IMPORT_TITLES, 'Own factor', 'Own factor unit', 'Own result (t CO2-e)', 'Source of own figures'];
     const own = (reference: string, ...figures: string[]) => [...line({ reference, unit: 'kL' }), ...figures];
     const batch = await checked(
@@ -250,7 +250,7 @@ describe('an import of a company', () => {
 });
 
 describe('the checks of other plugins', () => {
-  test('hold each row of a file against those before it, as if they were typed one after the other', async () => {
+  test('compare each row of a file with earlier ones, as if they were entered one after the other', async () => {
     const company = await server.company('Checked imports');
     const as = await server.signedIn(company.id, ['COMPANY_ADMIN']);
     const bill = (month: string, quantity: string) =>
@@ -265,7 +265,7 @@ describe('the checks of other plugins', () => {
       importCsv([bill('07', '700'), bill('08', '710'), bill('09', '690'), bill('10', '700000')]),
       as,
     );
-    // The dry run says what the stored record will be warned of, with the tonnes at stake, and asks once more.
+    // The dry run shows the warnings of the stored record, with the tonnes at stake, and asks for confirmation.
     const dry = (await server.call('GET', `${ROOT}/${batch.id}/rows?page=1&size=10`, { as })).body.data;
     const codesIn = (row: { issues: { code: string }[] }) => row.issues.map(({ code }) => code).toSorted();
     expect(dry.map(codesIn)).toEqual([[], [], [], ['record-checks.evidence-missing', 'record-checks.unit-slip-high']]);
@@ -335,7 +335,7 @@ describe('files of other shapes', () => {
     ]);
   });
 
-  test('a foreign CSV asks once which column is which, and remembers it', async () => {
+  test('an unknown CSV asks once for the column mapping, and remembers it', async () => {
     const titles = ['Standort', 'Kategorie', 'Energieträger', 'Zweck', 'Beginn', 'Ende', 'Menge', 'Einheit', 'Beleg'];
     const [facility, , category, input, use, from, to, quantity, unit, reference] = line({ reference: 'F-1' });
     const rows = [[facility, category, input, use, from, to, '700,0', unit, reference] as string[]];
@@ -359,7 +359,7 @@ describe('files of other shapes', () => {
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 0, 1]), 'file.format'],
     ['a broken archive', Buffer.from('PK\u0003\u0004....'), 'file.format'],
     ['titles alone', importCsv([]), 'import.no-rows'],
-  ])('%s is refused in a sentence', async (_what, bytes, code) => {
+  ])('%s is refused with a message', async (_what, bytes, code) => {
     const refused = await upload(bytes);
     expect(refused.body).toMatchObject({ statusCode: 400, code });
   });

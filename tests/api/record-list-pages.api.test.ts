@@ -3,7 +3,7 @@ import { answered } from '../support/answered.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { checkedImport, finished, importCsv, importLine } from '../support/import-files.ts';
 
-/** So many that a page of a hundred may lie far into the list, and that the last is not full. */
+/** Enough records for a page of a hundred far into the list, and a last page that is not full. */
 const RECORDS = 1_203;
 const VOID = 3;
 const SIZE = 100;
@@ -24,7 +24,7 @@ beforeAll(async () => {
       facility: company.facility.name,
       from: `${String(1 + (n % 28)).padStart(2, '0')}/0${1 + (n % 6)}/2025`,
       to: `${String(1 + (n % 28)).padStart(2, '0')}/0${1 + (n % 6)}/2025`,
-      // Several of a quantity, so that they have no order but that of their ids.
+      // Several with equal quantities, which are ordered only by id.
       quantity: String(1 + ((n * 7) % 400)),
       reference: `R-${n}`,
     }),
@@ -83,12 +83,12 @@ test.each(
   }
 });
 
-test('behind the last page there is nothing', async () => {
+test('there is nothing after the last page', async () => {
   expect((await page(14, 'fieldSort=fromDate&sort=DESC')).rows).toEqual([]);
   expect((await page(400, 'fieldSort=fromDate&sort=DESC')).rows).toEqual([]);
 });
 
-test('a filter counts from its own end', async () => {
+test('a filter counts from the end of its own results', async () => {
   const query = `fieldSort=quantity&sort=ASC&facilityId=${company.facility.id}&from=2025-01-01&to=2025-05-31`;
   const { total } = await page(1, query);
   const wanted = await server.test.query<{ id: string }>(

@@ -91,7 +91,7 @@ describe('filters', () => {
     const { body } = await list(query());
     expect([body.total_item, (body.data as unknown[]).length]).toEqual([count, count]);
     expect((await totals(query())).records).toBe(count);
-    // A page of one asks for the count by itself: from the tallies where they know it, from the rows where not.
+    // A page of one needs a separate count: from the tallies if they cover the filter, otherwise from the rows.
     const { body: first } = await server.call('GET', `${ROOT}/list?typeScope=1&size=1&${query()}`, { as: user });
     expect(first.total_item).toBe(count);
   });
@@ -120,7 +120,7 @@ test('totals of a filter are those of its records', async () => {
     uncertaintyShare: null,
   });
   expect(await totals('search=zzz')).toMatchObject({ records: 0, total: null, quality: null });
-  // The same whether added up before or now: a day inside the month passes the tallies by.
+  // The same from tallies and from rows: a day inside the month bypasses the tallies.
   expect(await totals('from=2025-08-02&to=2025-08-31')).toEqual(await totals('from=2025-08-01&to=2025-08-31'));
 });
 
@@ -146,12 +146,12 @@ test('staff see the records of people, or of one person', async () => {
   expect((await byUser(`userId=${person}`)).body.total_item).toBe(6);
 });
 
-test('filters are offered the inputs records were made of', async () => {
+test('filters offer the inputs of existing records', async () => {
   const { body } = await server.call('GET', '/api/list/scope-management/input-type?typeScope=1', { as: user });
   expect(body.data.commonObjects.map((one: { id: string }) => one.id).toSorted()).toEqual(['diesel', 'petrol']);
 });
 
-test('a month is copied to the next as drafts, without what belonged to the old bill', async () => {
+test('a month is copied to the next as drafts, without data of the old bill', async () => {
   const { id: facilityId } = await server.facility(company.id, { fromDate: '2025-07-01', toDate: '2026-06-30' });
   const make = (change: Record<string, string>) =>
     server.call('POST', `${ROOT}/create`, { as: user, body: dieselBody(facilityId, change) });

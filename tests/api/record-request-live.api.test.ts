@@ -38,8 +38,8 @@ async function watching(as: string): Promise<EventReader> {
 
 const changed = ({ name }: { name: string }) => name === 'changed';
 
-describe('what is open on a screen', () => {
-  test('is told to be old on both sides when one of them acts, and to nobody else', async () => {
+describe('open screens', () => {
+  test('are told to refresh on both sides when one acts, and nowhere else', async () => {
     const stranger = await sideOf(server, 'Stranger');
     const id = await act.send(mine, driller);
     const [asks, answers, other] = [
@@ -57,20 +57,20 @@ describe('what is open on a screen', () => {
     expect(other.events.filter(changed)).toEqual([]);
   });
 
-  test('what is refused makes nothing old, and a draft concerns the supplier alone', async () => {
+  test('do not refresh after a refused action, and a draft affects only the supplier', async () => {
     const id = await act.send(mine, driller);
     await act.post(`begin/${id}`, driller.user);
     const [asks, answers] = [await watching(mine.user), await watching(driller.admin)];
     await act.post(`begin/${id}`, driller.user);
     await act.post(`answer/save/${id}`, driller.user, draft());
     await answers.next(changed);
-    // Told in the order they were committed: this one comes after all that there could have been before it.
+    // Events arrive in commit order, so after this one no earlier ones can follow.
     await act.post(`remind/${id}`, mine.user);
     await asks.next(changed);
     expect(asks.events.filter(changed)).toHaveLength(1);
   });
 
-  test('connections too, when the other company answers', async () => {
+  test('of connections refresh too when the other company answers', async () => {
     const newcomer = await sideOf(server, 'Newcomer');
     await server.test.query(`update company set abn = '51824753556' where company_id = $1`, [newcomer.id]);
     const made = await server.call('POST', '/api/company-connection/invite-company', {
@@ -89,7 +89,7 @@ describe('what is open on a screen', () => {
 });
 
 describe('reminding', () => {
-  test('rings and mails at the supplier once a day, with the words of whoever reminds', async () => {
+  test('notifies and mails the supplier once a day, with the text of the person who reminds', async () => {
     const chief = await server.account(driller.id, ['COMPANY_ADMIN']);
     const id = await act.send(mine, driller);
     expect((await act.detail(mine.user, id)).allowed).toContain('remind');
@@ -117,7 +117,7 @@ describe('reminding', () => {
     expect((await act.post(`remind/${id}`, mine.user)).status).toBe(200);
   });
 
-  test('is the customer’s, of an answer that is owed', async () => {
+  test('is only for the customer, while an answer is due', async () => {
     const id = await act.send(mine, driller);
     expect((await act.post(`remind/${id}`, driller.user)).body.code).toBe('record-request.not-yours');
     await act.post(`answer/submit/${id}`, driller.user, typed());
@@ -125,8 +125,8 @@ describe('reminding', () => {
   });
 });
 
-describe('an answer half filled in', () => {
-  test('is kept as far as it is typed, and goes on where the other left off', async () => {
+describe('a half-filled answer', () => {
+  test('is saved as entered, and a colleague can continue it', async () => {
     const id = await act.send(mine, driller);
     const half = { fillMode: 2, typed: { total: '12,', method: '' }, allocation: { key: 'MASS', customerAmount: '' } };
     const first = await act.post(`answer/save/${id}`, driller.user, draft(half));
@@ -144,7 +144,7 @@ describe('an answer half filled in', () => {
     expect((await act.detail(driller.user, id)).draft).toMatchObject({ revision: 2, answer: typed() });
   });
 
-  test('two who begin at once do not overwrite each other', async () => {
+  test('is not overwritten if two people begin at once', async () => {
     const id = await act.send(mine, driller);
     const both = await Promise.all(
       [driller.user, driller.admin].map((as) => act.post(`answer/save/${id}`, as, draft())),
@@ -170,7 +170,7 @@ describe('fuel at a facility', () => {
   const warned = async (id: string) =>
     (await act.detail(mine.user, id)).warnings.map(({ code }: { code: string }) => code);
 
-  test('another operates is not the customer’s: saying so is refused, and nothing warns', async () => {
+  test('operated by another company cannot be claimed as the customer’s, and raises no warning', async () => {
     const control = { controllerKind: 'NAMED', controllerName: 'Ghost Gum Contracting' };
     expect((await stated(control)).status).toBe(200);
     const body = { supplierIds: [driller.id], facilityId: mine.facility.id, fuelBurntHere: true };
@@ -178,14 +178,14 @@ describe('fuel at a facility', () => {
     expect(await warned(await answered({}))).toEqual([]);
   });
 
-  test('the customer said is in its Scope 1 warns, until control has passed on', async () => {
+  test('that the customer reports in its Scope 1 raises a warning, until control has changed', async () => {
     const id = await answered({ fuelBurntHere: true });
     expect(await warned(id)).toEqual(['record-request.warning.double-count']);
     await stated({ controllerKind: 'NAMED', controllerName: 'Ghost Gum Contracting' });
     expect(await warned(id)).toEqual([]);
   });
 
-  test('the customer operates by its control basis warns of fuel, though nobody ticked a box when asking', async () => {
+  test('that the customer operates by its control basis raises a warning, even without a declaration in the request', async () => {
     expect((await stated({ controllerKind: 'OWN' })).status).toBe(200);
     expect(await warned(await answered({ answer: autofill() }))).toEqual(['record-request.warning.double-count']);
   });

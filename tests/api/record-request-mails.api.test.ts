@@ -28,7 +28,7 @@ beforeEach(async () => {
   chief = account.email;
 });
 
-/** Who reads, in which language. */
+/** The recipients and their languages. */
 const speaks = (language: string) =>
   server.test.query('update account set language = $1 where email = $2', [language, chief]);
 
@@ -56,7 +56,7 @@ test.each([
   expect(mail?.text).toContain(`/record-request/${id}`);
 });
 
-test('reminders come on their days, once each whoever looks, and stop with the answer', async () => {
+test('reminders are sent on their days, once each for any number of processes, and stop with the answer', async () => {
   const id = await act.send(mine, driller, { dueDate: '2190-03-31', reminderDays: [14, 3] });
   const other = await act.send(mine, driller, { dueDate: '2190-03-31', reminderDays: [14], purpose: 'Answered' });
   await act.post(`answer/submit/${other}`, driller.user, typed());
@@ -78,7 +78,7 @@ test('reminders come on their days, once each whoever looks, and stop with the a
   expect((await act.bell(mine.admin))[0]).toBe('record-request.overdue');
 });
 
-test('a request that is due sooner than its reminder is not reminded of the moment it is sent', async () => {
+test('a request that is due before its reminder does not get one the moment it is sent', async () => {
   const today = server.services.get(Clock).today();
   const id = await act.send(mine, driller, { dueDate: today, reminderDays: [14, 3] });
   await roundOn(today);
@@ -86,7 +86,7 @@ test('a request that is due sooner than its reminder is not reminded of the mome
   expect(history.map(({ event }: { event: string }) => event)).toEqual(['SENT']);
 });
 
-test('files of an answer are downloaded by both sides, by nobody else, and stay', async () => {
+test('files of an answer can be downloaded only by both sides, and stay', async () => {
   const stranger = await sideOf(server, 'Stranger');
   const file = { name: 'Fuel bill.csv', bytes: Buffer.from('litres,100\n') };
   const uploaded = await server.call('POST', '/api/evidence/upload', { as: driller.user, file });
@@ -105,7 +105,7 @@ test('files of an answer are downloaded by both sides, by nobody else, and stay'
     expect(String(got.headers['content-disposition'])).toContain('Fuel bill.csv');
   }
   expect((await act.get(`file/${id}/${fileId}`, stranger.user)).status).toBe(404);
-  // The store itself stays closed: the customer reads the file through the request alone.
+  // The store itself stays closed: the customer can read the file only through the request.
   expect((await server.call('GET', `/api/evidence/download/${fileId}`, { as: mine.user })).status).toBe(404);
   const removed = await server.call('DELETE', `/api/evidence/delete/${fileId}`, { as: driller.user });
   expect(removed.body.code).toBe('evidence.in-use');
@@ -115,15 +115,15 @@ test('files of an answer are downloaded by both sides, by nobody else, and stay'
   expect((await act.post(`answer/submit/${id}`, driller.user, foreign)).body.code).toBe('evidence.unknown');
 });
 
-test('a connection to the database that dies in the middle of an acceptance leaves both or nothing', async () => {
+test('a database connection that breaks during an acceptance leaves both or neither', async () => {
   const id = await act.send(mine, driller);
   await act.post(`answer/submit/${id}`, driller.user, typed());
-  // The link is the last thing written: while its table is held, record and request are written and not committed.
+  // The link is written last: while its table is locked, record and request are written but not committed.
   const held = server.test.query(
     'do $$ begin lock table record_request_link in access exclusive mode; perform pg_sleep(60); end $$',
   );
   held.catch(() => undefined);
-  // Who holds the table may first have to wait for a reader of it: the acceptance comes once the table is held.
+  // The lock may first have to wait for a reader of the table: the acceptance starts once the table is locked.
   await expect
     .poll(() =>
       server.test.query(
@@ -144,7 +144,7 @@ test('a connection to the database that dies in the middle of an acceptance leav
       { timeout: 15_000, interval: 50 },
     )
     .toBeGreaterThan(0);
-  // The holder lets go when there is nothing left to wait for, however long that took.
+  // The lock is released when nothing is left to wait for, however long that took.
   await server.test.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()",
   );

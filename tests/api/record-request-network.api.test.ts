@@ -52,7 +52,7 @@ async function acceptedAnswer() {
 }
 
 describe('restatement', () => {
-  test('mended records are found, proposed with what differs, and change the customer’s record with its history', async () => {
+  test('corrected records are detected, proposed with the differences, and update the customer’s record with its history', async () => {
     const { id, record, linked } = await acceptedAnswer();
     await look(driller);
     expect((await act.get('restatement/list', driller.user)).body.total_item).toBe(0);
@@ -99,7 +99,7 @@ describe('restatement', () => {
     expect(history.body.data.map((one: { act: string }) => one.act)).toEqual(['UPDATED', 'CREATED']);
   });
 
-  test('an approved or locked record of the customer is not changed behind its back', async () => {
+  test('an approved or locked record of the customer is not changed', async () => {
     const { id, linked } = await acceptedAnswer();
     await act.approved(driller, { quantity: '100' });
     await act.post(`proposal/send/${id}`, driller.user, { remark: 'One bill more.' });
@@ -112,7 +112,7 @@ describe('restatement', () => {
     await server.call('POST', '/api/period/lock', { as: mine.admin, body: lock });
     expect((await take()).body.statusCode).toBe(409);
     expect(await act.detail(mine.user, id)).toMatchObject({ tonnes: '711.301500', proposalOpen: true });
-    // The way out: unlocked, returned, accepted.
+    // The remedy: unlock, return, accept.
     await server.call('POST', '/api/period/unlock', {
       as: mine.admin,
       body: { ...lock, reason: 'A supplier restates.' },
@@ -121,14 +121,14 @@ describe('restatement', () => {
     expect((await take()).body.data.record.total).toBe('812.916000');
   });
 
-  test('refused with a reason, and a newer proposal takes the place of an open one', async () => {
+  test('a proposal is refused with a reason, and a newer one replaces an open one', async () => {
     const { id } = await acceptedAnswer();
     const propose = (total: string) =>
       act.post(`proposal/send/${id}`, driller.user, {
         remark: 'Better figures.',
         answer: typed({ typed: { ...typed().typed, total } }),
       });
-    // What is typed of it is kept for colleagues, who see it and nobody else does.
+    // A draft of it is saved for colleagues, and nobody else can see it.
     const { revision } = (await act.detail(driller.user, id)).draft;
     const half = { fillMode: 2, typed: { total: '9' }, allocation: {} };
     await act.post(`answer/save/${id}`, driller.user, { revision, answer: half });
@@ -154,7 +154,7 @@ describe('restatement', () => {
 });
 
 describe('three companies', () => {
-  test('one answer is shared with another customer, who takes its own part; the third never learns of the first', async () => {
+  test('one answer is shared with another customer, who enters its own part and never learns of the first', async () => {
     const quarry = await sideOf(server, 'Quarry');
     await connect(server, quarry, driller);
     await act.approved(driller);
@@ -191,7 +191,7 @@ describe('three companies', () => {
     expect((await act.get(`detail/${copy}`, mine.user)).status).toBe(404);
   });
 
-  test('an answer that is wholly one customer’s is not shared, and nobody unconnected gets one', async () => {
+  test('a fully allocated answer cannot be shared, and unconnected companies get none', async () => {
     const stranger = await sideOf(server, 'Stranger');
     const whole = await act.send(mine, driller);
     await act.post(`answer/submit/${whole}`, driller.user, typed());
@@ -205,7 +205,7 @@ describe('three companies', () => {
     expect((await give(half, mine.id)).body.code).toBe('record-request.not-customer');
   });
 
-  test('a campaign asks many, and shows how far each is', async () => {
+  test('a campaign sends many requests, and shows the progress of each', async () => {
     const hauler = await sideOf(server, 'Hauler');
     await connect(server, mine, hauler);
     const sent = await server.call('POST', ROOT, {
@@ -225,7 +225,7 @@ describe('three companies', () => {
     });
     expect((await act.detail(hauler.user, requests[1].id)).campaignId).toBeNull();
     expect((await act.get(`campaign/${campaignId}`, hauler.user)).status).toBe(404);
-    // All or none: one who is no supplier keeps everybody from being asked.
+    // All or none: if one is not a supplier, no request is sent.
     const none = requestBody([driller.id, uuidv7()], { purpose: 'Never sent' });
     expect((await server.call('POST', ROOT, { as: mine.user, body: none })).status).toBe(400);
     const list = await server.call('GET', `${ROOT}?direction=sent&search=Never`, { as: mine.user });
@@ -233,7 +233,7 @@ describe('three companies', () => {
   });
 });
 
-describe('at the same time, and when it breaks', () => {
+describe('concurrency and failures', () => {
   test('two tabs and a double click accept once', async () => {
     const id = await act.send(mine, driller);
     await act.post(`answer/submit/${id}`, driller.user, typed());
@@ -242,7 +242,7 @@ describe('at the same time, and when it breaks', () => {
     expect((await records(mine)).total_item).toBe(1);
   });
 
-  test('accepted and asked for changes at once: one of them holds, and the record goes with it', async () => {
+  test('accepting and requesting changes at once: one takes effect, with the matching record', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await act.send(mine, driller, { purpose: `Order ${round}` });
       await act.post(`answer/submit/${id}`, driller.user, typed());
@@ -257,10 +257,10 @@ describe('at the same time, and when it breaks', () => {
     }
   });
 
-  test('what breaks between the record and the request leaves neither', async () => {
+  test('a failure between the record and the request leaves neither', async () => {
     const id = await act.send(mine, driller);
     await act.post(`answer/submit/${id}`, driller.user, typed());
-    // The last thing an acceptance writes fails, as if the server had died there.
+    // The last write of an acceptance fails, as if the server had died there.
     await server.test.query(
       `alter table record_request_link add constraint broken check (request_id <> '${id}') not valid`,
     );
@@ -275,7 +275,7 @@ describe('at the same time, and when it breaks', () => {
   });
 });
 
-describe('when the application forgets to ask', () => {
+describe('without the application’s checks', () => {
   const within = (side: { id: string }, statement: string) =>
     server.services
       .get(Database)
@@ -283,7 +283,7 @@ describe('when the application forgets to ask', () => {
   const SHARED = ['record_request', 'record_request_answer', 'record_request_event', 'record_request_proposal'];
   const SUPPLIERS = ['record_request_draft', 'record_request_recipe', 'record_request_lineage'];
 
-  test('a third company sees no row of two others, each side what is its own', async () => {
+  test('a third company sees no row of two others, and each side only its own', async () => {
     const third = await sideOf(server, 'Third');
     const { id } = await acceptedAnswer();
     await act.post(`proposal/send/${id}`, driller.user, { remark: 'Better.', answer: typed() });
@@ -300,7 +300,7 @@ describe('when the application forgets to ask', () => {
     expect((await within(mine, 'select 1 from record_request_link')).rows.length).toBe(1);
   });
 
-  test('neither side takes a step of the other, rewrites what was asked or answered, or writes in its name', async () => {
+  test('neither side can take a step of the other, rewrite a request or answer, or write in its name', async () => {
     const id = await act.send(mine, driller);
     const denied = /row-level security|permission denied/;
     const refused = (side: Side, statement: string) => expect(within(side, statement)).rejects.toThrow(denied);
@@ -332,7 +332,7 @@ describe('when the application forgets to ask', () => {
   });
 });
 
-test('ten thousand requests are listed by an index, filtered or not', async () => {
+test('ten thousand requests are listed through an index, filtered or not', async () => {
   const [quarry, hauler] = [await sideOf(server, 'Quarry'), await sideOf(server, 'Hauler')];
   await connect(server, quarry, hauler);
   const id = await act.send(mine, driller);
@@ -355,7 +355,7 @@ test('ten thousand requests are listed by an index, filtered or not', async () =
     );
     return rows.map((row) => row['QUERY PLAN']).join('\n');
   };
-  // Whoever has most of them walks the newest, whoever has few those of its side; nobody looks at all or sorts.
+  // A company with most of them scans the newest, one with few those of its side; no plan reads all or sorts.
   const walked = [
     await plan(mine, `customer_id = '${mine.id}'`),
     await plan(driller, `supplier_id = '${driller.id}'`),

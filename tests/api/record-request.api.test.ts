@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 describe('from the request to the record', () => {
-  test('asked, answered from approved records by a key, accepted: a linked record of exactly the allocated tonnes', async () => {
+  test('requested, answered from approved records by a key, accepted: a linked record of exactly the allocated tonnes', async () => {
     // 700 kL and 100 kL of diesel: 1,896.804 and 270.972 t CO2-e; 240 of 640 t.km are the customer's.
     await act.approved(driller);
     await act.approved(driller, { quantity: '100' });
@@ -101,7 +101,7 @@ describe('from the request to the record', () => {
     ]);
   });
 
-  test('in every category of Scope 3 an answer becomes a record', async () => {
+  test('an answer becomes a record in every category of Scope 3', async () => {
     const categories = (await server.call('GET', '/api/selection/category?typeScope=3', { as: mine.user })).body.data
       .commonObjects as { id: string }[];
     expect(categories.length).toBe(15);
@@ -113,7 +113,7 @@ describe('from the request to the record', () => {
     }
   });
 
-  test('a record over the edge of the period counts by its days, by market where that is chosen', async () => {
+  test('a record across the end of the period counts by its days, market-based if chosen', async () => {
     // 62 days, 31 of them in the period.
     await act.approved(driller, { fromDate: '2025-06-30', toDate: '2025-08-30', versionId: undefined });
     const id = await act.send(mine, driller);
@@ -122,7 +122,7 @@ describe('from the request to the record', () => {
     expect(body.data.content.allocated.total).toBe('948.402000');
   });
 
-  test('what is left out, by facility, category or record, is not counted', async () => {
+  test('records excluded by facility, category or id are not counted', async () => {
     const record = await act.approved(driller);
     await act.approved(driller, { quantity: '100' });
     const id = await act.send(mine, driller);
@@ -138,7 +138,7 @@ describe('from the request to the record', () => {
     expect((await act.detail(driller.user, id)).status).toBe('PENDING');
   });
 
-  test('records nobody approved are not in the answer, and the supplier is told so', async () => {
+  test('unapproved records are not in the answer, and the supplier sees that', async () => {
     const made = await server.call('POST', '/api/scope-management/create', {
       as: driller.user,
       body: dieselBody(driller.facility.id),
@@ -152,7 +152,7 @@ describe('from the request to the record', () => {
     });
   });
 
-  test('the supplier says how much of its working crosses over', async () => {
+  test('the supplier chooses how much of its working is revealed', async () => {
     await act.approved(driller);
     const id = await act.send(mine, driller);
     await act.post(`answer/submit/${id}`, driller.user, autofill({ reveal: 'RESULT' }));
@@ -167,10 +167,10 @@ describe('from the request to the record', () => {
   });
 });
 
-describe('the machine of statuses', () => {
+describe('the statuses of a request', () => {
   const code = (answer: { body: { code?: string } }) => answer.body.code;
 
-  test('an answer of more than the world emits is refused by its total', async () => {
+  test('an answer with an implausibly large total is refused at its total', async () => {
     const id = await act.send(mine, driller);
     await act.post(`begin/${id}`, driller.user);
     const absurd = typed({ typed: { ...typed().typed, total: '999999999999999' } });
@@ -178,7 +178,7 @@ describe('the machine of statuses', () => {
     expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, ['typed.total']]);
   });
 
-  test('changes are asked for and the answer comes again; drafts are the supplier’s alone', async () => {
+  test('changes are requested and the answer is sent again; only the supplier sees drafts', async () => {
     const id = await act.send(mine, driller);
     await act.post(`begin/${id}`, driller.user);
     expect(code(await act.post(`begin/${id}`, driller.user))).toBe('record-request.no-such-step');
@@ -203,7 +203,7 @@ describe('the machine of statuses', () => {
     });
   });
 
-  test('declined with a reason, taken back, remarked from both sides', async () => {
+  test('declined with a reason, withdrawn, with remarks from both sides', async () => {
     const declined = await act.send(mine, driller);
     const body = await server.call('POST', `/api/scope-management/change/decline/${declined}`, {
       as: driller.user,
@@ -226,7 +226,7 @@ describe('the machine of statuses', () => {
     expect(await act.bell(driller.user)).toContain('record-request.cancelled');
   });
 
-  test('staff reset to the beginning: the old answer stays in the history, both are told, accepting again makes no second record', async () => {
+  test('staff reset a request: the old answer stays in the history, both are notified, accepting again creates no second record', async () => {
     const staff = await server.signedIn(null, ['ADMIN']);
     const id = await act.send(mine, driller);
     await act.post(`answer/submit/${id}`, driller.user, typed());
@@ -247,11 +247,11 @@ describe('the machine of statuses', () => {
     });
   });
 
-  test('only connected companies exchange, and what was exchanged stays readable', async () => {
+  test('only connected companies exchange data, and exchanged data stays readable', async () => {
     const stranger = await sideOf(server, 'Stranger');
     const refused = await server.call('POST', ROOT, { as: mine.user, body: requestBody([stranger.id]) });
     expect(refused.body).toMatchObject({ code: 'record-request.not-supplier', issues: [{ path: 'supplierIds.0' }] });
-    // Nor does a supplier ask its customer as if that were one.
+    // A supplier cannot send a request to its customer.
     const backwards = await server.call('POST', ROOT, { as: driller.user, body: requestBody([mine.id]) });
     expect(backwards.body.code).toBe('record-request.not-supplier');
     const id = await act.send(mine, driller);
@@ -266,7 +266,7 @@ describe('the machine of statuses', () => {
 });
 
 describe('warnings and locks', () => {
-  test('fuel burnt at the customer’s facility is not counted twice unseen', async () => {
+  test('fuel burnt at the customer’s facility is not counted twice without a warning', async () => {
     await act.approved(driller);
     await server.call('POST', '/api/scope-management/create', {
       as: mine.user,
@@ -288,7 +288,7 @@ describe('warnings and locks', () => {
     expect((await act.accept(mine, id, { acknowledge: true })).body.data.status).toBe('ACCEPTED');
   });
 
-  test('a locked period refuses the record and with it the acceptance', async () => {
+  test('a locked period refuses the record and therefore the acceptance', async () => {
     const id = await act.send(mine, driller);
     await act.post(`answer/submit/${id}`, driller.user, typed());
     await server.call('POST', '/api/period/lock', {
@@ -299,7 +299,7 @@ describe('warnings and locks', () => {
     expect(await act.detail(mine.user, id)).toMatchObject({ status: 'SUBMITTED', record: null });
   });
 
-  test('what cannot be right is refused with the field at fault', async () => {
+  test('invalid data is refused at its field', async () => {
     const bad = async (change: object) =>
       (await server.call('POST', ROOT, { as: mine.user, body: requestBody([driller.id], { ...change }) })).body;
     expect(await bad({ dueDate: '2020-01-01' })).toMatchObject({ code: 'record-request.due-date' });

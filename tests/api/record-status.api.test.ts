@@ -26,7 +26,7 @@ const make = async (as: string, change: Record<string, unknown>) =>
   (await server.call('POST', `${ROOT}/create`, { as, body: dieselBody(company.facility.id, change) })).body.data
     .id as string;
 
-/** A record nothing stands in the way of: its warnings, if there are any, have an answer. */
+/** A record that can be submitted: its warnings, if any, are explained. */
 const create = async (as = preparer, change = {}) => answered(server, as, await make(as, change));
 
 const move = (as: string, ids: readonly string[], status: string, reason?: string) =>
@@ -35,7 +35,7 @@ const move = (as: string, ids: readonly string[], status: string, reason?: strin
 const detail = async (id: string, as = preparer) => (await server.call('GET', `${ROOT}/${id}`, { as })).body.data;
 
 describe('the workflow of a record', () => {
-  test('is submitted by its preparer, approved by somebody else, and says who did what', async () => {
+  test('is submitted by its preparer, approved by someone else, and shows who did what', async () => {
     const id = await create();
     expect((await detail(id)).allowedStatuses).toEqual(['SUBMITTED']);
     expect((await move(preparer, [id], 'SUBMITTED')).body.data).toEqual({ updated: [id], rejected: [] });
@@ -48,7 +48,7 @@ describe('the workflow of a record', () => {
     expect(approved.approvedAt).toEqual(expect.any(String));
   });
 
-  test('is not approved by the one who prepared it, unless the company has nobody else', async () => {
+  test('is not approved by its preparer, unless the company has nobody else', async () => {
     const id = await create(approver);
     await move(approver, [id], 'SUBMITTED');
     expect((await move(approver, [id], 'APPROVED')).body.data.rejected).toMatchObject([
@@ -64,7 +64,7 @@ describe('the workflow of a record', () => {
     expect((await move(alone, [own], 'APPROVED')).body.data.updated).toEqual([own]);
   });
 
-  test('comes back with a reason, is changed, submitted again; submitted and approved records stay as they are', async () => {
+  test('is returned with a reason, changed and submitted again; submitted and approved records cannot be changed', async () => {
     const id = await create();
     await move(preparer, [id], 'SUBMITTED');
     const update = (revision: number) =>
@@ -86,7 +86,7 @@ describe('the workflow of a record', () => {
     expect(await detail(id)).toMatchObject({ status: 'RETURNED', approvedBy: null });
   });
 
-  test('once submitted is voided, not deleted, and leaves lists, counts and totals', async () => {
+  test('once submitted is voided, not deleted, and disappears from lists, counts and totals', async () => {
     const id = await create();
     const total = async (query = '') =>
       (await server.call('GET', `${ROOT}/list/total?typeScope=1${query}`, { as: preparer })).body.data;
@@ -105,7 +105,7 @@ describe('the workflow of a record', () => {
     ]);
   });
 
-  test('moves many at once, each on its own, and says which could not be moved', async () => {
+  test('takes many records at once, each separately, and reports which could not be changed', async () => {
     const [draft, submitted] = [await create(), await create()];
     const foreign = await server.company('Foreign');
     const stranger = await server.signedIn(foreign.id, ['USER']);
@@ -124,7 +124,7 @@ describe('the workflow of a record', () => {
     ]);
   });
 
-  test('by staff, with ids and status in the query, over companies', async () => {
+  test('can be driven by staff, with ids and status in the query, across companies', async () => {
     const staff = await server.signedIn(null, ['ADMIN']);
     const first = await create();
     company = await server.company('Second');
@@ -132,7 +132,7 @@ describe('the workflow of a record', () => {
     const put = (query: string) =>
       server.call('PUT', `/api/admin/scope-management/update/status?ids=${first},${second}&${query}`, { as: staff });
     expect((await put('status=SUBMITTED')).body.data).toEqual({ updated: [first, second], rejected: [] });
-    // Whoever submitted it does not approve it, staff no less than others.
+    // The person who submitted it cannot approve it; this applies to staff too.
     expect((await put('status=APPROVED')).body.data.rejected).toMatchObject([
       { code: 'record.own-approval' },
       { code: 'record.own-approval' },
@@ -141,7 +141,7 @@ describe('the workflow of a record', () => {
     expect((await put('status=DRAFT')).status).toBe(400);
   });
 
-  test('rings for what waits now, and no more when all of it is decided', async () => {
+  test('notifies about waiting records, and no longer when all are decided', async () => {
     const ids = [await create(), await create(), await create()];
     await move(preparer, ids, 'SUBMITTED');
     const bell = async () => (await server.call('GET', '/api/notifications', { as: approver })).body.data;
@@ -160,7 +160,7 @@ describe('the workflow of a record', () => {
     expect(await unread()).toBe(0);
   });
 
-  test('tells those concerned', async () => {
+  test('notifies the people concerned', async () => {
     const bell = async (as: string) =>
       (await server.call('GET', '/api/notifications', { as })).body.data.map((one: { kind: string }) => one.kind);
     const ids = [await create(), await create()];
@@ -190,7 +190,7 @@ describe('a record with warnings', () => {
   const preview = async (as: string, ids: readonly string[], status: string) =>
     (await server.call('POST', `${ROOT}/status/preview`, { as, body: { ids, status } })).body.data.records;
 
-  test('is not submitted before each is answered: one, or among many', async () => {
+  test('is not submitted before each is explained, alone or among many', async () => {
     const ids = await thrice('700000');
     const slipped = ids[3] as string;
     const open = await detail(slipped);
@@ -205,13 +205,13 @@ describe('a record with warnings', () => {
     expect((await move(preparer, [slipped], 'SUBMITTED')).body.data.updated).toEqual([slipped]);
   });
 
-  test('shows them with its tonnes before it is approved, and says what would be refused', async () => {
+  test('shows them with its tonnes before approval, and what would be refused', async () => {
     const ids = await thrice('700000');
     const [draft, , , slipped] = ids as [string, string, string, string];
     await answered(server, preparer, slipped);
     await move(preparer, ids.slice(1), 'SUBMITTED');
     const looked = await preview(approver, ids, 'APPROVED');
-    // The largest first: what is at stake is read before what is not.
+    // The largest first, so that the most important is read first.
     expect(looked[0]).toMatchObject({ id: slipped, tonnes: '1896804.000000', refusal: null, selfApproval: false });
     expect(looked[0].warnings).toContainEqual(
       expect.objectContaining({ code: 'record-checks.unit-slip-high', comment: 'Compared with the invoice.' }),
@@ -227,7 +227,7 @@ describe('a record with warnings', () => {
     expect((await detail(slipped)).status).toBe('SUBMITTED');
   });
 
-  test('approved by the only person there is says so, in the record and in its history', async () => {
+  test('approved by the company’s only user says so, in the record and in its history', async () => {
     company = await server.company('Alone');
     const alone = await server.signedIn(company.id, ['COMPANY_ADMIN']);
     const own = await create(alone);
@@ -246,7 +246,7 @@ describe('a record with warnings', () => {
   });
 });
 
-test('approval moves the cells from open to approved figures', async () => {
+test('approval moves cells from open to approved figures', async () => {
   const id = await create();
   const counted = async () =>
     (

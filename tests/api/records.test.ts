@@ -65,7 +65,7 @@ describe('published worked examples, through the API', () => {
 });
 
 describe('a record from creation to deletion', () => {
-  test('is in the list, in its detail and in the totals; changing and deleting it moves all three', async () => {
+  test('is in the list, in its detail and in the totals; changing and deleting it updates all three', async () => {
     const company = await server.company('One record');
     const user = await server.signedIn(company.id, ['USER']);
     const { id } = (await create(dieselBody(company.facility.id), user)).body.data;
@@ -103,7 +103,7 @@ describe('a record from creation to deletion', () => {
     });
   });
 
-  test('keeps every run, the older ones superseded', async () => {
+  test('keeps every run, with older ones superseded', async () => {
     const { id } = (await create(dieselBody(mine.facility.id))).body.data;
     await server.call('POST', '/api/scope-management/update', {
       as: preparer,
@@ -119,7 +119,7 @@ describe('a record from creation to deletion', () => {
     ]);
   });
 
-  test('is refused with the present record when somebody else changed it meanwhile, and nothing is lost', async () => {
+  test('is refused with the current record if someone else has changed it, and nothing is lost', async () => {
     const { id } = (await create(dieselBody(mine.facility.id))).body.data;
     const update = (quantity: number) =>
       server.call('POST', '/api/scope-management/update', {
@@ -223,7 +223,7 @@ describe('bad input is a 4xx with the field named, and nothing is stored', () =>
     expect([status, body.code]).toEqual([400, 'facility.unknown']);
   });
 
-  test('a body that is no JSON, an empty one, and one that is too large', async () => {
+  test('a body that is not JSON, an empty one, and one that is too large', async () => {
     const send = (payload: string) =>
       server.call('POST', '/api/scope-management/create', {
         as: preparer,
@@ -239,8 +239,8 @@ describe('bad input is a 4xx with the field named, and nothing is stored', () =>
   });
 });
 
-describe('walls between companies', () => {
-  test('another company finds nothing of a record: not in its list, not by its id, not to change, not to delete', async () => {
+describe('isolation between companies', () => {
+  test('another company cannot list, read, change or delete a record', async () => {
     const { id } = (await create(dieselBody(mine.facility.id))).body.data;
     expect((await server.call('GET', LIST, { as: stranger })).body.total_item).toBe(0);
     const attempts = [
@@ -255,7 +255,7 @@ describe('walls between companies', () => {
     expect((await server.call('GET', `/api/scope-management/${id}`, { as: preparer })).status).toBe(200);
   });
 
-  test('nobody and the wrong authority get nothing', async () => {
+  test('callers without a session or authority get nothing', async () => {
     expect((await server.call('GET', LIST)).body).toMatchObject({ statusCode: 401, code: 'caller.unknown' });
     expect((await server.call('GET', LIST, { as: 'forged' })).status).toBe(401);
     const auditor = await server.signedIn(mine.id, ['AUDITOR']);
@@ -272,7 +272,7 @@ describe('walls between companies', () => {
 });
 
 describe('platform staff', () => {
-  test('write for a company they name, read across companies, and leave a trace of both', async () => {
+  test('write for a named company, read across companies, and leave a trail of both', async () => {
     const company = await server.company('Served by staff');
     const made = await server.call('POST', '/api/admin/scope-management/create', {
       as: staff,
@@ -291,7 +291,7 @@ describe('platform staff', () => {
     expect(traces.map((one) => one.action)).toContain(`create record for company ${company.id}`);
   });
 
-  test('are told when the company does not exist', async () => {
+  test('get an error if the company does not exist', async () => {
     const { body } = await server.call('POST', '/api/admin/scope-management/create', {
       as: staff,
       body: dieselBody(mine.facility.id, { companyId: '01a1fe87-0431-71a7-9132-6412fcb646c9' }),
@@ -301,7 +301,7 @@ describe('platform staff', () => {
 });
 
 describe('the list', () => {
-  test('pages and sorts by every field it offers', async () => {
+  test('pages and sorts by every offered field', async () => {
     const company = await server.company('Sorted');
     const user = await server.signedIn(company.id, ['USER']);
     for (const quantity of [3, 1, 2])
@@ -324,7 +324,7 @@ describe('the same request sent twice', () => {
   const asked = (change: object = {}) =>
     create(dieselBody(mine.facility.id, { requestId, fromDate: '2025-09-01', toDate: '2025-09-30', ...change }));
 
-  test('makes one record, also at the same moment, and says so to one that asks for something else', async () => {
+  test('creates one record, even at the same moment, and refuses the key with other content', async () => {
     const before = await rows('emission_record');
     const answers = await Promise.all([asked(), asked(), asked()]);
     expect(new Set(answers.map(({ status, body }) => `${status} ${body.data.id}`)).size).toBe(1);
@@ -335,12 +335,12 @@ describe('the same request sent twice', () => {
       code: 'record.request-used',
       data: { id: answers[0]?.body.data.id },
     });
-    // Another company has requests of its own.
+    // Another company's keys are separate.
     const other = await create(dieselBody(theirs.facility.id, { requestId }), stranger);
     expect([other.status, other.body.data.id === answers[0]?.body.data.id]).toEqual([200, false]);
   });
 
-  test('that failed is taken up again', async () => {
+  test('can be retried after a failure', async () => {
     const again = { requestId: '7f3f9f0e-2f1c-4c65-9c58-0e6d0a3c1b12', fromDate: '2025-10-01', toDate: '2025-10-31' };
     expect((await create(dieselBody(mine.facility.id, { ...again, unit: 'parsec' }))).status).toBe(400);
     expect((await create(dieselBody(mine.facility.id, again))).status).toBe(200);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('a value that is refused is named with what to do: a list without its scope, an invitation of nobody', async () => {
+it('a refused value is named with a remedy: a list without its scope, an invitation without a person', async () => {
   const { id } = await server.company('Refused Haulage');
   const as = await server.signedIn(id, ['COMPANY_ADMIN']);
   const list = await server.call('GET', '/api/scope-management/list', { as });

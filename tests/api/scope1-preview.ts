@@ -3,7 +3,7 @@ import { CalculationMethod } from '#plugins/records/records/contract';
 import type { InputTypeOption } from '#plugins/reference/reference-data/contract';
 import type { ApiServer } from '../support/api-server.ts';
 
-/** A record as a form sends it, as far as its calculation goes. */
+/** The parts of a form's record that its calculation needs. */
 export interface SentRecord {
   readonly typeScope: number;
   readonly facilityId: string;
@@ -19,8 +19,8 @@ export interface SentRecord {
 }
 
 /**
- * What the browser's preview comes to: the same engine, with the factors the look-up answers for the facility and nothing
- * else. The facility is the one of `ApiServer.company`, in New South Wales, unless its place is given.
+ * The result of the browser's preview: the same engine, with only the factors that the lookup returns for the facility. The
+ * facility is the one of `ApiServer.company`, in New South Wales, unless a place is given.
  */
 export async function previewed(
   server: ApiServer,

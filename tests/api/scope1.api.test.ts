@@ -37,7 +37,7 @@ const save = (body: Omit<SentRecord, 'facilityId'>, as = user, facilityId = comp
 
 const in2021 = { versionId: 'NGA-2021' } as const;
 
-/** Each by hand from the printed figures; the table they stand in is named. */
+/** Each calculated by hand from the printed figures of the table named. */
 const SAVED: readonly (readonly [string, Omit<SentRecord, 'facilityId'>, Readonly<Record<string, string | null>>])[] = [
   [
     'oil that lubricates (NGA 2025 Table 8)',
@@ -156,14 +156,14 @@ describe('one record of each kind, through the API', () => {
     expect(answer.data.emissions).toMatchObject(emissions);
   });
 
-  test.each(SAVED)('the browser comes to the same figures with the factors of the look-up: %s', async (_, body) => {
+  test.each(SAVED)('the browser gets the same figures with the factors of the lookup: %s', async (_, body) => {
     const { run } = (await save(body)).body.data;
     const preview = await previewed(server, user, { ...body, facilityId: company.facility.id });
     expect(preview.outputs).toEqual(run.outputs);
     expect(preview.factorIds).toEqual(run.factors.map((factor: { id: string }) => factor.id));
   });
 
-  test('the energy of a blend is that of both parts', async () => {
+  test('the energy of a blend is the sum of both parts', async () => {
     const [, e10] = SAVED.find(([name]) => name.startsWith('E10')) ?? [];
     if (!e10) throw new Error('No E10 is saved.');
     const { data } = (await save(e10)).body;
@@ -173,8 +173,8 @@ describe('one record of each kind, through the API', () => {
   });
 });
 
-describe('what is refused', () => {
-  test('a leakage without a rate asks for one', async () => {
+describe('refusals', () => {
+  test('a leakage without a rate needs one', async () => {
     const { status, body } = await save(record('FUGITIVE', 'refrigerant-r410a', 'LEAKAGE', ['12', 'kg']));
     expect({ status, code: body.code, path: body.issues?.[0]?.path }).toEqual({
       status: 400,
@@ -183,7 +183,7 @@ describe('what is refused', () => {
     });
   });
 
-  test('open-cut coal where the table has no figure is a matter of the facility', async () => {
+  test('open-cut coal without a figure in the table is reported at the facility', async () => {
     const darwin = await server.facility(company.id, { state: 'NT', grid: 'NT-DKIS' });
     const coal = record('FUGITIVE', 'industrial-open-cut-coal-mines', 'MINED', ['1', 'kt'], in2021);
     const { status, body } = await save(coal, user, darwin.id);
@@ -196,7 +196,7 @@ describe('what is refused', () => {
   });
 });
 
-describe('what the look-ups offer', () => {
+describe('the lookups', () => {
   const options = async (path: string) =>
     (await server.call('GET', path, { as: user })).body.data.commonObjects as { id: string; name: string }[];
 
@@ -224,7 +224,7 @@ describe('what the look-ups offer', () => {
     expect(inputs.map((one) => one.id)).toContain(id);
   });
 
-  test('rates of equipment are those the tables print, in every edition', async () => {
+  test('rates of equipment are those printed in the tables, in every edition', async () => {
     const rows = await server.test.query<{ input: string; rate: string }>(
       `select input, figures->'rate'->>'value' as rate from factor where kind = 'leak-rate' and flag = 'primary'`,
     );
@@ -234,7 +234,7 @@ describe('what the look-ups offer', () => {
     expect(rows.length).toBeGreaterThan(35);
   });
 
-  test('every input of the tables of processes and waste has a place', async () => {
+  test('every input of the tables of processes and waste is offered', async () => {
     const placed = new Set((await options('/api/list/input-type?typeScope=1')).map(({ id }) => id));
     const rows = await server.test.query<{ input: string }>(
       `select distinct input from factor where kind = 'activity' and input ~ '^(industrial|waste)-' and flag = 'primary'`,

@@ -37,7 +37,7 @@ const save = (body: object) =>
     body: { frameworkId: 'GHG_PROTOCOL', ...body, facilityId: company.facility.id },
   });
 
-/** By hand from the printed figures. */
+/** Calculated by hand from the printed figures. */
 const SAVED: readonly (readonly [string, Sent, readonly [location: string, market: string, energy: string]])[] = [
   [
     'district heat by the UK average (DESNZ 2025: 0.17529 kg/kWh)',
@@ -79,13 +79,13 @@ describe('steam, heat, cooling and private supply, through the API', () => {
     expect(answer.data.energy).toBe(energy);
   });
 
-  test.each(SAVED)('the browser comes to the same figures with the factors of the look-up: %s', async (_, body) => {
+  test.each(SAVED)('the browser gets the same figures with the factors of the lookup: %s', async (_, body) => {
     const { run } = (await save(body)).body.data;
     const preview = await previewed(server, user, { ...body, facilityId: company.facility.id });
     expect(preview.outputs).toEqual(run.outputs);
   });
 
-  test('cooling without any factor asks for the supplier’s', async () => {
+  test('cooling without a factor needs the supplier’s', async () => {
     const { status, body } = await save(heat('supplied-cooling', 'NGA-2025', ['1000', 'GJ']));
     expect([status, body.issues]).toEqual([
       400,
@@ -97,14 +97,14 @@ describe('steam, heat, cooling and private supply, through the API', () => {
 describe('electricity', () => {
   const losses = { inputTypeId: 'network-losses', consumptionTypeId: 'NETWORK_LOSSES', quantity: '1000000' };
 
-  test('losses of an own network count like electricity bought, by both methods', async () => {
+  test('losses in one’s own network count like bought electricity, by both methods', async () => {
     const lost = (await save(electricityBody('', losses))).body.data;
     const bought = (await save(electricityBody('', { quantity: '1000000' }))).body.data;
     expect(lost.emissions).toEqual(bought.emissions);
     expect(lost.emissions.location).toBe('640.000000');
   });
 
-  test('the browser comes to both figures of the server', async () => {
+  test('the browser gets both figures of the server', async () => {
     const body = electricityBody(company.facility.id, { methodInputs: { surrenderedMwh: '150' } });
     const { run } = (await save(body)).body.data;
     const preview = await previewed(server, user, body as unknown as SentRecord);
@@ -112,7 +112,7 @@ describe('electricity', () => {
     expect(run.outputs.market).not.toBe(run.outputs.location);
   });
 
-  test('the look-up labels the market-based entry', async () => {
+  test('the lookup labels the market-based entry', async () => {
     const answer = await server.call('GET', '/api/selection/input-type?categoryId=ELECTRICITY&versionId=NGA-2025', {
       as: user,
     });

@@ -39,7 +39,7 @@ const selection = async <T>(path: string): Promise<readonly T[]> =>
 
 const OWN: Map<string, Promise<readonly Input[]>> = new Map();
 
-/** Inputs of a category for figures of one's own, asked for once. */
+/** Inputs of a category for own figures, fetched once. */
 function ownInputsOf(category: string): Promise<readonly Input[]> {
   const known =
     OWN.get(category) ??
@@ -48,7 +48,7 @@ function ownInputsOf(category: string): Promise<readonly Input[]> {
   return known;
 }
 
-/** The line as the form would send it: the input of the category, the method as its use, a factor of one's own. */
+/** The line as the form would send it: the category's input, the method as its use, an own factor. */
 async function bodyOf(category: string, line: ExampleLine, facilityId = company.facility.id) {
   const inputs = await ownInputsOf(category);
   const chosen = inputs.flatMap((input) =>
@@ -72,7 +72,7 @@ async function bodyOf(category: string, line: ExampleLine, facilityId = company.
 
 const create = (body: unknown, as = preparer) => server.call('POST', '/api/scope-management/create', { as, body });
 
-/** Everything an example's records come to, in t CO2-e. */
+/** The total of an example's records, in t CO2-e. */
 async function recorded(example: Example): Promise<readonly string[]> {
   const figures: string[] = [];
   for (const line of example.lines) {
@@ -90,7 +90,7 @@ const dashboardTotal = async (as: string) => {
   return totals.find(({ id }: { id: string }) => id === 'scope3').amount as string;
 };
 
-describe('the guidance’s worked examples, typed in as records', () => {
+describe('the guidance’s worked examples, entered as records', () => {
   test.each(GUIDANCE_EXAMPLES.map((example) => [example.id, example] as const))('%s', async (_, example) => {
     const total = sum((await recorded(example)).map((figure) => decimal(figure)));
     expect(asPrinted(total, example)).toBe(example.differs?.exact ?? example.printed);
@@ -98,7 +98,7 @@ describe('the guidance’s worked examples, typed in as records', () => {
 });
 
 describe('the total of Scope 3', () => {
-  test('is the sum of its records, with what Scope 1 comes to upstream', async () => {
+  test('is the sum of its records, plus the upstream of Scope 1', async () => {
     const other = await server.company('Two kinds');
     const user = await server.signedIn(other.id, ['USER']);
     const equity = GUIDANCE_EXAMPLES.find(({ id }) => id === '15.1');
@@ -119,7 +119,7 @@ describe('the total of Scope 3', () => {
     expect(await dashboardTotal(user)).toBe(fixedText(entered.plus('467.446'), 6));
   });
 
-  test('projected lifetime emissions are in the working alone', async () => {
+  test('shows projected lifetime emissions only in the working', async () => {
     const other = await server.company('Lender');
     const user = await server.signedIn(other.id, ['USER']);
     const [line] = GUIDANCE_EXAMPLES.find(({ id }) => id === '15.5, 60 years')?.lines ?? [];
@@ -130,8 +130,8 @@ describe('the total of Scope 3', () => {
   });
 });
 
-describe('what is offered', () => {
-  test('15 categories in the order of the standard, each to be entered', async () => {
+describe('the offered choices', () => {
+  test('15 categories in the order of the standard, all available for entry', async () => {
     const categories = await selection<{ id: string; ghgCategoryNo: number; derived: boolean }>('category?typeScope=3');
     expect(categories.map(({ ghgCategoryNo }) => ghgCategoryNo).toSorted((a, b) => a - b)).toEqual(
       Array.from({ length: 15 }, (_, index) => index + 1),
@@ -160,7 +160,7 @@ describe('factors of the tables', () => {
     ...change,
   });
 
-  test('a flight of two people takes the UK factor of its year, gas by gas where printed', async () => {
+  test('a flight of two people uses the UK factor of its year, gas by gas if printed', async () => {
     const { body: answer } = await create(
       body({
         categoryId: 'BUSINESS_TRAVEL',
@@ -177,7 +177,7 @@ describe('factors of the tables', () => {
     expect(emissions.total).toBe(fixedText(decimal(factor.values.co2e.value).times(20), 6));
   });
 
-  test('Australian dollars at a rate, purchaser and producer prices', async () => {
+  test('spending in Australian dollars at a rate, at purchaser and producer prices', async () => {
     const spent = async (methodInputs: Record<string, string>) =>
       (
         await create(
@@ -197,7 +197,7 @@ describe('factors of the tables', () => {
     expect((await spent({})).issues?.[0]?.path).toBe('methodInputs.exchangeRate');
   });
 
-  test('landfill of the Australian tables, and fuel of a carrier from the well', async () => {
+  test('landfill by the Australian tables, and a carrier’s fuel well-to-wheel', async () => {
     const landfill = await create(
       body({
         categoryId: 'WASTE_GENERATED_IN_OPERATIONS',
@@ -223,7 +223,7 @@ describe('factors of the tables', () => {
   });
 });
 
-test('electricity of a leased floor takes the grid of its facility, and the look-up brings the factor', async () => {
+test('electricity of a leased floor uses its facility’s grid, and the lookup returns the factor', async () => {
   const [input] = await selection<Input & { readonly factors: readonly { readonly kind: string }[] }>(
     `input-type?categoryId=UPSTREAM_LEASED_ASSETS&inputTypeId=grid-electricity&facilityId=${company.facility.id}&versionId=NGA-2025`,
   );

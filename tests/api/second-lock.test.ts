@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { uuidv7 } from '#server';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 
-/** Raw statements as the login that serves requests: what a forgotten check of the application would let through. */
+/** Raw statements as the login that serves requests, as if the application had forgotten a check. */
 let server: ApiServer;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ const outcome = (work: Promise<readonly Row[]>) =>
     (fault: { code?: string }) => fault.code ?? fault,
   );
 
-/** insufficient_privilege: a policy or a trigger has refused it. */
+/** insufficient_privilege: a policy or a trigger refused it. */
 const REFUSED = '42501';
 
 const company = async (name: string) => (await server.company(name)).id;
@@ -39,7 +39,7 @@ describe('a connection', () => {
 
   const connected = (status: Status) => (status === 'CONNECTED' ? 'now()' : 'null');
 
-  /** Two companies and their row, as it was left. */
+  /** Two companies and their row, in its last state. */
   async function pair(status: Status) {
     const [asking, asked, id] = [await company('Asking'), await company('Asked'), uuidv7()];
     await server.test.query(
@@ -53,7 +53,7 @@ describe('a connection', () => {
   const set = (id: string, change: string) => `update company_connection set ${change} where id = '${id}' returning id`;
   const to = (id: string, status: Status) => set(id, `status = '${status}', connected_at = ${connected(status)}`);
 
-  /** Every step between two statuses: which of the two companies may take it. */
+  /** Every step between two statuses, with the company that may take it. */
   const ALLOWED: Readonly<Record<string, readonly ('asking' | 'asked')[]>> = {
     'REQUEST REQUEST': ['asking'],
     'REQUEST CONNECTED': ['asked'],
@@ -65,7 +65,7 @@ describe('a connection', () => {
     'DISCONNECTED REQUEST': ['asking'],
   };
 
-  test('is moved by the company whose step it is, from where it stands, and by nobody else', async () => {
+  test('changes status only by the company whose step it is, from its current status', async () => {
     const found: Record<string, string[]> = {};
     for (const from of STATUSES)
       for (const next of STATUSES.filter((one) => one !== from || one === 'REQUEST'))
@@ -78,7 +78,7 @@ describe('a connection', () => {
     expect(found).toEqual(ALLOWED);
   });
 
-  test('that was asked for is not accepted by who asked, who then reads nothing of the other company', async () => {
+  test('is not accepted by the requesting company, which cannot read the other company', async () => {
     const { id, asking, asked } = await pair('REQUEST');
     await server.test.query(
       `insert into modern_slavery_statement (company_id, id, revision, year, file_name, size, approved_date, created_at, created_by, updated_at, updated_by)
@@ -91,7 +91,7 @@ describe('a connection', () => {
     expect(await within(asking, 'select id from modern_slavery_statement')).toHaveLength(1);
   });
 
-  test('is not turned round, moved to a third company or to another address', async () => {
+  test('cannot be reversed, or moved to a third company or another address', async () => {
     const third = await company('Third');
     const { id, asking, asked } = await pair('REQUEST');
     for (const change of [
@@ -106,7 +106,7 @@ describe('a connection', () => {
       for (const side of [asking, asked])
         expect([change, await outcome(within(side, set(id, change)))]).toEqual([change, REFUSED]);
     const ended = await pair('DISCONNECTED');
-    // As the request of the other company, to accept it as one's own.
+    // As if the other company had sent the request, to accept it oneself.
     const turned = `status = 'REQUEST', from_company = '${ended.asked}', to_company = '${ended.asking}'`;
     expect(await outcome(within(ended.asking, set(ended.id, turned)))).toBe(REFUSED);
     expect(await outcome(within(ended.asked, set(ended.id, turned)))).toBe(1);
@@ -114,12 +114,12 @@ describe('a connection', () => {
     expect(await outcome(within(third, invited))).toBe(0);
   });
 
-  test('becomes another relation only by what the other company asked for', async () => {
+  test('changes its relation only to what the other company requested', async () => {
     const { id, asking, asked } = await pair('CONNECTED');
     const ask = (by: string) => set(id, `asked_relation = 'BOTH', asked_by = '${by}'`);
     const agree = set(id, `relation = 'BOTH', asked_relation = null, asked_by = null`);
     expect(await outcome(within(asking, agree))).toBe(REFUSED);
-    // In the other's name, and then agreed to by oneself.
+    // In the other company's name, and then agreed to by oneself.
     expect(await outcome(within(asking, ask(asked)))).toBe(REFUSED);
     expect(await outcome(within(asking, ask(asking)))).toBe(1);
     expect(await outcome(within(asking, agree))).toBe(REFUSED);
@@ -127,7 +127,7 @@ describe('a connection', () => {
     expect(await outcome(within(asked, agree))).toBe(1);
   });
 
-  test('by mail is accepted by the company that has the address alone', async () => {
+  test('by mail is accepted only by the company that has the address', async () => {
     const [asking, asked, third] = [await company('Asking'), await company('Asked'), await company('Third')];
     const { email } = await server.account(asked, ['USER']);
     const id = uuidv7();
@@ -144,7 +144,7 @@ describe('a connection', () => {
     expect(await outcome(within(asked, accept(asked)))).toBe(1);
   });
 
-  test('that ended is not taken up again by an invitation that was merged into it long ago', async () => {
+  test('that ended is not reopened by an invitation that was merged into it long ago', async () => {
     const { id, asking, asked } = await pair('DISCONNECTED');
     await server.test.query(
       `insert into company_connection (id, from_company, relation, status, created_at, changed_at, email, expires_at, merged_into)
@@ -155,7 +155,7 @@ describe('a connection', () => {
     expect(await outcome(within(asking, to(id, 'REQUEST'), to(id, 'CONNECTED')))).toBe(REFUSED);
   });
 
-  test('begins as an open request of the own company, and is removed by nobody', async () => {
+  test('begins as an open request of the own company, and cannot be deleted', async () => {
     const [own, other] = [await company('Own'), await company('Other')];
     const add = (columns: string, values: string) =>
       within(
@@ -177,7 +177,7 @@ describe('a connection', () => {
     expect(await outcome(within(own, 'delete from company_connection returning id'))).toBe(REFUSED);
   });
 
-  test('is said to have been acted on as this company could have acted, by its own people', async () => {
+  test('has actions only as this company could have taken them, by its own people', async () => {
     const { id, asking, asked } = await pair('REQUEST');
     const stranger = (await server.account(asked, ['USER'])).id;
     const act = (by: string, name: string, account = 'null') =>
@@ -191,7 +191,7 @@ describe('a connection', () => {
     for (const name of ['REQUESTED', 'RESENT', 'WITHDRAWN', 'ACCEPTED'])
       expect([name, await outcome(act(asked, name))]).toEqual([name, REFUSED]);
     expect(await outcome(act(asking, 'REQUESTED', `'${stranger}'`))).toBe(REFUSED);
-    // The row is written, and read back by its company.
+    // The row is written, and its company can read it.
     expect(await outcome(act(asking, 'REQUESTED'))).toBe(1);
   });
 });
@@ -266,7 +266,7 @@ describe('a record request', () => {
     });
   });
 
-  test('counts an answer of its own, put there by the supplier or as the supplier proposed', async () => {
+  test('refers only to its own answer, set by the supplier or proposed by the supplier', async () => {
     const [id, other] = [await request('IN_PROGRESS'), await request('IN_PROGRESS')];
     const [own, foreign, next] = [await answer(id), await answer(other), await answer(id, 2)];
     const submit = (answerId: string) => set(id, `status = 'SUBMITTED', answer_id = '${answerId}', tonnes = 1`);
@@ -296,7 +296,7 @@ describe('a record request', () => {
   });
 });
 
-test('locked years are told of the own company and within a group that was asked for, and of nobody else', async () => {
+test('locked years are visible only for one’s own company and within a requested group', async () => {
   const [own, other] = [await company('Own'), await company('Other')];
   for (const id of [own, other])
     await server.test.query(
@@ -310,7 +310,7 @@ test('locked years are told of the own company and within a group that was asked
     );
   expect([await told(own), await told(other)]).toEqual([[own], [other]]);
 
-  // To name a company as a member gives no look into it; to be named is to be invited.
+  // Naming a company as a member gives no access to it; a named company is invited.
   const entity = uuidv7();
   await within(
     own,

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the trail', () => {
-  test('names who did what to whose account, where and whence, newest first', async () => {
+  test('shows who did what to whose account, where and from where, newest first', async () => {
     const headers = { 'user-agent': 'curl/8.5.0' };
     await server.call('POST', '/api/sign-in', { body: { email: mai.email, password: 'wrong password' }, headers });
     await server.call('POST', '/api/sign-in', { body: { email: mai.email, password: PASSWORD }, headers });
@@ -51,7 +51,7 @@ describe('the trail', () => {
     expect(new Date(rows[0]?.at ?? '').getTime()).toBeGreaterThanOrEqual(new Date(rows[1]?.at ?? '').getTime());
   });
 
-  test('keeps the id of an account or a company that is gone', async () => {
+  test('keeps the id of a deleted account or company', async () => {
     const gone = '01a1fe87-0431-71a7-9132-6412fcb646c9';
     await note({ kind: 'sign-up.abandoned', subjectId: gone, companyId: gone, facts: null });
     const [row] = (await list('kind=sign-up.abandoned')).rows;
@@ -63,7 +63,7 @@ describe('the trail', () => {
     });
   });
 
-  test('is narrowed by kind, company, person, network address and time, all at once', async () => {
+  test('is filtered by kind, company, person, network address and time, all at once', async () => {
     const other = await server.account(theirs.id, ['USER']);
     await note({ kind: 'member.invited', actorId: mai.id, subjectId: other.id, companyId: theirs.id });
     await note({
@@ -76,7 +76,7 @@ describe('the trail', () => {
     expect((await list(`companyId=${theirs.id}&kind=member.invited`)).total).toBe(1);
     expect((await list('search=203.0.113.7')).total).toBe(1);
     expect((await list('search=203.0.113')).total).toBe(0);
-    // As who did it, and as whose account it is about.
+    // As the actor, and as the account concerned.
     expect((await list(`search=${encodeURIComponent(other.email.toUpperCase())}`)).total).toBe(2);
     expect((await list(`search=${encodeURIComponent(mai.email)}&kind=member.invited`)).total).toBe(1);
     const [row] = (await list('kind=member.unlinked')).rows;
@@ -85,13 +85,13 @@ describe('the trail', () => {
     expect((await list(`kind=member.unlinked&to=${at}`)).total).toBe(0);
   });
 
-  test('takes signs of a pattern as they are', async () => {
+  test('treats pattern characters literally', async () => {
     expect((await list('search=%25')).total).toBe(0);
     expect((await list('search=%5C')).total).toBe(0);
     expect((await list('search=_')).total).toBe(0);
   });
 
-  test('refuses a time no calendar of the database knows, a kind that is none and what it does not know', async () => {
+  test('refuses an impossible time, an unknown kind and unknown parameters', async () => {
     for (const query of [
       'from=0000-01-01T00:00:00Z',
       'from=2025-01-01',
@@ -106,7 +106,7 @@ describe('the trail', () => {
       ]).toEqual([query, 400]);
   });
 
-  test('writes down that it was read, and of whom', async () => {
+  test('records that it was read, and whose events', async () => {
     await list(`companyId=${mine.id}`);
     await list();
     const actions = await server.test.query<{ action: string }>(
@@ -118,7 +118,7 @@ describe('the trail', () => {
     ]);
   });
 
-  test('cannot be changed by anybody who serves requests, nor read by a company', async () => {
+  test('cannot be changed by the logins that serve requests, nor read by a company', async () => {
     const tamper = (statement: string) =>
       server.test.database.asStaff(USE, (trx) => sql`${sql.raw(statement)}`.execute(trx));
     for (const statement of [
@@ -147,7 +147,7 @@ describe('with very many events', () => {
     await server.test.query('analyze security_event');
   });
 
-  /** Words of the plan of the trail's own statement for a page. */
+  /** The query plan of the trail's statement for a page. */
   async function planOf(where: string): Promise<string> {
     const rows = await server.test.query<Record<string, string>>(
       `explain select event.id from security_event as event where ${where} order by event.at desc, event.id desc limit 10`,
@@ -155,7 +155,7 @@ describe('with very many events', () => {
     return rows.flatMap((row) => Object.values(row)).join('\n');
   }
 
-  test('no page and no search walks through all of them', async () => {
+  test('no page and no search reads all of them', async () => {
     const nobody = `array(select id from account where name ilike '%nobody%')`;
     for (const where of [
       'true',
@@ -167,7 +167,7 @@ describe('with very many events', () => {
       expect([where, await planOf(where)]).toEqual([where, expect.not.stringContaining('Seq Scan on security_event')]);
   });
 
-  test('the last page is there too', async () => {
+  test('the last page works too', async () => {
     const { rows, total } = await list(`companyId=${theirs.id}&size=100&page=600`);
     expect(rows).toHaveLength(100);
     expect(total).toBeGreaterThanOrEqual(MANY);

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the server itself', () => {
-  test('says whether it lives and whether it is ready', async () => {
+  test('reports whether it is alive and whether it is ready', async () => {
     expect((await server.call('GET', '/healthz')).body).toEqual({ status: 'alive' });
     const { body } = await server.call('GET', '/readyz');
     expect(body).toMatchObject({ status: 'ready', threads: { running: 0, waiting: 0 } });
@@ -33,7 +33,7 @@ describe('the server itself', () => {
     }
   });
 
-  test('answers an unknown call, and hides the inside of a failure', async () => {
+  test('responds to an unknown call, and hides the details of a failure', async () => {
     expect((await server.call('GET', '/api/nowhere')).body).toEqual({
       statusCode: 404,
       code: 'route.unknown',
@@ -47,7 +47,7 @@ describe('the server itself', () => {
     expect(body).toEqual({ statusCode: 500, code: 'Unknown', message: 'Something went wrong!', text });
   });
 
-  test('refuses a request for a company that is no company at all', async () => {
+  test('refuses a request for a company that does not exist', async () => {
     const staff = await server.signedIn(null, ['ADMIN']);
     const { status } = await server.call(
       'GET',

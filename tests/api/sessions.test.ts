@@ -3,7 +3,7 @@ import { BACKGROUND_HEADER } from '#contract';
 import { Database, SessionGate } from '#server';
 import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../support/api-server.ts';
 
-/** What the plugin's own timers do, at once. */
+/** Runs what the plugin's timers do, immediately. */
 interface Watch extends SessionGate {
   writeUses(): Promise<void>;
   sweep(): Promise<void>;
@@ -45,7 +45,7 @@ const sessionOf = async ({ as }: Signed) =>
     (one: { current: boolean }) => one.current,
   ) as { id: string; lastUsedAt: string };
 
-/** Sets the last use of a session back, as if so many seconds had passed. */
+/** Sets the last use of a session back by this many seconds. */
 const setBack = (id: string, seconds: number) =>
   server.test.query(`update session set last_used_at = last_used_at - make_interval(secs => $2) where id = $1`, [
     id,
@@ -53,7 +53,7 @@ const setBack = (id: string, seconds: number) =>
   ]);
 
 describe('an access token', () => {
-  test('is worth nothing from the moment its session is signed out, in every process', async () => {
+  test('is invalid from the moment its session is signed out, in every process', async () => {
     const person = await newcomer();
     expect([await isIn(server, person), await isIn(second, person)]).toEqual([200, 200]);
     await server.call('POST', '/api/sign-out', { body: { refreshToken: person.refreshToken } });
@@ -61,7 +61,7 @@ describe('an access token', () => {
     await expect.poll(() => isIn(second, person), { timeout: 5_000 }).toBe(401);
   });
 
-  test('is worth nothing once a spent refresh token came back', async () => {
+  test('is invalid once a used refresh token is reused', async () => {
     const person = await newcomer();
     const again = { body: { refreshToken: person.refreshToken } };
     await server.call('POST', '/api/refresh-token', again);
@@ -73,7 +73,7 @@ describe('an access token', () => {
 });
 
 describe('own sessions', () => {
-  test('are listed with where they were started; one of them is ended, the others go on', async () => {
+  test('are listed with their origin; one is ended, the others continue', async () => {
     const here = await newcomer();
     const phone = await signIn(here.email, 'A telephone');
     const { body } = await server.call('GET', '/api/session/list', { as: here.as });
@@ -89,7 +89,7 @@ describe('own sessions', () => {
     );
   });
 
-  test('of somebody else cannot be ended, nor is it told whether they exist', async () => {
+  test('of another person cannot be ended, and their existence is not revealed', async () => {
     const [one, other] = [await newcomer(), await newcomer()];
     const { id } = await sessionOf(other);
     const answer = await server.call('POST', '/api/session/end', { as: one.as, body: { id } });
@@ -97,7 +97,7 @@ describe('own sessions', () => {
     expect(await isIn(server, other)).toBe(200);
   });
 
-  test('all end but the one that asks', async () => {
+  test('all end except the current one', async () => {
     const here = await newcomer();
     const others = [await signIn(here.email), await signIn(here.email)];
     expect((await server.call('POST', '/api/session/end-others', { as: here.as })).status).toBe(200);
@@ -110,8 +110,8 @@ describe('own sessions', () => {
   });
 });
 
-describe('a session nobody uses', () => {
-  test('is ended by the sweep, and its tokens with it', async () => {
+describe('an unused session', () => {
+  test('is ended by the cleanup, with its tokens', async () => {
     const [silent, busy] = [await newcomer(), await newcomer()];
     const { id } = await sessionOf(silent);
     await watch().writeUses();
@@ -123,7 +123,7 @@ describe('a session nobody uses', () => {
     expect(answer.body.code).toBe('session.ended');
   });
 
-  test('is refused a renewal even before the sweep has come by', async () => {
+  test('cannot be renewed even before the cleanup has run', async () => {
     const person = await newcomer();
     const { id } = await sessionOf(person);
     await watch().writeUses();
@@ -134,7 +134,7 @@ describe('a session nobody uses', () => {
     );
   });
 
-  test('is kept by a touch, and not by what a page asks on its own', async () => {
+  test('is extended by user activity, and not by background calls of a page', async () => {
     const person = await newcomer();
     const { id } = await sessionOf(person);
     await watch().writeUses();
@@ -155,7 +155,7 @@ describe('a session nobody uses', () => {
   });
 });
 
-test('an auditor is let in until the last day, and not after it', async () => {
+test('an auditor has access until the last day, and not after it', async () => {
   const { id, email } = await server.account(company.id, ['AUDITOR']);
   const until = (day: string) => server.test.query('update account set access_until = $2 where id = $1', [id, day]);
   await until('2999-01-01');
@@ -168,16 +168,16 @@ test('an auditor is let in until the last day, and not after it', async () => {
   expect(status).toBe(401);
 });
 
-test('the gate does not ask the table again while it hears of every end', async () => {
+test('the gate does not read the table again while it receives notifications', async () => {
   const person = await newcomer();
   const { id } = await sessionOf(person);
-  // A line that is young is not heard yet, and until then every request asks.
+  // A new listener is not confirmed yet, and until then every request reads the table.
   await expect.poll(() => heldWithoutTable(person, id)).toBe(true);
   await server.test.query("select pg_notify('session_ended', $1)", [id]);
   await expect.poll(() => isIn(server, person)).toBe(401);
 });
 
-/** Whether somebody is let in although the table says otherwise; afterwards it says as before. */
+/** Whether a session is admitted although the table says otherwise; restores the table afterwards. */
 async function heldWithoutTable(person: Signed, id: string): Promise<boolean> {
   expect(await isIn(server, person)).toBe(200);
   await server.test.query('update session set ended_at = now() where id = $1', [id]);
@@ -186,10 +186,10 @@ async function heldWithoutTable(person: Signed, id: string): Promise<boolean> {
   return status === 200;
 }
 
-test('the gate asks the table when it hears nothing: a session that ended unheard is not admitted', async () => {
+test('the gate reads the table if it receives nothing: a session that ended unnoticed is not admitted', async () => {
   const person = await newcomer();
   expect(await isIn(second, person)).toBe(200);
-  // Behind the back of every process: no message is sent.
+  // Directly in the database: no message is sent.
   const { id } = await sessionOf(person);
   await second.test.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'scopebook-listener' and datname = current_database()",

@@ -21,7 +21,7 @@ afterAll(async () => {
 const signIn = (email: string, password: string, at = server) =>
   at.call('POST', '/api/sign-in', { body: { email, password } });
 
-/** Writes failures down as they stand after so many attempts, without the time they take. */
+/** Stores this many failed attempts directly, without the time they take. */
 const failuresSoFar = (uses: number) => server.test.query('update rate_count set uses = $1 where uses > 0', [uses]);
 
 const events = async (subjectId: string) =>
@@ -31,12 +31,12 @@ const events = async (subjectId: string) =>
     ])
   ).map(({ kind }) => kind);
 
-test('failures are answered later and later, at most three seconds', () => {
+test('failures are delayed more and more, up to three seconds', () => {
   expect([0, 3, 4, 5, 9, 40].map(slowDown)).toEqual([0, 0, 500, 1000, 3000, 3000]);
 });
 
 describe('after ten failures from one address', () => {
-  test('the door is locked in every process, even for the right password, and the owner is told once', async () => {
+  test('sign-in is locked in every process, even with the right password, and the owner gets one mail', async () => {
     const { id, email } = await server.account(companyId, ['USER']);
     await server.test.query('truncate rate_count');
     expect((await signIn(email, 'wrong one')).status).toBe(401);
@@ -53,7 +53,7 @@ describe('after ten failures from one address', () => {
     expect(await events(id)).toEqual(['sign-in.refused', 'sign-in.refused', 'sign-in.locked']);
   });
 
-  test('an address nobody has is locked alike: nothing tells that there is no account', async () => {
+  test('an unknown address is locked in the same way, so the missing account is not revealed', async () => {
     await server.test.query('truncate rate_count');
     const answers = [];
     for (const email of [(await server.account(companyId, ['USER'])).email, 'nobody@example.test']) {
@@ -66,7 +66,7 @@ describe('after ten failures from one address', () => {
     expect(answers[1]).toEqual(answers[0]);
   });
 
-  test('it opens again after a quarter of an hour', async () => {
+  test('the lock ends after a quarter of an hour', async () => {
     const { email } = await server.account(companyId, ['USER']);
     await server.test.query('truncate rate_count');
     await signIn(email, 'wrong one');
@@ -78,18 +78,18 @@ describe('after ten failures from one address', () => {
   });
 });
 
-test('who gets in begins anew', async () => {
+test('a successful sign-in resets the count', async () => {
   const { id, email } = await server.account(companyId, ['USER']);
   await server.test.query('truncate rate_count');
   for (let n = 0; n < 3; n += 1) await signIn(email, 'wrong one');
   expect((await signIn(email, PASSWORD)).status).toBe(200);
   const counts = await server.test.query<{ uses: number }>('select uses from rate_count order by uses');
-  // Left are the attempts of the address and the failures of the account anywhere.
+  // The attempts of the address and the failures of the account elsewhere remain.
   expect(counts.map(({ uses }) => uses)).toEqual([3, 4]);
   expect((await events(id)).at(-1)).toBe('sign-in.accepted');
 });
 
-describe('guesses that come all at once', () => {
+describe('parallel guesses', () => {
   const guess = (email: string, from: string) =>
     server.call('POST', '/api/sign-in', { body: { email, password: 'wrong one' }, from });
   const enter = async (email: string, from: string, deviceToken?: string, password = PASSWORD) =>
@@ -97,7 +97,7 @@ describe('guesses that come all at once', () => {
   const letThrough = (answers: readonly { status: number }[]) => answers.filter(({ status }) => status === 401).length;
   const OWNER = '192.0.2.1';
 
-  test.each([60, 250])('%i from one address get no more than ten tries, and lock that address alone', async (many) => {
+  test.each([60, 250])('%i from one address get at most ten attempts, and lock only that address', async (many) => {
     const { id, email } = await server.account(companyId, ['USER']);
     await server.test.query('truncate rate_count');
     const answers = await Promise.all(Array.from({ length: many }, () => guess(email, '198.51.100.7')));
@@ -105,30 +105,30 @@ describe('guesses that come all at once', () => {
     expect(letThrough(answers)).toBe(10);
     expect((await enter(email, '198.51.100.7')).status).toBe(429);
     expect((await enter(email, OWNER)).status).toBe(200);
-    // Told once, however many came.
+    // One mail, however many attempts there were.
     expect((await mailsTo(server, email)).map(({ kind }) => kind)).toEqual(['sign-in.locked']);
     expect((await events(id)).filter((kind) => kind === 'sign-in.refused')).toHaveLength(10);
   });
 
-  test('from many addresses get no more than fifty tries; the owner comes in from a known device meanwhile', async () => {
+  test('from many addresses get at most fifty attempts; meanwhile the owner can sign in on a known device', async () => {
     const { email } = await server.account(companyId, ['USER']);
     await server.test.query('truncate rate_count');
     const { deviceToken } = (await enter(email, OWNER)).body.data;
     const answers = await Promise.all(Array.from({ length: 250 }, (_, n) => guess(email, `198.51.100.${n % 50}`)));
     expect(letThrough(answers)).toBe(50);
-    // Everybody nobody knows is locked out, from wherever: also with a token that was made up, or is another's.
+    // Unknown devices are locked out everywhere, even with an invented token or another person's.
     const stranger = await server.account(companyId, ['USER']);
     const { deviceToken: anothers } = (await enter(stranger.email, '203.0.113.9')).body.data;
     for (const shown of [undefined, 'made-up', anothers])
       expect((await enter(email, '203.0.113.9', shown)).status).toBe(429);
-    // The device is known wherever it is, and keeps its token.
+    // A known device is recognised anywhere, and keeps its token.
     for (const from of [OWNER, '203.0.113.9', '198.51.100.7']) {
       const { status, body } = await enter(email, from, deviceToken);
       expect([from, status, body.data.deviceToken]).toEqual([from, 200, deviceToken]);
     }
   });
 
-  test('on a known device have a limit of their own, and lock nobody else', async () => {
+  test('on a known device have a separate limit, and lock nobody else', async () => {
     const { email } = await server.account(companyId, ['USER']);
     await server.test.query('truncate rate_count');
     const { deviceToken } = (await enter(email, OWNER)).body.data;
@@ -138,7 +138,7 @@ describe('guesses that come all at once', () => {
     expect((await enter(email, OWNER)).status).toBe(200);
   });
 
-  test('are forgotten with another password: a reset lifts every lock', async () => {
+  test('are forgotten with a new password: a reset lifts every lock', async () => {
     const { email } = await server.account(companyId, ['USER']);
     await server.test.query('truncate rate_count');
     await Promise.all(Array.from({ length: 100 }, (_, n) => guess(email, `198.51.100.${n % 10}`)));
@@ -151,7 +151,7 @@ describe('guesses that come all at once', () => {
       expect((await enter(email, from, undefined, password)).status).toBe(200);
   });
 
-  test('leave no token of a device at rest, and an account keeps twenty devices at most', async () => {
+  test('store no device token in plain text, and an account has at most twenty devices', async () => {
     const { id, email } = await server.account(companyId, ['USER']);
     await server.test.query('truncate rate_count');
     const tokens: string[] = [];
@@ -164,7 +164,7 @@ describe('guesses that come all at once', () => {
   });
 });
 
-test('a password that is replaced while its attempt is slowed down lets nobody in any more', async () => {
+test('a password replaced during its delayed attempt is no longer accepted', async () => {
   const { id, email } = await server.account(companyId, ['USER']);
   await server.test.query('truncate rate_count');
   for (let n = 0; n < 5; n += 1) await signIn(email, 'wrong one');
@@ -179,7 +179,7 @@ test('a password that is replaced while its attempt is slowed down lets nobody i
   expect((await late).status).toBe(401);
 });
 
-test('one address may try three hundred times in a quarter of an hour, whoever it names', async () => {
+test('one address may try three hundred times in a quarter of an hour, for any account', async () => {
   await server.test.query('truncate rate_count');
   await signIn('first@example.test', 'wrong one');
   await failuresSoFar(300);

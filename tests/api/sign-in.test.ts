@@ -18,7 +18,7 @@ const refresh = (refreshToken: string) => post('/api/refresh-token', { refreshTo
 const profile = (as: string) => server.call('GET', '/api/user-profile', { as });
 
 describe('sign-in', () => {
-  test('answers both tokens, the company and the authorities with ADMIN first', async () => {
+  test('returns both tokens, the company and the authorities with ADMIN first', async () => {
     const user = await server.account(company.id, ['PRODUCT_MANAGER', 'COMPANY_ADMIN']);
     expect((await signIn(user.email.toUpperCase())).body.data).toMatchObject({
       companyId: company.id,
@@ -32,20 +32,20 @@ describe('sign-in', () => {
     });
   });
 
-  test('tells a wrong password and an unknown address apart from nothing', async () => {
+  test('responds the same to a wrong password and an unknown address', async () => {
     const { email } = await server.account(company.id, ['USER']);
     const answers = [await signIn(email, 'not it'), await signIn('nobody@example.test')];
     expect(answers[0]).toMatchObject({ status: 401, body: { code: 'sign-in.refused' } });
     expect(answers[1]?.body).toEqual(answers[0]?.body);
   });
 
-  test('refuses an account that was deactivated', async () => {
+  test('refuses a deactivated account', async () => {
     const { id, email } = await server.account(company.id, ['USER']);
     await server.test.query("update account set status = 'INACTIVE' where id = $1", [id]);
     expect((await signIn(email)).status).toBe(401);
   });
 
-  test('names the fields that are missing or unknown', async () => {
+  test('names missing and unknown fields', async () => {
     expect((await post('/api/sign-in', { email: 'x', admin: true })).body.issues).toMatchObject([
       { path: 'email', message: 'Enter your e-mail address.' },
       { path: 'password', message: 'Enter your password.' },
@@ -57,7 +57,7 @@ describe('sign-in', () => {
 describe('refresh', () => {
   const session = async () => (await signIn((await server.account(company.id, ['USER'])).email)).body.data;
 
-  test('gives a new pair; the new one works', async () => {
+  test('returns a new pair, which works', async () => {
     const first = await session();
     const second = (await refresh(first.refreshToken)).body.data;
     expect(second.refreshToken).not.toBe(first.refreshToken);
@@ -65,7 +65,7 @@ describe('refresh', () => {
     expect((await refresh(second.refreshToken)).status).toBe(200);
   });
 
-  /** As if the token had been spent so many seconds ago. */
+  /** As if the token had been used this many seconds ago. */
   const spentBefore = (seconds: number) =>
     server.test.query('update refresh_token set used_at = used_at - make_interval(secs => $1)', [seconds]);
   const refreshAs = (refreshToken: string, client: { agent?: string; from?: string }) =>
@@ -75,7 +75,7 @@ describe('refresh', () => {
       ...(client.from ? { from: client.from } : {}),
     });
 
-  test('ends the whole family when a spent token comes back', async () => {
+  test('ends the whole family if a used token is reused', async () => {
     const first = await session();
     const second = (await refresh(first.refreshToken)).body.data;
     await spentBefore(11);
@@ -83,7 +83,7 @@ describe('refresh', () => {
     expect((await refresh(second.refreshToken)).status).toBe(401);
   });
 
-  test('carries on eight that come from one client at the same moment, each with a pair that works', async () => {
+  test('serves eight simultaneous requests of one client, each with a working pair', async () => {
     const { refreshToken } = await session();
     const answers = await Promise.all(Array.from({ length: 8 }, () => refresh(refreshToken)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => 200));
@@ -92,7 +92,7 @@ describe('refresh', () => {
       expect((await profile(body.data.token)).status).toBe(200);
       expect((await refresh(body.data.refreshToken)).status).toBe(200);
     }
-    // A few seconds later the same token is a stolen one.
+    // A few seconds later the same token counts as stolen.
     await spentBefore(11);
     expect((await refresh(refreshToken)).body.code).toBe('session.ended');
     for (const { body } of answers) expect((await profile(body.data.token)).status).toBe(401);
@@ -108,7 +108,7 @@ describe('refresh', () => {
     },
   );
 
-  test('ends with sign-out, with its time, and for a token nobody issued', async () => {
+  test('is refused after sign-out, after its lifetime, and for an unknown token', async () => {
     const out = await session();
     expect((await post('/api/sign-out', { refreshToken: out.refreshToken })).body.data).toEqual({ ended: true });
     expect((await refresh(out.refreshToken)).status).toBe(401);
@@ -147,7 +147,7 @@ describe('the first account of a platform', () => {
     return written.join('');
   };
 
-  test('is made by a task that shows its password once', async () => {
+  test('is created by a task that shows its password once', async () => {
     const said = await run('First.Admin@example.test', 'First Admin');
     const password = /password (\S+)/.exec(said)?.[1] ?? '';
     expect((await signIn('first.admin@example.test', password)).body.data).toMatchObject({
@@ -162,7 +162,7 @@ describe('the first account of a platform', () => {
 });
 
 describe('the own profile', () => {
-  test('is read and changed by company users and by staff, each only the own one', async () => {
+  test('is read and changed by company users and staff, each only their own', async () => {
     for (const [companyId, authority] of [
       [company.id, 'USER'],
       [null, 'ADMIN'],
@@ -186,7 +186,7 @@ describe('the own profile', () => {
     expect(named).toEqual([{ n: '2' }]);
   });
 
-  test('cannot be given another authority or address', async () => {
+  test('does not allow changing the authority or address', async () => {
     const token = await server.signedIn(company.id, ['USER']);
     const { body } = await server.call('POST', '/api/update/user-profile', {
       as: token,

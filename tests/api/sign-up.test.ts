@@ -15,7 +15,7 @@ beforeAll(async () => {
   server = await apiServer();
 });
 afterAll(() => server.close());
-// Every test asks from the same address; the limits have a test of their own.
+// All requests come from one address; the limits have a separate test.
 beforeEach(() => server.test.query('truncate rate_count'));
 
 const newEmail = () => `${uuidv7()}@newcomer.test`;
@@ -117,10 +117,10 @@ test('a person signs up, opens the link, signs in, and is the administrator of a
 describe('the password', () => {
   const ATTACKERS = 'an attacker chose this one';
 
-  test('is the one of the mailbox, whoever asked: a sign-up in between takes nothing over', async () => {
+  test('is chosen by the mailbox owner: a sign-up in between takes nothing over', async () => {
     const email = newEmail();
     await linkOf(email, { password: PASSWORD });
-    // Somebody else knows the address, and asks for the same company with a password of theirs.
+    // A stranger knows the address, and signs up the same company with another password.
     const link = await linkOf(email, { password: ATTACKERS });
     expect((await signIn(email, ATTACKERS)).status).toBe(401);
     expect((await confirm(link)).status).toBe(200);
@@ -128,7 +128,7 @@ describe('the password', () => {
     expect((await signIn(email)).status).toBe(200);
   });
 
-  test('of the first request, sent as it used to be, lets nobody in either', async () => {
+  test('sent with the request, as older clients do, gives no access either', async () => {
     const email = newEmail();
     const link = await linkOf(email, { password: ATTACKERS });
     expect((await confirm(link, 'eleven geese on the new pond')).status).toBe(200);
@@ -136,7 +136,7 @@ describe('the password', () => {
     expect((await signIn(email, 'eleven geese on the new pond')).status).toBe(200);
   });
 
-  test('is asked for with the link, and one that will not do leaves the link as it was', async () => {
+  test('is chosen with the link, and a refused one leaves the link valid', async () => {
     const link = await linkOf(newEmail());
     const without = await server.call('POST', '/api/sign-up/confirm', { body: { token: link } });
     expect([without.status, without.body.issues?.map(({ path }) => path)]).toEqual([400, ['password']]);
@@ -145,7 +145,7 @@ describe('the password', () => {
     expect((await confirm(link)).status).toBe(200);
   });
 
-  test('that was sent with a request is kept nowhere', async () => {
+  test('sent with a request is not stored', async () => {
     const email = newEmail();
     await ask(email, { password: ATTACKERS });
     const held = await server.test.query<{ wanted: object }>('select wanted from sign_up_request');
@@ -161,7 +161,7 @@ describe('a link', () => {
     expect((await confirm(secret)).body).toMatchObject({ statusCode: 410, code: 'sign-up.expired' });
   });
 
-  test('works once also for two at the same moment', async () => {
+  test('works once, even for two at the same moment', async () => {
     const email = newEmail();
     const secret = await linkOf(email);
     const statuses = (await Promise.all([confirm(secret), confirm(secret)])).map(({ status }) => status);
@@ -169,13 +169,13 @@ describe('a link', () => {
     expect(await accountOf(email)).toMatchObject({ status: 'ACTIVE' });
   });
 
-  test('is too old after a day', async () => {
+  test('expires after a day', async () => {
     const secret = await linkOf(newEmail());
     await server.test.query("update one_time_token set expires_at = expires_at - interval '24 hours'");
     expect((await confirm(secret)).status).toBe(410);
   });
 
-  test('is not one for a password, nor the other way round', async () => {
+  test('does not work as a reset link, nor the other way round', async () => {
     const email = newEmail();
     const secret = await linkOf(email);
     const body = { token: secret, password: 'another thirteen geese' };
@@ -183,7 +183,7 @@ describe('a link', () => {
     expect((await confirm(secret)).status).toBe(200);
   });
 
-  test('is sent again to who waits, and the one before stops working', async () => {
+  test('is sent again on request, and the previous one stops working', async () => {
     const email = newEmail();
     const first = await linkOf(email);
     expect((await resend(email)).body.data).toEqual({ asked: true });
@@ -193,7 +193,7 @@ describe('a link', () => {
     expect((await confirm(await secretOf(server, email, 'sign-up.confirm'))).status).toBe(200);
   });
 
-  test('leaves no secret at rest', async () => {
+  test('leaves no secret in the database', async () => {
     const secret = await linkOf(newEmail());
     const kept = await server.test.query<{ hash: string }>('select hash from one_time_token');
     expect(kept.some(({ hash }) => hash.includes(secret))).toBe(false);
@@ -201,8 +201,8 @@ describe('a link', () => {
   });
 });
 
-describe('who signs up again before confirming', () => {
-  test('has what was said last: company, name and link', async () => {
+describe('a repeated sign-up before confirming', () => {
+  test('has the latest company, name and link', async () => {
     const email = newEmail();
     const first = await linkOf(email);
     const second = await linkOf(email, {
@@ -224,7 +224,7 @@ describe('who signs up again before confirming', () => {
     expect(await server.test.query('select 1 from company where name = $1', ['Jarrah Haulage'])).toHaveLength(1);
   });
 
-  test('also many times at the same moment: one account, one company', async () => {
+  test('creates one account and one company, even many times at the same moment', async () => {
     const email = newEmail();
     const name = `Company ${email.slice(0, 8)}`;
     await Promise.all([1, 2, 3, 4].map(() => ask(email, { companyName: name })));
@@ -242,7 +242,7 @@ describe('who signs up again before confirming', () => {
     ]);
     await answered();
     const account = await accountOf(email);
-    // Whoever came first: the link let in what it was sent for, or it stopped working.
+    // Either order is fine: the link confirmed what it was sent for, or it stopped working.
     expect([account?.['status'], account?.['company_name']]).toEqual(
       status === 200 ? ['ACTIVE', 'Karri Haulage'] : ['PENDING', 'Somebody Else'],
     );
@@ -250,8 +250,8 @@ describe('who signs up again before confirming', () => {
   });
 });
 
-describe('nobody learns whether an address is known', () => {
-  test('the answer is the same for free, known, inactive and waiting addresses, and so is what is done before it', async () => {
+describe('the response does not reveal whether an address is known', () => {
+  test('the response is the same for free, known, inactive and waiting addresses, and so is the work before it', async () => {
     const known = await confirmed();
     const inactive = await confirmed();
     await server.test.query("update account set status = 'INACTIVE' where email = $1", [inactive]);
@@ -266,7 +266,7 @@ describe('nobody learns whether an address is known', () => {
       }
       expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1);
     }
-    // A weak password is refused alike, before anybody looks who it is.
+    // A weak password is refused in the same way, before the address is looked up.
     const weak = [
       (await ask(known, { password: 'password1234' })).body,
       (await ask(newEmail(), { password: 'password1234' })).body,
@@ -274,7 +274,7 @@ describe('nobody learns whether an address is known', () => {
     expect(weak[0]).toEqual(weak[1]);
   });
 
-  test('whoever has an account is told by mail, and nothing else happens', async () => {
+  test('an account owner gets a mail, and nothing else happens', async () => {
     const email = await confirmed();
     const before = await accountOf(email);
     await ask(email, { companyName: 'Another Name', password: 'an attacker chose this one' });
@@ -285,7 +285,7 @@ describe('nobody learns whether an address is known', () => {
     expect(await kindsAbout(email)).toContain('sign-up.asked-in-vain');
   });
 
-  test('an account that was switched off gets no mail', async () => {
+  test('a deactivated account gets no mail', async () => {
     const email = await confirmed();
     await server.test.query("update account set status = 'INACTIVE' where email = $1", [email]);
     await ask(email);
@@ -294,7 +294,7 @@ describe('nobody learns whether an address is known', () => {
     expect(await mailsTo(server, email)).toHaveLength(1);
   });
 
-  test('an ABN that another company has is taken, and staff read of it in the trail', async () => {
+  test('an ABN that another company has is accepted, and staff see it in the trail', async () => {
     const abn = '26331428522';
     const [first, second] = [await confirmed({ abn }), await confirmed({ abn })];
     expect(await accountOf(second)).toMatchObject({ abn, status: 'ACTIVE' });
@@ -303,7 +303,7 @@ describe('nobody learns whether an address is known', () => {
   });
 });
 
-describe('what nobody confirms', () => {
+describe('an unconfirmed sign-up', () => {
   const age = (email: string, days: number) =>
     server.test.query(
       `update sign_up_waiting set asked_at = asked_at - make_interval(days => $2)
@@ -311,7 +311,7 @@ describe('what nobody confirms', () => {
       [email, days],
     );
 
-  test('goes after seven days, company and all, and the address is free again', async () => {
+  test('is deleted after seven days with its company, and the address is free again', async () => {
     const [old, young, done] = [newEmail(), newEmail(), await confirmed()];
     const name = `Abandoned ${old.slice(0, 8)}`;
     const secret = await linkOf(old, { companyName: name });
@@ -329,7 +329,7 @@ describe('what nobody confirms', () => {
     expect((await confirm(await linkOf(old))).status).toBe(200);
   });
 
-  test('stays when staff have put something on it, and does not keep the others', async () => {
+  test('stays if staff have added data to it, without affecting others', async () => {
     const [kept, gone] = [newEmail(), newEmail()];
     for (const email of [kept, gone]) await linkOf(email);
     await server.facility(String((await accountOf(kept))?.['company_id']));
@@ -339,7 +339,7 @@ describe('what nobody confirms', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refusals', () => {
   test.each([
     [{ companyName: ' ' }, 'companyName'],
     [{ companyName: 'x'.repeat(65) }, 'companyName'],
@@ -360,14 +360,14 @@ describe('what is refused', () => {
     expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
   });
 
-  test('terms that are not in force any more', async () => {
+  test('terms that are no longer in force', async () => {
     expect((await ask(newEmail(), { termsVersion: '2020-01-01' })).body).toMatchObject({
       statusCode: 409,
       code: 'sign-up.terms-outdated',
     });
   });
 
-  test('asking again and again, for an address known or not, with the seconds to wait', async () => {
+  test('too many requests for an address, known or not, with the seconds to wait', async () => {
     const email = newEmail();
     const statuses = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await ask(email)).status, (await resend(email)).status);
@@ -376,7 +376,7 @@ describe('what is refused', () => {
   });
 });
 
-test('the company of a sign-up is walled off like any other', async () => {
+test('the company of a sign-up is isolated like any other', async () => {
   const email = await confirmed({ companyName: 'Walled Off' });
   const { id: other } = await server.company('Outside');
   const database = server.services.get(Database);

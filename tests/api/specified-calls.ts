@@ -1,4 +1,4 @@
-/** Calls of the product's specification, section 7, that are served, by method and path. */
+/** The calls of the product's specification, section 7, that are served, by method and path. */
 export const SPECIFIED = [
   'POST /api/sign-in',
   'POST /api/refresh-token',

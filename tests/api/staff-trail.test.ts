@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** What the trail says of one call. */
+/** The trail's entries for one call. */
 async function trailOf(method: 'GET' | 'POST', path: string, body?: unknown): Promise<readonly string[]> {
   const since = (await server.test.query<{ now: string }>('select clock_timestamp() as now'))[0]?.now;
   await server.call(method, path, { as: staff.token, ...(body === undefined ? {} : { body }) });
@@ -28,7 +28,7 @@ async function trailOf(method: 'GET' | 'POST', path: string, body?: unknown): Pr
   return rows.map((row) => row.action);
 }
 
-test('every look across companies says at which company, or that it was at all of them', async () => {
+test('every read across companies is recorded with its company, or as all companies', async () => {
   const { id } = company;
   const period = 'from=2025-07-01&to=2026-06-30';
   expect(await trailOf('GET', '/api/admin/scope-management/list?typeScope=1')).toEqual([
@@ -52,7 +52,7 @@ test('every look across companies says at which company, or that it was at all o
   ]);
 });
 
-test('every write says at which record and company, also one that was refused', async () => {
+test('every write is recorded with its record and company, even if it was refused', async () => {
   const { id: companyId, facility } = company;
   const create = `create record for company ${companyId}`;
   expect(await trailOf('POST', '/api/admin/scope-management/create', dieselBody(facility.id, { companyId }))).toEqual([
@@ -76,7 +76,7 @@ test('every write says at which record and company, also one that was refused', 
   expect(await trailOf('POST', `/api/admin/scope-management/delete/${id}`)).toEqual([`delete record ${id}`]);
 });
 
-test('nobody can take a line out of the trail or change one', async () => {
+test('nobody can remove or change a line of the trail', async () => {
   for (const statement of [
     "update staff_access set action = 'nothing'",
     'delete from staff_access',

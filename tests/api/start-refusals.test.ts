@@ -39,7 +39,7 @@ const start = (change: Partial<DatabaseAddresses>) => {
   return prepare(configuration);
 };
 
-/** The same login of the same server, to a database that is not there. */
+/** The same login and server, with a database that does not exist. */
 const elsewhere = (address: PgAddress): PgAddress => {
   if (typeof address !== 'string') return { ...address, database: 'nowhere' };
   const url = new URL(address);
@@ -47,7 +47,7 @@ const elsewhere = (address: PgAddress): PgAddress => {
   return url.href;
 };
 
-test('an address that leads to no database is named by its variable, without its password', async () => {
+test('an invalid database address is named by its variable, without its password', async () => {
   const refused = await start({ owner: 'postgres://somebody:hidden@127.0.0.1:1/nowhere' }).catch(
     (error: unknown) => error as Error,
   );
@@ -63,7 +63,7 @@ test('an address that leads to no database is named by its variable, without its
   );
 });
 
-test('a port that is taken and an address that is not of this machine are named, and the database is stopped again', async () => {
+test('a port in use and a foreign host address are named, and the database is stopped again', async () => {
   const other = createServer();
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
   const { port } = other.address() as { port: number };

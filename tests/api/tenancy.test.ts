@@ -27,10 +27,10 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-/** A person's own, inside the company: a statement that names no account sees none of them. */
+/** Rows that belong to one person in a company: a statement without an account sees none of them. */
 const PERSONAL = ['notifications_digest', 'notifications_notice', 'notifications_setting'];
 
-/** Tables of which a company of the network reads what it was given: each has tests of its own for who that is. */
+/** Tables with rows that connected companies may read: each has separate tests for that. */
 const READ_BY_OTHERS = [
   'company_logo',
   'group_consent',
@@ -40,7 +40,7 @@ const READ_BY_OTHERS = [
   'product_comparison_share',
 ];
 
-/** Tables whose rows are of two companies: row-level security asks for either, and has tests where they belong. */
+/** Tables with rows of two companies: row-level security admits both, with tests in their plugins. */
 const OF_TWO = [
   'company_connection',
   'connection_act',
@@ -50,7 +50,7 @@ const OF_TWO = [
   'record_request_proposal',
 ];
 
-/** What is of no company: everybody reads it, nobody who serves requests writes it. */
+/** Tables of no company: every login reads them, the login for requests does not write them. */
 const OF_NOBODY = [
   'category',
   'consumption_type',
@@ -64,7 +64,7 @@ const OF_NOBODY = [
   'sub_category',
 ];
 
-/** What the login that serves requests may write without a company in the row, and how: each has a policy or no reader. */
+/** What the login for requests may write without a company in the row, and how: each has a policy or no reader. */
 const WRITTEN_BY_REQUESTS: Readonly<Record<string, readonly string[]>> = {
   company_connection: ['insert', 'update'],
   connection_act: ['insert'],
@@ -79,10 +79,10 @@ const WRITTEN_BY_REQUESTS: Readonly<Record<string, readonly string[]>> = {
   security_event: ['insert'],
 };
 
-/** What looks past row-level security in the name of whoever serves requests, each with its own question whose it is. */
+/** Functions that bypass row-level security for the login for requests; each checks the company itself. */
 const PAST_THE_WALL = ['add_emission_sums', 'locked_periods', 'notifications_tell_company', 'record_ids_found'];
 
-/** Tables both companies have rows in here; the others have the same policy, and the walk over every call asks them. */
+/** Tables with rows of both companies here; the others have the same policy, and the matrix test covers them. */
 const FILLED = [
   'account',
   'calculation_run',
@@ -100,7 +100,7 @@ const FILLED = [
   'session',
 ] as const;
 
-/** The policy of a company's table, as the database writes it. */
+/** The policy of a company table, as the database prints it. */
 const OWN_COMPANY = "(company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)";
 
 const tenantTables = async () =>
@@ -110,12 +110,12 @@ const tenantTables = async () =>
     )
   ).map(({ name }) => name);
 
-/** A statement without a word about the company, as a forgotten check would send it. */
+/** A statement without a company, as if a check had been forgotten. */
 const within = (company: TestCompany, statement: string) =>
   server.test.database.withTenant(company.id, (trx) => sql<{ company_id: string }>`${sql.raw(statement)}`.execute(trx));
 
-describe('when the application forgets to ask, the database still answers each company with its own', () => {
-  test('every table of a company lets it see and write its own rows alone', async () => {
+describe('if the application forgets to check, the database still returns only the company’s own rows', () => {
+  test('every company table lets a company see and write only its own rows', async () => {
     const tables = await tenantTables();
     expect(tables).toEqual(expect.arrayContaining([...FILLED]));
     const secured = await server.test.query<{ name: string }>(
@@ -132,13 +132,13 @@ describe('when the application forgets to ask, the database still answers each c
         table,
         [['ALL', OWN_COMPANY, OWN_COMPANY]],
       ]);
-      // Whoever else may see rows may read them, and change nothing.
+      // Other permitted readers can read rows, but change nothing.
       const others = all.filter(({ cmd }) => cmd !== 'ALL');
       expect([table, others.map(({ cmd }) => cmd)]).toEqual([table, READ_BY_OTHERS.includes(table) ? ['SELECT'] : []]);
     }
   });
 
-  test('a table without a company is closed to requests, of two companies behind a policy, or of nobody', async () => {
+  test('a table without a company is closed to requests, has a two-company policy, or belongs to no company', async () => {
     const found = await server.test.query<{ name: string; isSecured: boolean; reads: boolean; changes: boolean }>(`
       select relname as name, relrowsecurity and relforcerowsecurity as "isSecured",
         has_any_column_privilege('scopebook_app', oid, 'select') as reads,
@@ -154,7 +154,7 @@ describe('when the application forgets to ask, the database still answers each c
     expect(namesOf(open.filter(({ changes }) => changes))).toEqual([]);
   });
 
-  test('a table without a company is written by requests only if it is named here, and only in the ways named', async () => {
+  test('requests write a table without a company only if it is listed here, and only as listed', async () => {
     const found = await server.test.query<{ name: string; ways: string[] }>(`
       select relname as name, array_remove(array[
         case when has_any_column_privilege('scopebook_app', oid, 'insert') then 'insert' end,
@@ -168,16 +168,16 @@ describe('when the application forgets to ask, the database still answers each c
     expect(Object.fromEntries(written)).toEqual(WRITTEN_BY_REQUESTS);
   });
 
-  test('nothing else runs with the rights of another login', async () => {
+  test('no other function runs with the rights of another login', async () => {
     const found = await server.test.query<{ name: string }>(`
       select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef
         and has_function_privilege('scopebook_app', oid, 'execute') order by 1`);
     expect(found.map(({ name }) => name)).toEqual(PAST_THE_WALL);
   });
 
-  test('reads: no row of another company, in any table that holds some', async () => {
+  test('reads: no row of another company, in any table that has some', async () => {
     for (const table of FILLED) {
-      // Each company has rows in it, or the question would prove nothing.
+      // Each company must have rows in it, or the test would prove nothing.
       const owners = await server.test.query<{ company_id: string }>(`select distinct company_id from ${table}`);
       expect([table, owners.map((row) => row.company_id)]).toEqual([
         table,
@@ -191,7 +191,7 @@ describe('when the application forgets to ask, the database still answers each c
     }
   });
 
-  test('writes: nothing of another company changes, goes or comes', async () => {
+  test('writes: nothing of another company is changed, deleted or inserted', async () => {
     const before = await server.test.query('select * from emission_month where company_id = $1 order by month, scope', [
       theirs.id,
     ]);
@@ -212,17 +212,17 @@ describe('when the application forgets to ask, the database still answers each c
     ).toEqual(before);
   });
 
-  test('a working is evidence: not even its own company rewrites or removes it', async () => {
+  test('a working is evidence: not even its own company can rewrite or delete it', async () => {
     for (const statement of ["update calculation_run set outputs = '{}'", 'delete from calculation_run'])
       await expect(within(mine, statement)).rejects.toThrow(/permission denied/);
   });
 
-  test('functions that look past the policies are known, and guard the company themselves', async () => {
+  test('functions that bypass the policies are listed, and check the company themselves', async () => {
     const past = await server.test.query<{ name: string }>(
       "select proname as name from pg_proc where prosecdef and pronamespace = 'public'::regnamespace order by 1",
     );
     expect(past.map(({ name }) => name)).toEqual(PAST_THE_WALL);
-    // What one of them adds to is no company's to read.
+    // No company can read the table that one of them adds to.
     await expect(within(mine, 'select * from emission_sum')).rejects.toThrow(/permission denied/);
     const [input] = await server.test.query<{ input: string }>(
       'select input_type as input from emission_record where scope = 2 limit 1',
@@ -239,7 +239,7 @@ describe('when the application forgets to ask, the database still answers each c
       ).toEqual([]);
   });
 
-  test('a request that names no company at all sees no rows', async () => {
+  test('a request without a company sees no rows', async () => {
     for (const table of await tenantTables()) {
       const { rows } = await server.test.database.reference((trx) =>
         sql`${sql.raw(`select 1 from ${table}`)}`.execute(trx),

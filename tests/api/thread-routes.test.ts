@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Calls that pass on bytes as they are stored, or a few lines of text; and those of the import, which ask the threads themselves. */
+/** Calls that send stored bytes or a few lines of text, and the import calls, which use the threads themselves. */
 const AMONG_THE_REQUESTS = [
   'GET /api/admin/evidence/download/{id}',
   'GET /api/admin/export-jobs/download/{id}',
@@ -30,7 +30,7 @@ const AMONG_THE_REQUESTS = [
   'POST /api/scope-management/import',
 ];
 
-it('every call that reads a file or makes one runs in a thread, but for those named here', () => {
+it('every call that reads or creates a file runs in a thread, except those listed here', () => {
   const files = served.filter(({ route }) => route.upload || route.answers === 'file');
   const here = files.filter(({ runs }) => runs === 'here').map(({ route }) => `${route.method} ${route.path}`);
   expect(files.length).toBeGreaterThan(30);

@@ -33,7 +33,7 @@ async function takenOut() {
   return person;
 }
 
-test('signing up answers somebody who was taken out like everybody, and tells the way by mail', async () => {
+test('a person removed from a company gets the usual sign-up response, and a mail that explains what to do', async () => {
   const { id, email } = await takenOut();
   const member = await scene.person(scene.ours.id, ['USER']);
   const answers = [await signUp(email), await signUp(member.email), await signUp('nobody-yet@example.test')];
@@ -51,7 +51,7 @@ test('signing up answers somebody who was taken out like everybody, and tells th
   expect(await scene.events(id)).toEqual(expect.arrayContaining(['member.unlinked', 'sign-up.asked-in-vain']));
 });
 
-test('a company invites somebody who was taken out of another one, and is told what it is always told', async () => {
+test('a company that invites a person removed from another one gets the usual response', async () => {
   const { email } = await takenOut();
   const invited = await scene.invite(scene.wanted({ email }), scene.theirAdmin);
   const unknown = await scene.invite(scene.wanted(), scene.theirAdmin);
@@ -61,7 +61,7 @@ test('a company invites somebody who was taken out of another one, and is told w
   expect((await scene.profileOf(token)).body.data.companyId).toBe(scene.theirs.id);
 });
 
-test('invitations that ended more than 30 days ago go, later ones stay to be sent again', async () => {
+test('invitations that expired more than 30 days ago are deleted, later ones can be sent again', async () => {
   const { server } = scene;
   const ids: string[] = [];
   for (const days of [31, 29, -1]) {

@@ -3,7 +3,7 @@ import { lastDayOfMonth } from '#domain/time';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
-/** What is unsure of a total is said above it, with its tonnes: on the dashboard, in reports and in files. */
+/** Uncertainty of a total is shown above it with its tonnes: on the dashboard, in reports and in files. */
 let server: ApiServer;
 
 beforeAll(async () => {
@@ -14,7 +14,7 @@ afterAll(() => server.close());
 
 const YEAR = { from: '2025-07-01', to: '2026-06-30' };
 
-test('a slip by the thousand is said with its tonnes: by period, book, share and facility', async () => {
+test('an error by a factor of a thousand is shown with its tonnes: by period, book, share and facility', async () => {
   const company = await server.company('Four Mines');
   const user = await server.signedIn(company.id, ['USER']);
   const admin = await server.signedIn(company.id, ['COMPANY_ADMIN']);
@@ -40,7 +40,7 @@ test('a slip by the thousand is said with its tonnes: by period, book, share and
     ['2025-09-01', '703'],
   ] as const)
     await enter(month, quantity);
-  // Whatever the first months were warned of is answered.
+  // All warnings of the first months are explained.
   await server.test.query(`update emission_record set open_warnings = 0 where company_id = $1 and quantity < 1000`, [
     company.id,
   ]);
@@ -57,7 +57,7 @@ test('a slip by the thousand is said with its tonnes: by period, book, share and
   const six = (t: string | undefined) => Number(t).toFixed(6);
   const found = await get('dashboard/list/total');
   expect(found.unsure.warned).toEqual({ records: 1, amount: six(held?.t), share: '99.7' });
-  // NGER has no upstream; another facility and an earlier period have no slip.
+  // NGER has no upstream; another facility and an earlier period have no error.
   expect((await get('dashboard/list/total', { framework: 'NGER' })).unsure.warned.amount).toBe('1896804.000000');
   const apart: readonly Record<string, string>[] = [{ facilities: other.id }, { to: '2025-09-30' }];
   for (const change of apart) expect((await get('dashboard/list/total', change)).unsure.warned.records).toBe(0);
@@ -80,7 +80,7 @@ test('a slip by the thousand is said with its tonnes: by period, book, share and
     body: { ...YEAR, format: 'csv' },
   });
   expect(file.bytes.toString('utf8')).toContain('With a warning nobody has answered: 1 records');
-  // What another company controls is in no figure, and in no doubt.
+  // A facility another company controls is in no figure, so it adds no uncertainty.
   const body = {
     facilityId: company.facility.id,
     basis: 'OPERATIONAL',

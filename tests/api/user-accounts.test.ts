@@ -20,7 +20,7 @@ beforeAll(async () => {
     await memberScene());
 });
 afterAll(() => server.close());
-// Everybody here comes from one address; the limits have tests of their own.
+// All requests here come from one address; the limits have separate tests.
 beforeEach(() => server.test.query('truncate rate_count'));
 
 describe('platform staff', () => {
@@ -32,7 +32,7 @@ describe('platform staff', () => {
       })
     ).body.data;
 
-  test('see people of all companies or of one, and no staff among them', async () => {
+  test('see people of all companies or of one, without staff', async () => {
     const all = await server.call('GET', '/api/admin/user-account/list?size=100', { as: staff });
     const companies = new Set(all.body.data.map(({ companyName }: { companyName: string }) => companyName));
     expect(companies.has('Ours') && companies.has('Theirs')).toBe(true);
@@ -45,7 +45,7 @@ describe('platform staff', () => {
     expect(found.body.data).toEqual([]);
   });
 
-  test('invite into a company, and are told of an address another company has', async () => {
+  test('invite people into a company, and see if another company has an address', async () => {
     const body = wanted({ companyId: ours.id });
     const { id } = (await create(body)).body.data;
     await accept(await linkOf(body.email));
@@ -56,7 +56,7 @@ describe('platform staff', () => {
     expect(nowhere.body.code).toBe('company.unknown');
   });
 
-  test('switch off, switch on and take invitations away', async () => {
+  test('deactivate, reactivate and withdraw invitations', async () => {
     const { id, token } = await person(ours.id, ['USER']);
     await server.call('DELETE', `/api/admin/user-account/delete/${id}`, { as: staff });
     expect((await profileOf(token)).status).toBe(401);
@@ -72,7 +72,7 @@ describe('platform staff', () => {
     expect((await detail(open)).status).toBe(404);
   });
 
-  test('take a person out: no session, no member, still the author, and free to be invited', async () => {
+  test('remove a person from a company: no session, not a member, still the author, and can be invited', async () => {
     const { id, email, token } = await person(ours.id, ['USER']);
     expect(await invitable(email)).toEqual([]);
     await post('/api/admin/invite/user-account/unlink', staff, { id });
@@ -106,13 +106,13 @@ describe('platform staff', () => {
     }
   });
 
-  test('invite nobody who is a member of a company by the way for people without one', async () => {
+  test('cannot invite a company’s member through the form for people without a company', async () => {
     const { id } = await server.account(theirs.id, ['USER']);
     const body = { id, companyId: ours.id, authorities: ['USER'] };
     expect((await post('/api/admin/invite/user-account', staff, body)).body.code).toBe('member.unknown');
   });
 
-  test('list companies with how many people they have', async () => {
+  test('list companies with their number of people', async () => {
     const company = await server.company('Counted 42% Pty');
     const { id } = await server.account(company.id, ['USER']);
     await server.account(company.id, ['USER']);

@@ -14,7 +14,7 @@ type App = Awaited<ReturnType<typeof appOf>>;
 
 let server: ApiServer;
 let company: TestCompany;
-/** The product with pages, on plain HTTP and behind TLS; both write down everything they can. */
+/** The product with pages, on plain HTTP and behind TLS; both log at the most detailed level. */
 let app: App;
 let behindTls: App;
 const { logger, lines } = listeningLogger();
@@ -59,7 +59,7 @@ const post = (url: string, payload: unknown, headers: Record<string, string> = {
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
-/** A page, an answer, three refusals, the document and its reader. */
+/** A page, an API response, three refusals, the OpenAPI document and its viewer. */
 const ADDRESSES = [
   '/',
   '/scope1',
@@ -71,8 +71,8 @@ const ADDRESSES = [
   '/api/docs',
 ];
 
-describe('every answer', () => {
-  test.each(ADDRESSES)('of %s tells a browser what it may do with it: little', async (url) => {
+describe('every response', () => {
+  test.each(ADDRESSES)('of %s has restrictive headers', async (url) => {
     const { headers } = await app.inject(url);
     const policy = Object.fromEntries(
       String(headers['content-security-policy'])
@@ -101,20 +101,20 @@ describe('every answer', () => {
       expect([absent, headers[absent]]).toEqual([absent, undefined]);
   });
 
-  test('behind TLS asks for TLS from now on, and only there', async () => {
+  test('has HSTS behind TLS, and only there', async () => {
     const { headers } = await behindTls.inject('/');
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
     expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     expect((await app.inject('/')).headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
   });
 
-  test('of the API is kept by nobody on its way', async () => {
+  test('of the API is not cached on its way', async () => {
     const token = await server.signedIn(company.id, ['USER']);
     for (const headers of [{}, bearer(token)])
       expect((await app.inject({ url: '/api/user-profile', headers })).headers['cache-control']).toBe('no-store');
   });
 
-  test('stays with its own site: no other origin is let in', async () => {
+  test('stays with its own site: no other origin has access', async () => {
     const origin = { origin: 'https://evil.example' };
     const asked = await app.inject({
       method: 'OPTIONS',
@@ -129,7 +129,7 @@ describe('every answer', () => {
 });
 
 describe('a request', () => {
-  test('by a method that is not declared finds nothing', async () => {
+  test('with an undeclared method gets 404', async () => {
     for (const method of ['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'] as const)
       expect([method, (await app.inject({ method, url: '/api/sign-in' })).statusCode]).toEqual([method, 404]);
   });
@@ -139,7 +139,7 @@ describe('a request', () => {
     expect([answer.statusCode, answer.json().code]).toEqual([413, 'request.too-large']);
   });
 
-  test('names no secret in its address: no call takes one there', async () => {
+  test('has no secret in its URL: no call accepts one there', async () => {
     const { paths } = (await app.inject('/api/openapi.json')).json() as ApiDocument;
     const named = Object.values(paths).flatMap((methods) =>
       Object.values(methods).flatMap(({ parameters = [] }) => parameters.map(({ name }) => name)),
@@ -150,7 +150,7 @@ describe('a request', () => {
 });
 
 describe('a body', () => {
-  test('of every call is of exactly the fields it declares', async () => {
+  test('of every call has exactly the fields it declares', async () => {
     const { paths, components } = (await app.inject('/api/openapi.json')).json() as ApiDocument;
     const bodies = Object.entries(paths).flatMap(([path, methods]) =>
       Object.values(methods).flatMap(({ requestBody }) => {
@@ -163,7 +163,7 @@ describe('a body', () => {
     expect(bodies.filter(([, others]) => others !== false)).toEqual([]);
   });
 
-  test('cannot bring what only others may set', async () => {
+  test('cannot set what only others may set', async () => {
     const token = await server.signedIn(company.id, ['USER']);
     for (const field of ['authorities', 'status', 'companyId', 'email', 'accountId', 'onboarding', 'accessUntil']) {
       const answer = await post('/api/update/user-profile', { accountName: 'A', [field]: 'ADMIN' }, bearer(token));
@@ -214,7 +214,7 @@ describe('a body', () => {
 });
 
 describe('the log', () => {
-  test('holds no password, no token and no link, whatever goes right or wrong', async () => {
+  test('contains no password, token or link, whatever succeeds or fails', async () => {
     lines.length = 0;
     const { email } = await server.account(company.id, ['USER']);
     const wrong = 'a wrong password 1234';

@@ -9,8 +9,8 @@ import { allRows } from './all-rows.ts';
 import { Documented, type ApiDocument } from './documented.ts';
 
 /**
- * Calls that succeed only behind other steps: a link of a mail, a draft that was previewed, a record with a warning. The
- * table meets their refusals alone; here each is answered once, and held against its documentation.
+ * Calls that succeed only after other steps: a mailed link, a previewed draft, a record with a warning. The table covers only
+ * their refusals; here each succeeds once, and its response is compared with its documentation.
  */
 let server: ApiServer;
 let documented: Documented;
@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Sends it, and expects an answer of 200 that is as documented. */
+/** Sends it, and expects a 200 response as documented. */
 async function succeed(
   route: string,
   {
@@ -54,7 +54,7 @@ async function succeed(
 
 const CHOSEN = 'seven geese on the old pond';
 
-describe('an answer behind other steps is as documented', () => {
+describe('a response after other steps is as documented', () => {
   test('of sessions and passwords', async () => {
     const { email } = await server.account(company.id, ['USER']);
     const { data } = await succeed('POST /api/sign-in', { body: { email, password: PASSWORD } });
@@ -96,7 +96,7 @@ describe('an answer behind other steps is as documented', () => {
   test.each([
     ['scope', 1],
     ['energy', 4],
-  ])('of a warning that is answered, of %s', async (name, typeScope) => {
+  ])('of an explained warning, of %s', async (name, typeScope) => {
     const energy = {
       categoryId: 'ELECTRICITY_PRODUCTION',
       inputTypeId: 'electricity-from-sun',
@@ -125,7 +125,7 @@ describe('an answer behind other steps is as documented', () => {
     }
   });
 
-  test('of an export that is called off, and removed', async () => {
+  test('of a cancelled and deleted export', async () => {
     for (const [start, companyId, authorities] of [
       ['/api', company.id, ['USER']],
       ['/api/admin', null, ['ADMIN']],
@@ -134,7 +134,7 @@ describe('an answer behind other steps is as documented', () => {
       const as = (await server.call('POST', '/api/sign-in', { body: { email, password: PASSWORD } })).body.data.token;
       const scene = exportScene(server, { companyId: company.id, accountId });
       const [left, ready] = [await scene.inHand(), await scene.inHand()];
-      // Exports of staff are of no company.
+      // Staff exports belong to no company.
       await server.test.query('update export_job set company_id = $1 where id = any($2)', [companyId, [left, ready]]);
       await succeed(`POST ${start}/export-jobs/cancel/{id}`, { as, params: { id: left } });
       await server.test.query(
@@ -146,7 +146,7 @@ describe('an answer behind other steps is as documented', () => {
     }
   });
 
-  test('of a target whose base year is taken over again', async () => {
+  test('of a target whose base year is updated', async () => {
     const facts = { kind: 'ABSOLUTE', book: 'GHG_PROTOCOL', scopes: ['1'], scope2Method: 'LOCATION', reduction: '50' };
     const body = { ...facts, name: 'Mine', baseYear: 2026, targetYear: 2031, baseAmount: '10', owner: 'Priya' };
     const { id } = (await server.call('POST', '/api/targets/create', { as: admin, body })).body.data;
@@ -154,7 +154,7 @@ describe('an answer behind other steps is as documented', () => {
     expect(data.id).toBe(id);
   });
 
-  test('of a draft on its way to an edition', async () => {
+  test('of a draft that becomes an edition', async () => {
     const ROOT = '/api/admin/factor-library';
     const second = await server.signedIn(null, ['ADMIN']);
     const facts = {
@@ -191,7 +191,7 @@ describe('an answer behind other steps is as documented', () => {
     await step('publish', second);
   });
 
-  test('of a stream of events, which is told by its type', async () => {
+  test('of an event stream, identified by its media type', async () => {
     const stop = new AbortController();
     const { status, headers } = await fetch(`${await server.listen()}/api/notifications/stream`, {
       headers: { authorization: `Bearer ${user}`, accept: 'text/event-stream' },
@@ -206,10 +206,10 @@ describe('an answer behind other steps is as documented', () => {
   });
 });
 
-/** Answered with pages of a few rows in `report-pages.api.test.ts`. */
+/** Tested with pages of a few rows in `report-pages.api.test.ts`. */
 const ROWS_OF_REPORTS = ['GET /api/report/{report}/rows', 'GET /api/admin/report/{report}/rows'];
 
-test('no call is left whose answer nobody has held against its documentation', () => {
+test('every call’s response has been compared with its documentation', () => {
   const refusedOnly = allRows().filter(
     ({ allows }) => !Object.values(allows).some((answers) => Object.values(answers as object).includes(200)),
   );

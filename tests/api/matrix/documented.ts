@@ -16,7 +16,7 @@ export interface ApiDocument {
   readonly components?: { readonly schemas?: Readonly<Record<string, object>> };
 }
 
-/** Holds answers against what the documentation of the API says of them. */
+/** Compares responses with the API documentation. */
 export class Documented {
   private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
   private readonly checks = new Map<object, ValidateFunction>();
@@ -33,7 +33,7 @@ export class Documented {
     return found;
   }
 
-  /** What an answer has that the documentation does not say; null where it is as documented. */
+  /** What a response has that the documentation does not describe; null if it is as documented. */
   fault(route: string, { status, body, headers }: Answer): string | null {
     const { responses } = this.operation(route);
     const documented = responses[String(status)] ?? responses[`${Math.floor(status / 100)}XX`];
@@ -52,7 +52,7 @@ export class Documented {
   private checkOf(schema: object): ValidateFunction {
     const known = this.checks.get(schema);
     if (known) return known;
-    // References of the document point into its components, which stand in one schema of their own.
+    // References in the document point into its components, which are a separate schema here.
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
     const made = this.ajv.compile(JSON.parse(text) as object);
     this.checks.set(schema, made);

@@ -7,9 +7,9 @@ import type { Row } from './row.ts';
 import { CALLERS, makeWorld, type World } from './world.ts';
 
 /**
- * A year that is locked and filed is the same to the gram, and its files to the byte, whatever anybody calls. Calls are
- * those of the matrix, as everybody, for own, foreign and missing things, most of them moved into the locked year.
- * `SCOPEBOOK_FILED_YEAR_CALLS` says how many (npm run test:filed makes 1,000), `SCOPEBOOK_FILED_YEAR_SEED` which ones.
+ * A locked and filed year stays the same to the gram, and its files to the byte, whatever calls are made. The calls are those
+ * of the matrix, as every kind of user, for own, foreign and missing objects, most of them moved into the locked year.
+ * `SCOPEBOOK_FILED_YEAR_CALLS` sets the number (npm run test:filed makes 1,000), `SCOPEBOOK_FILED_YEAR_SEED` the selection.
  */
 const CALLS = Number(process.env['SCOPEBOOK_FILED_YEAR_CALLS'] ?? 150);
 const SEED = Number(process.env['SCOPEBOOK_FILED_YEAR_SEED'] ?? 20_261_125);
@@ -34,7 +34,7 @@ async function done(method: 'GET' | 'POST', path: string, sent: Sent) {
 const admin = () => world.tokens.COMPANY_ADMIN ?? '';
 const reader = () => world.server.signedIn(null, ['ADMIN']);
 
-/** Everything a locked year rests on. */
+/** All data a locked year is based on. */
 async function fullYear(): Promise<void> {
   const { id: companyId, facility } = world.companies.ours;
   const facilityId = facility.id;
@@ -90,7 +90,7 @@ async function file(report: string): Promise<string> {
 interface Figures {
   readonly files: readonly string[];
   readonly controls: unknown;
-  /** Figures that differ from those that were filed. */
+  /** Figures that differ from the filed ones. */
   readonly differences: readonly unknown[];
   readonly faults: readonly string[];
 }
@@ -98,12 +98,12 @@ interface Figures {
 const PLAIN = /^-?\d+(\.\d+)?$/;
 type Compared = { readonly filed: string | null; readonly now: string | null };
 
-/** A facility that was added meanwhile has a row, and nothing in it. */
+/** A facility added in the meantime has an empty row. */
 const isNone = (filed: string | null, now: string | null) => filed === null && Number(now) === 0;
 
 const isFigure = (text: string | null) => text !== null && PLAIN.test(text);
 
-/** The year as it was filed, as it is now, and what its seals say. Read by somebody no call has touched. */
+/** The year as filed, as it is now, and the result of its seals. Read by a user whom no call has changed. */
 async function figures(): Promise<Figures> {
   const as = await reader();
   const at = `companyId=${world.companies.ours.id}`;
@@ -117,7 +117,7 @@ async function figures(): Promise<Figures> {
       );
     const { data } = (await done('GET', `/api/admin/report/filings/comparison/${id}?${at}`, { as })).body;
     controls.push(data.controls);
-    // Names may change; figures, and rows that come or go with them, may not.
+    // Names may change; figures and rows with figures may not.
     differences.push(
       ...data.rows.filter(({ filed: was, now }: Compared) => isFigure(was) || (isFigure(now) && !isNone(was, now))),
     );
@@ -139,7 +139,7 @@ beforeAll(async () => {
 
 afterAll(() => world.server.close());
 
-/** Numbers from 0 to below 1, the same for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to below 1 for a seed (mulberry32). */
 function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -150,7 +150,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** Days and years of a request, one year earlier: what would be of the open year is of the locked one. */
+/** Moves days and years of a request one year earlier, from the open year into the locked one. */
 function moved<T>(given: T): T {
   if (given === undefined) return given;
   const text = JSON.stringify(given)
@@ -161,7 +161,7 @@ function moved<T>(given: T): T {
   return JSON.parse(text) as T;
 }
 
-/** The world's requests with their days moved; nothing else of them changes. */
+/** The world's requests with their days moved; nothing else changes. */
 const movedRow = (row: Row): Row => ({
   ...row,
   ask: async (asking) => moved((await row.ask?.(asking)) ?? {}),
@@ -185,7 +185,7 @@ test(
     const random = randomFrom(SEED);
     const pick = <T>(of: readonly T[]): T => of[Math.floor(random() * of.length)] as T;
     const rows = allRows();
-    // Unlocking with a reason is the way to change a year: it is not what is tried here.
+    // Unlocking with a reason is the proper way to change a year, so it is left out here.
     const tried = rows.filter(({ route }) => !route.endsWith('/period/unlock') && !route.endsWith('events'));
     // Writers first: the fewer calls there are, the more of them write.
     const order = [
@@ -204,7 +204,7 @@ test(
       const asked = random() < 0.75 ? movedRow(row) : row;
       const said = await prepare(world, asked, caller, target)
         .then((send) => send())
-        // What a request needs first could not be made: it was refused.
+        // The setup of a request was refused.
         .catch(() => null);
       const outcome = said === null ? 'not made' : String(said.status);
       met.set(outcome, (met.get(outcome) ?? 0) + 1);
@@ -218,7 +218,7 @@ test(
     expect(now.differences).toEqual([]);
     expect(now.faults).toEqual([]);
     expect(met.get('500') ?? 0).toBe(0);
-    // Calls that succeed and calls that are refused by the lock were among them.
+    // The calls included successes and refusals by the lock.
     expect(met.get('200') ?? 0).toBeGreaterThan(0);
   },
 );

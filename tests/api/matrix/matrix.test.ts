@@ -17,14 +17,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.server.close());
 
-test('the table has one row for every route there is, and no other', () => {
+test('the table has exactly one row for every route', () => {
   const declared = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
   expect(rows.map(({ route }) => route).toSorted()).toEqual(declared.toSorted());
 });
 
-test('every call that takes a file documents the form it comes in, and every file its media types', () => {
+test('every upload documents its form, and every file response its media types', () => {
   const takes = rows.map(({ route }) => documented.operation(route)).filter(({ requestBody }) => requestBody);
   const forms = takes.filter(({ requestBody }) => 'multipart/form-data' in (requestBody?.content ?? {}));
   expect(forms.length).toBeGreaterThan(8);
@@ -37,7 +37,7 @@ test('every call that takes a file documents the form it comes in, and every fil
 });
 
 describe.each(rows)('$route', (row) => {
-  test.each(targetsOf(row))('answers everyone as the table says, named thing: %s', async (target) => {
+  test.each(targetsOf(row))('responds to every caller as the table says, object: %s', async (target) => {
     const met: Record<string, number> = {};
     const due: Record<string, number> = {};
     const leaks: string[] = [];
@@ -50,7 +50,7 @@ describe.each(rows)('$route', (row) => {
       met[caller] = status;
       due[caller] = expected(row, caller, target);
       const said = JSON.stringify(body);
-      // A company's people hear nothing of the other one, whatever they ask for.
+      // A company's people get no data of the other company, whatever they request.
       if (caller !== 'ADMIN' && caller !== 'stranger' && said.includes(MARKS.theirs)) leaks.push(caller);
       if (caller === 'stranger' && said.includes(MARKS.ours)) leaks.push(caller);
     }

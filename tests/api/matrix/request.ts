@@ -2,7 +2,7 @@ import type { Answer } from '../../support/api-server.ts';
 import type { Row } from './row.ts';
 import type { CallerName, Side, Target, World } from './world.ts';
 
-/** Makes ready what a row asks, as somebody: what it names is there before it is sent. */
+/** Prepares the request of a row for a caller: the objects it names exist before it is sent. */
 export async function prepare(
   world: World,
   row: Row,
@@ -22,13 +22,13 @@ export async function prepare(
     });
 }
 
-/** Sends what a row asks, as somebody. */
+/** Sends the request of a row as a caller. */
 export async function request(world: World, row: Row, caller: CallerName, target: Target): Promise<Answer> {
   const send = await prepare(world, row, caller, target);
   return send();
 }
 
-/** The companies a caller's `own` and `other` are. */
+/** The companies behind a caller's `own` and `other`. */
 function sides(caller: CallerName, target: Target): { home: Side; target: Side | 'missing' } {
   const [home, away] = caller === 'stranger' ? (['theirs', 'ours'] as const) : (['ours', 'theirs'] as const);
   return { home, target: { own: home, other: away, missing: 'missing' as const }[target] };

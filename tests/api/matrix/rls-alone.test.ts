@@ -6,10 +6,10 @@ import { prepare } from './request.ts';
 import { targetsOf } from './row.ts';
 import { makeWorld, MARKS, type Side, type World } from './world.ts';
 
-// The product with its own checks of authority taken out: whoever has a session may call everything, staff calls too.
-// What is left between two companies is row-level security, and nothing may come through it.
+// The product without its authority checks: anyone with a session may call everything, including staff calls. Only row-level
+// security is left between two companies, and it must let nothing through.
 let world: World;
-/** One line past every right for all of the many looks: a connection for each would take longer than the look. */
+/** One superuser connection for all the many reads: a connection for each would take longer than the read. */
 let behind: Client;
 let tables: readonly string[];
 
@@ -28,17 +28,17 @@ afterAll(async () => {
   await world.server.close();
 });
 
-/** When a session was used last is written a while after the call, by the server itself. */
+/** The server itself writes the last use of a session some time after the call. */
 const MOVES_BY_ITSELF = 'session';
 
-/** Work of the server in the background that an earlier request of the company has begun. */
+/** Background work that an earlier request of the company has started. */
 const atWork = () =>
   behind.query({
     name: 'at work',
     text: "select 1 from import_batch where state in ('CHECKING', 'CONFIRMING') limit 1",
   });
 
-/** All a company has, a text each table, when nothing of it moves by itself: rows, and the transactions that wrote them. */
+/** All rows of a company as one text per table, with the transactions that wrote them, without tables that change by themselves. */
 async function everythingOf(side: Side): Promise<readonly string[]> {
   await expect.poll(async () => (await atWork()).rowCount, { timeout: 20_000 }).toBe(0);
   const prints = tables.map((table) =>
@@ -46,7 +46,7 @@ async function everythingOf(side: Side): Promise<readonly string[]> {
       ? `select '${table} ' || count(*) || ' ' || coalesce(md5(string_agg((to_jsonb(row) - 'last_used_at')::text, ',' order by id)), '') as print from ${table} row where company_id = $1`
       : `select '${table} ' || count(*) || ' ' || coalesce(sum(xmin::text::bigint), 0) as print from ${table} where company_id = $1`,
   );
-  // One question for all of them, planned once.
+  // One statement for all of them, planned once.
   const { rows } = await behind.query<{ print: string }>({
     name: 'everything',
     text: prints.join(' union all '),
@@ -60,7 +60,7 @@ const COMPANY_PEOPLE = [
   { caller: 'USER', away: 'theirs' },
 ] as const;
 
-test('the checks are really out: a user calls what is for staff', async () => {
+test('the checks are really off: a user can make staff calls', async () => {
   const { status } = await world.server.call('GET', '/api/admin/selection/company', { as: world.tokens.USER ?? '' });
   expect(status).toBe(200);
   expect(tables.length).toBeGreaterThan(6);
@@ -78,7 +78,7 @@ describe.each(allRows())('$route', (row) => {
           expect([caller, JSON.stringify(body).includes(MARKS[away])]).toEqual([caller, false]);
           return (await everythingOf(away)).filter((print) => !before.has(print));
         };
-        // Workers of the server move something now and then, but not each time the request is made.
+        // Background workers change something now and then, but not every time the request is made.
         const moved = await changed();
         expect([caller, moved.length > 0 ? await changed() : moved]).toEqual([caller, []]);
       }

@@ -1,16 +1,16 @@
 import type { SentFile } from '../../support/multipart.ts';
 import type { CallerName, Side, Target, World } from './world.ts';
 
-/** What is sent, beside the path. */
+/** What is sent in addition to the path. */
 export interface Ask {
-  /** Fills the `{places}` of the path. */
+  /** Fills the `{placeholders}` of the path. */
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly file?: SentFile;
 }
 
-/** Who asks for what: `target` is whose thing the request names, `home` the company of the one who asks. */
+/** A request: `target` is the owner of the object it names, `home` the caller's company. */
 export interface Asking {
   readonly world: World;
   readonly target: Side | 'missing';
@@ -18,16 +18,16 @@ export interface Asking {
   readonly caller: CallerName;
 }
 
-/** Statuses by whose thing the request names, seen by the one who asks. A route that names nothing has `own` alone. */
+/** Statuses by the object's owner, from the caller's perspective. A route that names no object has only `own`. */
 export type Answers = Readonly<Partial<Record<Target, number>>>;
 
-/** What one route answers to everyone. Whoever is not listed is refused: 401 without a session, 403 with one. */
+/** The responses of one route to every caller. Callers not listed are refused: 401 without a session, 403 with one. */
 export interface Row {
   /** `POST /api/scope-management/delete/{id}`. */
   readonly route: string;
-  /** Those who may, with what they get. `everyone` is nobody too; `signed-in` is everyone with a session. */
+  /** Permitted callers, with their responses. `everyone` includes callers without a session; `signed-in` is everyone with one. */
   readonly allows: Readonly<Partial<Record<CallerName | 'everyone' | 'signed-in' | 'members' | 'writers', Answers>>>;
-  /** Makes the request; called anew for each, because some requests use up what they name. */
+  /** Builds the request; called again for each caller, because some requests use up the object they name. */
   readonly ask?: (asking: Asking) => Ask | Promise<Ask>;
 }
 
@@ -38,7 +38,7 @@ const GROUPS: Readonly<Record<string, readonly CallerName[]>> = {
   writers: ['stranger', 'USER', 'COMPANY_ADMIN'],
 };
 
-/** Targets a row knows: every one that any of its answers names. */
+/** Targets of a row: all that its responses mention. */
 export function targetsOf({ allows }: Row): readonly Target[] {
   const named = new Set(Object.values(allows).flatMap((answers) => Object.keys(answers) as Target[]));
   return (['own', 'other', 'missing'] as const).filter((target) => named.has(target));

@@ -2,31 +2,31 @@ import { uuidv7 } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../../support/api-server.ts';
 import { dieselBody } from '../../support/record-bodies.ts';
 
-/** Everyone a route may meet: nobody, a person of another company, the people of a company, platform staff. */
+/** All callers of a route: no session, a person of another company, the people of a company, platform staff. */
 export const CALLERS = ['nobody', 'stranger', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR', 'ADMIN'] as const;
 
 export type CallerName = (typeof CALLERS)[number];
 
-/** Whose thing a request names, seen by the one who asks. */
+/** The owner of the object a request names, from the caller's perspective. */
 export type Target = 'own' | 'other' | 'missing';
 
-/** The two companies. Strangers are of theirs; to them ours is the other one. */
+/** The two companies. Strangers belong to theirs; for them ours is the other one. */
 export type Side = 'ours' | 'theirs';
 
-/** Two companies that know nothing of each other's records, their people and staff. */
+/** Two companies without access to each other's records, their people, and staff. */
 export interface World {
   readonly server: ApiServer;
   readonly companies: Readonly<Record<Side, TestCompany>>;
   readonly tokens: Readonly<Record<CallerName, string | undefined>>;
-  /** Id of the company or facility a target means. */
+  /** Id of the company or facility of a target. */
   companyId(target: Side | 'missing'): string;
   facilityId(target: Side | 'missing'): string;
-  /** A new draft of the target's company, so that each request finds one of its own to change or delete. */
+  /** A new draft of the target's company, so that each request has its own to change or delete. */
   record(target: Side | 'missing'): Promise<{ readonly id: string; readonly revision: number }>;
   readonly missingId: string;
 }
 
-/** A name that stands in every row of a company, so that an answer that holds it has leaked. */
+/** A name in every row of a company: a response that contains it is a leak. */
 export const MARKS = { ours: 'Ours-4711', theirs: 'Theirs-0815' } as const;
 
 export async function makeWorld(open: () => Promise<ApiServer> = apiServer): Promise<World> {
