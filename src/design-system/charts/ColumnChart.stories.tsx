@@ -35,21 +35,21 @@ const meta = {
     what: 'Columns over categories, stacked where the series are parts of one sum.',
     use: [
       'Amounts over months or years, by scope, fuel or facility.',
-      'unit={{ tonnesOf: "CO2-e" }} shows t, kt or Mt by the largest figure; a text is printed as it is.',
+      'unit={{ tonnesOf: "CO2-e" }} chooses t, kt or Mt by the largest figure; a string is shown unchanged.',
     ],
     avoid: [
-      'More than eight series: RankingChart, or the largest ones and a sum of the rest.',
+      'More than eight series: RankingChart, or the largest ones and the sum of the rest.',
       'Intensities and prices, which do not add up: LineChart.',
     ],
     keyboard: [
       ['Tab', 'to the figures, then to the legend'],
       ['Arrow keys', 'from figure to figure, from series to series'],
-      ['Enter', 'drills down on a figure; switches a series on the legend'],
+      ['Enter', 'drills down on a figure; hides or shows a series on the legend'],
     ],
     accessibility: [
       'A figure reads "July 2026, Scope 1: 1,234.5 t CO2-e", with every digit; a gap reads "No data".',
-      'Show as table has the same figures in a table with its totals.',
-      'Without movement for who asked for less of it.',
+      '"Show as table" shows the same figures in a table with totals.',
+      'No animation for readers who prefer reduced motion.',
     ],
   }),
 } satisfies Meta<typeof ColumnChart>;
@@ -105,7 +105,7 @@ export const Gallery: Story = {
   },
 };
 
-/** By keys: to a gap, which is said, to a figure, which drills down, and to the legend, which switches a series off. */
+/** By keyboard: to a gap, which is announced, to a figure, which drills down, and to the legend, which hides a series. */
 export const ByKeyboard: Story = {
   args: {
     onPointPress: fn(),
@@ -135,7 +135,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** The table has every digit and its totals; the file has what was given. */
+/** The table shows every digit and the totals; the file contains the original values. */
 export const TableAndFiles: Story = {
   args: {
     title: 'Emissions, 2026',
@@ -149,7 +149,7 @@ export const TableAndFiles: Story = {
     await waitForCharts(canvasElement);
     const [svg] = await filesSavedBy(() => chooseAction('Download SVG'));
     await expect(svg?.name).toBe('emissions-2026.svg');
-    // Without the font, which would drown a failure.
+    // Without the embedded font, which would bury a failure message.
     const drawing = (await svg?.content.text())?.replace(/url\(data:[^)]*\)/, 'url(data:)');
     await expect(drawing).toMatch(/^<\?xml[^>]*>\n<svg[^>]*><style>@font-face{font-family:'Inter Variable'/);
     await expect(drawing).toContain('Emissions, 2026');
@@ -182,7 +182,7 @@ export const TableAndFiles: Story = {
   },
 };
 
-/** Print of the menu: this chart alone, in the light palette. */
+/** Prints only this chart, in the light palette. */
 export const PrintAlone: Story = {
   args: { series: scopes.slice(0, 1) },
   play: async ({ canvasElement }) => {

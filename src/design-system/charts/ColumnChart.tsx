@@ -11,13 +11,13 @@ import { ChartFrame } from './frame/ChartFrame.tsx';
 export interface ColumnChartProps extends ChartProps {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** One column a category, made of its series; otherwise they stand side by side. */
+  /** One column per category, stacked from its series; otherwise the series are side by side. */
   readonly stacked?: boolean;
-  /** Which ways the table adds up: both where stacked, none otherwise. */
+  /** Directions the table adds up: by default both if stacked, otherwise none. */
   readonly totals?: Totals;
 }
 
-/** Columns over categories; stacked where the series are parts of one sum. */
+/** Columns over categories; stacked if the series are parts of one sum. */
 export function ColumnChart(props: ColumnChartProps) {
   const { categories, series, unit, digits, stacked = false, totals = stacked ? 'both' : 'none' } = props;
   const text = useDesignSystemText();

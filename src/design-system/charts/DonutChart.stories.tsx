@@ -34,13 +34,13 @@ const meta = {
     what: 'The parts of one whole, the largest first, with the sum in the middle.',
     use: ['Two to seven parts of one sum, where "about half" is the message.'],
     avoid: [
-      'More parts, or parts of like size: RankingChart, whose lengths compare better than angles.',
-      'Figures below zero: they are no parts. The table has them, and a sentence says so.',
+      'More parts, or parts of similar size: RankingChart, because lengths compare better than angles.',
+      'Figures below zero: they are not parts. The table shows them, and a note says so.',
     ],
     keyboard: [
       ['Tab', 'to the parts, then to the legend'],
       ['Arrow keys', 'from part to part'],
-      ['Enter', 'drills down on a part; switches it on the legend, and the sum with it'],
+      ['Enter', 'drills down on a part; on the legend, hides or shows it and updates the sum'],
     ],
     accessibility: ['A part reads "Diesel, Scope 1 and 2: 48.21 kt CO2-e, 60.0%".'],
   }),
@@ -78,7 +78,7 @@ export const Gallery: Story = {
   },
 };
 
-/** A part is pressed, switched off, and listed with its share. */
+/** A part is pressed, hidden, and listed with its share. */
 export const PartsAndShares: Story = {
   args: { onPointPress: fn() },
   play: async ({ canvas, canvasElement, args }) => {

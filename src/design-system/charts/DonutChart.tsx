@@ -9,10 +9,10 @@ import { ChartFrame } from './frame/ChartFrame.tsx';
 
 /** Parts of one whole. */
 export interface DonutChartProps extends ChartProps {
-  /** What the parts are parts of, as `Scope 1`; the title unless given. */
+  /** What the parts add up to, such as `Scope 1`; the title by default. */
   readonly measure?: string;
   readonly items: readonly NamedFigure[];
-  /** Parts drawn; what is beyond is one part, "Others". */
+  /** Maximum number of parts; the rest becomes one part, "Others". */
   readonly most?: number;
 }
 

@@ -28,16 +28,16 @@ const meta = {
     ),
   ],
   parameters: documented({
-    what: 'How figures go over time. A gap breaks the line; a figure between two gaps is a dot.',
-    use: ['Intensities, prices, levels and shares over months or years.', 'Several things compared by their course.'],
-    avoid: ['Amounts that add up to one sum: ColumnChart, stacked.', 'A figure that is not certain: RangeChart.'],
+    what: 'How figures change over time. A gap breaks the line; a figure between two gaps is a dot.',
+    use: ['Intensities, prices, levels and shares over months or years.', 'Several things compared by their trend.'],
+    avoid: ['Amounts that add up to one sum: ColumnChart, stacked.', 'An uncertain figure: RangeChart.'],
     keyboard: [
       ['Tab', 'to the figures, then to the legend'],
       ['Arrow keys', 'from figure to figure, from series to series'],
-      ['Enter', 'drills down on a figure; switches a series on the legend'],
+      ['Enter', 'drills down on a figure; hides or shows a series on the legend'],
     ],
     accessibility: [
-      'Lines differ in the shape of their markers, or in their dashes where there are many points, not by colour alone.',
+      'Lines differ in the shape of their markers, or in their dashes if there are many points, not by colour alone.',
       'A figure reads "Jul 2026, Ironbark: 21.4 t CO2-e / kt ore".',
     ],
   }),
@@ -85,7 +85,7 @@ export const Gallery: Story = {
   },
 };
 
-/** The line stops at a gap and begins anew behind it; what stands between two gaps is a dot. On paper all is light. */
+/** The line stops at a gap and continues after it; a point between two gaps is a dot. Paper uses the light theme. */
 export const GapsAndPaper: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitForCharts(canvasElement);

@@ -10,11 +10,11 @@ import { ChartFrame } from './frame/ChartFrame.tsx';
 export interface LineChartProps extends ChartProps {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
-  /** Which ways the table adds up; none unless told, because intensities and levels do not. */
+  /** Directions the table adds up; none by default, because intensities and levels do not add up. */
   readonly totals?: Totals;
 }
 
-/** How figures go over time; a gap breaks the line. */
+/** How figures change over time; a gap breaks the line. */
 export function LineChart(props: LineChartProps) {
   const { categories, series, unit, digits, totals = 'none' } = props;
   const text = useDesignSystemText();

@@ -39,16 +39,16 @@ const meta = {
     ),
   ],
   parameters: documented({
-    what: 'How sure a figure is over time: a line, and the ranges it lies in.',
-    use: ['Forecasts, uncertainty of a factor, the span of many facilities around their median.'],
-    avoid: ['Figures that are certain: LineChart.', 'More than three ranges: they hide each other.'],
+    what: 'How certain a figure is over time: a line, and the ranges around it.',
+    use: ['Forecasts, the uncertainty of a factor, the spread of many facilities around their median.'],
+    avoid: ['Certain figures: LineChart.', 'More than three ranges: they hide each other.'],
     keyboard: [
       ['Tab', 'to the figures, then to the legend'],
       ['Arrow keys', 'from figure to figure, from series to series'],
-      ['Enter', 'drills down on a figure; switches a range on the legend'],
+      ['Enter', 'drills down on a figure; hides or shows a range on the legend'],
     ],
     accessibility: [
-      'A range reads "Jul 2026, Likely: 4,700.1 to 5,800.1 t CO2-e"; half a range is none and reads "No data".',
+      'A range reads "Jul 2026, Likely: 4,700.1 to 5,800.1 t CO2-e"; an incomplete range reads "No data".',
     ],
   }),
 } satisfies Meta<typeof RangeChart>;
@@ -78,7 +78,7 @@ export const Gallery: Story = {
   },
 };
 
-/** Ranges are said with both ends, also where only one is known, and saved as they came. */
+/** Screen readers hear both ends of a range, or "No data" if one is missing; the file contains the original values. */
 export const BothEnds: Story = {
   args: {
     categories: ['Jul 2026', 'Aug 2026'],

@@ -8,13 +8,13 @@ import type { ChartBand } from './plot.ts';
 /** Ranges over categories. */
 export interface RangeChartProps extends ChartProps {
   readonly categories: readonly string[];
-  /** The widest first; two or three read well. */
+  /** The widest first; two or three stay readable. */
   readonly bands: readonly ChartBand[];
-  /** Runs between low and high: the best estimate, the middle, what was measured. */
+  /** The line between low and high: the best estimate, the median, the measured values. */
   readonly line?: ChartSeries;
 }
 
-/** How sure a figure is over time: a line, and the range it lies in. */
+/** How certain a figure is over time: a line, and the ranges around it. */
 export function RangeChart(props: RangeChartProps) {
   const { categories, bands, line, unit, digits } = props;
   const text = useDesignSystemText();

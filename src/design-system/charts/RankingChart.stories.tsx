@@ -35,21 +35,21 @@ const meta = {
     ),
   ],
   parameters: documented({
-    what: 'Who or what is largest, from the top down. What is beyond is one grey bar at the end.',
+    what: 'The largest items in descending order. The rest is one grey bar at the end.',
     use: ['Facilities, suppliers, fuels: the few that matter among many.'],
     avoid: [
-      'Prices and other rates, unless isRate says that nothing adds up.',
+      'Prices and other rates, unless isRate is set, which disables sums.',
       'Time: ColumnChart or LineChart.',
       'Two or three parts of a whole: DonutChart.',
     ],
     keyboard: [
       ['Tab', 'to the bars'],
       ['Arrow keys', 'from bar to bar'],
-      ['Enter', 'drills down on a bar; not on the sum of the rest'],
+      ['Enter', 'drills down on a bar, but not on the sum of the rest'],
     ],
     accessibility: [
-      'Names are cut after 20 letters; the whole name shows on hover, on focus, and is what a screen reader says.',
-      'The table has every one, with its share, also those beyond the top and those without a figure.',
+      'Names are cut after 20 letters; the full name shows on hover and on focus, and screen readers read it.',
+      'The table lists every item with its share, including the rest and those without a figure.',
     ],
   }),
 } satisfies Meta<typeof RankingChart>;
@@ -81,7 +81,7 @@ export const Gallery: Story = {
   },
 };
 
-/** Prices keep the order given, and nobody adds them up: no rest, no share, no total. */
+/** Prices keep the given order and do not add up: no rest, no share, no total. */
 export const Rates: Story = {
   args: {
     title: 'Price of abatement',
@@ -112,7 +112,7 @@ export const Rates: Story = {
   },
 };
 
-/** What pays for itself goes to the left of zero, on a phone too: its figure does not stand on its name. */
+/** Negative costs extend to the left of zero, also on a phone; their figures do not overlap the names. */
 export const RatesBelowZero: Story = {
   globals: { width: 'phone' },
   args: {
@@ -137,7 +137,7 @@ export const RatesBelowZero: Story = {
   },
 };
 
-/** On a phone every figure is read to its end: one that is cut off reads as another one. */
+/** On a phone every figure is fully visible: a cut figure would read as a different one. */
 export const WholeFiguresOnAPhone: Story = {
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
   args: {
@@ -156,7 +156,7 @@ export const WholeFiguresOnAPhone: Story = {
   },
 };
 
-/** Cut names say all on hover and to a screen reader; a bar drills down, the rest does not. */
+/** A cut name shows in full on hover and to screen readers; a bar drills down, the rest does not. */
 export const LongNamesAndTheRest: Story = {
   args: { onPointPress: fn() },
   play: async ({ canvas, canvasElement, args }) => {

@@ -7,22 +7,22 @@ import { figured, topAndOthers } from './figures/top-and-others.ts';
 import type { NamedFigure } from './figures/top-and-others.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 
-/** Pixels of one bar with the air around it, and of the scale beneath all of them. */
+/** Height in pixels of one bar with its spacing, and of the scale below all bars. */
 const BAR = 28;
 const SCALE = 64;
 
-/** Bars from the largest down. */
+/** Bars in descending order. */
 export interface RankingChartProps extends ChartProps {
-  /** What is ranked, as `Scope 1 and 2`; the title unless given. */
+  /** What is ranked, such as `Scope 1 and 2`; the title by default. */
   readonly measure?: string;
   readonly items: readonly NamedFigure[];
-  /** Bars drawn; what is beyond is one bar, "Others". */
+  /** Maximum number of bars; the rest becomes one bar, "Others". */
   readonly top?: number;
-  /** Figures such as prices, which nobody may add up: every one is drawn in the order given, without share and total. */
+  /** For figures that do not add up, such as prices: all are shown in the given order, without share and total. */
   readonly isRate?: boolean;
 }
 
-/** Who or what is largest; the rest is one bar at the end, and the table has every one. */
+/** The largest items; the rest is one bar at the end, and the table lists all of them. */
 export function RankingChart(props: RankingChartProps) {
   const { title, measure: name = title, items, top: most = 10, isRate = false, unit, digits } = props;
   const text = useDesignSystemText();

@@ -29,18 +29,18 @@ const meta = {
     ),
   ],
   parameters: documented({
-    what: 'What leads from one figure to another, step by step. The last level is the sum of all before it.',
+    what: 'The changes from one figure to another, step by step. The last level is the sum of all before it.',
     use: ['Location-based to market-based, last year to this year, plan to actual.'],
-    avoid: ['Steps that are no changes of one figure: ColumnChart.', 'More than ten steps: add up the small ones.'],
+    avoid: ['Steps that are not changes of one figure: ColumnChart.', 'More than ten steps: add up the small ones.'],
     keyboard: [
       ['Tab', 'to the steps'],
       ['Arrow keys', 'from step to step'],
       ['Enter', 'drills down on a step'],
     ],
     accessibility: [
-      'A step reads "Residual mix, Change: 2.833475 kt CO2-e"; a level says Level.',
+      'A step reads "Residual mix, Change: 2.833475 kt CO2-e"; a level reads "Level".',
       'Rise and fall differ by their sign and lightness, not by hue alone.',
-      'The table has each change and the level it leads to.',
+      'The table lists each change and the resulting level.',
     ],
   }),
 } satisfies Meta<typeof WaterfallChart>;
@@ -72,7 +72,7 @@ export const Gallery: Story = {
   },
 };
 
-/** On a phone every figure is read to its end: one that is cut off reads as another one. */
+/** On a phone every figure is fully visible: a cut figure would read as a different one. */
 export const WholeFiguresOnAPhone: Story = {
   decorators: [(Story) => <div style={{ width: 300 }}>{Story()}</div>],
   args: {
@@ -93,7 +93,7 @@ export const WholeFiguresOnAPhone: Story = {
   },
 };
 
-/** Steps are said with their kind, pressed, and listed with the level they lead to. */
+/** Steps are announced with their kind, pressed, and listed with the resulting level. */
 export const Steps: Story = {
   args: { onPointPress: fn() },
   play: async ({ canvas, canvasElement, args }) => {

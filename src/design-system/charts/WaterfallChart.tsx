@@ -5,7 +5,7 @@ import type { NamedFigure } from './figures/top-and-others.ts';
 import { waterfallSteps } from './figures/waterfall-steps.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
 
-/** From one level to another by the changes between. */
+/** From one level to another through the changes in between. */
 export interface WaterfallChartProps extends ChartProps {
   readonly start: NamedFigure;
   readonly changes: readonly NamedFigure[];
@@ -13,7 +13,7 @@ export interface WaterfallChartProps extends ChartProps {
   readonly endName: string;
 }
 
-/** What leads from one figure to another: location-based to market-based, last year to this. */
+/** The changes from one figure to another: location-based to market-based, last year to this year. */
 export function WaterfallChart(props: WaterfallChartProps) {
   const { start, changes, endName, unit, digits } = props;
   const text = useDesignSystemText();

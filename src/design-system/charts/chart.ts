@@ -1,58 +1,58 @@
 import type { AmountUnit } from '../components/Figures/index.ts';
 
-/** A figure as an exact decimal string; null where there is none, which is a gap and never 0. */
+/** A figure as an exact decimal string; null for no data, which is shown as a gap, never as 0. */
 export type Figure = string | null;
 
 /** A row of figures, one for each category. */
 export interface ChartSeries {
   readonly name: string;
   readonly values: readonly Figure[];
-  /** Place of its colour in the palette, where a series has to keep it while others come and go; its own place unless given. */
+  /** Index of its colour in the palette, to keep the colour while other series come and go; its position by default. */
   readonly colorIndex?: number;
 }
 
-/** Tonnes of something, as `{ tonnesOf: 'CO2-e' }`: shown in t, kt or Mt by the largest figure unless told which. */
+/** Tonnes, such as `{ tonnesOf: 'CO2-e' }`: shown in t, kt or Mt by the largest figure unless `shownIn` is set. */
 export interface Tonnes {
   readonly tonnesOf: string;
   readonly shownIn?: AmountUnit;
 }
 
-/** What the figures count: a unit printed as it is, or tonnes. */
+/** Unit of the figures: a unit shown unchanged, or tonnes. */
 export type ChartUnit = string | Tonnes;
 
-/** What was pressed: the names of the series and of the category. */
+/** The pressed point: the names of its series and category. */
 export interface ChartPoint {
   readonly series: string;
   readonly category: string;
 }
 
-/** What every chart takes. */
+/** Props of every chart. */
 export interface ChartProps {
   readonly title: string;
-  /** A sentence beneath the title: what is counted, and how. */
+  /** A sentence below the title: what is measured, and how. */
   readonly description?: string;
   readonly unit: ChartUnit;
-  /** Digits after the point in the drawing and, where given, in the table; without it the table shows every digit. */
+  /** Decimal places in the drawing and, if given, in the table; without it the table shows every digit. */
   readonly digits?: number;
-  /** Height of the drawing in pixels; loading, empty and failed take the same. */
+  /** Height of the drawing in pixels, also while loading, empty or failed. */
   readonly height?: number;
   readonly loading?: boolean;
-  /** Says that the figures did not come, and why; `true` where there is nothing to say. */
+  /** Set when the figures failed to load: the reason, or `true` without one. */
   readonly error?: string | boolean;
   readonly onRetry?: () => void;
-  /** A retry is on its way. */
+  /** A retry is in progress. */
   readonly retrying?: boolean;
-  /** Shown when there is no figure. */
+  /** Text shown when there are no figures. */
   readonly empty?: string;
-  /** Hides the title, where the section around has it already; screen readers still hear it. */
+  /** Hides the title visually if the section around it already shows it; screen readers still read it. */
   readonly hideTitle?: boolean;
-  /** Draws without movement; so it is anyway for who asked for less motion. */
+  /** Disables animation, which is always off for readers who prefer reduced motion. */
   readonly still?: boolean;
-  /** Drills down, by a click or by Enter on a figure. */
+  /** Drills down, on a click or on Enter on a figure. */
   readonly onPointPress?: (point: ChartPoint) => void;
 }
 
-/** Whether there is anything to draw. */
+/** Whether there is any figure to draw. */
 export function hasFigures(series: readonly Pick<ChartSeries, 'values'>[]): boolean {
   return series.some(({ values }) => values.some((value) => value !== null));
 }

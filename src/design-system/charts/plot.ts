@@ -19,25 +19,25 @@ export interface LinePlot {
 /** Parts of one whole. */
 export interface DonutPlot {
   readonly kind: 'donut';
-  /** What the parts are parts of. */
+  /** What the parts add up to. */
   readonly name: string;
   readonly slices: readonly (NamedFigure & { readonly share: Figure; readonly isRest: boolean })[];
   readonly total: Figure;
 }
 
-/** Bars from the largest down. */
+/** Bars in descending order. */
 export interface RankingPlot {
   readonly kind: 'ranking';
   readonly name: string;
   readonly bars: readonly (NamedFigure & { readonly isRest: boolean })[];
 }
 
-/** A step of a waterfall: a level stands on the ground, a change hangs where the last step ended. */
+/** A step of a waterfall: a level starts at zero, a change where the last step ended. */
 export interface WaterfallStep extends NamedFigure {
   readonly isLevel: boolean;
 }
 
-/** From one level to another by the changes between. */
+/** From one level to another through the changes in between. */
 export interface WaterfallPlot {
   readonly kind: 'waterfall';
   readonly steps: readonly WaterfallStep[];
@@ -58,5 +58,5 @@ export interface RangePlot {
   readonly line?: ChartSeries;
 }
 
-/** What is drawn: plain figures, as they came. */
+/** The data of a chart: the given figures, unchanged. */
 export type Plot = ColumnPlot | LinePlot | DonutPlot | RankingPlot | WaterfallPlot | RangePlot;

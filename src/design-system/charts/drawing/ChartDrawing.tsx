@@ -1,5 +1,5 @@
 import Highcharts from 'highcharts/esm/highcharts.js';
-// Not later, with the first waterfall: it changes what axes are, and charts that were drawn before it break.
+// Not later, with the first waterfall chart: it patches axes, and charts drawn before that break.
 import 'highcharts/esm/highcharts-more.js';
 import 'highcharts/esm/modules/accessibility.js';
 import { HighchartsReact } from 'highcharts-react-official';
@@ -10,25 +10,25 @@ import type { Look } from './look.ts';
 import { plotOptions } from './plot-options.ts';
 import { useTurn } from './use-turn.ts';
 
-// Loaded with the drawing, so that both share what they draw with and neither lands in a page.
+// Loaded with the drawing, so that both share the chart library and neither ends up in a page's chunk.
 export { takePicture } from './take-picture.ts';
 
-/** Redraw, one new series for each old one, no movement. One array for ever: another one counts as a change. */
+/** Redraw, match series one to one, no animation. A constant, because another array counts as a change. */
 const UPDATE: [boolean, boolean, boolean] = [true, true, false];
 
-/** What is drawn, and how. */
+/** The plot and its look. */
 export interface DrawingProps {
   readonly plot: Plot;
   readonly look: Look;
-  /** Stands there until it is drawn. */
+  /** Shown until the chart is drawn. */
   readonly waiting: ReactNode;
 }
 
-/** The drawing itself; Highcharts is loaded with this file, and this file where a chart is. */
+/** The drawing itself. Highcharts is loaded with this file, and this file with the first chart. */
 export function ChartDrawing({ plot, look, waiting }: DrawingProps) {
   const isDue = useTurn();
   const options = useMemo(() => plotOptions(plot, look), [plot, look]);
   if (!isDue) return waiting;
-  // A new drawing for a new theme: Highcharts keeps colours it was made with.
+  // A new chart for a new theme: Highcharts keeps the colours it was created with.
   return <HighchartsReact key={look.theme.name} highcharts={Highcharts} options={options} updateArgs={UPDATE} />;
 }

@@ -12,7 +12,7 @@ export function columnOptions({ categories, series, stacked }: ColumnPlot, look:
   const common = commonOptions(look, (point) =>
     spoken(look, categories[point.index] ?? '', point.series.name, figure(point)),
   );
-  // Nothing but zeros: the scale begins at the foot all the same.
+  // Only zeros: the scale still starts at the bottom.
   const flat = series.every(({ values }) => values.every((value) => !drawn(value, look.measure)));
   const room = roomForUnit(common, series.length > 1, look);
   return {
@@ -21,7 +21,7 @@ export function columnOptions({ categories, series, stacked }: ColumnPlot, look:
     chart: { ...room.chart, type: 'column' },
     legend: { ...common.legend, enabled: series.length > 1 },
     xAxis: categoryAxis(look, categories),
-    // The first series lies at the foot, as it comes first in the legend.
+    // The first series is at the bottom, as it is the first in the legend.
     yAxis: { ...figureAxis(look), reversedStacks: false, ...(flat ? { min: 0, softMax: 1 } : {}) },
     tooltip: {
       ...common.tooltip,

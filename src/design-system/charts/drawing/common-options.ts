@@ -9,32 +9,32 @@ import { titleShortLabels } from './short-labels.ts';
 /** Small text of axes and legends. */
 export const smallText = ({ theme }: Look) => ({ color: theme.color.textMuted, fontSize: '12px', fontWeight: '400' });
 
-/** A colour of the palette; beyond its end it begins again. */
+/** A colour of the palette, which repeats after its end. */
 export function shade({ theme }: Look, at: number): string {
   const { series } = theme.chart;
   return series[at % series.length] ?? theme.color.textMuted;
 }
 
-/** A figure as a tooltip or a label prints it. */
+/** A figure as shown in a tooltip or a label. */
 export function shown({ measure, text }: Look, value: Figure): string {
   const figure = rounded(value, measure);
   return figure === null ? text.noData : `${figure} ${measure.unit}`;
 }
 
-/** A figure as a screen reader says it: `July 2026, Scope 1: 1,234.5 t CO2-e`, with every digit. */
+/** A figure as a screen reader reads it: `July 2026, Scope 1: 1,234.5 t CO2-e`, with every digit. */
 export function spoken({ measure, text }: Look, category: string, series: string, value: Figure): string {
   const figure = exact(value, measure);
   return `${category}, ${series}: ${figure === null ? text.noData : `${figure} ${measure.unit}`}`;
 }
 
-/** Category of a point, a column's or a slice's. */
+/** Category of a point, for columns and slices. */
 export const categoryOf = (point: Point): string =>
   point.series.type === 'pie' ? point.name : String(point.category ?? point.name);
 
-/** Whether a press on a point leads anywhere; the sum of the rest is many things and leads nowhere. */
+/** Whether a press on a point drills down; the sum of the rest stands for many items and does not. */
 const leadsOn = (point: Point) => (point.options.custom as { isRest?: boolean } | undefined)?.isRest !== true;
 
-/** What all charts share; `said` puts a point into words. */
+/** Options all charts share; `said` describes a point to screen readers. */
 export function commonOptions(look: Look, said: (point: Point) => string): Options {
   const { theme, text, title, description, height, width, still, onPaper = false, onPointPress, onToggle } = look;
   const { color, fontFamily } = theme;
@@ -77,7 +77,7 @@ export function commonOptions(look: Look, said: (point: Point) => string): Optio
       keyboardNavigation: {
         focusBorder: { style: { color: color.focus, lineWidth: 2, borderRadius: 4 }, margin: 2 },
       },
-      // The default text brings headings of its own, out of the page's order.
+      // The default text has its own headings, which break the heading order of the page.
       screenReaderSection: { beforeChartFormat: '<div>{chartLongdesc}</div>', afterChartFormat: '' },
     },
     legend: {
@@ -111,7 +111,7 @@ export function commonOptions(look: Look, said: (point: Point) => string): Optio
     plotOptions: {
       series: {
         animation: still ? false : { duration: 250 },
-        // A gap is a fact: who walks by keys or points at it is told "No data".
+        // A gap is information: on keyboard focus or hover it reads "No data".
         nullInteraction: true,
         states: { inactive: { opacity: 0.45 } },
         marker: { lineColor: color.surface },
@@ -128,21 +128,21 @@ export function commonOptions(look: Look, said: (point: Point) => string): Optio
   };
 }
 
-/** Pixels below which figures beside the last bar have no room of their own. */
+/** Width in pixels below which figures beside the last bar have no room. */
 const NARROW = 430;
 
-/** Options of the area for a narrow chart, as on a phone. */
+/** Options of the plot area for a narrow chart, as on a phone. */
 export const whereNarrow = (chart: ChartOptions): ResponsiveOptions => ({
   rules: [{ condition: { maxWidth: NARROW }, chartOptions: { chart } }],
 });
 
-/** Without a legend above it the unit of the axis needs room of its own, beneath the title where there is one. */
+/** Without a legend above it, the unit of the axis needs its own room, below the title if there is one. */
 export function roomForUnit({ chart, title }: Options, hasLegend: boolean, { onPaper }: Look): Options {
   if (hasLegend) return { chart, title };
   return onPaper ? { chart, title: { ...title, margin: 38 } } : { chart: { ...chart, spacingTop: 28 }, title };
 }
 
-/** The axis of the categories; long ones are cut, and say all on hover. */
+/** The axis of the categories; long names are cut and show in full on hover. */
 export function categoryAxis(look: Look, categories: readonly string[]): XAxisOptions {
   const { theme, onPaper } = look;
   return {
@@ -151,7 +151,7 @@ export function categoryAxis(look: Look, categories: readonly string[]): XAxisOp
     tickLength: 0,
     crosshair: { color: theme.color.hover },
     labels: {
-      // Paper has no hover: there the whole name stands, over several lines.
+      // Paper has no hover, so the full name wraps over several lines.
       style: { ...smallText(look), whiteSpace: onPaper ? 'normal' : 'nowrap' },
       autoRotation: [-45],
       formatter: ({ value }) => (onPaper ? String(value) : shorten(String(value))),
@@ -176,7 +176,7 @@ export function figureAxis(look: Look): YAxisOptions {
     },
     gridLineColor: theme.chart.grid,
     gridLineDashStyle: 'Dash',
-    // The ground, where figures go below it.
+    // The zero line, for figures below it.
     plotLines: [{ value: 0, width: 1, color: theme.chart.axis, zIndex: 5 }],
     labels: {
       style: { ...small, fontVariantNumeric: 'tabular-nums' } as typeof small,

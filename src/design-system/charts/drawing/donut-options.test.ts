@@ -9,7 +9,7 @@ const slices = [
 ];
 const plot = { kind: 'donut' as const, name: 'Scope 1', slices, total: '100' };
 
-it('draws what is above zero, the rest in grey', () => {
+it('draws figures above zero, and the rest in grey', () => {
   const look = plainLook(['100']);
   expect(donutOptions(plot, look).series).toMatchObject([
     {
@@ -22,13 +22,13 @@ it('draws what is above zero, the rest in grey', () => {
   ]);
 });
 
-it('is said with its share', () => {
+it('describes a slice with its share', () => {
   expect(heard(donutOptions(plot, plainLook(['100'])), pointAt(0, 0, 'Diesel'))).toBe(
     'Diesel, Scope 1: 60 t CO2-e, 60.0%',
   );
 });
 
-it('leaves out on paper what is switched off', () => {
+it('leaves hidden slices out on paper', () => {
   const options = donutOptions(plot, plainLook(['100'], { onPaper: true, hidden: new Set(['Diesel']) }));
   expect(options.series).toMatchObject([{ data: [{ name: 'Others (3)' }] }]);
 });

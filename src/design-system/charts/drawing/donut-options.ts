@@ -8,10 +8,10 @@ import type { Look } from './look.ts';
 import { titleShortLabels } from './short-labels.ts';
 import { tooltipText } from './tooltip.ts';
 
-/** Width in pixels below which the legend goes beneath the ring. */
+/** Width in pixels below which the legend moves below the ring. */
 const NARROW = 380;
 
-/** Options of a ring of parts; what is not above zero cannot be a part and stands in the table only. */
+/** Options of a ring of parts; figures that are not above zero cannot be parts and are only in the table. */
 export function donutOptions({ name, slices }: DonutPlot, look: Look): Options {
   const { theme, measure, text, hidden, onPaper } = look;
   const parts = slices.filter(
@@ -72,7 +72,7 @@ export function donutOptions({ name, slices }: DonutPlot, look: Look): Options {
         borderRadius: 3,
         showInLegend: true,
         dataLabels: { enabled: false },
-        // The ring begins at the top and runs from the largest down, so that parts compare.
+        // The ring starts at the top in descending order, so that parts are easy to compare.
         startAngle: 0,
       },
     },
@@ -102,13 +102,13 @@ export function donutOptions({ name, slices }: DonutPlot, look: Look): Options {
 
 type WithTotal = Chart & { totalInRing?: { destroy: () => void } };
 
-/** Writes the sum of what is shown, and its unit, into the hole of the ring. */
+/** Writes the sum of the visible parts and its unit into the hole of the ring. */
 function writeTotal(chart: WithTotal, total: string, { theme, measure }: Look): void {
   chart.totalInRing?.destroy();
   const centre = (chart.series[0] as { center?: number[] } | undefined)?.center;
   if (!centre) return;
   const [x = 0, y = 0, , hole = 0] = centre;
-  // As large as the hole takes it; a hole too small for a figure stays empty.
+  // As large as fits; a hole too small for a figure stays empty.
   const size = Math.min(hole / (0.62 * total.length + 1), 22);
   if (size < 9) return;
   const group = chart.renderer.g('total').attr({ zIndex: 4 }).add();

@@ -10,7 +10,7 @@ it.each([
   [['1'], [0]],
   [['1', '2'], []],
   [[null, null], []],
-])('%j has lonely points at %j', (values, places) => {
+])('%j has isolated points at %j', (values, places) => {
   expect([...lonelyPoints(values)]).toEqual(places);
 });
 
@@ -24,7 +24,7 @@ const plot = (categories: readonly string[]) => ({
   ],
 });
 
-it('breaks at a gap and marks what would not be seen', () => {
+it('breaks at a gap and marks points that would be invisible', () => {
   const options = lineOptions(plot(['Jul', 'Aug', 'Sep']), plainLook([]));
   expect(options.plotOptions?.line?.connectNulls).toBe(false);
   expect(options.series?.[0]).toMatchObject({
@@ -32,7 +32,7 @@ it('breaks at a gap and marks what would not be seen', () => {
   });
 });
 
-it('tells lines apart by markers, or by dashes where markers would touch', () => {
+it('distinguishes lines by markers, or by dashes if markers would touch', () => {
   const few = lineOptions(plot(['Jul', 'Aug']), plainLook([]));
   expect(few.plotOptions?.line?.marker?.enabled).toBe(true);
   expect(few.series).toMatchObject([{ dashStyle: 'Solid' }, { dashStyle: 'Solid' }]);

@@ -6,18 +6,18 @@ import { categoryAxis, commonOptions, figureAxis, roomForUnit, shade, shown, spo
 import type { Look } from './look.ts';
 import { tooltipText } from './tooltip.ts';
 
-/** Points of a line above which its markers would be a rope of beads; dashes tell the lines apart then. */
+/** Number of points above which markers would touch; dashes then distinguish the lines. */
 const MAX_MARKERS = 24;
 
 const dashes: readonly DashStyleValue[] = ['Solid', 'ShortDash', 'ShortDot', 'LongDash', 'ShortDashDot', 'Dash'];
 
-/** Points with a gap on both sides: without a marker nothing of them would be seen. */
+/** Points with a gap on both sides, which would be invisible without a marker. */
 export function lonelyPoints(values: readonly Figure[]): ReadonlySet<number> {
   const gap = (at: number) => (values[at] ?? null) === null;
   return new Set(values.flatMap((value, at) => (value !== null && gap(at - 1) && gap(at + 1) ? [at] : [])));
 }
 
-/** Options of lines; a gap breaks the line, it is not bridged. */
+/** Options of lines; a gap breaks the line and is not bridged. */
 export function lineOptions({ categories, series }: LinePlot, look: Look): Options {
   const figure = ({ series: { index: row }, index }: Point) => series[row]?.values[index] ?? null;
   const common = commonOptions(look, (point) =>

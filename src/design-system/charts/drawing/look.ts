@@ -3,7 +3,7 @@ import type { ChartPoint } from '../chart.ts';
 import type { Measure } from '../figures/measure.ts';
 import type { DesignSystemText } from '../../text/design-system-text.ts';
 
-/** Everything about a drawing but its figures. */
+/** Everything about a drawing except its figures. */
 export interface Look {
   readonly theme: Theme;
   readonly text: DesignSystemText;
@@ -12,13 +12,13 @@ export interface Look {
   readonly measure: Measure;
   /** Pixels. */
   readonly height: number;
-  /** Pixels; null: as wide as there is room. */
+  /** Pixels; null: the available width. */
   readonly width: number | null;
-  /** Without movement. */
+  /** Without animation. */
   readonly still: boolean;
-  /** Series and slices switched off in the legend. */
+  /** Series and slices hidden through the legend. */
   readonly hidden: ReadonlySet<string>;
-  /** For a file or a sheet of paper: with its title, without what is switched off, nothing to point at. */
+  /** For a file or paper: with the title, without hidden series, not interactive. */
   readonly onPaper?: boolean;
   readonly onPointPress?: (point: ChartPoint) => void;
   readonly onToggle?: (name: string, visible: boolean) => void;

@@ -8,7 +8,7 @@ import { rangeOptions } from './range-options.ts';
 import { rankingOptions } from './ranking-options.ts';
 import { waterfallOptions } from './waterfall-options.ts';
 
-/** What the chart library draws, of figures and a look. */
+/** Highcharts options of a plot in a look. */
 export function plotOptions(plot: Plot, look: Look): Options {
   switch (plot.kind) {
     case 'column':

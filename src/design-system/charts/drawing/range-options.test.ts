@@ -10,20 +10,20 @@ const plot = {
 };
 const options = rangeOptions(plot, plainLook(['130']));
 
-it('draws no half of a range', () => {
+it('draws no incomplete range', () => {
   expect(options.series).toMatchObject([
     { type: 'arearange', data: [[0, 90.125, 120], null] },
     { type: 'line', data: [{ y: 100 }, { y: 110 }] },
   ]);
 });
 
-it('says both ends', () => {
+it('describes both ends', () => {
   expect(heard(options, pointAt(0, 0, 'Likely'))).toBe('Jul 2026, Likely: 90.125 to 120 t CO2-e');
   expect(heard(options, pointAt(1, 0, 'Likely'))).toBe('Aug 2026, Likely: No data');
   expect(heard(options, pointAt(1, 1, 'Expected'))).toBe('Aug 2026, Expected: 110 t CO2-e');
 });
 
-it('points at the line first', () => {
+it('lists the line first in the tooltip', () => {
   expect(pointedAt(options, [pointAt(0, 0, 'Likely'), pointAt(0, 1, 'Expected')])).toBe(
     'Jul 2026 | Expected: 100.0 t CO2-e | Likely: 90.1 to 120.0 t CO2-e',
   );

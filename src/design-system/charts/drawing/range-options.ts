@@ -8,7 +8,7 @@ import { lonelyPoints } from './line-options.ts';
 import type { Look } from './look.ts';
 import { tooltipText } from './tooltip.ts';
 
-/** Opacity of a band: the wider the band, the further back it stands. */
+/** Opacity of a band: the wider the band, the fainter it is. */
 const opacityOf = (at: number, count: number) => Math.min((count === 1 ? 0.36 : 0.2) + at * 0.16, 0.6);
 
 function rangeText({ measure, text }: Look, low: Figure, high: Figure, read: typeof rounded): string {
@@ -79,7 +79,7 @@ export function rangeOptions({ categories, bands, line }: RangePlot, look: Look)
         legendIndex: at + 1,
         data: categories.map((_, place) => {
           const [low, high] = ends(band, place).map((value) => drawn(value, measure));
-          // Half a range is none: an end that is not known cannot be drawn.
+          // An incomplete range is not drawn: one of its ends is unknown.
           return low === null || high === null || low === undefined || high === undefined ? null : [place, low, high];
         }),
       })),

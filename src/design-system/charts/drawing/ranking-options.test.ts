@@ -13,7 +13,7 @@ const plot = (last: string) => ({
 });
 const look = plainLook(['12000.75']);
 
-it('cuts a long name on the axis and nowhere else', () => {
+it('cuts a long name only on the axis', () => {
   const options = rankingOptions(plot('1'), look);
   const { labels } = options.xAxis as { labels: { formatter: (context: unknown) => string } };
   expect(labels.formatter.call({ value: long }, { value: long })).toBe('Ironbark open cut, n…');
@@ -21,19 +21,19 @@ it('cuts a long name on the axis and nowhere else', () => {
   expect(pointedAt(options, [pointAt(0)])).toBe(`${long} | Scope 1: 12.00 kt CO2-e`);
 });
 
-it('writes the whole name on paper, which has no hover', () => {
+it('shows the full name on paper, which has no hover', () => {
   const { labels } = rankingOptions(plot('1'), plainLook([], { onPaper: true })).xAxis as {
     labels: { formatter: (context: unknown) => string };
   };
   expect(labels.formatter.call({ value: long }, { value: long })).toBe(long);
 });
 
-it('leaves room for figures below zero beside the names, and none where there are none', () => {
+it('leaves room beside the names only if there are figures below zero', () => {
   const padding = (last: string) => (rankingOptions(plot(last), look).yAxis as { minPadding: number }).minPadding;
   expect([padding('1'), padding('-0.01')]).toEqual([0, 0.3]);
 });
 
-it('lets the smallest be seen, and nothing be nothing', () => {
+it('keeps the smallest bar visible, and draws no bar for zero', () => {
   expect(rankingOptions(plot('1'), look).plotOptions?.bar?.minPointLength).toBe(2);
   expect(rankingOptions(plot('0'), look).plotOptions?.bar?.minPointLength).toBe(0);
 });

@@ -15,11 +15,11 @@ import {
 import type { Look } from './look.ts';
 import { tooltipText } from './tooltip.ts';
 
-/** Pixels a digit of a figure at a bar's end takes at most, and the air on both sides of the figure. */
+/** Maximum width in pixels of a digit at the end of a bar, and the spacing on both sides of the figure. */
 const DIGIT = 7.5;
 const AIR = 10;
 
-/** Options of bars from the largest down, each with its figure at its end. */
+/** Options of bars in descending order, each with its figure at its end. */
 export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options {
   const { theme, measure, text } = look;
   const value = (point: Point) => bars[point.index]?.value ?? null;
@@ -42,10 +42,10 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
     yAxis: {
       ...scale,
       labels: { ...scale.labels, overflow: 'allow' },
-      // Along the foot there is room beneath the scale.
+      // There is room for the unit below the scale.
       title: { text: measure.unit, align: 'high', style: smallText(look) },
       maxPadding: 0.12,
-      // A figure at the left end of a bar stands beside the names, not on them, also on a phone.
+      // Keeps a figure at the left end of a bar off the names, also on a phone.
       minPadding: anyBelow ? 0.3 : 0,
     },
     tooltip: {
@@ -60,7 +60,7 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
         borderWidth: 0,
         borderRadius: 3,
         maxPointWidth: 22,
-        // The smallest is still seen beside the largest; nothing stays nothing.
+        // The smallest bar stays visible beside the largest; zero has no bar.
         minPointLength: anyZero ? 0 : 2,
         pointPadding: 0.08,
         groupPadding: 0.08,
@@ -87,7 +87,7 @@ export function rankingOptions({ name, bars }: RankingPlot, look: Look): Options
         })),
       },
     ],
-    // A figure that is cut off reads as another one: there the bars leave it the room it needs.
+    // A cut figure would read as a different one, so the bars leave room for it.
     responsive: whereNarrow({ marginRight: longest * DIGIT + AIR }),
   };
 }

@@ -1,6 +1,6 @@
 import type { Chart } from 'highcharts';
 
-/** Gives labels of the axis that were cut a title with the whole text: it shows on hover. */
+/** Adds the full text as a title to cut axis labels, so that it shows on hover. */
 export function titleShortLabels(this: Chart): void {
   for (const axis of this.xAxis)
     for (const [position, { label }] of Object.entries(axis.ticks)) {

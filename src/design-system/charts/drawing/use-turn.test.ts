@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { inTurn } from './use-turn.ts';
 
-describe('what takes long to draw', () => {
+describe('drawing in turn', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('has a task for each, in the order they asked', () => {
+  test('runs each drawing in its own task, in request order', () => {
     const drawn: string[] = [];
     for (const name of ['months', 'facilities', 'bands']) inTurn(() => drawn.push(name));
     expect(drawn).toEqual([]);
@@ -16,7 +16,7 @@ describe('what takes long to draw', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('is not drawn once it is called off, and the others are', () => {
+  test('skips a cancelled drawing and runs the others', () => {
     const drawn: string[] = [];
     const off = ['months', 'facilities', 'bands'].map((name) => inTurn(() => drawn.push(name)));
     off[0]?.();
@@ -28,7 +28,7 @@ describe('what takes long to draw', () => {
     expect(drawn).toEqual(['facilities', 'later']);
   });
 
-  test('keeps the others waiting for nothing when one fails', () => {
+  test('continues with the others when one fails', () => {
     const drawn: string[] = [];
     inTurn(() => {
       throw new Error('No room.');

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 
 const waiting = new Set<() => void>();
 
-/** Calls each in a task of its own, in the order they asked; answers what calls one off. */
+/** Runs each call in its own task, in request order; returns the function that cancels it. */
 export function inTurn(call: () => void): () => void {
   if (waiting.size === 0) setTimeout(next);
   waiting.add(call);
@@ -21,8 +21,8 @@ function next() {
 }
 
 /**
- * Whether one's turn has come, which it has but once. The chart library comes to all charts of a page at once; a page that
- * drew them in one task would answer to nothing until the last of them stands.
+ * Whether the turn of this component has come; true stays true. The chart library arrives for all charts of a page at
+ * once. If they were all drawn in one task, the page would not respond until the last one is done.
  */
 export function useTurn(): boolean {
   const [isDue, setDue] = useState(false);

@@ -22,7 +22,7 @@ it.each([
   expect(signed(text)).toBe(read);
 });
 
-it('leaves the last level to be the sum of its steps', () => {
+it('makes the last level the sum of its steps', () => {
   const { chart, color } = plainLook([]).theme;
   expect(waterfallOptions(plot, plainLook([])).series).toMatchObject([
     {
@@ -37,7 +37,7 @@ it('leaves the last level to be the sum of its steps', () => {
   ]);
 });
 
-it('says what is a level and what a change', () => {
+it('describes levels and changes as such', () => {
   const options = waterfallOptions(plot, plainLook([]));
   expect(heard(options, pointAt(0))).toBe('Location-based, Level: 100 t CO2-e');
   expect(heard(options, pointAt(1))).toBe('Certificates, Change: -30.5 t CO2-e');

@@ -15,19 +15,19 @@ import {
 import type { Look } from './look.ts';
 import { tooltipText } from './tooltip.ts';
 
-/** Places in the palette: what falls is green, what rises amber; levels are grey. They differ in lightness too. */
+/** Palette indexes: decreases are green, increases amber; levels are grey. They differ in lightness too. */
 const FALLING = 0;
 const RISING = 2;
 
-/** Pixels beside the last column where columns are narrower than their figures. */
+/** Pixels beside the last column if columns are narrower than their figures. */
 const BESIDE = 28;
 
-/** A figure with a real minus. */
+/** A figure with a real minus sign (U+2212). */
 function withMinus(text: string | null): string | null {
   return text?.startsWith('-') ? `−${text.slice(1)}` : text;
 }
 
-/** A change with its sign; a real minus, as wide as the plus. */
+/** A change with its sign; a real minus sign, as wide as the plus. */
 export function signed(text: string | null): string | null {
   const read = withMinus(text);
   return read !== null && !read.startsWith('−') && /[1-9]/.test(read) ? `+${read}` : read;
@@ -96,7 +96,7 @@ export function waterfallOptions({ steps }: WaterfallPlot, look: Look): Options 
         name: look.title,
         data: steps.map((one, at) => ({
           color: colorOf(one, look),
-          // Every level but the first is the sum of what comes before: it cannot differ from its steps.
+          // Every level but the first is the sum of the steps before it, so it cannot differ from them.
           ...(one.isLevel && at > 0 ? { isSum: true } : { y: drawn(one.value, measure) }),
         })),
       },

@@ -17,7 +17,7 @@ describe('exactSum', () => {
 });
 
 describe('compareDecimals', () => {
-  it('tells apart what a float does not', () => {
+  it('distinguishes decimals that are equal as floats', () => {
     expect(compareDecimals('9007199254740993', '9007199254740992')).toBe(1);
     expect(compareDecimals('-1.5', '-1.50')).toBe(0);
     expect(compareDecimals('-2', '1')).toBe(-1);

@@ -1,7 +1,7 @@
 import { formatExact, shiftDecimal } from '../../format/decimal-string.ts';
 import type { Figure } from '../chart.ts';
 
-/** Digits after the point; null for what is no decimal. */
+/** Decimal places; null if the value is not a decimal. */
 export function decimalPlaces(value: string): number | null {
   const exact = formatExact(value);
   return exact === null ? null : (exact.split('.')[1]?.length ?? 0);
@@ -11,7 +11,7 @@ function whole(value: string, places: number): bigint {
   return BigInt(shiftDecimal(value, -places) ?? '0');
 }
 
-/** Adds what there is, exactly; null where there is nothing at all, because a sum of nothing is no zero. */
+/** Exact sum of the existing figures; null if there are none, because no data is not zero. */
 export function exactSum(values: readonly Figure[]): Figure {
   const known = values.flatMap((value) => {
     const places = value === null ? null : decimalPlaces(value);
@@ -23,14 +23,14 @@ export function exactSum(values: readonly Figure[]): Figure {
   return shiftDecimal(String(sum), places);
 }
 
-/** Below, above or equal, exactly: what a sort takes. */
+/** Exact comparator for sorting. */
 export function compareDecimals(one: string, other: string): number {
   const places = Math.max(decimalPlaces(one) ?? 0, decimalPlaces(other) ?? 0);
   const [left, right] = [whole(one, places), whole(other, places)];
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
-/** Part of a whole in percent with one digit, rounded half up; null where the whole is not above zero. */
+/** Part of a whole in percent with one decimal place, rounded half up; null if the whole is not above zero. */
 export function exactShare(part: Figure, total: Figure): Figure {
   if (part === null || total === null) return null;
   const places = Math.max(decimalPlaces(part) ?? 0, decimalPlaces(total) ?? 0);

@@ -14,7 +14,7 @@ describe('measureOf', () => {
     expect(measureOf(co2, undefined, values)).toMatchObject({ unit, digits, givenUnit: 't CO2-e' });
   });
 
-  it('takes the unit it is told, and leaves other units alone', () => {
+  it('uses a given unit of tonnes, and leaves other units unchanged', () => {
     expect(measureOf({ ...co2, shownIn: 'kt' }, 0, ['1'])).toMatchObject({ unit: 'kt CO2-e', digits: 0, power: 3 });
     expect(measureOf('GJ', undefined, ['1000000'])).toEqual({ unit: 'GJ', givenUnit: 'GJ', power: 0, digits: 1 });
   });
@@ -23,21 +23,21 @@ describe('measureOf', () => {
 describe('a figure in its measure', () => {
   const measure = measureOf(co2, undefined, ['12345.6789']);
 
-  it('loses digits only where it is drawn', () => {
+  it('is rounded only for drawing', () => {
     expect(inMeasure('12345.6789', measure)).toBe('12.3456789');
     expect(exact('12345.6789', measure)).toBe('12.3456789');
     expect(rounded('12345.6789', measure)).toBe('12.35');
     expect(drawn('12345.6789', measure)).toBe(12.3456789);
   });
 
-  it('is said without zeros that say nothing', () => {
+  it('is read without insignificant zeros', () => {
     expect(exact('12000.00', measure)).toBe('12');
     expect(exact('1200', measureOf('GJ', undefined, []))).toBe('1,200');
     expect(exact('100.50', measureOf('GJ', undefined, []))).toBe('100.5');
     expect(exact('0.00', measureOf('GJ', undefined, []))).toBe('0');
   });
 
-  it('stays nothing where it is nothing, or no number', () => {
+  it('stays null when it is null or not a number', () => {
     for (const value of [null, '', 'abc']) {
       expect(drawn(value, measure)).toBeNull();
       expect(rounded(value, measure)).toBeNull();

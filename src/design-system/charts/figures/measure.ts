@@ -2,32 +2,32 @@ import { formatDecimal, formatExact, reachesPowerOfTen, shiftDecimal } from '../
 import type { ChartUnit, Figure } from '../chart.ts';
 import type { AmountUnit } from '../../components/Figures/index.ts';
 
-/** How the figures of one chart are read. */
+/** Unit and precision of the figures of one chart. */
 export interface Measure {
-  /** Unit as it is shown, `kt CO2-e`. */
+  /** Displayed unit, such as `kt CO2-e`. */
   readonly unit: string;
-  /** Unit the figures came in, `t CO2-e`. */
+  /** Unit of the given figures, such as `t CO2-e`. */
   readonly givenUnit: string;
   /** Power of ten between the two. */
   readonly power: number;
-  /** Digits after the point in the drawing. */
+  /** Decimal places in the drawing. */
   readonly digits: number;
 }
 
-/** Power of ten and digits of a unit of tonnes: a digit more for each step, so that no unit hides a hundred tonnes. */
+/** Power of ten and decimal places per unit of tonnes: one more place per step, so that no unit hides 100 t. */
 const amounts: Readonly<Record<AmountUnit, { readonly power: number; readonly digits: number }>> = {
   t: { power: 0, digits: 1 },
   kt: { power: 3, digits: 2 },
   Mt: { power: 6, digits: 4 },
 };
 
-/** kt from 10,000 t and Mt from 1,000,000 t, as amounts read everywhere else. */
+/** kt from 10,000 t and Mt from 1,000,000 t, as everywhere else. */
 function unitFor(values: readonly Figure[]): AmountUnit {
   const reaches = (power: number) => values.some((value) => value !== null && reachesPowerOfTen(value, power));
   return reaches(6) ? 'Mt' : reaches(4) ? 'kt' : 't';
 }
 
-/** How figures are read; `values` are all that may be drawn, sums of stacks too. */
+/** The measure of a chart; `values` are all figures that may be drawn, including sums of stacks. */
 export function measureOf(unit: ChartUnit, digits: number | undefined, values: readonly Figure[]): Measure {
   if (typeof unit === 'string') return { unit, givenUnit: unit, power: 0, digits: digits ?? 1 };
   const shown = unit.shownIn ?? unitFor(values);
@@ -39,24 +39,24 @@ export function measureOf(unit: ChartUnit, digits: number | undefined, values: r
   };
 }
 
-/** A figure in the unit shown, without loss. */
+/** A figure in the displayed unit, exact. */
 export function inMeasure(value: Figure, { power }: Measure): Figure {
   return value === null ? null : shiftDecimal(value, power);
 }
 
-/** A figure for a place in a drawing: pixels need no more than a float. Null draws nothing. */
+/** A figure as a float, which is precise enough for pixels. Null draws nothing. */
 export function drawn(value: Figure, measure: Measure): number | null {
   const shown = inMeasure(value, measure);
   return shown === null ? null : Number(shown);
 }
 
-/** A figure as the drawing prints it: rounded, grouped. */
+/** A figure as the drawing shows it: rounded and grouped. */
 export function rounded(value: Figure, measure: Measure): string | null {
   const shown = inMeasure(value, measure);
   return shown === null ? null : formatDecimal(shown, measure.digits);
 }
 
-/** A figure with every digit that says something, grouped: what a screen reader says. */
+/** A figure with all significant digits, grouped: for screen readers. */
 export function exact(value: Figure, measure: Measure): string | null {
   const shown = inMeasure(value, measure);
   const text = shown === null ? null : formatExact(shown);
@@ -64,8 +64,8 @@ export function exact(value: Figure, measure: Measure): string | null {
 }
 
 /**
- * A step of a scale, short because steps are no results: grouped where the scale ends below 100,000, then K, M, B.
- * @param largest size of the largest step: all steps of one scale read alike
+ * Label of a scale step. Short, because steps are not results: grouped up to 100,000, above that with K, M, B.
+ * @param largest absolute value of the largest step, so that all steps of a scale have the same format
  */
 export function tick(value: number, largest: number): string {
   const steps = [

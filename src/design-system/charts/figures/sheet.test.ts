@@ -13,7 +13,7 @@ const sheet = {
 const tonnes = measureOf({ tonnesOf: 'CO2-e', shownIn: 'kt' }, undefined, []);
 
 describe('withTotals', () => {
-  it('adds both ways, exactly, and leaves out what has no figure', () => {
+  it('adds both ways, exactly, and leaves missing figures out', () => {
     const { columns } = withTotals(sheet, 'both', 'Total');
     expect(columns.map(({ name, cells, total }) => [name, ...cells, total])).toEqual([
       ['Scope 1', '0.1', null, '0.1'],
@@ -22,13 +22,13 @@ describe('withTotals', () => {
     ]);
   });
 
-  it('adds nothing where adding means nothing', () => {
+  it('adds nothing if sums have no meaning', () => {
     expect(withTotals(sheet, 'none', 'Total')).toEqual(sheet);
     expect(hasFoot(withTotals(sheet, 'across', 'Total'))).toBe(false);
     expect(hasFoot(withTotals({ ...sheet, rows: ['Jul'] }, 'down', 'Total'))).toBe(false);
   });
 
-  it('says that a sum is incomplete', () => {
+  it('reports an incomplete sum', () => {
     expect(totalsAreIncomplete(withTotals(sheet, 'both', 'Total'))).toBe(true);
     expect(totalsAreIncomplete(sheet)).toBe(false);
     const full = { ...sheet, columns: [{ name: 'Scope 1', cells: ['1', '2'] }] };
@@ -37,7 +37,7 @@ describe('withTotals', () => {
 });
 
 describe('cells of the table', () => {
-  it('keep every digit, and their points below each other', () => {
+  it('keep every digit and align at the decimal point', () => {
     const measured = { ...sheet, columns: [{ name: 'Scope 1', cells: ['1896.75', '12000'] }] };
     const places = placesOf(measured, tonnes, undefined);
     expect(places).toBe(5);
@@ -45,7 +45,7 @@ describe('cells of the table', () => {
     expect(cellText('12000', false, tonnes, places)).toBe('12.00000');
   });
 
-  it('round where they are told to, and say nothing where nothing is', () => {
+  it('round to the given places, and are null without a figure', () => {
     expect(cellText('1896.75', false, tonnes, placesOf(sheet, tonnes, 1))).toBe('1.9');
     expect(cellText('33.3', true, tonnes, 5)).toBe('33.3');
     expect(cellText(null, false, tonnes, 5)).toBeNull();

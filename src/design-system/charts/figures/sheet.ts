@@ -7,17 +7,17 @@ import type { Measure } from './measure.ts';
 /** A column of the figures behind a chart. */
 export interface SheetColumn {
   readonly name: string;
-  /** Undefined where the column has nothing to say about the row, which is another thing than no figure. */
+  /** Undefined if the column does not apply to the row, which differs from a missing figure. */
   readonly cells: readonly (Figure | undefined)[];
-  /** Percent instead of the unit of the chart. */
+  /** In percent instead of the chart's unit. */
   readonly percent?: boolean;
-  /** Worked out from the others: in the table, not in the file, which holds what was given. */
+  /** Calculated from the other columns: in the table, but not in the file, which contains the given values. */
   readonly derived?: boolean;
-  /** Beneath the column; absent where adding up means nothing. */
+  /** Total below the column; absent if a sum has no meaning. */
   readonly total?: Figure;
 }
 
-/** The figures behind a chart, as a table and a file hold them. */
+/** The figures behind a chart, for its table and its file. */
 export interface ChartSheet {
   /** Heading of the first column. */
   readonly head: string;
@@ -25,21 +25,21 @@ export interface ChartSheet {
   readonly columns: readonly SheetColumn[];
 }
 
-/** Whether a sheet has a line of totals. */
+/** Whether a sheet has a row of totals. */
 export function hasFoot({ columns }: ChartSheet): boolean {
   return columns.some(({ total }) => total !== undefined);
 }
 
-/** Whether something adds up, and leaves something out in doing so. */
+/** Whether a total leaves a missing figure out. */
 export function totalsAreIncomplete(sheet: ChartSheet): boolean {
   const adds = hasFoot(sheet) || sheet.columns.some(({ derived, percent }) => derived && !percent);
   return adds && sheet.columns.some(({ cells, derived }) => !derived && cells.includes(null));
 }
 
-/** Which ways figures add up: down the categories, across the series. */
+/** Directions in which figures add up: down the categories, across the series. */
 export type Totals = 'both' | 'down' | 'across' | 'none';
 
-/** Adds the totals that mean something. */
+/** Adds the totals in the given directions. */
 export function withTotals(sheet: ChartSheet, totals: Totals, name: string): ChartSheet {
   const across: readonly SheetColumn[] =
     (totals === 'both' || totals === 'across') && sheet.columns.length > 1
@@ -62,8 +62,8 @@ export function withTotals(sheet: ChartSheet, totals: Totals, name: string): Cha
 }
 
 /**
- * Digits after the point of every cell of the table: as told, or as many as the longest figure has, so that points
- * stand below each other and no digit is lost.
+ * Decimal places of every cell of the table: as given, or as many as the longest figure has, so that decimal points
+ * align and no digit is lost.
  */
 export function placesOf({ columns }: ChartSheet, measure: Measure, digits: number | undefined): number {
   if (digits !== undefined) return digits;
@@ -72,7 +72,7 @@ export function placesOf({ columns }: ChartSheet, measure: Measure, digits: numb
   return Math.max(0, ...places);
 }
 
-/** A cell as it is read; null for what has no figure. */
+/** Text of a cell; null without a figure. */
 export function cellText(value: Figure, percent: boolean, measure: Measure, places: number): string | null {
   if (value === null) return null;
   if (percent) return formatDecimal(value, 1);

@@ -11,7 +11,7 @@ const items = [
 ];
 
 describe('topAndOthers', () => {
-  it('ranks by the figure and adds the rest exactly', () => {
+  it('ranks by figure and adds the rest exactly', () => {
     expect(topAndOthers(items, 3)).toEqual({
       top: [
         { name: 'a', value: '100.5' },
@@ -22,13 +22,13 @@ describe('topAndOthers', () => {
     });
   });
 
-  it('shows the last one itself where only one is left', () => {
+  it('shows the last one itself if only one is left', () => {
     const { top, others } = topAndOthers(items, 4);
     expect(top.map(({ name }) => name)).toEqual(['a', 'b', 'c', 'e', 'd']);
     expect(others).toBeUndefined();
   });
 
-  it('ranks nothing that has no figure', () => {
+  it('leaves out items without a figure', () => {
     expect(topAndOthers([{ name: 'x', value: null }], 3)).toEqual({ top: [] });
   });
 });

@@ -1,28 +1,28 @@
 import type { Figure } from '../chart.ts';
 import { compareDecimals, decimalPlaces, exactSum } from './exact-sum.ts';
 
-/** A thing with its figure. */
+/** An item with its figure. */
 export interface NamedFigure {
   readonly name: string;
   readonly value: Figure;
 }
 
-/** The largest, and the sum of what is left. */
+/** The largest items, and the sum of the rest. */
 export interface TopAndOthers {
   readonly top: readonly NamedFigure[];
-  /** Absent where nothing is left. */
+  /** Absent if nothing is left. */
   readonly others?: { readonly count: number; readonly value: string };
 }
 
 type Figured = NamedFigure & { readonly value: string };
 
-/** What has a figure, in the order given. */
+/** The items with a figure, in the given order. */
 export const figured = (items: readonly NamedFigure[]): readonly Figured[] =>
   items.filter((item): item is Figured => item.value !== null && decimalPlaces(item.value) !== null);
 
 /**
- * Sorts from the largest down and adds up what is beyond `most`. What has no figure is left out: it has no rank.
- * One that is left is shown itself, because "Others (1)" takes the same room and says less.
+ * Sorts in descending order and adds up everything after the first `most` items. Items without a figure have no rank
+ * and are left out. A single remaining item is shown itself, because "Others (1)" takes the same room and says less.
  */
 export function topAndOthers(items: readonly NamedFigure[], most: number): TopAndOthers {
   const ranked = figured(items).toSorted((one, other) => compareDecimals(other.value, one.value));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { waterfallSteps } from './waterfall-steps.ts';
 
-it('ends where the steps lead, exactly, over gaps and below the ground', () => {
+it('ends at the exact sum of the steps, across gaps and below zero', () => {
   const steps = waterfallSteps(
     { name: 'Location-based', value: '0.3' },
     [

@@ -3,12 +3,12 @@ import type { WaterfallStep } from '../plot.ts';
 import { exactSum } from './exact-sum.ts';
 import type { NamedFigure } from './top-and-others.ts';
 
-/** A step with the level it leads to; null while nothing is known. */
+/** A step with the resulting level; null before the first known figure. */
 export interface LevelledStep extends WaterfallStep {
   readonly level: Figure;
 }
 
-/** From the start by every change to the end, which is their sum and so cannot differ from what leads to it. */
+/** The steps from the start to the end level, which is the sum of start and changes, so it cannot differ from them. */
 export function waterfallSteps(
   start: NamedFigure,
   changes: readonly NamedFigure[],

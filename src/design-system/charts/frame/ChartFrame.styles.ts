@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { below, visuallyHidden } from '../../styles/mixins.ts';
 import { ownProps } from '../../styles/own-props.ts';
 
-/** A chart with all that belongs to it. */
+/** A chart with its title, controls and notes. */
 export const Frame = styled.figure`
   display: flex;
   flex-direction: column;
@@ -12,7 +12,7 @@ export const Frame = styled.figure`
   @media print {
     break-inside: avoid;
     background: ${({ theme }) => theme.color.surface};
-    /* Drawn as wide as the screen was; on paper as wide as there is room. */
+    /* Drawn for the width of the screen; on paper it takes the available width. */
     .highcharts-container,
     :has(> .highcharts-container) {
       width: auto !important;
@@ -43,7 +43,7 @@ export const Name = styled.div`
   padding-top: ${({ theme }) => theme.space.xs};
 `;
 
-/** Controls; paper has no use for them. */
+/** Controls; hidden on paper. */
 export const Controls = styled.div`
   display: flex;
   flex: none;
@@ -53,14 +53,14 @@ export const Controls = styled.div`
   }
 `;
 
-/** Words of a control; on a phone its icon is enough to see, and a screen reader has them still. */
+/** Label of a control; on a phone only its icon is visible, and screen readers still read the label. */
 export const ControlWords = styled.span`
   ${({ theme }) => below(theme, 'sm')} {
     ${visuallyHidden};
   }
 `;
 
-/** Where the drawing stands, or what stands for it; as high in every state. */
+/** The place of the drawing or of its placeholder; equally high in every state. */
 export const Area = styled('div', ownProps('tall'))<{ tall: number }>`
   display: flex;
   flex-direction: column;
@@ -69,7 +69,7 @@ export const Area = styled('div', ownProps('tall'))<{ tall: number }>`
   min-height: ${({ tall }) => tall}px;
 `;
 
-/** Room for the drawing; a ring takes no more width than keeps its legend beside it. */
+/** Container of the drawing; a ring is only as wide as its legend beside it needs. */
 export const Room = styled('div', ownProps('ring'))<{ ring: boolean }>`
   width: 100%;
   max-width: ${({ ring }) => (ring ? '600px' : 'none')};

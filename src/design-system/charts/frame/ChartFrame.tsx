@@ -20,21 +20,21 @@ import { usePrinting } from '../../print/use-printing.ts';
 import { useLook } from './use-look.ts';
 import { useStableValue } from './use-stable-value.ts';
 
-/** What a kind of chart hands to its frame. */
+/** What a kind of chart passes to its frame. */
 export interface ChartFrameProps {
   readonly chart: ChartProps;
   readonly plot: Plot;
   readonly sheet: ChartSheet;
   readonly measure: Measure;
-  /** Pixels, where the chart is not told. */
+  /** Default height in pixels. */
   readonly tall: number;
-  /** Whether there is a figure at all. */
+  /** Whether there is any figure. */
   readonly filled: boolean;
-  /** A sentence beneath the drawing. */
+  /** A sentence below the drawing. */
   readonly note?: string;
 }
 
-/** What every chart has: title, states, the table behind it, files, print. The chart library comes with the first drawing. */
+/** What every chart has: title, states, table, files, print. The chart library loads with the first drawing. */
 export function ChartFrame(props: ChartFrameProps) {
   const { chart, sheet, measure, filled, note } = props;
   const { title, description, digits, loading = false, error = false, empty, hideTitle = false } = chart;

@@ -2,7 +2,7 @@ import { IconButton } from '../../components/Button/index.ts';
 import { Menu } from '../../components/Menu/index.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 
-/** What the menu of a chart does. */
+/** Actions of the chart menu. */
 export interface ChartMenuProps {
   readonly onPng: () => void;
   readonly onSvg: () => void;

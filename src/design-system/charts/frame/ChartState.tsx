@@ -4,7 +4,7 @@ import { Skeleton } from '../../components/Spinner/index.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import type { ChartProps } from '../chart.ts';
 
-/** Stands where the drawing will be, in its size. */
+/** Placeholder of the size of the drawing. */
 export function Waiting({ tall }: { tall: number }) {
   const text = useDesignSystemText();
   return (
@@ -14,7 +14,7 @@ export function Waiting({ tall }: { tall: number }) {
   );
 }
 
-/** Says that the figures did not come, and offers to ask again. */
+/** Says that the figures failed to load, and offers to retry. */
 export function Failed({ error, onRetry, retrying }: Pick<ChartProps, 'error' | 'onRetry' | 'retrying'>) {
   const text = useDesignSystemText();
   return (

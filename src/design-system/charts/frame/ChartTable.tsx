@@ -9,11 +9,11 @@ import type { Measure } from '../figures/measure.ts';
 import { cellText, hasFoot, placesOf, totalsAreIncomplete } from '../figures/sheet.ts';
 import type { ChartSheet, SheetColumn } from '../figures/sheet.ts';
 
-/** Pixels; a lower table would show its head and its totals and little between. */
+/** Pixels; a lower table would show little between its header and its totals. */
 const MIN_HEIGHT = 320;
 
 const Scroller = styled('div', ownProps('tall'))<{ tall: number }>`
-  /* As high as the drawing it stands for; more than that scrolls. */
+  /* As high as the drawing it replaces; the rest scrolls. */
   max-height: ${({ tall }) => Math.max(tall, MIN_HEIGHT)}px;
   overflow: auto;
   &:focus-visible {
@@ -80,7 +80,7 @@ const Note = styled.p`
   ${({ theme }) => type(theme, 'xs')};
 `;
 
-/** What the table of a chart takes. */
+/** Props of the table of a chart. */
 export interface ChartTableProps {
   readonly title: string;
   readonly sheet: ChartSheet;

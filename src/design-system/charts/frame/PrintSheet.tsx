@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { themes } from '../../themes/index.ts';
 
-/** On paper this sheet stands alone; on the screen there is nothing of it. */
+/** The only thing on paper; invisible on the screen. */
 const alone = css`
   @media screen {
     [data-print-sheet] {
@@ -30,7 +30,7 @@ const Sheet = styled.div`
   }
 `;
 
-/** A picture put in as elements, not as text. */
+/** Inserts a picture as DOM elements, not as text. */
 export function Picture({ svg }: { svg: string }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function Picture({ svg }: { svg: string }) {
   return <div ref={place} />;
 }
 
-/** Prints its children and nothing else of the page, in the light palette; says when the paper is out. */
+/** Prints only its children, in the light palette; calls `onDone` after printing. */
 export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: () => void }) {
   const done = useRef(onDone);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function PrintSheet({ children, onDone }: { children: ReactNode; onDone: 
   useEffect(() => {
     const end = () => done.current();
     window.addEventListener('afterprint', end);
-    // After the children have put their elements in, which their effects did before this one.
+    // The effects of the children, which insert their elements, ran before this one.
     window.print();
     return () => window.removeEventListener('afterprint', end);
   }, []);

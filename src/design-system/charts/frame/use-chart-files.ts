@@ -11,7 +11,7 @@ import { pngOf, withFaces } from '../paper/picture.ts';
 import { saveFile } from '../paper/save-file.ts';
 import type { Plot } from '../plot.ts';
 
-/** The files a chart can be saved as; all are made in the browser. Pictures are in the light palette, for paper. */
+/** The file formats of a chart, all created in the browser. Pictures use the light palette, for paper. */
 export function useChartFiles(plot: Plot, look: Look, sheet: ChartSheet) {
   const text = useDesignSystemText();
   const family = (useTheme().fontFamily.sans.split(',')[0] ?? '').replaceAll(/["']/g, '');

@@ -6,14 +6,14 @@ import type { Look } from '../drawing/look.ts';
 import type { Measure } from '../figures/measure.ts';
 import { prefersReducedMotion } from '../../styles/reduced-motion.ts';
 
-/** Pixels across a sheet of A4 between its margins and the edges of a card: the screen the page stood on was wider. */
+/** Width in pixels of an A4 sheet inside its margins and the padding of a card; a screen is wider. */
 const SHEET_WIDTH = 660;
 
-/** How a chart is drawn now: the same object as long as it is drawn alike, so that it is not drawn anew for nothing. */
+/** The current look of a chart; referentially stable while nothing changes, to avoid needless redraws. */
 export function useLook(chart: ChartProps, measure: Measure, height: number, theme: Theme, printing: boolean): Look {
   const { title, description, still: isStill, onPointPress } = chart;
   const text = useDesignSystemText();
-  // Kept, not watched: the legend switches by itself, and a chart that were updated while it does so would trip.
+  // Mutable state without re-renders: the legend toggles the series itself, and an update during that would break it.
   const [hidden] = useState(() => new Set<string>());
   const onToggle = useCallback(
     (name: string, visible: boolean) => {
@@ -26,7 +26,7 @@ export function useLook(chart: ChartProps, measure: Measure, height: number, the
   useEffect(() => {
     latest.current = onPointPress;
   });
-  // What a page does on a press is mostly a new function on every render.
+  // Pages usually pass a new `onPointPress` function on every render.
   const press = useCallback((point: ChartPoint) => latest.current?.(point), []);
   const presses = onPointPress !== undefined;
   const still = printing || (isStill ?? prefersReducedMotion());

@@ -21,7 +21,7 @@ describe('csvCell', () => {
   });
 });
 
-it('holds what was given: every digit, the unit it came in, an empty cell for no figure, no sums', () => {
+it('contains the given values: every digit, the original unit, an empty cell for a missing figure, no sums', () => {
   const sheet = {
     head: 'Month',
     rows: ['Jul 2026', 'Aug 2026'],

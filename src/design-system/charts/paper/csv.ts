@@ -1,14 +1,14 @@
 import type { ChartSheet } from '../figures/sheet.ts';
 import type { Measure } from '../figures/measure.ts';
 
-/** Marks the text as UTF-8 for spreadsheets that would guess another. */
+/** Marks the text as UTF-8 for spreadsheets that would guess another encoding. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 const PLAIN_NUMBER = /^-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?$/;
 
 /**
- * A cell of the file. A spreadsheet runs what begins with `=`, `+`, `-` or `@`: an apostrophe makes it text again.
- * A plain negative number stays one.
+ * A cell of the file. Spreadsheets evaluate text that begins with `=`, `+`, `-` or `@`; an apostrophe prevents that.
+ * A plain negative number stays a number.
  */
 export function csvCell(value: string): string {
   const runs = /^[=+\-@\t\r]/.test(value) && !PLAIN_NUMBER.test(value);
@@ -16,7 +16,7 @@ export function csvCell(value: string): string {
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The figures as they were given, every digit, in the unit they came in; what has no figure is an empty cell. */
+/** The given figures with every digit, in their original unit; a missing figure is an empty cell. */
 export function csvOf({ head, rows, columns }: ChartSheet, { givenUnit }: Measure): string {
   const given = columns.filter(({ derived }) => !derived);
   const top = [head, ...given.map(({ name }) => `${name} (${givenUnit})`)];

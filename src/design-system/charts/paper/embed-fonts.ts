@@ -13,16 +13,16 @@ function facesFor(family: string, text: string): readonly { readonly rule: CSSFo
           : [],
       );
     } catch {
-      // The browser shows the rules of another site's sheet to nobody; ours are readable.
+      // Rules of cross-origin style sheets are not readable; ours are.
       return [];
     }
   });
 }
 
 async function asDataAddress(address: string): Promise<string> {
-  // The page has drawn with this font: it comes out of the browser's store, not from a server.
+  // The page already uses this font, so it comes from the browser's cache.
   const answer = await fetch(address, { cache: 'force-cache' });
-  if (!answer.ok) throw new Error(`The font ${address} answered ${answer.status}.`);
+  if (!answer.ok) throw new Error(`The font ${address} responded with ${answer.status}.`);
   const content = await answer.blob();
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -33,8 +33,8 @@ async function asDataAddress(address: string): Promise<string> {
 }
 
 /**
- * Rules that carry the faces a text needs within themselves, so that a picture looks the same outside of this page.
- * What cannot be had is left out: the text then falls to the next family of its list.
+ * Rules with the embedded font faces a text needs, so that a picture looks the same outside of this page. Faces that
+ * cannot be loaded are left out; the text then falls back to the next family in its list.
  */
 export async function embeddedFaces(family: string, text: string): Promise<string> {
   const faces = await Promise.allSettled(

@@ -1,4 +1,4 @@
-/** Name of a file after the title of a chart: letters of any script and figures, joined by dashes. */
+/** File name from the title of a chart: letters of any script and digits, joined by dashes. */
 export function fileName(title: string, ending: string): string {
   const words = title
     .toLowerCase()

@@ -10,7 +10,7 @@ export interface PaperSvg {
 
 const COLOURED = ['fill', 'stroke', 'color'] as const;
 
-/** A copy in which every colour is a colour: a variable of this page means nothing in another program. */
+/** A copy with resolved colours: CSS variables of this page do not exist in another program. */
 function withPlainColours(drawing: SVGSVGElement): SVGSVGElement {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
   const copies = copy.querySelectorAll<SVGElement>('*');
@@ -26,7 +26,7 @@ function withPlainColours(drawing: SVGSVGElement): SVGSVGElement {
   return copy;
 }
 
-/** Draws a chart out of sight and takes its picture; colours and sizes stand in the picture itself. */
+/** Draws a chart off screen and takes its picture, with colours and sizes in the picture itself. */
 export function paperSvg(options: Options, width: number, height: number): PaperSvg {
   const stage = document.createElement('div');
   stage.setAttribute('aria-hidden', 'true');
@@ -38,7 +38,7 @@ export function paperSvg(options: Options, width: number, height: number): Paper
   });
   try {
     const drawing = chart.container.querySelector('svg');
-    if (!drawing) throw new Error('The chart drew nothing.');
+    if (!drawing) throw new Error('The chart is empty.');
     const copy = withPlainColours(drawing);
     copy.querySelectorAll('desc, .highcharts-palette').forEach((part) => part.remove());
     copy.removeAttribute('aria-hidden');

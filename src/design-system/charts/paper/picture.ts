@@ -1,9 +1,9 @@
 import { embeddedFaces } from './embed-fonts.ts';
 
-/** Pixels of a PNG for each pixel of the drawing: sharp in print. */
+/** PNG pixels per pixel of the drawing, for sharp print. */
 const PNG_SCALE = 2;
 
-/** A picture with the faces its texts need, so that it looks the same everywhere. */
+/** A picture with the font faces its texts need, so that it looks the same everywhere. */
 export async function withFaces(svg: string, family: string): Promise<string> {
   const letters = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement.textContent ?? '';
   const faces = await embeddedFaces(family, letters);
@@ -21,7 +21,7 @@ export async function pngOf(svg: string, width: number, height: number): Promise
     canvas.width = width * PNG_SCALE;
     canvas.height = height * PNG_SCALE;
     const context = canvas.getContext('2d');
-    if (!context) throw new Error('This browser draws no pictures.');
+    if (!context) throw new Error('This browser cannot draw pictures.');
     context.drawImage(image, 0, 0, canvas.width, canvas.height);
     return await new Promise((resolve, reject) =>
       canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('The picture is empty.'))), 'image/png'),

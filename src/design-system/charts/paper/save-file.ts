@@ -1,7 +1,7 @@
-/** Milliseconds a browser is given to begin a download before its address is taken back. */
+/** Milliseconds a browser gets to start a download before the object URL is revoked. */
 const GRACE_MS = 10_000;
 
-/** Saves something made in the browser as a file. */
+/** Saves content created in the browser as a file. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

@@ -10,6 +10,6 @@ it.each([
   ['U+00??', 'ạ', false],
   ['U+26', 'a & b', true],
   ['', 'anything', true],
-])('%s holds a letter of %s: %s', (range, text, covers) => {
+])('%s covers a letter of %s: %s', (range, text, covers) => {
   expect(rangeCovers(range, text)).toBe(covers);
 });

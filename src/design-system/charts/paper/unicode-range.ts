@@ -1,4 +1,4 @@
-/** Whether a `unicode-range` of CSS holds a letter of a text; no range holds all. */
+/** Whether a CSS `unicode-range` covers a letter of a text; an absent range covers all. */
 export function rangeCovers(range: string, text: string): boolean {
   const spans = range
     .split(',')

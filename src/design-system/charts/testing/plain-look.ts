@@ -20,18 +20,18 @@ export function plainLook(values: readonly Figure[], changes: Partial<Look> = {}
   };
 }
 
-/** As much of a point of the library as our words about it look at. */
+/** The properties of a Highcharts point that our descriptions use. */
 export function pointAt(index: number, series = 0, name = ''): Point {
   const chart = { series: [] } as unknown as Chart;
   return { index, name, options: {}, series: { index: series, name, chart } } as unknown as Point;
 }
 
-/** What a screen reader hears of a point. */
+/** The screen reader description of a point. */
 export function heard(options: Options, point: Point): string {
   return String(options.accessibility?.point?.descriptionFormatter?.(point));
 }
 
-/** What a tooltip says of points, without its tags. */
+/** The tooltip text of points, without tags. */
 export function pointedAt(options: Options, points: readonly Point[]): string {
   const first = points[0] ?? pointAt(0);
   const say = options.tooltip?.formatter as (this: unknown) => string;

@@ -1,22 +1,22 @@
 import { expect, fireEvent, screen, userEvent, waitFor } from 'storybook/test';
 
-/** Milliseconds the chart library may take to come on a busy machine. */
+/** Milliseconds the chart library may take to load on a busy machine. */
 const TIMEOUT_MS = 15_000;
 
-/** Waits until so many charts stand; pictures and axe wait for the same. */
+/** Waits until `count` charts are drawn; pictures and axe wait for the same. */
 export async function waitForCharts(canvasElement: HTMLElement, count = 1): Promise<void> {
   await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-root')).toHaveLength(count), {
     timeout: TIMEOUT_MS,
   });
 }
 
-/** Looks that a figure stands in the chart, and that every figure ends within its picture. */
+/** Checks that the chart shows a figure, and that every figure ends inside the drawing. */
 export async function expectWholeFigure(canvasElement: HTMLElement, figure: string): Promise<void> {
   const picture = canvasElement.querySelector('.highcharts-root');
   const figures = () => [...canvasElement.querySelectorAll('.highcharts-data-label text')];
   const ends = () => figures().map((one) => one.getBoundingClientRect().right);
   await expect(figures().map((one) => one.textContent)).toContain(figure);
-  // They are drawn in one place first, and put beside their bars then.
+  // Highcharts first draws all labels in one place, then moves them to their bars.
   let before = '';
   await waitFor(() => {
     const now = JSON.stringify(ends());
@@ -29,13 +29,13 @@ export async function expectWholeFigure(canvasElement: HTMLElement, figure: stri
 
 const KEY_CODES = { Tab: 9, Enter: 13, ArrowRight: 39 } as const;
 
-/** Presses a key where the focus is; the chart library reads the code of a key, which `userEvent` leaves out. */
+/** Presses a key on the focused element; Highcharts reads `keyCode`, which `userEvent` leaves out. */
 export async function pressKey(key: keyof typeof KEY_CODES): Promise<void> {
   const code = KEY_CODES[key];
   await fireEvent.keyDown(document.activeElement ?? document.body, { key, keyCode: code, which: code });
 }
 
-/** Clicks into the middle of something drawn; the chart library looks at the place of a click, not at its target. */
+/** Clicks the middle of an element; Highcharts uses the position of a click, not its target. */
 export async function clickOn(target: Element): Promise<void> {
   const { left, top, width, height } = target.getBoundingClientRect();
   const coords = {
@@ -50,13 +50,13 @@ export async function clickOn(target: Element): Promise<void> {
   ]);
 }
 
-/** Chooses from the menu of the one chart on the canvas. */
+/** Chooses an action from the menu of the only chart on the canvas. */
 export async function chooseAction(name: string): Promise<void> {
   await userEvent.click(screen.getByRole('button', { name: 'Chart actions' }));
   await userEvent.click(await screen.findByRole('menuitem', { name }));
 }
 
-/** Files saved while something is done: their names and contents, without the browser's own download. */
+/** Names and contents of the files saved during `work`, without a download by the browser. */
 export async function filesSavedBy(work: () => Promise<void>): Promise<readonly { name: string; content: Blob }[]> {
   const saved: { name: string; content: Blob }[] = [];
   const contents = new Map<string, Blob>();
@@ -81,13 +81,13 @@ export async function filesSavedBy(work: () => Promise<void>): Promise<readonly 
   return saved;
 }
 
-/** Fixed years of months, as `Jul 2025`. */
+/** A fixed sequence of months, such as `Jul 2025`. */
 export function months(count: number): readonly string[] {
   const names = ['Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec', 'Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun'];
   return Array.from({ length: count }, (_, at) => `${names[at % 12]} ${2021 + Math.floor((at + 6) / 12)}`);
 }
 
-/** A wave of figures around a base, as exact decimals; the same on every run. */
+/** A deterministic wave of figures around a base, as exact decimals. */
 export function wave(count: number, base: number, swing: number, shift: number): readonly string[] {
   return Array.from({ length: count }, (_, at) => (base + swing * Math.sin((at + shift) / 1.9)).toFixed(3));
 }
