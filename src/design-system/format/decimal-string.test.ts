@@ -22,7 +22,7 @@ describe('formatDecimal', () => {
     expect(formatDecimal(value, digits)).toBe(expected);
   });
 
-  it.each(['', 'abc', '1,000', 'NaN', 'Infinity', '1.2.3'])('does not read %j as a number', (value) => {
+  it.each(['', 'abc', '1,000', 'NaN', 'Infinity', '1.2.3'])('does not parse %j as a number', (value) => {
     expect(formatDecimal(value, 1)).toBeNull();
   });
 });
@@ -47,7 +47,7 @@ describe('shiftDecimal', () => {
 });
 
 describe('reachesPowerOfTen', () => {
-  it('compares size, not sign', () => {
+  it('compares absolute values', () => {
     expect(reachesPowerOfTen('999.999', 3)).toBe(false);
     expect(reachesPowerOfTen('1000', 3)).toBe(true);
     expect(reachesPowerOfTen('-1000.0', 3)).toBe(true);

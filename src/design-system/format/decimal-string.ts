@@ -1,6 +1,5 @@
 /**
- * Presentation of exact decimal strings without ever passing through a binary
- * float: 0.5 rounds away from zero, grouping is en-US.
+ * Formatting of exact decimal strings without binary floats: 0.5 rounds away from zero, grouping is en-US.
  */
 
 const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
@@ -8,7 +7,7 @@ const DECIMAL = /^([+-]?)(\d+)(?:\.(\d*))?(?:[eE]([+-]?\d+))?$/;
 interface Decimal {
   /** Integer significand, without its sign. */
   readonly coefficient: bigint;
-  /** Digits after the point. */
+  /** Decimal places. */
   readonly scale: number;
   readonly negative: boolean;
 }
@@ -36,7 +35,7 @@ function group(whole: string): string {
 
 /**
  * An exact decimal string, rounded half up and grouped: `('1896.75', 1)` is `1,896.8`.
- * Answers null for what is no decimal, so the caller can say "No data" and never 0.
+ * Returns null if the value is not a decimal, so that the caller can show "No data" and never 0.
  */
 export function formatDecimal(value: string, digits: number): string | null {
   const decimal = parse(value);
@@ -44,18 +43,18 @@ export function formatDecimal(value: string, digits: number): string | null {
   const { coefficient, negative } = roundTo(decimal, digits);
   const text = coefficient.toString().padStart(digits + 1, '0');
   const whole = group(text.slice(0, text.length - digits));
-  // A value that rounds to zero carries no minus: "-0.0" would read as a sink.
+  // A value that rounds to zero has no minus sign: "-0.0" would read as a sink.
   const sign = negative && coefficient !== 0n ? '-' : '';
   return digits === 0 ? sign + whole : `${sign}${whole}.${text.slice(-digits)}`;
 }
 
-/** An exact decimal string, grouped, with every digit it came with. Null for what is no decimal. */
+/** An exact decimal string, grouped, with all its digits. Null if not a decimal. */
 export function formatExact(value: string): string | null {
   const decimal = parse(value);
   return decimal ? formatDecimal(value, decimal.scale) : null;
 }
 
-/** Moves the point: `('1896.8', 3)` is `1.8968`. Null for what is no decimal. */
+/** Moves the decimal point: `('1896.8', 3)` is `1.8968`. Null if not a decimal. */
 export function shiftDecimal(value: string, places: number): string | null {
   const decimal = parse(value);
   if (!decimal) return null;
@@ -67,7 +66,7 @@ export function shiftDecimal(value: string, places: number): string | null {
   return (decimal.negative && coefficient !== 0n ? '-' : '') + plain;
 }
 
-/** Whether a value is at least a power of ten in size, sign aside; false for what is no decimal. */
+/** Whether the absolute value reaches a power of ten; false if not a decimal. */
 export function reachesPowerOfTen(value: string, power: number): boolean {
   const decimal = parse(value);
   return decimal !== null && decimal.coefficient >= 10n ** BigInt(power + decimal.scale);

@@ -5,7 +5,7 @@ import { documented } from '../../stories/documented.ts';
 import { Text } from '../Text/index.ts';
 import { Avatar } from './Avatar.tsx';
 
-/** A leaf on green, written out: a story fetches nothing. */
+/** A leaf on green as an inline image, so that the story needs no request. */
 const picture =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Crect width="8" height="8" fill="seagreen"/%3E%3Ccircle cx="4" cy="4" r="2" fill="white"/%3E%3C/svg%3E';
 
@@ -14,10 +14,10 @@ const meta = {
   component: Avatar,
   args: { name: 'Priya Nair' },
   parameters: documented({
-    what: 'A person or a company by picture or initials.',
+    what: 'A person or a company, shown by picture or initials.',
     use: ['Beside the written name: in the header, a list of members, a history.'],
-    avoid: ['Alone, without the name: nobody knows who "PN" is.'],
-    accessibility: ['Decoration: a screen reader hears the name once, from the text beside it.'],
+    avoid: ['Alone, without the name: "PN" identifies nobody.'],
+    accessibility: ['Decorative: a screen reader reads the name once, from the text beside it.'],
   }),
 } satisfies Meta<typeof Avatar>;
 export default meta;
@@ -54,7 +54,7 @@ export const Gallery: Story = {
   },
 };
 
-/** Decoration beside the written name: a screen reader hears the name once. */
+/** Decorative beside the written name: a screen reader reads the name once. */
 export const BesideItsName: Story = {
   render: (args) => (
     <Inline>

@@ -30,7 +30,7 @@ const Disc = styled('span', ownProps('edge', 'shape'))<DiscProps>`
   }
 `;
 
-/** First letters of the first and the last word. */
+/** Initials: the first letters of the first and the last word. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const [first = '?'] = words;
@@ -38,18 +38,18 @@ function initials(name: string): string {
   return [first, last].map((word) => [...(word ?? '')][0] ?? '').join('');
 }
 
-/** Who is meant. */
+/** The person or company. */
 export interface AvatarProps {
   readonly name: string;
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   readonly size?: number;
-  /** A picture; the initials stand in until it is there and when it does not come. */
+  /** A picture; the initials show until it has loaded, or if it fails to load. */
   readonly src?: string;
   /** Companies are square, people round. */
   readonly shape?: 'person' | 'company';
 }
 
-/** A person or company by picture or initials; decoration beside the written name. */
+/** A person or company by picture or initials; decorative, beside the written name. */
 export function Avatar({ name, size = 28, src, shape = 'person' }: AvatarProps) {
   const [missing, setMissing] = useState<string>();
   return (

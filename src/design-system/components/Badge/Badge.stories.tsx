@@ -12,7 +12,7 @@ const meta = {
     what: 'A short word or a count beside something.',
     use: ['How many, or what kind: a count on a tab, "New" beside a name.'],
     avoid: ['A state that changes: StatusChip.', 'A whole sentence: Banner.'],
-    accessibility: ['It is read where it stands; write a count so that it makes sense after its label.'],
+    accessibility: ['Screen readers read it in place; write a count so that it makes sense after its label.'],
   }),
 } satisfies Meta<typeof Badge>;
 export default meta;

@@ -3,7 +3,7 @@ import type { Tone } from '../../tokens/semantic/theme.ts';
 import { type } from '../../styles/mixins.ts';
 import { ownProps } from '../../styles/own-props.ts';
 
-/** The ground of a badge and of a status. */
+/** Base style of a badge and of a status chip. */
 export const Pill = styled('span', ownProps('tone'))<{ tone: Tone }>`
   display: inline-flex;
   flex: none;

@@ -9,14 +9,14 @@ const meta = {
   component: StatusChip,
   args: { status: 'APPROVED', label: 'Approved' },
   parameters: documented({
-    what: 'The state something is in: a word, a drawing and a tone.',
+    what: 'The state of something: a word, an icon and a tone.',
     use: [
-      'State of a record, of a connection between companies, of a member.',
-      'Give only status and a translated label: states in statusLooks look alike everywhere.',
-      'A state of your own takes tone and icon.',
+      'The state of a record, of a connection between companies, or of a member.',
+      'Pass only status and a translated label: states in statusLooks look the same everywhere.',
+      'A custom state needs tone and icon.',
     ],
     avoid: ['A count or a kind: Badge.'],
-    accessibility: ['The word says it; the drawing and the tone repeat it. No state differs by colour alone.'],
+    accessibility: ['The word states it; the icon and the tone repeat it. No state differs by colour alone.'],
   }),
 } satisfies Meta<typeof StatusChip>;
 export default meta;
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const words = (status: string) => `${status.charAt(0)}${status.slice(1).toLowerCase()}`;
 
-/** Every known state, and some of one's own; the picture of it is compared in tests/visual. */
+/** Every known state and some custom ones; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: () => (
@@ -43,7 +43,7 @@ export const Gallery: Story = {
   ),
 };
 
-/** Each known state has a drawing no other state has: the chip is told apart without colour. */
+/** Each known state has its own icon, so chips differ without colour. */
 export const ToldApartWithoutColour: Story = {
   render: Gallery.render,
   play: async ({ canvas, canvasElement }) => {

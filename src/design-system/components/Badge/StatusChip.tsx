@@ -3,13 +3,13 @@ import { Icon } from '../Icon/index.ts';
 import type { IconName } from '../Icon/index.ts';
 import { Pill } from './Badge.styles.ts';
 
-/** Tone and drawing of a state. */
+/** Tone and icon of a state. */
 export interface StatusLook {
   readonly tone: Tone;
   readonly icon: IconName;
 }
 
-/** States that look alike wherever they are shown; each has a drawing of its own, so colour never speaks alone. */
+/** States that look the same everywhere; each has its own icon, so nothing depends on colour alone. */
 export const statusLooks: Readonly<Record<string, StatusLook>> = {
   DRAFT: { tone: 'neutral', icon: 'edit' },
   SUBMITTED: { tone: 'info', icon: 'send' },
@@ -32,17 +32,17 @@ const iconOf: Readonly<Record<Tone, IconName>> = {
   info: 'info',
 };
 
-/** The state something is in. */
+/** Props of a status chip. */
 export interface StatusChipProps {
-  /** The state as the code knows it; kept on the element for tests, and looked up in `statusLooks`. */
+  /** The state as the code names it; set on the element for tests, and looked up in `statusLooks`. */
   readonly status: string;
   readonly label: string;
-  /** Both come from `statusLooks` unless given; another state is neutral. */
+  /** Tone and icon come from `statusLooks` by default; an unknown state is neutral. */
   readonly tone?: Tone;
   readonly icon?: IconName;
 }
 
-/** State of a record, a connection, a member: a word with a drawing, never colour alone. */
+/** State of a record, a connection or a member: a word with an icon, never colour alone. */
 export function StatusChip({ status, label, tone, icon }: StatusChipProps) {
   const known = statusLooks[status.toUpperCase()];
   const shown = tone ?? known?.tone ?? 'neutral';

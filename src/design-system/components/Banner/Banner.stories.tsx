@@ -11,16 +11,12 @@ const meta = {
   args: { onDismiss: fn() },
   parameters: documented({
     what: 'A message about the whole screen or section that stays until its cause is gone.',
-    use: ['What the reader has to know before they go on: a locked year, a failed load, a conflict between sources.'],
-    avoid: [
-      'The answer to what was just done: Toast.',
-      'One field: its error or help.',
-      'Nothing there yet: EmptyState.',
-    ],
-    keyboard: [['Tab, Enter', 'reach its actions and the button that puts it away']],
+    use: ['What the reader must know before continuing: a locked year, a failed load, a conflict between sources.'],
+    avoid: ['The result of an action: Toast.', 'One field: its error or help.', 'Nothing there yet: EmptyState.'],
+    keyboard: [['Tab, Enter', 'reach its actions and its dismiss button']],
     accessibility: [
-      'danger is an alert and told at once; every other tone is a status.',
-      'Each tone has a drawing, so colour never speaks alone.',
+      'danger is an alert and announced at once; every other tone is a status.',
+      'Each tone has an icon, so nothing depends on colour alone.',
     ],
   }),
 } satisfies Meta<typeof Banner>;

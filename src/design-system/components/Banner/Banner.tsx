@@ -30,7 +30,7 @@ const Frame = styled('div', ownProps('tone'))<{ tone: Tone }>`
   }
 `;
 
-/** Words and actions; in a narrow place the actions go below the words. */
+/** Text and actions; in a narrow place the actions wrap below the text. */
 const Content = styled.div`
   display: flex;
   flex: 1;
@@ -40,7 +40,7 @@ const Content = styled.div`
   min-width: 0;
 `;
 
-/** As high as one line of the words, so it does not make the banner taller. */
+/** As high as one line of text, so that it does not make the banner taller. */
 const Dismiss = styled.div`
   margin: -4px -6px -4px 0;
 `;
@@ -64,11 +64,11 @@ export interface BannerProps {
   readonly title?: string;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** Lets the reader put it away. */
+  /** Shows a dismiss button. */
   readonly onDismiss?: () => void;
 }
 
-/** Tells something about the whole screen; `danger` is announced at once. */
+/** A message about the whole screen or section; `danger` is announced at once. */
 export function Banner({ tone = 'info', title, children, actions, onDismiss }: BannerProps) {
   const text = useDesignSystemText();
   return (

@@ -24,23 +24,23 @@ const meta = {
     ],
   },
   parameters: documented({
-    what: 'Where this page stands, and the way back up.',
+    what: 'The position of this page, and the links back up.',
     use: ['Pages two or more steps below the menu.'],
-    avoid: ['The way through a task: Stepper.', 'First-level pages: the menu shows them already.'],
+    avoid: ['Progress through a task: Stepper.', 'First-level pages: the menu already shows them.'],
     keyboard: [
       ['Tab, Enter', 'go to a step'],
-      ['Enter, Arrow down', 'open the steps that are folded away'],
+      ['Enter, Arrow down', 'open the collapsed steps'],
     ],
     accessibility: [
       'A navigation with a name; this page has aria-current="page".',
-      'More than four steps fold in the middle.',
+      'More than four steps collapse in the middle.',
     ],
   }),
 } satisfies Meta<typeof Breadcrumbs>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Short, folded, narrow; the picture of it is compared in tests/visual. */
+/** Short, collapsed, narrow; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (
@@ -52,7 +52,7 @@ export const Gallery: Story = {
       </div>
     </Stack>
   ),
-  // Three ways on one canvas share a name; a page has one.
+  // Three trails on one canvas share a name; a page has only one.
   parameters: { a11y: { config: { rules: [{ id: 'landmark-unique', enabled: false }] } } },
 };
 

@@ -6,13 +6,13 @@ import { Icon } from '../Icon/index.ts';
 import { Link } from '../Link/index.ts';
 import { Menu } from '../Menu/index.ts';
 
-/** A step on the way to this page; the last has no `href`. */
+/** A step of the trail; the last one, this page, has no `href`. */
 export interface Breadcrumb {
   readonly label: string;
   readonly href?: string;
 }
 
-/** A longer way keeps its first and its last two steps and folds the rest. */
+/** A longer trail shows its first and its last two steps and collapses the rest. */
 const MAX_SHOWN = 4;
 
 const Trail = styled.ol`
@@ -78,7 +78,7 @@ function Folded({ items }: { items: readonly Breadcrumb[] }) {
   );
 }
 
-/** Where this page stands. */
+/** The position of this page. */
 export function Breadcrumbs({ items }: { items: readonly Breadcrumb[] }) {
   const text = useDesignSystemText();
   const folded = items.length > MAX_SHOWN ? items.slice(1, -2) : [];

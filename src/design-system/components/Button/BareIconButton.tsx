@@ -9,7 +9,7 @@ import type { ButtonSize, ButtonVariant } from './Button.tsx';
 const Push = styled(AriaButton)(buttonStyles);
 const Anchor = styled(AriaLink)(buttonStyles);
 
-/** An action that is only a drawing; its label is its tooltip and its name. */
+/** An icon-only action; its label is its accessible name and its tooltip. */
 export interface IconButtonProps {
   readonly label: string;
   readonly icon: IconName;
@@ -18,13 +18,13 @@ export interface IconButtonProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly isDisabled?: boolean;
-  /** Keeps focus and takes no presses; a turning ring stands for the drawing. */
+  /** Keeps the focus and ignores presses; a spinner replaces the icon. */
   readonly loading?: boolean;
 }
 
 /**
- * `IconButton` without its tooltip, for drawings everyone knows (the cross that closes) inside components of the first
- * page: the tooltip brings the whole machinery of floating things along.
+ * `IconButton` without its tooltip, for icons everyone knows (the cross that closes) inside components of the first
+ * page: the tooltip would load all the code for overlays.
  */
 export function BareIconButton({
   label,

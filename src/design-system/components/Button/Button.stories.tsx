@@ -13,20 +13,20 @@ const meta = {
   parameters: documented({
     what: 'Does something now: saves, opens a dialog, starts an export.',
     use: [
-      'One primary button a screen or dialog, for what most people came to do.',
-      'danger for what cannot be undone, always with a ConfirmDialog before it.',
+      'One primary button per screen or dialog, for its main action.',
+      'danger for actions that cannot be undone, always with a ConfirmDialog first.',
     ],
     avoid: [
-      'Going somewhere: Link, or Button with href where it must look like an action.',
-      'Several actions on one thing: Menu.',
+      'Navigation: Link, or Button with href if it must look like an action.',
+      'Several actions on one object: Menu.',
     ],
     keyboard: [
       ['Enter', 'presses'],
-      ['Space', 'presses when released'],
+      ['Space', 'presses on release'],
     ],
     accessibility: [
-      'While loading it says Processing..., stays focused and takes no press.',
-      'IconButton needs a label: it is its name and its tooltip. BareIconButton has the name only.',
+      'While loading it reads Processing..., keeps the focus and ignores presses.',
+      'IconButton needs a label, which is its name and its tooltip. BareIconButton has only the name.',
     ],
   }),
 } satisfies Meta<typeof Button>;

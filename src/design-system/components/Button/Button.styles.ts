@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 import { focusRing, type } from '../../styles/mixins.ts';
 
-/** Look of a button or of a link that acts as one; variant and size come as data attributes. */
+/** Style of a button or of a link that looks like one; variant and size are data attributes. */
 export const buttonStyles = ({ theme }: { theme: Theme }) => css`
   display: inline-flex;
   flex: none;

@@ -10,7 +10,7 @@ import { buttonStyles } from './Button.styles.ts';
 const Push = styled(AriaButton)(buttonStyles);
 const Anchor = styled(AriaLink)(buttonStyles);
 
-/** How loud a button speaks; one `primary` a screen. */
+/** Emphasis of a button; one `primary` per screen. */
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 /** Height of a button. */
@@ -20,28 +20,28 @@ export type ButtonSize = 'sm' | 'md' | 'lg';
 export interface ButtonProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
-  /** Keeps focus and place, takes no presses and says `loadingText`. */
+  /** Keeps focus and position, ignores presses and shows `loadingText`. */
   readonly loading?: boolean;
-  /** "Processing..." unless given. */
+  /** "Processing..." by default. */
   readonly loadingText?: string;
   readonly icon?: IconName;
-  /** After the words: `chevron-down` where it opens something. */
+  /** Icon after the text: `chevron-down` if the button opens something. */
   readonly iconEnd?: IconName;
   readonly type?: 'button' | 'submit' | 'reset';
   readonly onPress?: () => void;
   readonly href?: string;
-  /** With `href`: name of the file to save. */
+  /** With `href`: name of the downloaded file. */
   readonly download?: string | boolean;
   readonly isDisabled?: boolean;
   readonly fullWidth?: boolean;
   readonly autoFocus?: boolean;
-  /** Id of the form this button submits, when it stands outside of it. */
+  /** Id of the form this button submits, if the button is outside of it. */
   readonly form?: string;
   readonly 'aria-label'?: string;
   readonly children?: ReactNode;
 }
 
-/** Drawing, words, drawing; words too long for the room end in an ellipsis. */
+/** Icon, text, icon; a text that does not fit ends in an ellipsis. */
 function Face({ icon, iconEnd, children }: Pick<ButtonProps, 'icon' | 'iconEnd' | 'children'>) {
   return (
     <>
@@ -52,7 +52,7 @@ function Face({ icon, iconEnd, children }: Pick<ButtonProps, 'icon' | 'iconEnd' 
   );
 }
 
-/** A button, or a link in a button's clothes. */
+/** A button, or a link that looks like one. */
 export function Button({
   variant = 'secondary',
   size = 'md',

@@ -21,14 +21,17 @@ const meta = {
   component: ChoiceLine,
   args: { label: 'Language', choices: languages, chosen: 'en', onChoose: fn() },
   parameters: documented({
-    what: 'Lets somebody choose one of a few things, in a line as quiet as text.',
-    use: ['Language and theme below the form to sign in.', 'Two to four choices of one or two words.'],
-    avoid: ['In a form: RadioGroup or Select.', 'Between views of one thing: Tabs.', 'In the header: Menu.'],
+    what: 'A choice of one of a few options, in a line as unobtrusive as text.',
+    use: ['Language and theme below the sign-in form.', 'Two to four choices of one or two words.'],
+    avoid: ['In a form: RadioGroup or Select.', 'Between views of one object: Tabs.', 'In the header: Menu.'],
     keyboard: [
-      ['Tab', 'goes from choice to choice'],
+      ['Tab', 'moves from choice to choice'],
       ['Enter, Space', 'chooses'],
     ],
-    accessibility: ['A group with a name; the choice in force is pressed.', 'A label in another language says which.'],
+    accessibility: [
+      'A named group; the current choice is pressed.',
+      'A label in another language has its lang attribute.',
+    ],
   }),
 } satisfies Meta<typeof ChoiceLine>;
 export default meta;

@@ -6,7 +6,7 @@ const Line = styled.div`
   gap: ${({ theme }) => theme.space.xxs};
 `;
 
-/** The browser's own button: this line stands on the first page, which loads nothing it can do without. */
+/** A native button: this line is on the first page, which loads as little as possible. */
 const Choice = styled.button`
   padding: ${({ theme }) => `${theme.space.xxs} ${theme.space.xs}`};
   border: 0;
@@ -29,21 +29,21 @@ const Choice = styled.button`
   }
 `;
 
-/** A handful of short choices in a line of text. */
+/** A few short choices in a line of text. */
 export interface ChoiceLineProps<Id extends string> {
-  /** Says what is chosen. */
+  /** Names what is being chosen. */
   readonly label: string;
   readonly choices: readonly {
     readonly id: Id;
     readonly label: string;
-    /** Language of the label, where it is not the page's, so that it is pronounced as its own. */
+    /** Language of the label if it differs from the page's, for correct pronunciation. */
     readonly lang?: string;
   }[];
   readonly chosen: Id;
   readonly onChoose: (id: Id) => void;
 }
 
-/** A few quiet choices beside each other, one of them in force. */
+/** A few unobtrusive choices side by side, one of them current. */
 export function ChoiceLine<Id extends string>({ label, choices, chosen, onChoose }: ChoiceLineProps<Id>) {
   return (
     <Line role="group" aria-label={label}>

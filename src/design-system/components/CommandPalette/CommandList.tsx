@@ -28,7 +28,7 @@ function CommandItem({ command, onChosen }: { command: Command; onChosen: () => 
   );
 }
 
-/** The commands found, under their headings. */
+/** The matching commands, under their headings. */
 export function CommandList({
   label,
   groups,

@@ -46,28 +46,28 @@ const meta = {
   component: CommandPalette,
   args: { isOpen: true, onClose: fn(), onQuery: fn(), groups, recent },
   parameters: documented({
-    what: 'Every page, action and recent record by a few letters of its name.',
+    what: 'Finds every page, action and recent record by a few letters of its name.',
     use: [
-      'Once, at the root, opened by Ctrl K or Cmd K and by a button that shows these keys.',
-      'What a server finds comes in through onQuery and found; routes and actions are searched on the spot.',
+      'Once, at the root; opened by Ctrl K or Cmd K, and by a button that shows the shortcut.',
+      'Server results come through onQuery and found; routes and actions are searched in the browser.',
     ],
-    avoid: ['Choosing a value of a form: ComboBox.', 'Searching inside one table: FilterBar.'],
+    avoid: ['Choosing a form value: ComboBox.', 'Searching inside one table: FilterBar.'],
     keyboard: [
-      ['letters', 'search; the best match is chosen'],
-      ['Arrow down, Arrow up', 'move the choice, the text field keeps the focus'],
-      ['Enter', 'goes or does'],
-      ['Escape', 'closes and puts focus back'],
+      ['letters', 'search; the best match is selected'],
+      ['Arrow down, Arrow up', 'move the selection; the text field keeps the focus'],
+      ['Enter', 'opens the page or runs the action'],
+      ['Escape', 'closes and restores the focus'],
     ],
     accessibility: [
-      'The choice is told through aria-activedescendant, the number of matches through a live region.',
-      'Accents and case need not be typed.',
+      'The selection is announced through aria-activedescendant, the number of matches through a live region.',
+      'Accents and case are ignored.',
     ],
   }),
 } satisfies Meta<typeof CommandPalette>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Pages, actions and what was used last; the picture of it is compared in tests/visual. */
+/** Pages, actions and recent items; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   play: async () => {
@@ -75,7 +75,7 @@ export const Gallery: Story = {
   },
 };
 
-/** user-event tells the change of a typed field when it leaves the page, inside React's drawing; asked now, it is done. */
+/** user-event fires the change event of a typed field when the field is removed, during React's render; this fires it now. */
 async function tellChange(field: HTMLElement) {
   field.blur();
   field.focus();
@@ -131,7 +131,7 @@ export const ArrowsAndEscape: Story = {
   },
 };
 
-/** What a server finds comes below; while it looks, the field turns, and a failure is said. */
+/** Server results appear below; a spinner shows while it searches, and a failure is announced. */
 export const FromAServer: Story = {
   args: {
     recent: [],

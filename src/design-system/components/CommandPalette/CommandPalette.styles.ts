@@ -38,7 +38,7 @@ export const Typed = styled(Input)`
   background: transparent;
   color: ${({ theme }) => theme.color.text};
   ${({ theme }) => type(theme, 'lg')};
-  /* The whole panel is the field: a ring inside it would frame the placeholder. */
+  /* The whole panel acts as the field, so a focus ring inside it would only frame the placeholder. */
   outline: none;
   &::placeholder {
     color: ${({ theme }) => theme.color.textSubtle};
@@ -77,7 +77,7 @@ export const Item = styled(ListBoxItem)`
   }
 `;
 
-/** Label and description share one line and cut each other short, never the shortcut. */
+/** Label and description share one line and truncate each other, never the shortcut. */
 export const Words = styled.span`
   display: flex;
   flex: 1;

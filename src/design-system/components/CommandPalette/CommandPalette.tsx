@@ -12,34 +12,34 @@ import { Field, Frame, Hints, Panel, Typed } from './CommandPalette.styles.ts';
 import { searchCommands } from './command-search.ts';
 import type { Command, CommandGroup } from './command.ts';
 
-/** What the palette offers. */
+/** Props of the palette. */
 export interface CommandPaletteProps {
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Searched here, by label, description, keywords and heading, without regard to accents. */
+  /** Searched in the browser by label, description, keywords and heading, ignoring accents. */
   readonly groups: readonly CommandGroup[];
-  /** Last used, newest first; shown above everything while nothing is typed. */
+  /** Recently used, newest first; shown at the top while nothing is typed. */
   readonly recent?: readonly Command[];
-  /** Told on every change of the text; wait a moment before asking a server. */
+  /** Called on every change of the text; debounce before calling a server. */
   readonly onQuery?: (typed: string) => void;
-  /** What `onQuery` brought; shown below the groups as it is, and only while something is typed. */
+  /** Results of `onQuery`; shown unfiltered below the groups, only while something is typed. */
   readonly found?: readonly CommandGroup[];
-  /** While `onQuery` is being answered. */
+  /** `onQuery` is in progress. */
   readonly loading?: boolean;
-  /** Why nothing could be found for `onQuery`. */
+  /** Why `onQuery` failed. */
   readonly error?: string;
   readonly placeholder?: string;
 }
 
 type ContentProps = Omit<CommandPaletteProps, 'isOpen'>;
 
-/** The field is a combobox whose list always shows; Autocomplete says which list (aria-controls) and which choice. */
+/** The field is a combobox whose list is always open; Autocomplete sets the list (aria-controls) and the selection. */
 const combobox = { role: 'combobox', 'aria-expanded': true, 'aria-haspopup': 'listbox' } as const;
 
 const noGroups: readonly CommandGroup[] = [];
 const noCommands: readonly Command[] = [];
 
-/** Lives as long as the window is open: the next time starts empty. */
+/** Mounted while the window is open, so the next opening starts empty. */
 function Content(props: ContentProps) {
   const { groups, recent = noCommands, found = noGroups, loading = false, error, onQuery, onClose } = props;
   const text = useDesignSystemText();
@@ -92,7 +92,7 @@ function Content(props: ContentProps) {
   );
 }
 
-/** Everything the application can do or go to, by a few letters. */
+/** Finds every page and action of the application by a few letters. */
 export function CommandPalette({ isOpen, ...content }: CommandPaletteProps) {
   const text = useDesignSystemText();
   return (

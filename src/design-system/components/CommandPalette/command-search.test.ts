@@ -18,27 +18,27 @@ const groups: readonly CommandGroup[] = [
 const found = (typed: string) => searchCommands(groups, typed).flatMap((group) => group.items.map((item) => item.id));
 
 describe('searching commands', () => {
-  it('shows everything but empty groups while nothing is typed', () => {
+  it('shows everything except empty groups while nothing is typed', () => {
     expect(searchCommands(groups, '  ').map((group) => group.id)).toEqual(['pages', 'record']);
   });
 
-  it('finds by every word typed, in any order', () => {
+  it('matches all typed words, in any order', () => {
     expect(found('records scope')).toEqual(['scope1']);
     expect(found('records nothing')).toEqual([]);
   });
 
-  it('finds by description, keyword and heading, after what has it in its name', () => {
+  it('matches description, keywords and heading, ranked after matches of the name', () => {
     expect(found('esrs')).toEqual(['report']);
     expect(found('combustion')).toEqual(['scope1']);
     expect(found('records')).toEqual(['scope1', 'diesel']);
   });
 
-  it('does not ask for accents', () => {
+  it('ignores accents', () => {
     expect(found('elec')).toEqual(['electricity']);
     expect(found('da nang')).toEqual(['diesel']);
   });
 
-  it('puts the better fit first inside a group', () => {
+  it('puts the better match first inside a group', () => {
     const ports: CommandGroup = {
       id: 'places',
       label: 'Places',

@@ -1,11 +1,11 @@
 import type { Command, CommandGroup } from './command.ts';
 
-/** Letters without accents and case, so "che" finds "Chế độ" and "Électricité" is found by "elec". */
+/** Text without accents and case, so "che" finds "Chế độ" and "elec" finds "Électricité". */
 export function plainLetters(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/đ/gi, 'd').toLowerCase();
 }
 
-/** How well one typed word fits; 0 is not at all. A word of the label counts most, from its beginning best. */
+/** Score of one typed word; 0 is no match. Matches at the start of the label or of one of its words score highest. */
 function fit(typed: string, label: string, rest: string): number {
   if (label.startsWith(typed)) return 4;
   if (label.split(/[^\p{L}\p{N}]+/u).some((word) => word.startsWith(typed))) return 3;
@@ -20,7 +20,7 @@ function rank(command: Command, group: string, words: readonly string[]): number
   return fits.includes(0) ? 0 : fits.reduce((sum, each) => sum + each, 0);
 }
 
-/** The commands that hold every typed word, best first inside their group; groups left empty go. */
+/** The commands that match all typed words, best first inside their group; empty groups are removed. */
 export function searchCommands(groups: readonly CommandGroup[], typed: string): readonly CommandGroup[] {
   const words = plainLetters(typed).split(/\s+/).filter(Boolean);
   if (words.length === 0) return groups.filter((group) => group.items.length > 0);

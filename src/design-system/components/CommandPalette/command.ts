@@ -1,24 +1,24 @@
 import type { IconName } from '../Icon/index.ts';
 
-/** Something the palette can do or go to. */
+/** A page or an action in the palette. */
 export interface Command {
-  /** Unlike every other command of the palette. */
+  /** Unique within the palette. */
   readonly id: string;
   readonly label: string;
-  /** Where it leads or what it is about, in a second, quieter text. */
+  /** Secondary text: where it leads or what it is about. */
   readonly description?: string;
   readonly icon?: IconName;
-  /** Keys that do the same without the palette: `['Ctrl', 'E']`. */
+  /** Shortcut that does the same without the palette: `['Ctrl', 'E']`. */
   readonly shortcut?: readonly string[];
-  /** Further words it is found by; never shown. */
+  /** Additional search terms; never shown. */
   readonly keywords?: string;
-  /** Goes there; with `onAction` as well, that runs first. */
+  /** Address to open; `onAction`, if present, runs first. */
   readonly href?: string;
   readonly onAction?: () => void;
   readonly isDisabled?: boolean;
 }
 
-/** Commands of one kind under their heading. */
+/** Commands of one kind under a heading. */
 export interface CommandGroup {
   readonly id: string;
   readonly label: string;

@@ -8,19 +8,19 @@ const meta = {
   component: ConfirmDialog,
   args: { isOpen: true, onConfirm: fn(), onCancel: fn() },
   parameters: documented({
-    what: 'Asks before something is lost. Without words of its own it asks about an unsaved input.',
+    what: 'Asks before something is lost. By default it asks about unsaved input.',
     use: [
-      'Leaving an unsaved form; deleting; anything that cannot be undone, in danger.',
-      'Name the answer after the deed: Delete, not Yes.',
+      'Leaving an unsaved form; deleting; with the danger tone for anything that cannot be undone.',
+      'Name the answer after the action: Delete, not Yes.',
     ],
-    avoid: ['Anything to fill in: Dialog.', 'What can be undone: do it and offer Undo in a Toast.'],
+    avoid: ['Anything to fill in: Dialog.', 'Actions that can be undone: perform them and offer Undo in a Toast.'],
     keyboard: [
-      ['Tab', 'goes between the two answers'],
+      ['Tab', 'moves between the two answers'],
       ['Escape', 'is the harmless answer'],
     ],
     accessibility: [
       'An alertdialog named by its title. Focus starts on the harmless answer.',
-      'A press beside it does not close it.',
+      'A press outside does not close it.',
     ],
   }),
 } satisfies Meta<typeof ConfirmDialog>;
@@ -59,7 +59,7 @@ export const Danger: Story = {
   },
 };
 
-/** Carried out already: it says Processing... and can no longer be called off. */
+/** In progress: it shows Processing... and can no longer be cancelled. */
 export const WhileItIsDone: Story = {
   args: { loading: true },
   play: async ({ args }) => {

@@ -4,7 +4,7 @@ import { Button } from '../Button/index.ts';
 import { Text } from '../Text/index.ts';
 import { Dialog } from './Dialog.tsx';
 
-/** A question with two answers; asks about leaving an unsaved input unless told otherwise. */
+/** A question with two answers; by default about leaving unsaved input. */
 export interface ConfirmDialogProps {
   readonly isOpen: boolean;
   readonly title?: string;
@@ -12,7 +12,7 @@ export interface ConfirmDialogProps {
   readonly confirmLabel?: string;
   readonly cancelLabel?: string;
   readonly tone?: 'default' | 'danger';
-  /** While the answer is carried out. */
+  /** The confirmed action is in progress. */
   readonly loading?: boolean;
   readonly onConfirm: () => void;
   readonly onCancel: () => void;
@@ -34,7 +34,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       title={title}
       isOpen={isOpen}
-      // Carried out already: nothing left to call off.
+      // In progress: it can no longer be cancelled.
       onClose={() => (loading ? undefined : onCancel())}
       size="sm"
       role="alertdialog"

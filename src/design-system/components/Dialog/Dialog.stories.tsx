@@ -13,7 +13,7 @@ const meta = {
   component: Dialog,
   args: { title: 'Add facility', isOpen: false, onClose: () => undefined },
   parameters: documented({
-    what: 'A window above the page that has to be finished or closed first.',
+    what: 'A modal window above the page that must be finished or closed first.',
     use: ['A short form that belongs to the page behind it. One task, one primary button.'],
     avoid: [
       'A question with two answers: ConfirmDialog.',
@@ -22,11 +22,11 @@ const meta = {
     ],
     keyboard: [
       ['Tab', 'stays inside'],
-      ['Escape', 'closes and puts focus back where it came from'],
+      ['Escape', 'closes and restores the focus'],
     ],
     accessibility: [
       'A modal dialog named by its title; the page behind is hidden from screen readers.',
-      'A body too long scrolls between title and buttons and takes the focus for it.',
+      'A long body scrolls between title and buttons and is focusable for that.',
     ],
   }),
 } satisfies Meta<typeof Dialog>;
@@ -96,7 +96,7 @@ export const KeepsAndReturnsFocus: Story = {
   },
 };
 
-/** Title and buttons stay in sight, whatever stands between them. */
+/** Title and buttons stay visible, however long the body is. */
 export const LongBodyScrolls: Story = {
   render: () => <AddFacility lines={80} />,
   play: async ({ canvas }) => {

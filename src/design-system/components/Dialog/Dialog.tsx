@@ -4,7 +4,7 @@ import { IconButton } from '../Button/index.ts';
 import { Text } from '../Text/index.ts';
 import { Body, Footer, Frame, Panel, Scrim, Title, Top } from './Dialog.styles.ts';
 
-/** A window above the page; focus stays inside and goes back when it closes. */
+/** A modal window above the page; it traps the focus and restores it on closing. */
 export interface DialogProps {
   readonly title: string;
   /** One sentence below the title. */
@@ -14,7 +14,7 @@ export interface DialogProps {
   readonly children?: ReactNode;
   readonly footer?: ReactNode;
   readonly size?: 'sm' | 'md' | 'lg';
-  /** `alertdialog` asks a question that has to be answered: a click outside does not close it. */
+  /** `alertdialog` is a question that must be answered: a click outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog';
 }
 

@@ -3,20 +3,20 @@ import { useCallback, useState } from 'react';
 import type { ReactNode } from 'react';
 
 const Area = styled.div`
-  /* Inputs that are there for screen readers alone are placed by it, or they would make the window around it scroll. */
+  /* Positions visually hidden inputs inside it; otherwise they would make the window around it scroll. */
   position: relative;
   min-height: 0;
   overflow: auto;
   overscroll-behavior: contain;
   overflow-wrap: anywhere;
   outline-offset: -2px;
-  /* Says that something went under the head; the foot has its own line. */
+  /* Shows that content has scrolled under the header; the footer has its own line. */
   &[data-scrolled] {
     box-shadow: inset 0 1px 0 ${({ theme }) => theme.color.border};
   }
 `;
 
-/** The part of a window that scrolls; it takes the focus only while it does, so arrows can move it. */
+/** The scrolling part of a window; focusable only while it scrolls, so that arrow keys can scroll it. */
 export function ScrollBody({ className, children }: { className?: string; children?: ReactNode }) {
   const [isScrolled, setScrolled] = useState(false);
   const [isLong, setLong] = useState(false);

@@ -9,12 +9,12 @@ const meta = {
   title: 'Layout/Divider',
   component: Divider,
   parameters: documented({
-    what: 'A line between two groups, lying or standing, or with a word in its middle.',
-    use: ['Groups inside one card that need no heading.', 'Standing, between groups of tools in one row.'],
-    avoid: ['Between every two lines: distance parts them.', 'Where a heading says more: Section.'],
+    what: 'A line between two groups, horizontal or vertical, or with a word in its middle.',
+    use: ['Groups inside one card that need no heading.', 'Vertical, between groups of tools in one row.'],
+    avoid: ['Between all rows: use spacing.', 'If a heading says more: Section.'],
     accessibility: [
-      'A separator to a screen reader; with a word it only decorates and the word is read.',
-      'The line is faint on purpose: what it parts is told apart by distance too.',
+      'A separator to a screen reader; with a word the line is decorative and the word is read.',
+      'The line is faint on purpose: spacing separates the groups too.',
     ],
   }),
 } satisfies Meta<typeof Divider>;

@@ -10,7 +10,7 @@ const Line = styled.hr`
     flex: none;
     align-self: stretch;
     width: 0;
-    /* A row that centres its parts gives no height of its own. */
+    /* A row with centred items does not stretch the line. */
     min-height: 1em;
     border-top: 0;
     border-inline-start: 1px solid ${({ theme }) => theme.color.border};
@@ -26,10 +26,10 @@ const Labelled = styled.div`
   white-space: nowrap;
 `;
 
-/** Which way it runs, or the word it carries. */
+/** Orientation and label of the line. */
 export interface DividerProps {
   readonly orientation?: 'horizontal' | 'vertical';
-  /** A word in the middle, as "or"; only of a horizontal line. */
+  /** A word in the middle, such as "or"; only for a horizontal line. */
   readonly label?: string;
 }
 

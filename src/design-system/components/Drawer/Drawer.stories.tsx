@@ -14,15 +14,15 @@ const meta = {
   component: Drawer,
   args: { title: 'Working', isOpen: false, onClose: () => undefined },
   parameters: documented({
-    what: 'A sheet along one side of the page, for details of something the page shows.',
-    use: ['The working behind a number, the history of a record, a long list of filters.'],
+    what: 'A modal panel along one side of the page, for details of something on the page.',
+    use: ['The working of a number, the history of a record, a long list of filters.'],
     avoid: ['A short question: ConfirmDialog.', 'A short form: Dialog.', 'A few controls: Popover.'],
     keyboard: [
       ['Tab', 'stays inside'],
-      ['Escape', 'closes and puts focus back where it came from'],
-      ['Arrow up, Arrow down', 'scroll the body while it has the focus'],
+      ['Escape', 'closes and restores the focus'],
+      ['Arrow up, Arrow down', 'scroll the focused body'],
     ],
-    accessibility: ['A modal dialog named by its title.', 'It slides in only where motion is welcome.'],
+    accessibility: ['A modal dialog named by its title.', 'It slides in only if motion is allowed.'],
   }),
 } satisfies Meta<typeof Drawer>;
 export default meta;
@@ -62,7 +62,7 @@ function Details({ lines = 4, ...props }: Partial<DrawerProps> & { lines?: numbe
   );
 }
 
-/** Drawn open; the picture of it is compared in tests/visual. */
+/** Open; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: () => <Details />,
@@ -93,7 +93,7 @@ export const KeepsAndReturnsFocus: Story = {
   },
 };
 
-/** The head and the foot stay; the body scrolls, by keys as well. */
+/** Header and footer stay; the body scrolls, also by keyboard. */
 export const LongBody: Story = {
   render: () => <Details lines={60} size="lg" />,
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ const facts = [
   'Criterion',
 ];
 
-/** Fields below the fold are reached by scrolling the body: the sheet itself stays where it is. */
+/** Fields below the fold are reached by scrolling the body; the panel itself does not move. */
 export const LongForm: Story = {
   render: () => (
     <Drawer title="Factor" isOpen onClose={() => undefined} footer={<Button>Done</Button>}>

@@ -95,7 +95,7 @@ export const Footer = styled.div`
   gap: ${({ theme }) => theme.space.sm};
   padding: ${({ theme }) => `${theme.space.md} ${theme.space.xl}`};
   border-top: 1px solid ${({ theme }) => theme.color.border};
-  /* On a phone buttons share the width, each row for itself. */
+  /* On a phone the buttons of each row share its width. */
   ${({ theme }) => below(theme, 'sm')} {
     > * {
       flex: auto;

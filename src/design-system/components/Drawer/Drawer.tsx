@@ -4,7 +4,7 @@ import { IconButton } from '../Button/index.ts';
 import { Text } from '../Text/index.ts';
 import { Body, Footer, Frame, Panel, Scrim, Title, Top, Words } from './Drawer.styles.ts';
 
-/** A sheet along one side of the page; focus stays inside and goes back when it closes. */
+/** A modal panel along one side of the page; it traps the focus and restores it on closing. */
 export interface DrawerProps {
   readonly title: string;
   /** One sentence below the title: which record, which month. */
@@ -13,14 +13,14 @@ export interface DrawerProps {
   readonly onClose: () => void;
   readonly side?: 'left' | 'right';
   readonly size?: 'sm' | 'md' | 'lg';
-  /** Beside the button that closes: `IconButton`s of size `sm`. */
+  /** Beside the close button: `IconButton`s of size `sm`. */
   readonly actions?: ReactNode;
-  /** Stays in sight while the body scrolls. */
+  /** Stays visible while the body scrolls. */
   readonly footer?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** Details beside the place they belong to; Escape and a press on the page close it. */
+/** Details beside the page; Escape and a press on the page close it. */
 export function Drawer(props: DrawerProps) {
   const { title, description, isOpen, onClose, side = 'right', size = 'md', actions, footer, children } = props;
   const text = useDesignSystemText();

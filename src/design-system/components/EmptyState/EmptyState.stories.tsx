@@ -20,14 +20,10 @@ const meta = {
     ),
   },
   parameters: documented({
-    what: 'Stands where nothing is: says why, and what to do next.',
-    use: ['A list before its first row, a search without a match, a chart without figures.'],
-    avoid: [
-      'Content about to come: Skeleton.',
-      'A load that failed: Banner with a way to try again.',
-      'No such page: NotFound.',
-    ],
-    accessibility: ['Plain text in the order it is read; the drawing is decoration.'],
+    what: 'Explains why there is nothing here, and what to do next.',
+    use: ['A list without rows yet, a search without matches, a chart without figures.'],
+    avoid: ['Content that is loading: Skeleton.', 'A failed load: Banner with a retry.', 'No such page: NotFound.'],
+    accessibility: ['Plain text in reading order; the icon is decorative.'],
   }),
 } satisfies Meta<typeof EmptyState>;
 export default meta;

@@ -34,7 +34,7 @@ const Action = styled.div`
   margin-top: ${({ theme }) => theme.space.md};
 `;
 
-/** Shown where nothing is yet: says why and what to do. */
+/** Props of an empty state. */
 export interface EmptyStateProps {
   readonly title: string;
   readonly text?: ReactNode;
@@ -42,7 +42,7 @@ export interface EmptyStateProps {
   readonly icon?: IconName;
 }
 
-/** Nothing here, and the next step. */
+/** Explains why there is nothing here, and the next step. */
 export function EmptyState({ title, text, action, icon = 'box' }: EmptyStateProps) {
   return (
     <Frame>

@@ -10,14 +10,11 @@ const meta = {
   component: ErrorFallback,
   args: { onReload: reload },
   parameters: documented({
-    what: 'What is left of a screen: ErrorFallback when drawing it failed, NotFound where none is, LoadingScreen before it comes.',
+    what: 'Replacements of a whole screen: ErrorFallback after a failed render, NotFound, and LoadingScreen.',
     use: ['At the root of the application and of each area; nowhere else.'],
-    avoid: ['One part of a screen that failed: Banner.', 'A list without rows: EmptyState.'],
-    keyboard: [['Tab, Enter', 'reach the one way on']],
-    accessibility: [
-      'ErrorFallback is an alert, LoadingScreen a status.',
-      'Each but loading has the heading of the page.',
-    ],
+    avoid: ['A failed part of a screen: Banner.', 'A list without rows: EmptyState.'],
+    keyboard: [['Tab, Enter', 'reach the only action']],
+    accessibility: ['ErrorFallback is an alert, LoadingScreen a status.', 'All except loading have the page heading.'],
   }),
 } satisfies Meta<typeof ErrorFallback>;
 export default meta;
@@ -38,7 +35,7 @@ export const Gallery: Story = {
       <LoadingScreen />
     </div>
   ),
-  // Two screens on one canvas have two headings of the first level; a page has one.
+  // Two screens on one canvas have two h1 headings; a page has one.
   parameters: { a11y: { config: { rules: [{ id: 'page-has-heading-one', enabled: false }] } } },
 };
 

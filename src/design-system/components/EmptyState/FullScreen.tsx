@@ -26,13 +26,13 @@ const Action = styled.div`
 export interface ScreenMessageProps {
   readonly title: string;
   readonly text: ReactNode;
-  /** The one thing to do about it. */
+  /** The only action. */
   readonly action: ReactNode;
-  /** `alert` for what has just gone wrong. */
+  /** `alert` for a failure that just happened. */
   readonly role?: 'alert';
 }
 
-/** Says in place of a whole screen why it is not there and what to do. */
+/** Replaces a whole screen by the reason and an action. */
 export function ScreenMessage({ title, text, action, role }: ScreenMessageProps) {
   return (
     <Center role={role}>
@@ -45,7 +45,7 @@ export function ScreenMessage({ title, text, action, role }: ScreenMessageProps)
   );
 }
 
-/** What is left when drawing a screen has failed; reloads unless told otherwise. */
+/** Replaces a screen that failed to render; reloads by default. */
 export function ErrorFallback({ onReload = () => window.location.reload() }: { onReload?: () => void }) {
   const text = useDesignSystemText();
   const reload = (
@@ -77,7 +77,7 @@ export function NotFound({ homeHref, title, text }: { homeHref: string; title?: 
   );
 }
 
-/** Between two screens, while the next one comes. */
+/** Shown while a screen loads. */
 export function LoadingScreen({ label }: { label?: string }) {
   const words = useDesignSystemText();
   return (

@@ -13,7 +13,7 @@ const Digits = styled.span`
   white-space: nowrap;
 `;
 
-/** Letters in a unit keep their own widths: the hyphen of CO2-e is no figure. */
+/** Units use proportional widths: the hyphen in CO2-e is not a digit. */
 const Unit = styled.span`
   font-variant-numeric: normal;
   letter-spacing: normal;
@@ -31,11 +31,11 @@ const Nothing = styled.span`
 interface FigureProps {
   readonly text: string;
   readonly unit?: string;
-  /** The whole value, where `text` is rounded. */
+  /** The exact value, if `text` is rounded. */
   readonly exact?: string;
 }
 
-/** A figure with its unit; the exact value is behind a rounded one. */
+/** A figure with its unit; a rounded one offers the exact value. */
 export function Figure({ text, unit, exact }: FigureProps) {
   const hint = useContext(FigureHints);
   const content = (
@@ -64,7 +64,7 @@ function Rounded({ exact, children }: { exact: string; children: ReactNode }) {
   );
 }
 
-/** Where a value would be and none is: reads "No data", never 0. A table shows it as a dash with that name. */
+/** Stands for a missing value: reads "No data", never 0. In a table it is a dash with that accessible name. */
 export function NoValue() {
   return (
     <Nothing data-no-value="">

@@ -11,18 +11,18 @@ const meta = {
   component: AmountText,
   args: { tonnes: '1896.75', of: 'CO2-e' },
   parameters: documented({
-    what: 'A figure with its unit, from an exact decimal string: AmountText for tonnes, EnergyText for gigajoules, NumberText for any other.',
+    what: 'A figure with its unit, from an exact decimal string: AmountText for tonnes, EnergyText for gigajoules, NumberText for anything else.',
     use: [
-      'Wherever a stored figure is shown; never format one by hand and never pass it through a float.',
-      'unit="auto" where amounts of very different size stand alone; one fixed unit where they are compared.',
-      'abbreviate (K, M, B) where room is short: a chart, a card, a phone.',
+      'Wherever a stored figure is shown; never format one by hand and never convert it to a float.',
+      'unit="auto" for single amounts of very different size; one fixed unit if amounts are compared.',
+      'abbreviate (K, M, B) if space is tight: a chart, a card, a phone.',
     ],
-    avoid: ['A figure somebody types: DecimalField or UnitField.', 'The headline of a dashboard: Stat.'],
-    keyboard: [['Tab', 'reaches a rounded figure and shows the exact one']],
+    avoid: ['A figure to type: DecimalField or UnitField.', 'The main figure of a dashboard: Stat.'],
+    keyboard: [['Tab', 'reaches a rounded figure and shows the exact value']],
     accessibility: [
-      'Null reads "No data", never 0; in a table it is a dash with that name.',
-      'What is there but rounds to nothing reads <0.1, never 0.0.',
-      'A rounded figure gives its exact value on hover and on focus.',
+      'Null reads "No data", never 0; in a table it is a dash with that accessible name.',
+      'A value that rounds to zero reads <0.1, never 0.0.',
+      'A rounded figure shows its exact value on hover and on focus.',
     ],
   }),
 } satisfies Meta<typeof AmountText>;
@@ -87,7 +87,7 @@ export const Gallery: Story = {
   },
 };
 
-/** Only what was rounded is a stop for Tab. */
+/** Only rounded figures are tab stops. */
 export const ExactOnFocus: Story = {
   render: () => (
     <Stack>

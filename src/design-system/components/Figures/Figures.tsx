@@ -3,7 +3,7 @@ import { formatAmount } from './amount.ts';
 import type { AmountFormat } from './amount.ts';
 import { Figure, NoValue } from './Figure.tsx';
 
-/** The whole value with its unit, if what is shown is not the whole value. */
+/** The exact value with its unit, if the shown value is rounded. */
 function exactBehind(value: string, shown: string, unit: string | undefined): string | undefined {
   const exact = formatExact(value);
   if (exact === null || plain(exact) === plain(shown)) return undefined;
@@ -15,20 +15,20 @@ const plain = (text: string) => (text.includes('.') ? text.replace(/\.?0+$/, '')
 
 const words = (...parts: readonly (string | undefined)[]) => parts.filter(Boolean).join('\u00a0') || undefined;
 
-/** Tonnes as an exact decimal string, or null where there is none. */
+/** Tonnes as an exact decimal string, or null for no data. */
 export interface AmountTextProps extends AmountFormat {
   readonly tonnes: string | null;
   readonly withUnit?: boolean;
-  /** What the unit counts, as `CO2-e`; printed after the unit. */
+  /** What is measured, such as `CO2-e`; shown after the unit. */
   readonly of?: string;
 }
 
-/** A mass of emissions. Nothing recorded reads "No data", never 0; a rounded figure gives the exact one on hover and focus. */
+/** A mass of emissions. Null reads "No data", never 0; a rounded figure shows the exact value on hover and focus. */
 export function AmountText({ tonnes, withUnit = true, of, ...format }: AmountTextProps) {
   const amount = tonnes === null ? null : formatAmount(tonnes, format);
   if (tonnes === null || amount === null) return <NoValue />;
   const { text, letter, unit } = amount;
-  // In t with the words of t: a hint that shifts the point would be one more thing to check.
+  // The hint is in t: a shifted decimal point would be one more thing for the reader to check.
   const isWhole = unit === 't' && letter === '';
   return (
     <Figure
@@ -39,10 +39,10 @@ export function AmountText({ tonnes, withUnit = true, of, ...format }: AmountTex
   );
 }
 
-/** A plain number as an exact decimal string, or null where there is none. */
+/** A plain number as an exact decimal string, or null for no data. */
 export interface NumberTextProps {
   readonly value: string | null;
-  /** Digits after the point; every digit of the value unless given. */
+  /** Decimal places; every digit of the value by default. */
   readonly digits?: number;
   readonly unit?: string;
 }

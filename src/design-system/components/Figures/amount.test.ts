@@ -33,12 +33,12 @@ describe('an amount in a unit', () => {
     ['0e-9', undefined, '0.0 t'],
     ['2', { unit: 'Mt', digits: 3 }, '<0.001 Mt'],
     ['0.0001', { abbreviate: true, digits: 2 }, '<0.01 t'],
-  ])('what is there is never shown as nothing: %s %o reads %s', (tonnes, format, text) => {
+  ])('a non-zero value never reads as zero: %s %o reads %s', (tonnes, format, text) => {
     expect(read(tonnes, format)).toBe(text);
   });
 });
 
-describe('a unit that is chosen for the reader', () => {
+describe('an automatic unit', () => {
   it.each([
     ['9999.94', '9,999.9 t'],
     ['9999.95', '10.0 kt'],
@@ -73,8 +73,8 @@ describe('K, M and B at a multiple of the scale', () => {
   });
 });
 
-describe('what is no number', () => {
-  it.each(['', 'abc', '1,000', 'NaN'])('%j has no reading', (value) => {
+describe('a value that is not a number', () => {
+  it.each(['', 'abc', '1,000', 'NaN'])('%j is null', (value) => {
     expect(formatAmount(value)).toBeNull();
     expect(formatAmount(value, { unit: 'auto' })).toBeNull();
     expect(abbreviateDecimal(value)).toBeNull();

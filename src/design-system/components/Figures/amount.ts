@@ -16,18 +16,18 @@ const ABBREVIATIONS = [
 /** Letter of a multiple; empty below a thousand. */
 export type Abbreviation = (typeof ABBREVIATIONS)[number]['letter'] | '';
 
-/** A number as it is read: `letter` multiplies the text. */
+/** A number for display: `letter` multiplies the text. */
 export interface ShortNumber {
   readonly text: string;
   readonly letter: Abbreviation;
 }
 
-/** An amount as it is read. */
+/** An amount for display. */
 export interface ShownAmount extends ShortNumber {
   readonly unit: AmountUnit;
 }
 
-/** Rounds a shifted value; what is there but rounds to nothing reads `<0.1`, because 0.0 would deny it. */
+/** Rounds a shifted value; a non-zero value that rounds to zero reads `<0.1`, because 0.0 would be wrong. */
 function roundedText(value: string, digits: number): string | null {
   const text = formatDecimal(value, digits);
   if (text === null || /[1-9]/.test(text) || !/[1-9]/.test(value.replace(/e.*$/i, ''))) return text;
@@ -35,14 +35,14 @@ function roundedText(value: string, digits: number): string | null {
   return value.trim().startsWith('-') ? `>-${least}` : `<${least}`;
 }
 
-/** Whether a value, once rounded, is at least a power of ten: 999.95 with one digit is a thousand. */
+/** Whether a value, once rounded, reaches a power of ten: 999.95 with one decimal place is a thousand. */
 function reachesRounded(value: string, power: number, shift: number, digits: number): boolean {
   if (reachesPowerOfTen(value, power)) return true;
   const rounded = formatDecimal(shiftDecimal(value, shift) ?? '', digits)?.replaceAll(',', '');
   return rounded !== undefined && reachesPowerOfTen(rounded, power - shift);
 }
 
-/** `1250` with one digit is `1.3 K`; rounding carries to the next letter, so `999.95` is `1.0 K`. Null for no decimal. */
+/** `1250` with one decimal place is `1.3 K`; rounding carries over, so `999.95` is `1.0 K`. Null if not a decimal. */
 export function abbreviateDecimal(value: string, digits = 1): ShortNumber | null {
   const at = ABBREVIATIONS.find(({ power }) => reachesRounded(value, power, power - 3, digits));
   const shifted = at ? shiftDecimal(value, at.power) : value;
@@ -50,23 +50,23 @@ export function abbreviateDecimal(value: string, digits = 1): ShortNumber | null
   return text === null ? null : { text, letter: at?.letter ?? '' };
 }
 
-/** kt from 10,000 t and Mt from 1,000,000 t, after rounding: a reader never meets 10,000.0 t. */
+/** kt from 10,000 t and Mt from 1,000,000 t, after rounding, so 10,000.0 t never shows. */
 function unitFor(tonnes: string, digits: number): AmountUnit {
   if (reachesRounded(tonnes, 6, powerOf.kt, digits)) return 'Mt';
   return reachesRounded(tonnes, 4, powerOf.t, digits) ? 'kt' : 't';
 }
 
-/** How an amount is to be read. */
+/** Display format of an amount. */
 export interface AmountFormat {
-  /** `auto` goes to kt from 10,000 t and to Mt from 1,000,000 t. */
+  /** `auto` switches to kt from 10,000 t and to Mt from 1,000,000 t. */
   readonly unit?: AmountUnit | 'auto';
-  /** Digits after the point. */
+  /** Decimal places. */
   readonly digits?: number;
-  /** Shortens with K, M or B at a multiple of the unit. */
+  /** Abbreviates with K, M or B for a multiple of the unit. */
   readonly abbreviate?: boolean;
 }
 
-/** An amount of tonnes, given as an exact decimal string, rounded half up into a unit; null where the value is no decimal. */
+/** An amount of tonnes from an exact decimal string, rounded half up in a unit; null if the value is not a decimal. */
 export function formatAmount(
   tonnes: string,
   { unit = 't', digits = 1, abbreviate = false }: AmountFormat = {},

@@ -1,8 +1,8 @@
 import { createContext } from 'react';
 
 /**
- * How a rounded figure gives its exact value: a tooltip on hover and focus, or, where hundreds of figures stand
- * together, the browser's own title, so that a table does not become hundreds of stops for Tab.
+ * How a rounded figure shows its exact value: a tooltip on hover and focus, or, among hundreds of figures, the native
+ * title, so that a table does not get hundreds of tab stops.
  */
 export type FigureHint = 'tooltip' | 'title';
 

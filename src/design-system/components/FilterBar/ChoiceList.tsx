@@ -10,7 +10,7 @@ import { Spinner } from '../Spinner/index.ts';
 import { Text } from '../Text/index.ts';
 import type { ChoiceFilter } from './filter.ts';
 
-/** Choices from which on a box to search them is worth its place. */
+/** Number of choices from which a search box is shown. */
 const MANY = 8;
 
 const Box = styled(Input)`
@@ -29,7 +29,7 @@ const Item = styled(ListBoxItem<SelectOption>)`
   justify-content: space-between;
 `;
 
-/** Chooses one of a list; a long one can be searched. Choosing what is chosen takes the filter off. */
+/** Chooses one of a list; a long list can be searched. Choosing the current choice clears the filter. */
 export function ChoiceList({ filter, close }: { filter: ChoiceFilter; close: () => void }) {
   const { label, options, value, onChange, isLoading, errorMessage } = filter;
   const text = useDesignSystemText();
@@ -37,7 +37,7 @@ export function ChoiceList({ filter, close }: { filter: ChoiceFilter; close: () 
   const [typed, setTyped] = useState('');
   const panel = useRef<HTMLDivElement>(null);
   const isThere = !isLoading && !errorMessage;
-  // After the window, which takes the focus as it opens: search first, else the choice in force or the first one.
+  // After the window, which takes the focus on opening: focus the search box, or else the current or first choice.
   useEffect(() => {
     if (!isThere) return;
     const frame = requestAnimationFrame(() =>

@@ -28,22 +28,22 @@ const meta = {
   title: 'Data/FilterBar',
   component: FilterBar,
   parameters: documented({
-    what: 'Search and filters of a list in one line, with what is set and how much is left.',
+    what: 'Search and filters of a list in one line, with the current settings and the number of results.',
     use: [
-      'Above every DataTable that can be narrowed.',
-      'A filter with options for one of a list; with an editor of its own for a period or a range.',
+      'Above every DataTable that can be filtered.',
+      'A filter with options for a choice from a list; with a custom editor for a period or a range.',
     ],
-    avoid: ['A choice that decides what the page is about, as a year: Select in the head of the page.'],
+    avoid: ['A choice that decides what the page is about, such as a year: Select in the page header.'],
     keyboard: [
       ['Enter, Space', 'open a filter'],
-      ['letters, Up, Down, Enter', 'find and choose; the choice in force is taken off by choosing it again'],
-      ['Enter in the search', 'searches at once'],
-      ['Escape', 'empties the search; closes a filter and gives the focus back to its chip'],
+      ['letters, Up, Down, Enter', 'search and choose; choosing the current choice again clears it'],
+      ['Enter in the search box', 'searches at once'],
+      ['Escape', 'clears the search; closes a filter and returns the focus to its chip'],
     ],
     accessibility: [
-      'A search region with a name; a chip says its filter and what it is set to.',
+      'A named search region; a chip reads its filter and the current setting.',
       'The number of results is announced when it changes.',
-      'Taking a filter off leaves the focus on its chip.',
+      'Clearing a filter leaves the focus on its chip.',
     ],
   }),
 } satisfies Meta<typeof FilterBar>;
@@ -138,7 +138,7 @@ export const ChoosesByKeys: Story = {
     await userEvent.keyboard('{Enter}');
     const box = await screen.findByRole('searchbox', { name: 'Search' });
     await waitFor(() => expect(box).toHaveFocus());
-    // Not typed: user-event tells the change of a typed field when it leaves the page, inside React's drawing.
+    // Not typed: user-event fires the change event of a typed field when the field is removed, during React's render.
     await fireEvent.input(box, { target: { value: 'gro' } });
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(1));
     await userEvent.keyboard('{ArrowDown}{Enter}');

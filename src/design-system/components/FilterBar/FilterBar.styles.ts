@@ -10,7 +10,7 @@ export const Bar = styled.div`
   min-width: 0;
 `;
 
-/** A box of its own width; on a phone a line of its own. */
+/** A fixed width; on a phone a line of its own. */
 export const SearchBox = styled.div`
   ${controlStyles};
   width: 264px;
@@ -26,7 +26,7 @@ export const SearchBox = styled.div`
   input {
     ${bareInputStyles};
   }
-  /* The browser's own cross would stand beside ours. */
+  /* Hides the browser's own clear button beside ours. */
   input::-webkit-search-cancel-button {
     display: none;
   }
@@ -42,7 +42,7 @@ export const SearchBox = styled.div`
   }
 `;
 
-/** A filter: its button, and beside it the way to take it off. */
+/** A filter: its button and its clear button. */
 export const Chip = styled.div`
   display: inline-flex;
   max-width: 100%;
@@ -83,7 +83,7 @@ export const Chip = styled.div`
   }
 `;
 
-/** What the filter is set to. */
+/** The current setting of the filter. */
 export const Setting = styled.span`
   min-width: 0;
   overflow: hidden;
@@ -92,7 +92,7 @@ export const Setting = styled.span`
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
 `;
 
-/** Pushes the count and the saved filters to the end of the line. */
+/** Aligns the count and the saved filters at the end of the line. */
 export const End = styled.div`
   display: flex;
   align-items: center;
@@ -102,7 +102,7 @@ export const End = styled.div`
   color: ${({ theme }) => theme.color.textMuted};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  /* A line of its own on a phone: the count first, as the table below begins. */
+  /* A line of its own on a phone, with the count first, aligned with the table below. */
   ${({ theme }) => below(theme, 'sm')} {
     flex: 1 0 100%;
     justify-content: space-between;
@@ -112,7 +112,7 @@ export const End = styled.div`
   }
 `;
 
-/** Inside of the window of a filter. */
+/** Content of a filter's window. */
 export const Panel = styled.div`
   width: 264px;
   max-width: 100%;

@@ -10,21 +10,21 @@ import type { FilterSearch } from './SearchField.tsx';
 import { clearFilter, shownOf } from './filter.ts';
 import type { Filter } from './filter.ts';
 
-/** What narrows a list, in one line above it. */
+/** Props of the line of filters above a list. */
 export interface FilterBarProps {
   readonly search?: FilterSearch;
   readonly filters?: readonly Filter[];
-  /** Takes everything off in one step; each filter and the search one after the other unless given. */
+  /** Clears everything in one step; by default each filter and the search are cleared one by one. */
   readonly onClearAll?: () => void;
-  /** How many the list has now; null while that is not known. */
+  /** Number of results; null while unknown. */
   readonly count?: number | null;
-  /** Slot for filters somebody kept. */
+  /** Slot for saved filters. */
   readonly saved?: ReactNode;
-  /** Name of the bar for screen readers; "Filters" unless given. */
+  /** Accessible name of the bar; "Filters" by default. */
   readonly label?: string;
 }
 
-/** Search and filters of a list. Filters that are set say so and can be taken off one by one or all at once. */
+/** Search and filters of a list. Active filters show their setting and can be cleared one by one or all at once. */
 export function FilterBar({ search, filters = [], onClearAll, count = null, saved, label }: FilterBarProps) {
   const text = useDesignSystemText();
   const set = filters.filter((filter) => shownOf(filter) !== null);

@@ -10,7 +10,7 @@ import { Chip, Panel, Setting } from './FilterBar.styles.ts';
 import { clearFilter, shownOf } from './filter.ts';
 import type { Filter } from './filter.ts';
 
-/** A filter as a chip: pressing it opens its editor, the cross takes it off. */
+/** A filter as a chip: pressing it opens its editor, the cross clears it. */
 export function FilterChip({ filter }: { filter: Filter }) {
   const text = useDesignSystemText();
   const chip = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ export function FilterChip({ filter }: { filter: Filter }) {
           icon="close"
           onPress={() => {
             clearFilter(filter);
-            // The cross goes with the filter; its chip stays.
+            // The cross disappears with the setting; the chip stays and takes the focus.
             chip.current?.querySelector('button')?.focus();
           }}
         />

@@ -3,27 +3,27 @@ import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Icon } from '../Icon/index.ts';
 import { SearchBox } from './FilterBar.styles.ts';
 
-/** How long after the last key the search is told, in milliseconds. */
+/** Debounce of the search, in milliseconds. */
 const DELAY = 300;
 
-/** A search over what is listed. */
+/** A search over the list. */
 export interface FilterSearch {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: string;
-  /** Told once typing rests, and at once on Enter, Escape and clearing. */
+  /** Called when typing pauses, and at once on Enter, Escape and clearing. */
   readonly onChange: (value: string) => void;
-  /** Milliseconds of rest. */
+  /** Debounce in milliseconds. */
   readonly delay?: number;
 }
 
-/** A search box that does not ask at every letter. */
+/** A search box that does not search on every keystroke. */
 export function SearchField({ label, placeholder, value, onChange, delay = DELAY }: FilterSearch) {
   const text = useDesignSystemText();
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   const box = useRef<HTMLInputElement>(null);
-  // The value may change from outside, as by "Clear all": that wins over what is being typed.
+  // The value may change from outside, for example by "Clear all"; that overrides the typed text.
   if (known !== value) {
     setKnown(value);
     setTyped(value);

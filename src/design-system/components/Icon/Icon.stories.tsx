@@ -11,19 +11,16 @@ const meta = {
   component: Icon,
   args: { name: 'factory' },
   parameters: documented({
-    what: 'A drawing of one line thickness in the colour of the text around it.',
+    what: 'A line icon in the colour of the text around it.',
     use: [
-      'Beside a word it helps to find: buttons, menus, states.',
-      'Alone only where the drawing is known to everybody (close, search), and then in an IconButton with its label.',
+      'Beside a word, to make it easier to find: buttons, menus, states.',
+      'Alone only if everybody knows the icon (close, search), and then in an IconButton with a label.',
       'size 16 in text, 20 in headers, 24 in empty states.',
     ],
-    avoid: [
-      'A picture of a thing nobody can guess: write the word.',
-      'Colour of its own: it takes the tone of its text.',
-    ],
+    avoid: ['An icon nobody can guess: write the word.', 'A colour of its own: it takes the tone of its text.'],
     accessibility: [
-      'Without label it is hidden from screen readers: the word beside it speaks.',
-      'With label it is an image of that name.',
+      'Without label it is hidden from screen readers, which read the word beside it.',
+      'With label it is an image with that name.',
     ],
   }),
 } satisfies Meta<typeof Icon>;
@@ -49,7 +46,7 @@ export const Gallery: Story = {
   ),
 };
 
-/** Alone, an icon needs a name; beside a text it is decoration. */
+/** Alone, an icon needs a name; beside a text it is decorative. */
 export const Named: Story = {
   args: { name: 'warning', label: 'Needs a look', size: 24 },
   play: async ({ canvas }) => {

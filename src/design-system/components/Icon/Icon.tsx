@@ -8,16 +8,16 @@ const Drawing = styled.svg`
   vertical-align: -0.15em;
 `;
 
-/** A drawing in the colour of the text around it. */
+/** Props of an icon. */
 export interface IconProps {
   readonly name: IconName;
-  /** Edge in pixels. */
+  /** Edge length in pixels. */
   readonly size?: number;
-  /** Said by screen readers; without it the drawing is decoration. */
+  /** Accessible name; without it the icon is decorative. */
   readonly label?: string;
 }
 
-/** An icon of the set. */
+/** An icon of the set, in the colour of the text around it. */
 export function Icon({ name, size = 16, label }: IconProps) {
   return (
     <Drawing

@@ -1,4 +1,4 @@
-/** Our own drawings on a 16 px grid, stroked at 1.5 px with round ends. */
+/** Our own icons on a 16 px grid, 1.5 px strokes with round ends. */
 export const iconPaths = {
   plus: 'M8 3.25v9.5M3.25 8h9.5',
   minus: 'M3.25 8h9.5',
@@ -67,5 +67,5 @@ export const iconPaths = {
   pause: 'M5.75 3.75v8.5M10.25 3.75v8.5',
 } as const;
 
-/** Names of the drawings. */
+/** Names of the icons. */
 export type IconName = keyof typeof iconPaths;

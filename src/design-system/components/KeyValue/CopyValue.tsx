@@ -4,10 +4,10 @@ import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { fillText } from '../../text/design-system-text.ts';
 import { IconButton } from '../Button/index.ts';
 
-/** How long the button says that it copied, in milliseconds. */
+/** How long the button shows that it copied, in milliseconds. */
 const SAID_FOR = 2000;
 
-/** Puts a text on the clipboard and says that it is there, or that the browser did not let it. */
+/** Copies a text to the clipboard and announces the result, or that the browser refused. */
 export function CopyValue({ label, text: copied }: { label: string; text: string }) {
   const text = useDesignSystemText();
   const [outcome, setOutcome] = useState<'copied' | 'copyFailed' | null>(null);

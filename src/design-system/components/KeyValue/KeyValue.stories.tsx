@@ -23,16 +23,16 @@ const meta = {
   component: KeyValue,
   args: { items },
   parameters: documented({
-    what: 'The properties of one thing: names at the left, what they are at the right.',
+    what: 'The properties of one object: names on the left, values on the right.',
     use: [
-      'The facts of a record, of a connection, of a run.',
-      'copy on what people paste elsewhere: ids, fingerprints, exact figures.',
+      'The facts about a record, a connection or a run.',
+      'copy for values people paste elsewhere: ids, fingerprints, exact figures.',
     ],
-    avoid: ['Several things of one kind: DataTable.', 'One figure that matters most: Stat.'],
+    avoid: ['Several objects of one kind: DataTable.', 'One key figure: Stat.'],
     keyboard: [['Enter, Space', 'copies, on a copy button']],
     accessibility: [
-      'A description list: a screen reader says name and value together.',
-      'Null reads "No data". Copying is announced, and so is a browser that refuses.',
+      'A description list: a screen reader reads name and value together.',
+      'Null reads "No data". Copying is announced, and so is a refusal by the browser.',
     ],
   }),
 } satisfies Meta<typeof KeyValue>;
@@ -83,7 +83,7 @@ export const Copies: Story = {
   },
 };
 
-/** The button alone, beside a figure of a statement. */
+/** The button alone, beside a figure in a statement. */
 export const ButtonAlone: Story = {
   render: () => <CopyValue label="Diesel oil, emissions" text="1896.804" />,
   play: async ({ canvas }) => {

@@ -9,7 +9,7 @@ const List = styled.dl`
   grid-template-columns: minmax(120px, max-content) minmax(0, 1fr);
   gap: ${({ theme }) => `${theme.space.sm} ${theme.space.xl}`};
   dt {
-    /* A name as long as a sentence wraps before it takes the room of the value. */
+    /* A long name wraps before it takes the room of the value. */
     max-width: 32ch;
     color: ${({ theme }) => theme.color.textMuted};
   }
@@ -41,7 +41,7 @@ const List = styled.dl`
   }
 `;
 
-/** A name and what it is. */
+/** A name with its value. */
 export interface KeyValueItem {
   readonly label: string;
   /** Null, undefined or an empty text reads "No data". */
@@ -52,7 +52,7 @@ export interface KeyValueItem {
 
 const isNothing = (value: ReactNode) => value === null || value === undefined || value === '';
 
-/** Properties of one thing. */
+/** Properties of one object. */
 export function KeyValue({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <List>

@@ -10,16 +10,13 @@ const meta = {
   component: Link,
   args: { href: '#scope-1', children: 'Scope 1 records', onPress: fn() },
   parameters: documented({
-    what: 'Goes to another page; inside the application without loading it anew.',
-    use: [
-      'Every way to another place, in running text and in lists.',
-      'quiet where the place itself says it is a link.',
-    ],
-    avoid: ['Doing something here: Button.'],
-    keyboard: [['Enter', 'goes there']],
+    what: 'Goes to another page; inside the application without reloading.',
+    use: ['All navigation in running text and in lists.', 'quiet if the context already shows that it is a link.'],
+    avoid: ['An action on this page: Button.'],
+    keyboard: [['Enter', 'opens the page']],
     accessibility: [
-      'Underlined in text, so colour does not stand alone.',
-      'A link that leaves says that it opens a new tab.',
+      'Underlined in text, so that nothing depends on colour alone.',
+      'An external link announces that it opens a new tab.',
     ],
   }),
 } satisfies Meta<typeof Link>;

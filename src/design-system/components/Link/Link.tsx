@@ -28,18 +28,18 @@ const Anchor = styled(AriaLink)`
   ${({ theme }) => focusRing(theme)};
 `;
 
-/** A box of its own, so that the underline of the words does not run below the drawing. */
+/** A box of its own, so that the underline of the text does not extend below the icon. */
 const Leaves = styled.span`
   display: inline-block;
   margin-inline-start: 3px;
 `;
 
-/** A way to another page. */
+/** Props of a link. */
 export interface LinkProps {
   readonly href: string;
-  /** Opens a new tab and says so with a drawing. */
+  /** Opens a new tab, which an icon shows. */
   readonly external?: boolean;
-  /** Text colour; for places where it is plain that this is a link. */
+  /** Text colour, for places where it is obvious that this is a link. */
   readonly quiet?: boolean;
   readonly download?: string | boolean;
   readonly onPress?: () => void;

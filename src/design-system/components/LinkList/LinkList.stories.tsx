@@ -24,13 +24,13 @@ const meta = {
   component: LinkList,
   args: { label: 'Reports', groups, current: 'energy' },
   parameters: documented({
-    what: 'Ways to the parts of one screen, in groups, below each other. RailLayout puts it at the side.',
-    use: ['Six parts and more of one screen, of which one is shown: reports.'],
-    avoid: ['Up to five views: Tabs.', 'Screens of the product: they stand in the bar.'],
-    keyboard: [['Tab, Enter', 'goes to a way and takes it']],
+    what: 'A vertical list of grouped links to the parts of one screen. RailLayout puts it at the side.',
+    use: ['A screen of six or more parts that shows one at a time: reports.'],
+    avoid: ['Up to five views: Tabs.', 'Screens of the product: they are in the navigation bar.'],
+    keyboard: [['Tab, Enter', 'goes to a link and opens it']],
     accessibility: [
-      'A navigation with lists named by their groups; where one is, is said as the current page.',
-      'In narrow room RailLayout shows the other form of the choice, a Select for example, and only that one is read.',
+      'A navigation with lists named by their groups; the current part has aria-current="page".',
+      'In a narrow container RailLayout shows the alternative, such as a Select, and screen readers read only that.',
     ],
   }),
 } satisfies Meta<typeof LinkList>;
@@ -66,7 +66,7 @@ export const SaysWhereOneIs: Story = {
   },
 };
 
-/** In narrow room the list gives way. */
+/** In a narrow container the alternative replaces the list. */
 export const Narrow: Story = {
   ...Gallery,
   tags: [],

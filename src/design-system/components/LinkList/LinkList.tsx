@@ -7,7 +7,7 @@ const Frame = styled.nav`
   display: flex;
   flex-direction: column;
   gap: ${({ theme }) => theme.space.lg};
-  /* Room for the focus ring inside what scrolls. */
+  /* Room for the focus ring inside the scroll container. */
   padding: ${({ theme }) => theme.space.xxs};
 `;
 
@@ -47,30 +47,30 @@ const Anchor = styled(AriaLink)`
   }
 `;
 
-/** One way of a list. */
+/** One link. */
 export interface LinkListItem {
   readonly id: string;
   readonly label: string;
   readonly href: string;
 }
 
-/** Ways that belong together. */
+/** A group of links. */
 export interface LinkListGroup {
   readonly id: string;
   readonly label: string;
   readonly items: readonly LinkListItem[];
 }
 
-/** Groups of ways and which of them one is on. */
+/** Groups of links and the current one. */
 export interface LinkListProps {
-  /** Name for screen readers. */
+  /** Accessible name. */
   readonly label: string;
   readonly groups: readonly LinkListGroup[];
-  /** Id of the item one is on. */
+  /** Id of the current item. */
   readonly current: string | null;
 }
 
-/** Ways to the parts of a screen, in groups, below each other. */
+/** A vertical list of grouped links to the parts of a screen. */
 export function LinkList({ label, groups, current }: LinkListProps) {
   const id = useId();
   return (

@@ -18,30 +18,30 @@ const meta = {
     ],
   },
   parameters: documented({
-    what: 'Several actions or places behind one button.',
+    what: 'Several actions or links behind one button.',
     use: [
-      'Actions on one row or record; the account; a choice of one that takes effect at once.',
-      'What destroys comes last, in danger, and asks with a ConfirmDialog.',
+      'Actions on one row or record; the account; a single choice that takes effect at once.',
+      'Destructive actions come last, in the danger tone, and ask with a ConfirmDialog.',
     ],
-    avoid: ['A value of a form: Select.', 'The one action people came for: Button.', 'Controls and text: Popover.'],
+    avoid: ['A form value: Select.', 'The main action: Button.', 'Controls and text: Popover.'],
     keyboard: [
-      ['Enter, Space, Arrow down', 'open it on the first choice'],
+      ['Enter, Space, Arrow down', 'open it on the first item'],
       ['Arrow up', 'opens it on the last'],
       ['Arrow up, Arrow down, Home, End', 'move'],
-      ['letters', 'go to the choice that begins so'],
-      ['Enter', 'takes the choice, closes, and focus is back on the button'],
+      ['letters', 'go to the item that begins with them'],
+      ['Enter', 'activates the item, closes the menu and returns the focus to the button'],
       ['Escape', 'closes'],
     ],
     accessibility: [
-      'A menu button with menu items; a choice in force is a menuitemradio that is checked.',
-      'A disabled choice stays readable but is passed over.',
+      'A menu button with menu items; the current choice is a checked menuitemradio.',
+      'A disabled item stays readable but is skipped.',
     ],
   }),
 } satisfies Meta<typeof Menu>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open, with everything a choice can carry; the picture of it is compared in tests/visual. */
+/** Open, with everything an item can contain; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   args: {
@@ -98,7 +98,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** A choice of one says which is in force, also to a screen reader. */
+/** A single choice shows which one is current, also to screen readers. */
 export const ChoiceOfOne: Story = {
   args: {
     trigger: <Button variant="secondary">Language</Button>,

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 import { overlayPanel, type } from '../../styles/mixins.ts';
 
-/** Popover that holds a list. */
+/** Popover with a list. */
 export const popoverStyles = ({ theme }: { theme: Theme }) => css`
   ${overlayPanel(theme)};
   min-width: var(--trigger-width, 160px);
@@ -18,7 +18,7 @@ export const popoverStyles = ({ theme }: { theme: Theme }) => css`
   }
 `;
 
-/** List of choices in a popover. */
+/** List in a popover. */
 export const listStyles = ({ theme }: { theme: Theme }) => css`
   max-height: inherit;
   padding: ${theme.space.xs};
@@ -26,7 +26,7 @@ export const listStyles = ({ theme }: { theme: Theme }) => css`
   outline: none;
 `;
 
-/** One choice. */
+/** One item. */
 export const itemStyles = ({ theme }: { theme: Theme }) => css`
   display: flex;
   align-items: center;

@@ -16,9 +16,9 @@ const List = styled(AriaMenu<MenuItem>)(listStyles);
 export interface MenuProps {
   readonly trigger: ReactElement;
   readonly items?: readonly MenuItem[];
-  /** Below `items`, each with a line above it. */
+  /** Sections below `items`, each with a line above it. */
   readonly sections?: readonly MenuSection[];
-  /** Name for screen readers; the trigger's own name unless given. */
+  /** Accessible name; the trigger's name by default. */
   readonly label?: string;
   readonly placement?: 'bottom start' | 'bottom end' | 'top start' | 'top end';
 }
@@ -26,7 +26,7 @@ export interface MenuProps {
 const noItems: readonly MenuItem[] = [];
 const noSections: readonly MenuSection[] = [];
 
-/** Choices in a popover, by mouse, touch and keyboard. */
+/** A list of actions in a popover, for mouse, touch and keyboard. */
 export function Menu({ trigger, items = noItems, sections = noSections, label, placement = 'bottom end' }: MenuProps) {
   return (
     <MenuTrigger>

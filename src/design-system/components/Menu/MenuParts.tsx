@@ -41,7 +41,7 @@ const Label = styled(Header)`
   font-weight: ${({ theme }) => theme.fontWeight.medium};
 `;
 
-/** One choice of a menu. */
+/** One item of a menu. */
 export function MenuLine({ item }: { item: MenuItem }) {
   const { id, label, description, href, onAction, tone, icon, shortcut, isDisabled, isSelected } = item;
   return (
@@ -57,7 +57,7 @@ export function MenuLine({ item }: { item: MenuItem }) {
   );
 }
 
-/** Choices that belong together, under a line and their heading. */
+/** Related items, below a line and a heading. */
 export function MenuGroup({ section, isFirst }: { section: MenuSection; isFirst: boolean }) {
   return (
     <>

@@ -1,30 +1,30 @@
 import type { IconName } from '../Icon/index.ts';
 
-/** A choice of a menu: a link or an action. */
+/** An item of a menu: a link or an action. */
 export interface MenuItem {
   readonly id: string;
   readonly label: string;
-  /** Below the label, quieter. */
+  /** Secondary text below the label. */
   readonly description?: string;
   readonly href?: string;
   readonly onAction?: () => void;
   readonly tone?: 'default' | 'danger';
   readonly icon?: IconName;
-  /** Keys that do the same without the menu. */
+  /** Shortcut that does the same without the menu. */
   readonly shortcut?: readonly string[];
   readonly isDisabled?: boolean;
-  /** Marks the choice in force. */
+  /** Marks the current choice. */
   readonly isSelected?: boolean;
 }
 
-/** Choices that belong together. */
+/** Related items. */
 export interface MenuSection {
   readonly id: string;
   readonly label?: string;
   readonly items: readonly MenuItem[];
 }
 
-/** A menu that marks the choice in force is a choice of one, and says so to a screen reader. */
+/** A menu with a current choice is a single-selection menu, also to screen readers. */
 export function choiceOfOne(items: readonly MenuItem[]) {
   if (!items.some((item) => item.isSelected !== undefined)) return {};
   return {

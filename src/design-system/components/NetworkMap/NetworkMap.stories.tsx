@@ -37,26 +37,24 @@ const meta = {
   },
   decorators: [(Story) => <Card>{Story()}</Card>],
   parameters: documented({
-    what: 'One thing in the middle and what is linked with it, in rings around it.',
-    use: [
-      'The neighbourhood of one company; choosing a neighbour puts it in the middle. Always beside a table of the same.',
-    ],
-    avoid: ['Figures: a chart.', 'A whole network at once: nobody reads it.'],
+    what: 'A node in the centre and the nodes linked to it, in rings around it.',
+    use: ['The neighbours of one company; choosing a neighbour centres it. Always beside a table of the same data.'],
+    avoid: ['Figures: a chart.', 'A whole network at once: it is unreadable.'],
     keyboard: [
-      ['Tab', 'goes to one node and out again'],
-      ['Arrows, Home, End', 'go around'],
-      ['Enter, Space', 'puts the node in the middle'],
+      ['Tab', 'goes to one node, then out of the map'],
+      ['Arrows, Home, End', 'move around the rings'],
+      ['Enter, Space', 'centres the node'],
     ],
     accessibility: [
-      'Each node is a button with its name and what it is; kinds differ by shape, not by colour alone.',
-      'The table beside it says the same.',
+      'Each node is a button with its name and description; kinds differ by shape, not by colour alone.',
+      'The table beside it contains the same data.',
     ],
   }),
 } satisfies Meta<typeof NetworkMap>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A few, each with its name. */
+/** A few nodes, each with its name. */
 export const ByKeyboard: Story = {
   play: async ({ canvas, args }) => {
     const map = within(canvas.getByRole('group', { name: 'Companies around Kurrajong Resources' }));
@@ -72,7 +70,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Of many, names and links of the one that is looked at. */
+/** Many nodes: only the active one shows its name and links. */
 export const TwoHundred: Story = {
   args: {
     nodes: around(200),
@@ -85,7 +83,7 @@ export const TwoHundred: Story = {
   },
 };
 
-/** Few, many and nobody; the picture of it is compared in tests/visual. */
+/** Few, many and no nodes; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { ownProps } from '../../styles/own-props.ts';
 import { container, roomFrom, type } from '../../styles/mixins.ts';
 
-/** Room in pixels from which the drawing is large enough to read names in it. */
+/** Container width in pixels from which names are readable in the drawing. */
 const NAMES_FROM = 480;
 
 export const Figure = styled.figure`
@@ -12,7 +12,7 @@ export const Figure = styled.figure`
   overflow-x: clip;
 `;
 
-/** The name that is looked at, above the drawing where there is no room for it between the marks. */
+/** The name of the active node, above the drawing if there is no room between the nodes. */
 export const Above = styled.div`
   margin-bottom: ${({ theme }) => theme.space.sm};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
@@ -23,7 +23,7 @@ export const Above = styled.div`
   }
 `;
 
-/** Where no names stand beside the marks, the room kept for them is cut off: the drawing is `spread` times as wide. */
+/** Without names beside the nodes, the room for names is cropped: the drawing is `spread` times as wide. */
 export const Drawing = styled('svg', ownProps('spread'))<{ spread: number }>`
   display: block;
   width: ${({ spread }) => 100 * spread}%;
@@ -103,7 +103,7 @@ export const Name = styled.text`
   stroke-width: 4;
   stroke-linejoin: round;
   paint-order: stroke;
-  /* The drawing shrinks with its room: on a phone one name is shown, above it. */
+  /* The drawing shrinks with its container: on a phone only one name shows, above it. */
   display: none;
   font-size: 13px;
   pointer-events: none;

@@ -6,19 +6,19 @@ import { NodeShape } from './NodeShape.tsx';
 import type { NetworkMapProps, NetworkNode } from './network-map.ts';
 import { reachOf, ringPlaces, type Place } from './ring-places.ts';
 
-/** Up to so many nodes have their names beside them; of more, the one that is looked at. */
+/** Up to this many nodes all show their names; beyond it only the active one does. */
 const NAMED_UP_TO = 16;
-/** Letters of a name beside its node. */
+/** Maximum characters of a name beside its node. */
 const LETTERS = 24;
 /** Room for names around the rings, in units of the drawing. */
 const NAMES = 190;
 
-/** Steps around the rings by key. */
+/** Step around the rings for each key. */
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * One thing in the middle and what is linked with it in rings around it. Links of the others with each other are drawn
- * for the one under the pointer or the focus, so that two hundred stay legible.
+ * A node in the centre and the nodes linked to it in rings around it. Links between the other nodes are drawn only for
+ * the hovered or focused one, so that two hundred nodes stay legible.
  */
 export function NetworkMap({ label, center, nodes, links, kinds, openLabel, onChoose }: NetworkMapProps) {
   const text = useDesignSystemText();
@@ -129,7 +129,7 @@ export function NetworkMap({ label, center, nodes, links, kinds, openLabel, onCh
   );
 }
 
-/** On the outer side of its node, so that names do not lie over lines. */
+/** On the outer side of its node, so that names do not cover lines. */
 function NameBeside({ node, place, isNear }: { node: NetworkNode; place: Place | undefined; isNear: boolean }) {
   if (!place) return null;
   const isAside = Math.abs(place.x) > 30;
@@ -148,7 +148,7 @@ function NameBeside({ node, place, isNear }: { node: NetworkNode; place: Place |
   );
 }
 
-/** Bent towards the middle, so that it keeps off the rings. */
+/** Curved towards the centre, so that it avoids the rings. */
 function chord(from: Place | undefined, to: Place | undefined): string {
   if (!from || !to) return '';
   const [x, y] = [(from.x + to.x) / 4, (from.y + to.y) / 4];

@@ -1,32 +1,32 @@
-/** Something around the one in the middle. */
+/** A node around the centre. */
 export interface NetworkNode {
   readonly id: string;
   readonly name: string;
-  /** What is read of it beside its name: "supplier, connected". */
+  /** Read after its name: "supplier, connected". */
   readonly description: string;
-  /** Which of the kinds of the key it is. */
+  /** Id of its kind in the legend. */
   readonly kind: string;
-  /** Not settled yet: a line of dashes. */
+  /** Pending: drawn with a dashed line. */
   readonly isOpen?: boolean;
 }
 
-/** A kind of node: what the key says of it. At most three: each has a shape of its own. */
+/** A kind of node with its legend text. At most three, because each has its own shape. */
 export interface NetworkKind {
   readonly id: string;
   readonly label: string;
 }
 
-/** What is linked with what around one thing. */
+/** Props of the map. */
 export interface NetworkMapProps {
-  /** Says what is drawn. */
+  /** Accessible name of the drawing. */
   readonly label: string;
   readonly center: { readonly id: string; readonly name: string };
   readonly nodes: readonly NetworkNode[];
-  /** Links of the nodes with each other, by their ids. */
+  /** Links between the nodes, by their ids. */
   readonly links: readonly { readonly from: string; readonly to: string }[];
   readonly kinds: readonly NetworkKind[];
-  /** What a line of dashes means; absent where there is none. */
+  /** Legend text of a dashed line; absent if there is none. */
   readonly openLabel?: string;
-  /** Somebody chooses a node, to put it in the middle. */
+  /** Called when a node is chosen, to centre it. */
   readonly onChoose: (id: string) => void;
 }

@@ -3,7 +3,7 @@ import { reachOf, ringPlaces } from './ring-places.ts';
 
 const apart = (a: { x: number; y: number }, b: { x: number; y: number }) => Math.hypot(a.x - b.x, a.y - b.y);
 
-test('one stands at the top, two face each other, four make a cross', () => {
+test('one is at the top, two face each other, four form a cross', () => {
   const rounded = (count: number) => ringPlaces(count).map(({ x, y }) => [Math.round(x) + 0, Math.round(y) + 0]);
   expect(rounded(1)).toEqual([[0, -150]]);
   expect(rounded(2)).toEqual([
@@ -19,7 +19,7 @@ test('one stands at the top, two face each other, four make a cross', () => {
   expect(ringPlaces(0)).toEqual([]);
 });
 
-test('two hundred stand far enough from each other to be pressed, and inside the drawing', () => {
+test('two hundred are far enough apart to be pressed, and inside the drawing', () => {
   const places = ringPlaces(200);
   const gaps = places.flatMap((one, index) => places.slice(index + 1).map((other) => apart(one, other)));
   expect(places).toHaveLength(200);

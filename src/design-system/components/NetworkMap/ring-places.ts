@@ -1,4 +1,4 @@
-/** Where something stands on the drawing, from its middle. */
+/** A position in the drawing, relative to its centre. */
 export interface Place {
   readonly x: number;
   readonly y: number;
@@ -8,17 +8,17 @@ export interface Place {
 /** Radius of the first ring, and the distance to the next, in units of the drawing. */
 const FIRST_RING = 150;
 const NEXT_RING = 56;
-/** Arc a disc needs on its ring, so that a finger finds it. */
+/** Arc length a node needs on its ring to be easy to tap. */
 const ARC = 34;
 
-/** How many places a ring has. */
+/** Capacity of a ring. */
 const roomOn = (ring: number) => Math.floor((2 * Math.PI * radiusOf(ring)) / ARC);
 
 const radiusOf = (ring: number) => FIRST_RING + ring * NEXT_RING;
 
 /**
- * Places for so many things around a middle, ring by ring from the inside, each ring evenly filled. The first stands at
- * the top; the order goes around with the clock.
+ * Positions of `count` nodes around a centre, ring by ring from the inside, each ring evenly filled. The first is at
+ * the top; the order is clockwise.
  */
 export function ringPlaces(count: number): readonly Place[] {
   const places: Place[] = [];
@@ -33,7 +33,7 @@ export function ringPlaces(count: number): readonly Place[] {
   return places;
 }
 
-/** From the middle to the edge of a drawing that holds so many things, names beside them included. */
+/** Distance from the centre to the edge of a drawing of `count` nodes, including the names beside them. */
 export function reachOf(count: number, names: number): number {
   const last = ringPlaces(count).at(-1)?.ring ?? 0;
   return radiusOf(last) + names;

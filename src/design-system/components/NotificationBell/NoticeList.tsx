@@ -8,14 +8,14 @@ import { NoticeRow } from './NoticeRow.tsx';
 import { List, Status } from './NotificationBell.styles.ts';
 import type { Notice } from './notice.ts';
 
-/** What the list shows, and whether it is still coming. */
+/** Content and state of the list. */
 export interface NoticeListProps {
   readonly notices: readonly Notice[];
   readonly loading?: boolean;
-  /** A sentence for the reader when the notices could not be fetched. */
+  /** Error message if the notices could not be fetched. */
   readonly error?: string;
   readonly onRetry?: () => void;
-  /** Opened by its link or pressed: the place to mark it as read. */
+  /** Called when a notice is opened or pressed: mark it as read here. */
   readonly onOpenNotice?: (id: string) => void;
 }
 
@@ -48,7 +48,7 @@ function Waiting() {
   );
 }
 
-/** The notices, or why there are none. */
+/** The notices, or the reason why there are none. */
 export function NoticeList(props: NoticeListProps & { readonly onLeave: () => void }) {
   const { notices, loading = false, error, onRetry, onOpenNotice, onLeave } = props;
   const text = useDesignSystemText();

@@ -35,7 +35,7 @@ function Content({ notice }: { notice: Notice }) {
   );
 }
 
-/** One notice: a link where it leads somewhere, a button where opening it only reads it. */
+/** One notice: a link if it leads somewhere, otherwise a button that marks it as read. */
 export function NoticeRow({ notice, onOpen }: { notice: Notice; onOpen: () => void }) {
   return notice.href === undefined ? (
     <RowButton onPress={onOpen}>

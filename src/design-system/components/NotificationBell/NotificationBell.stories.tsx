@@ -52,17 +52,17 @@ const meta = {
     onRetry: fn(),
   },
   parameters: documented({
-    what: 'The bell of the header: how much is unread, and the list of it.',
-    use: ['Once, in the header. Fetch the list when it opens, the count before.'],
-    avoid: ['The answer to what the reader just did: Toast.', 'A state of the whole screen: Banner.'],
+    what: 'The bell in the header: the number of unread notices, and their list.',
+    use: ['Once, in the header. Fetch the count first, and the list when it opens.'],
+    avoid: ['The result of an action: Toast.', 'A state of the whole screen: Banner.'],
     keyboard: [
-      ['Enter, Space', 'open the list; on a notice, go where it leads'],
-      ['Tab', 'goes from notice to notice'],
-      ['Escape', 'closes the list and puts focus back on the bell'],
+      ['Enter, Space', 'open the list; on a notice, open what it links to'],
+      ['Tab', 'moves from notice to notice'],
+      ['Escape', 'closes the list and returns the focus to the bell'],
     ],
     accessibility: [
-      'The name of the bell holds the count; the red disc is a picture of it.',
-      'Unread is a word for screen readers, a dot and weight for the eye.',
+      'The accessible name of the bell contains the count; the red disc only shows it visually.',
+      'Unread is a word for screen readers, and a dot and bold text visually.',
     ],
   }),
   render: (args) => (
@@ -110,7 +110,7 @@ export const ReadsAndMarks: Story = {
   },
 };
 
-/** When the last is read its button goes; the focus does not go with it. */
+/** The button disappears when the last notice is read; the focus stays in the list. */
 export const KeepsFocus: Story = {
   render: function Reading(args) {
     const [unreadCount, setUnreadCount] = useState(2);
@@ -125,7 +125,7 @@ export const KeepsFocus: Story = {
   },
 };
 
-/** A hundred and more are counted no further; nothing yet says so. */
+/** Counts above 99 show as 99+; an empty list says so. */
 export const EmptyAndMany: Story = {
   args: { notices: [], unreadCount: 128, onMarkAllRead: undefined },
   play: async ({ canvas }) => {

@@ -22,7 +22,7 @@ export const Count = styled.span`
   border-radius: ${({ theme }) => theme.radius.pill};
   background: ${({ theme }) => theme.color.danger};
   color: ${({ theme }) => theme.color.onDanger};
-  /* Fits the 16 px disc, smaller than the type scale goes. */
+  /* Fits the 16 px disc; smaller than the type scale. */
   font-size: 0.6875rem;
   line-height: 16px;
   font-weight: ${({ theme }) => theme.fontWeight.semibold};

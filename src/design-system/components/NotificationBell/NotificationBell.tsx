@@ -8,26 +8,26 @@ import { NoticeList } from './NoticeList.tsx';
 import type { NoticeListProps } from './NoticeList.tsx';
 import { Anchor, Count, Foot, Frame, Top } from './NotificationBell.styles.ts';
 
-/** Above this the count says only that there are more. */
+/** Above this number the bell shows "99+". */
 const MAX_COUNTED = 99;
 
-/** The bell of the header and what it opens. */
+/** Props of the bell and its list. */
 export interface NotificationBellProps extends NoticeListProps {
-  /** How many are unread in all, not only among those listed. */
+  /** Total number of unread notices, not only of those listed. */
   readonly unreadCount: number;
   readonly onMarkAllRead?: () => void;
-  /** Fetches older ones; absent: there are none. */
+  /** Fetches older notices; absent if there are none. */
   readonly onShowMore?: () => void;
-  /** Older ones are on their way. */
+  /** Older notices are loading. */
   readonly loadingMore?: boolean;
-  /** The page with every notice. */
+  /** Address of the page with all notices. */
   readonly allHref?: string;
-  /** Told when the list opens or closes: the moment to fetch it. */
+  /** Called when the list opens or closes: fetch it here. */
   readonly onOpenChange?: (isOpen: boolean) => void;
   readonly isOpen?: boolean;
 }
 
-/** What the bell opens. The focus stays in it when the button that had it has nothing left to do and goes. */
+/** The panel of the bell. It takes the focus when the focused button disappears. */
 function Panel({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -36,7 +36,7 @@ function Panel({ children }: { children: ReactNode }) {
   return <Frame ref={frame}>{children}</Frame>;
 }
 
-/** Bell with the count of what is unread; opens the list of notices. */
+/** Bell with the number of unread notices; opens their list. */
 export function NotificationBell(props: NotificationBellProps) {
   const { unreadCount, onMarkAllRead, onShowMore, loadingMore, allHref, isOpen, onOpenChange, ...list } = props;
   const text = useDesignSystemText();

@@ -6,11 +6,11 @@ export interface Notice {
   readonly id: string;
   readonly title: string;
   readonly text?: string;
-  /** When, as it is to be read: "2 hours ago". */
+  /** When, as text: "2 hours ago". */
   readonly time: string;
-  /** The moment itself for machines, ISO 8601. */
+  /** The machine-readable time, ISO 8601. */
   readonly dateTime?: string;
-  /** The moment in full, shown on hover: "14/07/2026 18:00". */
+  /** The exact time, shown on hover: "14/07/2026 18:00". */
   readonly exactTime?: string;
   readonly isUnread?: boolean;
   /** Where it leads. */

@@ -7,7 +7,7 @@ import { Text } from '../Text/index.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCard } from './PictureCard.tsx';
 
-/** A hill under the sun, written out: a story fetches nothing. */
+/** A hill under the sun as an inline image, so that the story needs no request. */
 const hill =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 30"%3E%3Crect width="40" height="30" fill="lightsteelblue"/%3E%3Ccircle cx="30" cy="8" r="4" fill="gold"/%3E%3Cpath d="M0 30L16 12l24 18z" fill="seagreen"/%3E%3C/svg%3E';
 
@@ -16,13 +16,13 @@ const meta = {
   component: Picture,
   args: { src: hill, alt: 'A green hill' },
   parameters: documented({
-    what: 'A picture in a frame of four to three, which keeps its place while the picture comes; and a card with one.',
-    use: ['Photos of things: in a list with `size`, on a card, on the page of the thing.'],
-    avoid: ['People and companies: Avatar. Charts and drawings that are read: they have components of their own.'],
-    keyboard: [['Enter', 'on a card: goes to the thing']],
+    what: 'A picture in a 4:3 frame that does not move while the picture loads, and a card with one.',
+    use: ['Photos of objects: in a list with `size`, on a card, on the page of the object.'],
+    avoid: ['People and companies: Avatar. Charts and diagrams: they have their own components.'],
+    keyboard: [['Enter', 'on a card: opens the object']],
     accessibility: [
-      'Empty `alt` beside the written name; else what the picture shows.',
-      'The link of a card is its title; the rest of the card only widens what can be pressed.',
+      'Empty `alt` beside the written name; otherwise what the picture shows.',
+      'The link of a card is its title; the rest of the card only enlarges the click target.',
     ],
   }),
 } satisfies Meta<typeof Picture>;

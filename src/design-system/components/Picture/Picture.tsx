@@ -25,7 +25,7 @@ const Frame = styled('span', ownProps('edge', 'fit'))<FrameProps>`
     height: 100%;
     object-fit: ${({ fit }) => fit};
   }
-  /* Above the picture, so that one as pale as the page still has an edge. */
+  /* Above the picture, so that even a picture as pale as the page has a visible edge. */
   &::after {
     content: '';
     position: absolute;
@@ -36,20 +36,20 @@ const Frame = styled('span', ownProps('edge', 'fit'))<FrameProps>`
   }
 `;
 
-/** A picture in a frame of four to three. */
+/** A picture in a 4:3 frame. */
 export interface PictureProps {
-  /** Null while there is none or none yet; a drawing stands in, also for one that does not come. */
+  /** Null if there is none or none yet; an icon replaces it, also if it fails to load. */
   readonly src: string | null;
-  /** What it shows; empty beside its written name. */
+  /** What it shows; empty beside the written name. */
   readonly alt: string;
-  /** Width in pixels; as wide as its place unless given. */
+  /** Width in pixels; the width of its container by default. */
   readonly size?: number;
-  /** `cover` fills the frame and may cut off the edges, `contain` shows all of it. */
+  /** `cover` fills the frame and may crop the edges, `contain` shows the whole picture. */
   readonly fit?: 'cover' | 'contain';
   readonly icon?: IconName;
 }
 
-/** A picture whose place does not move while it comes. */
+/** A picture whose frame does not move while it loads. */
 export function Picture({ src, alt, size, fit = 'cover', icon = 'box' }: PictureProps) {
   const [missing, setMissing] = useState<string | null>(null);
   return (

@@ -39,7 +39,7 @@ const Title = styled(AriaLink)`
   text-decoration: none;
   overflow-wrap: anywhere;
   outline: none;
-  /* The whole card leads there. */
+  /* The whole card is the click target. */
   &::after {
     content: '';
     position: absolute;
@@ -61,20 +61,20 @@ const Foot = styled.div`
   padding-top: ${({ theme }) => theme.space.xs};
 `;
 
-/** One thing of a catalogue. */
+/** One object of a catalogue. */
 export interface PictureCardProps {
   /** A `Picture`. */
   readonly picture: ReactNode;
   readonly title: string;
   readonly href: string;
-  /** What is said below the title. */
+  /** Content below the title. */
   readonly children?: ReactNode;
-  /** Controls of the card itself: a box to tick. */
+  /** Controls of the card itself, such as a checkbox. */
   readonly footer?: ReactNode;
   readonly isChosen?: boolean;
 }
 
-/** A picture with a name and a few facts; the whole card leads to the thing. */
+/** A picture with a name and a few facts; the whole card links to the object. */
 export function PictureCard({ picture, title, href, children, footer, isChosen = false }: PictureCardProps) {
   return (
     <Frame data-chosen={isChosen || undefined}>

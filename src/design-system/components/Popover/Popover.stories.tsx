@@ -12,19 +12,19 @@ const meta = {
   component: Popover,
   args: { title: 'Edition in force', trigger: <Button>Factors</Button> },
   parameters: documented({
-    what: 'A small window beside what opened it. The page behind it stays in use.',
-    use: ['A few controls or a short detail that belongs to one button: columns, a period, the notices.'],
+    what: 'A small non-modal window beside its trigger. The page behind stays usable.',
+    use: ['A few controls or a short detail that belong to one button: columns, a period, the notices.'],
     avoid: [
-      'A choice of actions: Menu.',
+      'A list of actions: Menu.',
       'One line of explanation: Tooltip.',
       'A form that must be finished: Dialog. Long detail: Drawer.',
     ],
     keyboard: [
-      ['Enter, Space', 'open and close it from the trigger'],
-      ['Tab', 'goes through it; past its end on to what follows the trigger, and it closes'],
-      ['Escape', 'closes it and puts focus back on the trigger'],
+      ['Enter, Space', 'open and close it on the trigger'],
+      ['Tab', 'moves through it; past its end, it closes and the focus moves to what follows the trigger'],
+      ['Escape', 'closes it and returns the focus to the trigger'],
     ],
-    accessibility: ['A dialog that is not modal, named by its title.', 'A press anywhere else closes it.'],
+    accessibility: ['A non-modal dialog named by its title.', 'A press anywhere else closes it.'],
   }),
   render: (args) => (
     <Inline>
@@ -49,7 +49,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Drawn open; the picture of it is compared in tests/visual. */
+/** Open; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   args: { placement: 'bottom start' },
@@ -79,7 +79,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** Not modal: what lies beside is one press away, and the trigger shuts what it opened. */
+/** Not modal: other controls need only one press, and the trigger closes the window. */
 export const PressElsewhere: Story = {
   play: async ({ canvas, canvasElement }) => {
     beside.mockClear();
@@ -100,7 +100,7 @@ export const PressElsewhere: Story = {
   },
 };
 
-/** The page behind may be scrolled, or grow shorter by a change that came: the window goes along with its trigger. */
+/** The page behind may scroll, or become shorter after a change: the window follows its trigger. */
 export const ScrollBehind: Story = {
   decorators: [
     (StoryView) => (

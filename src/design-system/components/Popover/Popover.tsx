@@ -40,37 +40,37 @@ const Body = styled.div`
   overflow: auto;
 `;
 
-/** A small window beside what opened it; the page behind stays in use. */
+/** A small non-modal window beside its trigger; the page behind stays usable. */
 export interface PopoverProps {
   /** A `Button` or `IconButton`. */
   readonly trigger: ReactElement;
   readonly title: string;
-  /** Keeps `title` for screen readers only, where the content draws its own head. */
+  /** Uses `title` for screen readers only, if the content has its own header. */
   readonly bare?: boolean;
   readonly placement?: AriaPopoverProps['placement'];
-  /** Pixels; the window never grows beyond the page. */
+  /** Pixels; the window never exceeds the page. */
   readonly maxWidth?: number;
   readonly isOpen?: boolean;
   readonly onOpenChange?: (isOpen: boolean) => void;
-  /** `close` puts focus back on the trigger. */
+  /** `close` returns the focus to the trigger. */
   readonly children?: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** Whether a place is neither in the window nor on what opened it, so that pressing it means "away". */
+/** Whether an element is neither in the window nor its trigger, so that pressing it closes the window. */
 function isAway(panel: HTMLElement | null, place: EventTarget | null): boolean {
   if (!(place instanceof Element) || panel === null || panel.contains(place)) return false;
-  // Lists opened from inside the window stand elsewhere in the page; a notice may be answered first.
+  // Lists opened from inside the window are elsewhere in the DOM, and a press on a toast must not close the window.
   if (place.closest('[data-trigger], [role="dialog"], .Toastify') !== null) return false;
   return !(triggerOf(panel)?.contains(place) ?? false);
 }
 
-/** What opened the window. */
+/** The trigger of the window. */
 function triggerOf(panel: HTMLElement | null): Element | null {
   const id = panel?.querySelector('[role="dialog"]')?.id;
   return id ? document.querySelector(`[aria-controls="${id}"]`) : null;
 }
 
-/** Closes when the empty page is pressed: React Aria alone closes a non-modal window only when focus moves on. */
+/** Closes on a press outside: React Aria alone closes a non-modal window only when the focus moves. */
 function usePressAway(panel: RefObject<HTMLElement | null>, close: () => void) {
   const closeNow = useEffectEvent(close);
   useEffect(() => {
@@ -84,7 +84,7 @@ type WindowProps = Pick<PopoverProps, 'title' | 'bare' | 'children'> & {
   readonly panel: RefObject<HTMLElement | null>;
 };
 
-/** The window itself. React Aria's own Dialog would keep the focus inside, as a modal one has to. */
+/** The window itself. React Aria's Dialog would trap the focus, as a modal dialog must. */
 function Window({ title, bare, children, panel }: WindowProps) {
   const state = use(OverlayTriggerStateContext);
   const { id } = useSlottedContext(DialogContext) ?? {};
@@ -114,7 +114,7 @@ function Window({ title, bare, children, panel }: WindowProps) {
   );
 }
 
-/** Details or a few controls beside their trigger. Escape, a press elsewhere and moving on by Tab close it. */
+/** Details or a few controls beside their trigger. Escape, a press elsewhere, or tabbing out closes it. */
 export function Popover(props: PopoverProps) {
   const {
     trigger,

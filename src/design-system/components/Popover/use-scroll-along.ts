@@ -3,28 +3,28 @@ import type { RefObject } from 'react';
 
 interface ScrollAlong {
   readonly isOpen: boolean;
-  /** The window; what scrolls inside it moves nothing else. */
+  /** The window; scrolling inside it is ignored. */
   readonly panel: RefObject<HTMLElement | null>;
-  /** What it stands beside. */
+  /** The element it is anchored to. */
   readonly trigger: () => Element | null;
   readonly close: () => void;
 }
 
 /**
- * Keeps a window beside its trigger while the page behind scrolls, by hand or because a change made it longer or shorter,
- * and closes it once the trigger is out of sight. React Aria closes a non-modal window with the first step of any scrolling,
- * and what was typed there is lost. Answers how to pass React Aria's closing on: not while the page scrolls.
+ * Keeps a window beside its trigger while the page behind scrolls, by the user or because its height changed, and
+ * closes it once the trigger is out of view. React Aria closes a non-modal window on the first scroll event, and typed
+ * input is lost. Returns a function that forwards React Aria's close request, except while the page scrolls.
  */
 export function useScrollAlong({ isOpen, panel, trigger, close }: ScrollAlong): (act: () => void) => void {
   const isScrolling = useRef(false);
-  // Listens from the beginning, not from the opening, so that it hears of a scroll before React Aria's own listener.
+  // Registered on mount, not on opening, so that it runs before React Aria's own scroll listener.
   const scrolled = useEffectEvent((event: Event) => {
     if (!isOpen || (event.target instanceof Node && panel.current?.contains(event.target))) return;
     isScrolling.current = true;
     setTimeout(() => (isScrolling.current = false));
     const place = trigger()?.getBoundingClientRect();
     if (place && (place.bottom < 0 || place.top > window.innerHeight)) close();
-    // What React Aria measures anew by.
+    // Makes React Aria update the position.
     else window.dispatchEvent(new Event('resize'));
   });
   useEffect(() => {

@@ -9,20 +9,20 @@ const meta = {
   component: ProgressBar,
   args: { label: 'Importing 2,400 records', value: 38, onCancel: fn() },
   parameters: documented({
-    what: 'How far a piece of work is, and a way to call it off.',
+    what: 'The progress of a task, with an optional cancel button.',
     use: [
-      'Imports, exports, uploads: work of more than a second whose end can be guessed.',
-      'Without value where it cannot.',
+      'Imports, exports, uploads: tasks of more than a second whose progress is known.',
+      'Without value if the progress is unknown.',
     ],
     avoid: [
       'A short wait: Spinner or Button loading.',
-      'Content about to come: Skeleton.',
+      'Content that is loading: Skeleton.',
       'Steps a person takes: Stepper.',
     ],
-    keyboard: [['Tab, Enter', 'reach the button that calls it off']],
+    keyboard: [['Tab, Enter', 'reach the cancel button']],
     accessibility: [
-      'A progressbar named by its label; valueText is said instead of the percentage.',
-      'done and failed have a drawing beside the number.',
+      'A progressbar named by its label; valueText is read instead of the percentage.',
+      'done and failed have an icon beside the number.',
     ],
   }),
 } satisfies Meta<typeof ProgressBar>;

@@ -71,13 +71,13 @@ const Fill = styled.div`
   }
 `;
 
-/** How it stands. */
+/** State of the task. */
 export type ProgressState = 'running' | 'done' | 'failed';
 
-/** How far a piece of work is. */
+/** Props of a progress bar. */
 export interface ProgressBarProps {
   readonly label: string;
-  /** 0 to 100; left out, nobody knows how far it is. */
+  /** 0 to 100; absent if unknown. */
   readonly value?: number;
   /** Instead of the percentage: "3 of 12 files". */
   readonly valueText?: string;
@@ -93,7 +93,7 @@ const iconOf: Readonly<Record<ProgressState, IconName | undefined>> = {
   failed: 'error',
 };
 
-/** A bar that fills; with `onCancel` the work can be called off. */
+/** Progress of a task; with `onCancel` it has a cancel button. */
 export function ProgressBar(props: ProgressBarProps) {
   const { label, value, valueText, state = 'running', description, onCancel } = props;
   const text = useDesignSystemText();

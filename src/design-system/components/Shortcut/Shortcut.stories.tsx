@@ -10,14 +10,14 @@ const meta = {
   component: Shortcut,
   args: { keys: ['Ctrl', 'K'] },
   parameters: documented({
-    what: 'Keys that do something, as they are written on the keyboard.',
-    use: ['In a menu, in the command palette, in a help text. Cmd on a Mac, Ctrl elsewhere: the caller knows.'],
+    what: 'A keyboard shortcut, as printed on the keyboard.',
+    use: ['In a menu, in the command palette, in a help text. The caller chooses Cmd on a Mac and Ctrl elsewhere.'],
     accessibility: ['Plain kbd elements, read key by key.'],
   }),
 } satisfies Meta<typeof Shortcut>;
 export default meta;
 
-/** One key, several, in a text; the picture of it is compared in tests/visual. */
+/** One key, several keys, in a text; the picture of it is compared in tests/visual. */
 export const Gallery: StoryObj<typeof meta> = {
   tags: ['gallery'],
   render: () => (

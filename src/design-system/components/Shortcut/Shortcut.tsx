@@ -24,7 +24,7 @@ const Key = styled.kbd`
   white-space: nowrap;
 `;
 
-/** Keys pressed together, as they are written on the keyboard: `['Ctrl', 'K']`. */
+/** Keys pressed together, as printed on the keyboard: `['Ctrl', 'K']`. */
 export function Shortcut({ keys }: { keys: readonly string[] }) {
   return (
     <Keys>

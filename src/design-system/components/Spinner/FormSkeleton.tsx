@@ -2,7 +2,7 @@ import { Card } from '../../layout/Card.tsx';
 import { Stack } from '../../layout/Stack.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-/** Stands where a form will stand once its answer is there: two fields under their labels. */
+/** Placeholder of a form while its data loads: two fields with labels. */
 export function FormSkeleton() {
   return (
     <Card>

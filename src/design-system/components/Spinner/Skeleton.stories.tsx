@@ -9,16 +9,16 @@ const meta = {
   title: 'Feedback/Skeleton',
   component: Skeleton,
   parameters: documented({
-    what: 'Stands where content will be, in its size, so nothing jumps when it comes.',
+    what: 'A placeholder of the size of the content, so that nothing jumps when it loads.',
     use: ['The first load of a page, a card, a table.'],
-    avoid: ['A load that follows: keep what is there and show a Spinner.'],
+    avoid: ['A reload: keep the content and show a Spinner.'],
     accessibility: ['Hidden from screen readers; mark the region aria-busy or put a Spinner with a name in it.'],
   }),
 } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lines, a head, a figure; the picture of it is compared in tests/visual. */
+/** Lines, a heading, a figure; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: () => (
@@ -43,7 +43,7 @@ export const Gallery: Story = {
   ),
 };
 
-/** Where a form is waited for. */
+/** While a form loads. */
 export const OfAForm: Story = {
   render: () => <FormSkeleton />,
   play: async ({ canvasElement }) => {

@@ -15,7 +15,7 @@ const Bar = styled('span', ownProps('long', 'tall'))<{ long: string; tall: strin
   animation: ${breathe} 1.6s ease-in-out infinite;
 `;
 
-/** Heights by what will stand there. */
+/** Heights by kind of content. */
 const HEIGHTS = {
   line: '14px',
   heading: '20px',
@@ -27,11 +27,11 @@ const HEIGHTS = {
 
 export interface SkeletonProps {
   readonly width?: string;
-  /** What will stand there, or a CSS length inside the design system. */
+  /** The kind of content, or a CSS length inside the design system. */
   readonly height?: keyof typeof HEIGHTS | (string & {});
 }
 
-/** Stands where content will be, in its size, so nothing jumps when it comes. */
+/** A placeholder of the size of the content, so that nothing jumps when it loads. */
 export function Skeleton({ width = '100%', height = 'line' }: SkeletonProps) {
   return <Bar long={width} tall={height in HEIGHTS ? HEIGHTS[height as keyof typeof HEIGHTS] : height} aria-hidden />;
 }

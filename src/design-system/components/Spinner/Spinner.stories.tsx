@@ -9,16 +9,16 @@ const meta = {
   title: 'Feedback/Spinner',
   component: Spinner,
   parameters: documented({
-    what: 'Says that work is going on.',
+    what: 'Shows that work is in progress.',
     use: ['A short wait in a small place: a field that searches, a list that grows.'],
     avoid: [
-      'Content about to come: Skeleton.',
+      'Content that is loading: Skeleton.',
       'More than a few seconds: ProgressBar.',
       'A pressed button: Button loading.',
     ],
     accessibility: [
-      'A status with a name, "Loading" unless given. decorative where a text beside it says so already.',
-      'It stands still where motion is not wanted.',
+      'A status with a name, "Loading" by default. Set decorative if a text beside it already says so.',
+      'It does not rotate for readers who prefer reduced motion.',
     ],
   }),
 } satisfies Meta<typeof Spinner>;

@@ -17,7 +17,7 @@ const Ring = styled('span', ownProps('edge'))<{ edge: number }>`
   animation: ${turn} 0.8s linear infinite;
 `;
 
-/** Says that work is going on; decoration when a text beside it says so already. */
+/** Shows that work is in progress; decorative if a text beside it already says so. */
 export function Spinner({
   size = 16,
   label,

@@ -10,24 +10,24 @@ const meta = {
   component: Stat,
   args: { label: 'Scope 1', value: '1,896.8', unit: 't CO2-e' },
   parameters: documented({
-    what: 'One figure of a dashboard: value, unit, change against a comparison, and where it leads.',
+    what: 'One figure of a dashboard: value, unit, change compared with another figure, and a link.',
     use: [
-      'The four or five figures a screen is opened for.',
-      'goodWhen up for what should grow, such as recovered energy.',
+      'The four or five key figures of a screen.',
+      'goodWhen="up" for figures that should grow, such as recovered energy.',
     ],
-    avoid: ['Figures to compare with one another: DataTable.', 'Facts about one thing: KeyValue.'],
+    avoid: ['Figures to compare with one another: DataTable.', 'Facts about one object: KeyValue.'],
     keyboard: [['Tab, Enter', 'with href the whole card is one link']],
     accessibility: [
       'A null value reads "No data", which is not 0.',
-      'A figure that loads is no link yet: it would lead to the records of the last one.',
-      'The change is told by an arrow and words; its colour only repeats whether that is good.',
+      'A figure is not a link while it loads: the link would still lead to the previous records.',
+      'An arrow and words state the change; its colour only repeats whether that is good.',
     ],
   }),
 } satisfies Meta<typeof Stat>;
 export default meta;
 const label = 'on last year';
 
-/** The room of a card in three columns beside the menu, and of a phone. */
+/** Widths of a card in three columns beside the menu, and on a phone. */
 const WIDTHS = [298, 240, 180] as const;
 
 /** Every state; the picture of it is compared in tests/visual. */
@@ -77,7 +77,7 @@ export const Gallery: StoryObj<typeof meta> = {
   },
 };
 
-/** Twelve digits stand whole, smaller where there is no room for their size, with the unit below. */
+/** Twelve digits are never cut: without enough room they are smaller, with the unit below. */
 export const LongFigures: StoryObj<typeof meta> = {
   render: () => (
     <>
@@ -102,7 +102,7 @@ export const LongFigures: StoryObj<typeof meta> = {
     const range = document.createRange();
     for (const figure of figures) {
       const digits = document.createTreeWalker(figure, NodeFilter.SHOW_TEXT).nextNode();
-      if (!(digits instanceof Text)) throw new Error('There are no digits.');
+      if (!(digits instanceof Text)) throw new Error('The figure has no digits.');
       range.setStart(digits, 0);
       range.setEnd(digits, digits.data.trimEnd().replace(/ .*/, '').length);
       await expect(range.getClientRects()).toHaveLength(1);

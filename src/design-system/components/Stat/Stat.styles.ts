@@ -36,10 +36,10 @@ export const Cover = styled(AriaLink)`
   }
 `;
 
-/** The room a figure has. */
+/** Container of the figure. */
 export const Room = styled.div(container);
 
-/** Whole on one line: a figure that is too wide for its room is smaller, its unit goes below. `--widest` is in em. */
+/** On one line: a figure too wide for its container is smaller, with its unit below. `--widest` is in em. */
 export const Figure = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -65,7 +65,7 @@ export const Figure = styled.div`
   }
 `;
 
-/** "No data" is a sentence, not a figure: it stands where the figure would, without its loudness. */
+/** "No data" replaces the figure, but is text and therefore less prominent. */
 export const Nothing = styled.span`
   ${({ theme }) => type(theme, 'lg')};
   font-weight: ${({ theme }) => theme.fontWeight.regular};

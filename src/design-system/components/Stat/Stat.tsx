@@ -8,13 +8,13 @@ import { Text } from '../Text/index.ts';
 import { widestPart } from './figure-width.ts';
 import { Cover, Figure, Frame, Nothing, Room } from './Stat.styles.ts';
 
-/** Change against a comparison; `percent` is null where there is nothing to compare with. */
+/** Change compared with another figure; `percent` is null if there is no comparison. */
 export interface StatChange {
-  /** Signed, a decimal as text; shown with one place. */
+  /** A signed decimal string; shown with one decimal place. */
   readonly percent: string | null;
   /** What it is compared with: "on last year". */
   readonly label: string;
-  /** Which way is good; less emitted is, so `down` unless given. */
+  /** Which direction is good; `down` by default, since lower emissions are good. */
   readonly goodWhen?: 'down' | 'up';
 }
 
@@ -26,7 +26,7 @@ export interface StatProps {
   readonly unit?: string;
   readonly change?: StatChange;
   readonly hint?: ReactNode;
-  /** Where the figure leads; not while it loads: the last one's records are not the next one's. */
+  /** Link of the figure; inactive while it loads, because it would still lead to the previous records. */
   readonly href?: string;
   readonly loading?: boolean;
 }
@@ -56,12 +56,12 @@ function Change({ change }: { change: StatChange }) {
   );
 }
 
-/** A figure with its unit, its change and where it leads. */
+/** A figure with its unit, its change and its link. */
 export function Stat({ label, value, unit, change, hint, href, loading = false }: StatProps) {
   const text = useDesignSystemText();
   const isNothing = value === null || value === undefined;
   const figure = useRef<HTMLDivElement>(null);
-  // What a value comes to is known once it is drawn: it may be an element with units of its own.
+  // The text of the value is known only after rendering: it may be an element with its own units.
   useLayoutEffect(() => {
     const drawn = figure.current;
     drawn?.style.setProperty('--widest', widestPart(drawn.textContent).toFixed(2));

@@ -24,27 +24,23 @@ const meta = {
   component: Stepper,
   args: { label: 'Import records', steps, current: 'columns', onSelect: fn() },
   parameters: documented({
-    what: 'Where somebody is in a task of several steps.',
-    use: ['Three to six steps in a fixed order: an import, a company set up for the first time.'],
-    avoid: [
-      'Views of one thing in any order: Tabs.',
-      'Work the machine does: ProgressBar.',
-      'What has happened: Timeline.',
-    ],
+    what: 'The current step in a task of several steps.',
+    use: ['Three to six steps in a fixed order: an import, the first setup of a company.'],
+    avoid: ['Views of one object in any order: Tabs.', 'Work the machine does: ProgressBar.', 'Past events: Timeline.'],
     keyboard: [
-      ['Tab', 'goes from step to step, where onSelect lets them be gone to'],
+      ['Tab', 'moves from step to step, if onSelect makes them selectable'],
       ['Enter, Space', 'go to the step'],
     ],
     accessibility: [
-      'A list; the step in hand has aria-current="step", each says its number and how it ended.',
-      'On a narrow screen only the name of the step in hand is drawn; screen readers hear all.',
+      'A list; the current step has aria-current="step", and each step reads its number and its result.',
+      'On a narrow screen only the name of the current step is visible; screen readers read all names.',
     ],
   }),
 } satisfies Meta<typeof Stepper>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Across, down, with an error; the picture of it is compared in tests/visual. */
+/** Horizontal, vertical, with an error; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (

@@ -14,7 +14,7 @@ export const List = styled.ol`
   }
 `;
 
-/** One step; the line to the next is drawn by the step it leaves. */
+/** One step, including the line to the next one. */
 export const Item = styled.li`
   position: relative;
   display: flex;
@@ -51,7 +51,7 @@ export const Item = styled.li`
     border-color: ${({ theme }) => theme.tone.accent.text} !important;
   }
   ${({ theme }) => below(theme, 'sm')} {
-    /* Too narrow for every name: the discs stay, and the name of the step in hand. */
+    /* Too narrow for all names: the discs and the name of the current step stay. */
     [data-orientation='horizontal'] > &:not([data-state='current']) {
       flex-shrink: 0;
       [data-words] {

@@ -9,21 +9,21 @@ import { Disc, Item, List, Push, Still, Words } from './Stepper.styles.ts';
 export interface Step {
   readonly id: string;
   readonly label: string;
-  /** What it asks for, or what was answered. */
+  /** What the step asks for, or what was entered. */
   readonly description?: string;
-  /** How it ended; the step in hand and those to come have neither. */
+  /** Result of the step; absent for the current and future steps. */
   readonly status?: 'done' | 'error';
   readonly isOptional?: boolean;
-  /** With `onSelect`: cannot be gone to yet. */
+  /** With `onSelect`: cannot be selected yet. */
   readonly isDisabled?: boolean;
 }
 
-/** The steps of a task and the one in hand. */
+/** The steps of a task and the current one. */
 export interface StepperProps {
   /** Names the task: "Import records". */
   readonly label: string;
   readonly steps: readonly Step[];
-  /** Id of the step in hand. */
+  /** Id of the current step. */
   readonly current: string;
   readonly orientation?: 'horizontal' | 'vertical';
   /** Makes every step that is not disabled a button. */
@@ -65,7 +65,7 @@ function StepFace({ step, state, place }: StepFaceProps) {
   );
 }
 
-/** Where somebody is in a task of several steps. */
+/** The current step in a task of several steps. */
 export function Stepper({ label, steps, current, orientation = 'horizontal', onSelect }: StepperProps) {
   return (
     <List aria-label={label} data-orientation={orientation}>

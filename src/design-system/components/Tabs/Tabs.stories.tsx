@@ -26,16 +26,16 @@ const meta = {
     ],
   },
   parameters: documented({
-    what: 'Several views of one thing, one at a time.',
-    use: ['Two to seven views that are read one after the other: record, working, history.'],
-    avoid: ['Pages of their own: the menu.', 'Steps in a fixed order: Stepper.', 'A filter of one list: FilterBar.'],
+    what: 'Several views of one object, one at a time.',
+    use: ['Two to seven views read one after another: record, working, history.'],
+    avoid: ['Separate pages: the menu.', 'Steps in a fixed order: Stepper.', 'A filter of one list: FilterBar.'],
     keyboard: [
-      ['Tab', 'goes to the chosen tab, then into its view'],
-      ['Arrow left, Arrow right', 'choose the tab beside it'],
-      ['Home, End', 'choose the first, the last'],
+      ['Tab', 'moves to the selected tab, then into its view'],
+      ['Arrow left, Arrow right', 'select the neighbouring tab'],
+      ['Home, End', 'select the first or the last tab'],
     ],
     accessibility: [
-      'Tabs too many for the screen scroll sideways and fade where more wait.',
+      'Tabs that do not fit scroll horizontally; a fade shows that there are more.',
       'A count is part of the name.',
     ],
   }),
@@ -43,7 +43,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** With drawings, with counts, too many for the room; the picture of it is compared in tests/visual. */
+/** With icons, with counts, too many to fit; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (
@@ -74,7 +74,7 @@ export const ArrowsMove: Story = {
   },
 };
 
-/** The chosen tab is in sight from the start, and both ends tell that there is more. */
+/** The selected tab is visible from the start, and both ends show that there are more. */
 export const TooManyScroll: Story = {
   render: () => (
     <div style={{ width: 300 }}>

@@ -22,7 +22,7 @@ export const List = styled(AriaTabList<TabItem>)`
   scrollbar-width: none;
   box-shadow: inset 0 -1px 0 ${({ theme }) => theme.color.border};
   --fade: ${({ theme }) => theme.space.xxl};
-  /* Where more tabs wait, the row fades; a mask needs any opaque colour. */
+  /* The row fades where there are more tabs; a mask needs any opaque colour. */
   &[data-more~='end'] {
     mask-image: linear-gradient(to right, currentColor calc(100% - var(--fade)), transparent);
   }

@@ -5,7 +5,7 @@ import { Frame, Handle, List, Panel } from './Tabs.styles.ts';
 import type { TabItem } from './tab-item.ts';
 import { showChosen, useOverflow } from './use-overflow.ts';
 
-/** Tabs, controlled with `selected` and `onSelect` or on their own. */
+/** Tabs, controlled by `selected` and `onSelect` or uncontrolled. */
 export interface TabsProps {
   readonly label: string;
   readonly items: readonly TabItem[];
@@ -13,7 +13,7 @@ export interface TabsProps {
   readonly onSelect?: (id: string) => void;
 }
 
-/** Several views of one thing, one at a time. */
+/** Several views of one object, one at a time. */
 export function Tabs({ label, items, selected, onSelect }: TabsProps) {
   const { more, ref } = useOverflow();
   const frame = useRef<HTMLDivElement>(null);

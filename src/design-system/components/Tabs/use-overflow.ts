@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 
-/** Where a row holds more than it shows: `''`, `'start'`, `'end'` or `'start end'`. */
+/** The ends at which a row overflows: `''`, `'start'`, `'end'` or `'start end'`. */
 function hidden(row: HTMLElement): string {
   const before = Math.abs(row.scrollLeft) > 1;
   const after = row.scrollWidth - row.clientWidth - Math.abs(row.scrollLeft) > 1;
   return [before ? 'start' : '', after ? 'end' : ''].filter(Boolean).join(' ');
 }
 
-/** A tab chosen by address may stand beyond the edge of a narrow screen. */
+/** Scrolls to the selected tab, which may be out of view on a narrow screen. */
 export function showChosen(row: HTMLElement | null): void {
   const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!row || !chosen) return;
@@ -15,7 +15,7 @@ export function showChosen(row: HTMLElement | null): void {
   row.scrollLeft += tab.left + tab.width / 2 - (around.left + around.width / 2);
 }
 
-/** Watches a row that scrolls sideways; `more` is for the element's `data-more`, `ref` for the element. */
+/** Observes a horizontally scrolling row; `more` is for the element's `data-more`, `ref` for the element. */
 export function useOverflow() {
   const [more, setMore] = useState('');
   const ref = useCallback((row: HTMLElement | null) => {

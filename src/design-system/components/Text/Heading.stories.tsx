@@ -10,15 +10,15 @@ const meta = {
   component: Heading,
   args: { children: 'Stationary combustion' },
   parameters: documented({
-    what: 'A title; its level is its place in the outline of the page.',
+    what: 'A title; its level is its position in the outline of the page.',
     use: [
-      'Level by the outline: one h1 a screen (Page draws it), h2 for its parts, h3 inside them.',
-      'size only where the level would look too large, as in a narrow card.',
+      'Level by the outline: one h1 per screen (Page renders it), h2 for its parts, h3 inside them.',
+      'size only if the level would look too large, for example in a narrow card.',
     ],
-    avoid: ['Large or bold text that titles nothing: Text.', 'The title of a screen or of a part: Page and Section.'],
+    avoid: ['Large or bold text that is not a title: Text.', 'The title of a screen or of a part: Page and Section.'],
     accessibility: [
-      'Screen readers walk the page by headings: no level is left out on the way down.',
-      'Sentence case, no full stop, wraps evenly.',
+      'Screen readers navigate by headings, so no level is skipped.',
+      'Sentence case, no full stop, balanced wrapping.',
     ],
   }),
 } satisfies Meta<typeof Heading>;

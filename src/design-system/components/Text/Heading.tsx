@@ -4,7 +4,7 @@ import type { FontSize } from '../../tokens/primitive/scale.ts';
 import { type } from '../../styles/mixins.ts';
 import { ownProps } from '../../styles/own-props.ts';
 
-/** Place in the outline of the page. */
+/** Position in the outline of the page. */
 export type HeadingLevel = 1 | 2 | 3 | 4;
 
 const sizeOf: Readonly<Record<HeadingLevel, FontSize>> = { 1: 'xxl', 2: 'lg', 3: 'md', 4: 'sm' };
@@ -17,7 +17,7 @@ const Title = styled('h2', ownProps('size'))<{ size: FontSize }>`
   overflow-wrap: anywhere;
 `;
 
-/** A heading; the level is its place in the outline, the size may differ from what the level suggests. */
+/** A heading; the level is its position in the outline, and the size can be set independently. */
 export function Heading({
   level = 2,
   size,

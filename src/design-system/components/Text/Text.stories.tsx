@@ -11,18 +11,18 @@ const meta = {
   parameters: documented({
     what: 'A run of text from the type scale.',
     use: [
-      'muted for what is second in the reading (labels, descriptions), subtle for the third (hints, units).',
-      'numeric wherever figures stand below each other: every digit is then equally wide.',
-      'as="p" for sentences, so that a screen reader hears where one ends.',
+      'muted for secondary text (labels, descriptions), subtle for tertiary text (hints, units).',
+      'numeric for figures in a column: all digits are then equally wide.',
+      'as="p" for sentences, so that screen readers pause after each.',
     ],
     avoid: [
       'A title: Heading.',
-      'A measured value: Figures and AmountText know unit, rounding and "No data".',
-      'A tone alone to say something: write the word too.',
+      'A measured value: AmountText and the other Figures handle unit, rounding and "No data".',
+      'A tone as the only information: write the word too.',
     ],
     accessibility: [
-      'Every tone is at least 4.5:1 on every ground, also under the pointer and chosen.',
-      'Sizes are in rem: the size set in the browser counts.',
+      'Every tone has at least 4.5:1 contrast on every background, also hovered and selected.',
+      'Sizes are in rem, so the font size set in the browser applies.',
     ],
   }),
 } satisfies Meta<typeof Text>;

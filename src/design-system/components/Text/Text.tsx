@@ -5,7 +5,7 @@ import type { Tone } from '../../tokens/semantic/theme.ts';
 import { type } from '../../styles/mixins.ts';
 import { ownProps } from '../../styles/own-props.ts';
 
-/** Weight of a text in the reading: plain, second, third, or a tone. */
+/** Emphasis of a text: primary, secondary, tertiary, or a tone. */
 export type TextTone = 'default' | 'muted' | 'subtle' | Exclude<Tone, 'neutral'>;
 
 interface StyleProps {
@@ -34,7 +34,7 @@ export interface TextProps {
   readonly size?: FontSize;
   readonly tone?: TextTone;
   readonly weight?: FontWeight;
-  /** Figures of equal width, for numbers that stand below each other. */
+  /** Digits of equal width, for numbers in a column. */
   readonly numeric?: boolean;
   readonly as?: 'span' | 'p' | 'div' | 'strong' | 'em' | 'label' | 'dt' | 'dd';
   readonly id?: string;

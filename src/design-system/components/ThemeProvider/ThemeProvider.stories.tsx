@@ -12,24 +12,24 @@ const meta = {
   component: ThemeProvider,
   args: { theme: 'dark', children: null },
   parameters: documented({
-    what: 'Theme, ground styles, language of dates and way of navigation for everything below. Once, at the root.',
+    what: 'Theme, global styles, language of dates and client-side navigation for everything below. Once, at the root.',
     use: [
-      'The root of the application; stories have one around them already.',
-      'useThemeName and useInterfaceLanguage where a drawing or an address depends on them.',
+      'The root of the application; stories already have one.',
+      'useThemeName and useInterfaceLanguage if a drawing or an address depends on them.',
     ],
-    avoid: ['A part of a page in the other theme: themes are for a whole page and do not nest.'],
+    avoid: ['A part of a page in the other theme: themes apply to a whole page and do not nest.'],
     accessibility: [
       'Sets color-scheme, so scroll bars and the browser’s own parts follow the theme.',
-      'Prints in the light theme, whichever the screen has.',
-      'Answers reduced motion for every transition and animation, in this one place.',
-      'Without a navigate function links load the page, and still work.',
+      'Prints in the light theme, whatever the theme on screen.',
+      'Handles reduced motion for every transition and animation in one place.',
+      'Without a navigate function, links still work and load the page.',
     ],
   }),
 } satisfies Meta<typeof ThemeProvider>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The theme of the toolbar once more, in a language of its own. */
+/** The theme of the toolbar, in another language. */
 function InLanguage({ locale }: { locale: string }) {
   const theme = useThemeName();
   return (
@@ -63,7 +63,7 @@ export const Gallery: Story = {
   ),
 };
 
-/** Whatever the screen shows: ink is dear, and white letters on white paper are none. */
+/** Whatever the screen theme: dark backgrounds waste ink, and white text is invisible on white paper. */
 export const OnPaper: Story = {
   render: () => <InLanguage locale="en" />,
   play: async ({ canvas }) => {

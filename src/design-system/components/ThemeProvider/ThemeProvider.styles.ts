@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 import { REDUCED_MOTION } from '../../styles/reduced-motion.ts';
 
-/** The ground every screen stands on. */
+/** Base styles of every screen. */
 export const globalStyles = (theme: Theme) => css`
   *,
   *::before,
@@ -64,7 +64,7 @@ export const globalStyles = (theme: Theme) => css`
   }
   @media print {
     html {
-      /* The page's own theme stands on the element. */
+      /* Overrides the page's theme, which is set on the element. */
       color-scheme: light !important;
     }
     body {
@@ -87,7 +87,7 @@ export const globalStyles = (theme: Theme) => css`
     *::after {
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
-      /* None, not a short one: what closes waits for the transitions it meets, and one that is cut off never ends. */
+      /* None instead of a short one: closing components wait for transitions, and an interrupted one never ends. */
       transition: none !important;
       scroll-behavior: auto !important;
     }

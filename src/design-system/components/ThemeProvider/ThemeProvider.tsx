@@ -9,20 +9,20 @@ import '../../tokens/semantic/emotion-theme.ts';
 import { themes } from '../../themes/index.ts';
 import { globalStyles } from './ThemeProvider.styles.ts';
 
-/** Languages of the interface and the locale whose dates they show; all of them write DD/MM/YYYY. */
+/** Interface languages and the locale of their dates; all of them use DD/MM/YYYY. */
 const localeOf: Readonly<Record<string, string>> = { en: 'en-AU', vi: 'vi-VN', fr: 'fr-FR' };
 
-/** What the application passes to the theme, once, at the root. */
+/** Props of the provider, which is used once, at the root. */
 export interface ThemeProviderProps {
   readonly theme: ThemeName;
-  /** Language of the interface, `en`, `vi` or `fr`; decides how dates and built-in hints read. */
+  /** Interface language, `en`, `vi` or `fr`; sets the language of dates and built-in hints. */
   readonly locale?: string;
-  /** Client-side navigation for every link; without it links load the page. */
+  /** Client-side navigation for all links; without it links load the page. */
   readonly navigate?: (href: string, options?: unknown) => void;
   readonly children: ReactNode;
 }
 
-/** Theme, global styles, language and navigation for everything below. Paper is always printed in the light theme. */
+/** Theme, global styles, language and navigation for everything below. Printing always uses the light theme. */
 export function ThemeProvider({ theme, locale = 'en', navigate, children }: ThemeProviderProps) {
   const shown = usePrinting() ? 'light' : theme;
   return (
@@ -35,12 +35,12 @@ export function ThemeProvider({ theme, locale = 'en', navigate, children }: Them
   );
 }
 
-/** Name of the theme in force here. */
+/** Name of the current theme. */
 export function useThemeName(): ThemeName {
   return useTheme().name;
 }
 
-/** Language in force here without its region: `en`, `vi`, `fr`. */
+/** Current language without its region: `en`, `vi`, `fr`. */
 export function useInterfaceLanguage(): string {
   const { locale } = useLocale();
   return locale.split('-', 1)[0] ?? locale;

@@ -39,12 +39,12 @@ const meta = {
   component: Timeline,
   args: { label: 'History', entries },
   parameters: documented({
-    what: 'What happened to something: who, what, when, and the remark.',
+    what: 'The history of an object: who, what, when, and remarks.',
     use: ['The history of a record, of a connection, of a request. Newest first.'],
-    avoid: ['Steps still to take: Stepper.', 'Many rows to search and sort: DataTable.'],
+    avoid: ['Future steps: Stepper.', 'Many rows to search and sort: DataTable.'],
     accessibility: [
-      'An ordered list with a name; the drawings are decoration, the words say everything.',
-      'The moment stands in a time element as well.',
+      'A named ordered list; the icons are decorative, the text says everything.',
+      'The time is also in a time element.',
     ],
   }),
 } satisfies Meta<typeof Timeline>;
@@ -74,7 +74,7 @@ export const WhoWhatWhen: Story = {
   },
 };
 
-/** What people wrote keeps its lines. */
+/** Line breaks of user text are kept. */
 export const KeepsLines: Story = {
   args: {
     entries: [{ id: '1', who: 'Priya Nair', what: 'wrote', when: '14/07/2026', details: 'One.\nTwo.\n\nFour.' }],

@@ -59,7 +59,7 @@ const Head = styled.div`
   align-items: baseline;
   justify-content: space-between;
   gap: ${({ theme }) => `0 ${theme.space.lg}`};
-  /* Beside a narrow column of words the moment would leave them no room. */
+  /* In a narrow container the time would leave no room for the text. */
   @container (max-width: 340px) {
     flex-direction: column;
   }
@@ -75,31 +75,31 @@ const Head = styled.div`
 const More = styled.div`
   margin-top: ${({ theme }) => theme.space.xs};
   color: ${({ theme }) => theme.color.textMuted};
-  /* What people wrote keeps its lines. */
+  /* Keeps line breaks of user text. */
   white-space: pre-line;
 `;
 
-/** One thing that happened. */
+/** One event. */
 export interface TimelineEntry {
   readonly id: string;
   readonly who: string;
-  /** What they did, to be read after who: "returned the record". */
+  /** What they did, read after `who`: "returned the record". */
   readonly what: ReactNode;
-  /** When, as it is to be read: "14/07/2026 09:30". */
+  /** When, as text: "14/07/2026 09:30". */
   readonly when: string;
-  /** The moment for machines, ISO 8601. */
+  /** The machine-readable time, ISO 8601. */
   readonly dateTime?: string;
   readonly icon?: IconName;
   readonly tone?: Tone;
-  /** A remark, or what changed from what to what. */
+  /** A remark, or the old and new values. */
   readonly details?: ReactNode;
 }
 
-/** What happened to something. */
+/** Props of a timeline. */
 export interface TimelineProps {
   /** Names the list: "History". */
   readonly label: string;
-  /** In the order they are shown; newest first is usual. */
+  /** In display order; usually newest first. */
   readonly entries: readonly TimelineEntry[];
   readonly loading?: boolean;
 }

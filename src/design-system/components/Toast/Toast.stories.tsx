@@ -19,30 +19,30 @@ const messages: readonly ToastMessage[] = [
   },
 ];
 
-/** The clock of a notice would make every picture another. */
+/** The progress bar of a notice would change every picture. */
 const lasting = messages.map((message) => ({ ...message, stays: true }));
 
 const meta = {
   title: 'Feedback/Toast',
-  // Every story stands beside a host already; a second one would say everything twice.
+  // Every story already has a host; a second one would announce everything twice.
   component: ToastHost,
   parameters: documented({
-    what: 'A notice about what the reader just did. Top right, light in both themes, gone after five seconds.',
-    use: ['A save or an export that worked; a call that failed and needs no answer.'],
+    what: 'A notice about the result of an action. Top right, light in both themes, shown for five seconds.',
+    use: ['A save or export that succeeded; a failed call that needs no response from the reader.'],
     avoid: [
-      'What has to stay in sight: Banner.',
-      'What has to be answered: ConfirmDialog.',
-      'A field that is wrong: the error of the field.',
+      'Information that must stay visible: Banner.',
+      'Questions: ConfirmDialog.',
+      'An invalid field: the error message of the field.',
     ],
     keyboard: [
       ['Alt T', 'goes to the notices'],
-      ['Tab, Enter', 'act on one, or close it'],
+      ['Tab, Enter', 'use its action, or close it'],
     ],
     accessibility: [
-      'An error is an alert and told at once, the rest is told when there is a pause.',
-      'The clock stops while the pointer rests on it or the window is in the background.',
-      'It keeps its five seconds where motion is not wanted.',
-      'Drag it 80 % of its width to send it away.',
+      'An error is an alert and announced at once; other notices are announced politely.',
+      'The timer pauses while the pointer is over it or the window is in the background.',
+      'It stays for five seconds with reduced motion too.',
+      'Drag it by 80 % of its width to dismiss it.',
     ],
   }),
 } satisfies Meta<typeof ToastHost>;

@@ -5,7 +5,7 @@ import { below, type } from '../../styles/mixins.ts';
 /** Five seconds to read a notice. */
 export const READING_TIME_MS = 5000;
 
-/** Notices are light in both themes, so their colours are the light theme's and not those in force. */
+/** Notices are light in both themes, so they use the light theme's colours instead of the current ones. */
 export const Place = styled.div`
   .Toastify__toast-container {
     z-index: ${({ theme }) => theme.layer.toast};
@@ -43,7 +43,7 @@ export const Place = styled.div`
   .Toastify__progress-bar--wrp {
     height: 3px;
   }
-  /* The bar is also the clock: without it a reader who wants no motion would have no time to read. */
+  /* The animated bar is also the timer: without it, readers with reduced motion would have no time to read. */
   @media (prefers-reduced-motion: reduce) {
     .Toastify__toast .Toastify__progress-bar--animated {
       animation-duration: ${READING_TIME_MS}ms !important;

@@ -5,24 +5,24 @@ import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Icon } from '../Icon/index.ts';
 import { Action, Close, Place, READING_TIME_MS, Words } from './Toast.styles.ts';
 
-/** What a notice tells. */
+/** Kind of a notice. */
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
 
-/** Share of its width, in percent, a notice has to be dragged to go away. */
+/** How far a notice must be dragged to dismiss it, in percent of its width. */
 const DRAG_TO_DISMISS_PERCENT = 80;
 
-/** More than this many at once wait for their turn. */
+/** Further notices wait in a queue. */
 const MAX_AT_ONCE = 4;
 
-/** A notice that goes away by itself. */
+/** A notice that disappears by itself. */
 export interface ToastMessage {
   readonly kind: ToastKind;
   readonly text: string;
-  /** Above the text, where it needs a head. */
+  /** Heading above the text. */
   readonly title?: string;
-  /** One thing to do about it; it must be possible elsewhere too, for the notice goes. */
+  /** One action; it must be available elsewhere too, because the notice disappears. */
   readonly action?: { readonly label: string; readonly onPress: () => void };
-  /** Waits until it is answered or closed: an offer to reload, not the outcome of a save. */
+  /** Stays until it is used or closed: for an offer to reload, not for the result of a save. */
   readonly stays?: boolean;
 }
 
@@ -35,7 +35,7 @@ function CloseToast({ closeToast }: CloseButtonProps) {
   );
 }
 
-/** Where notices appear; once, at the root. */
+/** Host of the notices; used once, at the root. */
 export function ToastHost() {
   const text = useDesignSystemText();
   return (
@@ -78,7 +78,7 @@ function Message({ message, onDone }: { message: ToastMessage; onDone: () => voi
   );
 }
 
-/** Shows a notice; the same text twice at once shows once. */
+/** Shows a notice; a text that is already visible is not shown again. */
 export function showToast(message: ToastMessage): void {
   const toastId = `${message.kind}:${message.text}`;
   toast(<Message message={message} onDone={() => toast.dismiss(toastId)} />, {

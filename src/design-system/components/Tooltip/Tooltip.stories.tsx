@@ -11,21 +11,21 @@ const meta = {
   parameters: documented({
     what: 'One short text about a control, on hover and on focus.',
     use: [
-      'The name of a control that is only a drawing; why a control is as it is.',
-      'HintTooltip over a word that is no control.',
+      'The name of an icon-only control; the reason for the state of a control.',
+      'HintTooltip over a word that is not a control.',
     ],
     avoid: [
-      'What everybody has to read: write it on the page.',
-      'Anything to press: Popover.',
-      'A text cut short: Truncate.',
+      'Text everybody must read: write it on the page.',
+      'Interactive content: Popover.',
+      'A truncated text: Truncate.',
     ],
     keyboard: [
       ['Tab', 'shows it when its control gets the focus'],
-      ['Escape', 'hides it, the focus stays'],
+      ['Escape', 'hides it; the focus stays'],
     ],
     accessibility: [
-      'It describes its control (aria-describedby). Touch never sees it, so nothing may depend on it.',
-      'It stays while the pointer rests on it (WCAG 1.4.13).',
+      'It describes its control (aria-describedby). Touch devices never show it, so nothing may depend on it.',
+      'It stays while the pointer is over it (WCAG 1.4.13).',
     ],
   }),
 } satisfies Meta<typeof Tooltip>;
@@ -57,7 +57,7 @@ export const FocusShowsEscapeHides: Story = {
   },
 };
 
-/** A word that is no control takes the focus to be explained. */
+/** A word that is not a control becomes focusable for its explanation. */
 export const OverAWord: Story = {
   render: () => (
     <HintTooltip text="Carbon dioxide equivalent, 100-year warming potentials">

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, Focusable, TooltipTrigger } from 'react-aria-components';
 import { type } from '../../styles/mixins.ts';
 
-/** The bubble alone, for a trigger that has its own rules of opening. */
+/** The bubble alone, for a trigger with its own opening logic. */
 export const Bubble = styled(AriaTooltip)`
   max-width: 320px;
   padding: 5px 9px;
@@ -21,7 +21,7 @@ export const Bubble = styled(AriaTooltip)`
   }
 `;
 
-/** A short text on hover and on focus. The child has to take focus; wrap plain text with `Truncate` instead. */
+/** A short text on hover and on focus. The child must be focusable; for plain text use `Truncate`. */
 export function Tooltip({
   text,
   children,
@@ -41,11 +41,11 @@ export function Tooltip({
   );
 }
 
-/** The same over an element that is no control of its own. */
+/** The same over an element that is not a control. */
 export function HintTooltip({ text, children }: { text: string; children: ReactElement }) {
   return (
     <Tooltip text={text}>
-      {/* Focusable hands the child what it needs to open the tooltip by keyboard. */}
+      {/* Focusable makes the child open the tooltip by keyboard. */}
       <Focusable>{children as ReactElement<Record<string, never>, string>}</Focusable>
     </Tooltip>
   );

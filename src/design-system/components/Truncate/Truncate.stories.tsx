@@ -10,23 +10,23 @@ const meta = {
   component: Truncate,
   args: { text: 'Goonyella Riverside open-cut coal mine' },
   parameters: documented({
-    what: 'A name of at most 20 characters and an ellipsis; the whole name shows on hover and on focus.',
+    what: 'A name of at most 20 characters plus an ellipsis; the full name shows on hover and on focus.',
     use: [
-      'Names people gave: facilities, companies, files, in tables, menus and chips.',
-      'Only where the room is really short; a name that may wrap should wrap.',
+      'User-defined names of facilities, companies and files, in tables, menus and chips.',
+      'Only if space is really tight; a name that can wrap should wrap.',
     ],
     avoid: [
       'Numbers, units, dates: a cut figure is a wrong figure.',
-      'Inside a link or button: it takes focus itself. Let the control be as wide as its name.',
+      'Inside a link or button: it is focusable itself. Let the control be as wide as its name.',
     ],
     keyboard: [
-      ['Tab', 'reaches the cut text and shows the whole one; a text that fits is no stop'],
+      ['Tab', 'reaches the cut text and shows the full one; a text that fits is not a tab stop'],
       ['Escape', 'closes the hint and keeps the focus'],
     ],
     accessibility: [
-      'Its name is the whole text: a screen reader never reads half a name.',
-      'The hint stays while the pointer is on it, and Escape closes it (WCAG 2.2, 1.4.13).',
-      'Counts characters, not bytes: an accent or an emoji stays whole.',
+      'Its accessible name is the full text: a screen reader never reads half a name.',
+      'The hint stays while the pointer is over it, and Escape closes it (WCAG 2.2, 1.4.13).',
+      'Counts characters, not bytes: accents and emoji stay intact.',
     ],
   }),
 } satisfies Meta<typeof Truncate>;
@@ -81,7 +81,7 @@ export const FullTextOnFocusAndHover: Story = {
     await userEvent.tab();
     await userEvent.hover(cut);
     const hint = await screen.findByRole('tooltip');
-    // One event from the text onto the hint, as a browser sends it: two calls may lie further apart than a hand.
+    // One event from the text onto the hint, as a browser sends it: two calls could be too far apart in time.
     await fireEvent.pointerOut(cut, { relatedTarget: hint, pointerType: 'mouse' });
     await new Promise((later) => setTimeout(later, 400));
     await expect(hint).toBeVisible();

@@ -9,23 +9,23 @@ const Short = styled.span`
   cursor: default;
 `;
 
-/** Letters of a name that fit a table's column and a menu; the specification's number. */
+/** Maximum characters of a name in a table column or a menu (specification). */
 const MAX_LETTERS = 20;
 
-/** Cuts a text by characters, not bytes, so an accent or emoji stays whole. */
+/** Cuts a text by characters, not bytes, so accents and emoji stay intact. */
 function cut(text: string, max: number): string | null {
   const letters = [...text];
   return letters.length > max ? `${letters.slice(0, max).join('').trimEnd()}…` : null;
 }
 
-/** What is cut, and after how many letters. */
+/** Props of a truncated text. */
 export interface TruncateProps {
   readonly text: string;
-  /** 20 unless given. */
+  /** 20 by default. */
   readonly max?: number;
 }
 
-/** A text of at most `max` characters and an ellipsis; the whole text shows on hover and focus. */
+/** A text of at most `max` characters plus an ellipsis; the full text shows on hover and focus. */
 export function Truncate({ text, max = MAX_LETTERS }: TruncateProps) {
   const short = cut(text, max);
   return short === null ? text : <Cut text={text} short={short} />;

@@ -4,13 +4,13 @@ import type { TooltipTriggerStateContext } from 'react-aria-components';
 
 type TooltipTriggerState = NonNullable<ContextType<typeof TooltipTriggerStateContext>>;
 
-/** Milliseconds the pointer rests before the hint opens, and has to travel from the text onto the hint. */
+/** Milliseconds of hover before the hint opens, and to move the pointer from the text onto the hint. */
 const REST_MS = 400;
 const TRAVEL_MS = 300;
 
 /**
- * Opening of a hint over plain text: at once on focus, after a moment on hover, closed by Escape, by leaving both text
- * and hint, and by losing focus (WCAG 2.2, 1.4.13). React Aria's own trigger is for controls and refuses plain text.
+ * Controls a hint over plain text: opens at once on focus and after a moment on hover; closes on Escape, on leaving
+ * both text and hint, and on blur (WCAG 2.2, 1.4.13). React Aria's trigger supports only controls, not plain text.
  */
 export function useHint() {
   const [isOpen, setOpen] = useState(false);

@@ -7,17 +7,17 @@ import type { DesignSystemText } from '../../text/design-system-text.ts';
 import { StatusChip } from '../Badge/index.ts';
 import { Text } from '../Text/index.ts';
 
-/** How well a printed factor is witnessed: read alike twice, read once, or read differently. */
+/** Verification of a printed factor: two sources agree, one source only, or sources conflict. */
 export type Verification = 'two' | 'single' | 'conflict';
 
-/** A factor with where it is printed. */
+/** A factor with its source. */
 export interface WorkingFactor {
   readonly name: string;
   readonly source: string;
   readonly table: string;
   readonly edition: string;
   readonly verification: Verification;
-  /** Why it is in conflict, or what else a reader should know. */
+  /** The reason for the conflict, or other remarks. */
   readonly note?: string;
   readonly values: readonly { readonly label: string; readonly value: string; readonly unit: string }[];
 }
@@ -72,7 +72,7 @@ const Note = styled('p', ownProps('tone'))<{ tone: Tone }>`
   ${({ theme }) => type(theme, 'sm')};
 `;
 
-/** A factor, its values, its source and how well it is witnessed. */
+/** A factor, its values, its source and its verification. */
 export function FactorCard({ factor }: { factor: WorkingFactor }) {
   const text = useDesignSystemText();
   const { tone, word } = look[factor.verification];

@@ -71,16 +71,16 @@ const meta = {
     ],
   },
   parameters: documented({
-    what: 'The working behind a number: each step as a formula and with its numbers, the factors with where they are printed, the result.',
+    what: 'The calculation of a number: each step as a formula and with its numbers, the factors with their sources, and the result.',
     use: [
-      'Below every calculated figure a regulator or an auditor may ask about.',
-      'FactorCard alone where a factor is looked up, not used.',
+      'Below every calculated figure that a regulator or an auditor may question.',
+      'FactorCard alone to show a factor without a calculation.',
     ],
-    avoid: ['A figure nobody calculates: KeyValue.', 'A trend over months: a chart.'],
+    avoid: ['A figure that is not calculated: KeyValue.', 'A trend over months: a chart.'],
     accessibility: [
-      'Steps are an ordered list; formula and numbers are each one expression with a name.',
-      'How well a factor is witnessed is a word, not a colour.',
-      'A failure is announced and offers to try again.',
+      'Steps are an ordered list; formula and numbers are each one named expression.',
+      'The verification of a factor is a word, not only a colour.',
+      'A failure is announced and offers a retry.',
     ],
   }),
 } satisfies Meta<typeof Working>;
@@ -97,7 +97,7 @@ export const Gallery: Story = {
   },
 };
 
-/** Looked up, not used: the card of one factor alone. */
+/** A single factor card without a calculation. */
 export const OneFactor: Story = {
   render: ({ factors }) => <>{factors[0] ? <FactorCard factor={factors[0]} /> : null}</>,
   play: async ({ canvas }) => {
@@ -109,7 +109,7 @@ const LONG = Array.from({ length: 8 }, (_, gas) => `(Q${gas + 1} × EC${gas + 1}
   ' + ',
 );
 
-/** A formula of any length wraps below its step; nothing scrolls sideways, also on a phone. */
+/** A formula of any length wraps below its step; nothing scrolls horizontally, even on a phone. */
 export const LongFormula: Story = {
   args: {
     factors: [],

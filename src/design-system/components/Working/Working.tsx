@@ -7,7 +7,7 @@ import type { WorkingFactor } from './FactorCard.tsx';
 import { WorkingFailed, WorkingLoading } from './WorkingStates.tsx';
 import { FactorList, Final, Frame, Lines, Outcome, Results, Steps } from './Working.styles.ts';
 
-/** One step: its rule, the rule with the numbers in it, and what comes out. Figures come formatted. */
+/** One step: its formula, the formula with numbers, and the result. Figures are already formatted. */
 export interface WorkingStep {
   readonly label: string;
   readonly formula: string;
@@ -17,7 +17,7 @@ export interface WorkingStep {
   readonly note?: string;
 }
 
-/** What all steps end in. */
+/** The final result. */
 export interface WorkingResult {
   readonly label: string;
   readonly value: string;
@@ -25,17 +25,17 @@ export interface WorkingResult {
   readonly tone?: Extract<Tone, 'accent' | 'neutral'>;
 }
 
-/** A calculation laid open. */
+/** A calculation with all its steps. */
 export interface WorkingProps {
   readonly steps: readonly WorkingStep[];
   readonly factors: readonly WorkingFactor[];
   readonly result?: WorkingResult | readonly WorkingResult[];
   readonly state?: 'ready' | 'loading' | 'error';
-  /** With `state` error: what went wrong and how to try again. */
+  /** With `state` error: the message and the retry. */
   readonly error?: { readonly text: string; readonly onRetry?: () => void };
 }
 
-/** The working behind a number: each step with its figures, the factors with their source, the result. */
+/** The calculation of a number: each step with its figures, the factors with their sources, the result. */
 export function Working({ steps, factors, result, state = 'ready', error }: WorkingProps) {
   const text = useDesignSystemText();
   if (state === 'loading') return <WorkingLoading />;

@@ -5,10 +5,10 @@ import { EmptyState } from '../EmptyState/index.ts';
 import { Skeleton } from '../Spinner/index.ts';
 import { Final, Frame, Lines, Outcome, Results, Steps } from './Working.styles.ts';
 
-/** Steps that stand in for those to come. */
+/** Widths of the placeholder steps. */
 const STEPS = ['62%', '78%', '70%'] as const;
 
-/** The shape of a working that is on its way. */
+/** Placeholder while a working loads. */
 export function WorkingLoading() {
   const text = useDesignSystemText();
   return (
@@ -40,7 +40,7 @@ export function WorkingLoading() {
   );
 }
 
-/** A working that could not be fetched, and the way to try again. */
+/** Shown if a working could not be fetched, with a retry. */
 export function WorkingFailed({ error }: { error?: { readonly text: string; readonly onRetry?: () => void } }) {
   const text = useDesignSystemText();
   const onRetry = error?.onRetry;
