@@ -1,4 +1,4 @@
-/** The one door of the design system. Charts come lazily: nothing here loads Highcharts. */
+/** Public API of the design system. Charts load lazily: nothing here imports Highcharts. */
 export type { ThemeName, Tone } from './tokens/semantic/theme.ts';
 export type { Breakpoint, FontSize, FontWeight, Space } from './tokens/primitive/scale.ts';
 export { DesignSystemTextProvider, useDesignSystemText } from './text/DesignSystemTextProvider.tsx';

@@ -13,17 +13,17 @@ const meta = {
     children: (control) => <input {...control} type="color" value="#00aa55" readOnly />,
   },
   parameters: documented({
-    what: 'What stands around a control: label, marks, help, description and error. Every ready field brings it along.',
+    what: 'The frame of a control: label, marks, help, description and error. Every built-in field includes it.',
     use: [
-      'Around a control of your own, which gets the ids that tie it to its words.',
-      'description for what everybody has to read; help for a term some will ask about.',
-      'isRequired where most fields are optional, isOptional where most are required: mark the fewer.',
+      'Around a custom control, which gets the ids that link it to its texts.',
+      'description for what everybody must read; help for a term that needs explanation.',
+      'isRequired if most fields are optional, isOptional if most are required: mark the minority.',
     ],
-    avoid: ['Where a ready field exists: TextField, DecimalField, Select and the others.'],
-    keyboard: [['Tab', 'reaches the question mark beside the label, which then shows its help']],
+    avoid: ['If a built-in field exists: TextField, DecimalField, Select and the others.'],
+    keyboard: [['Tab', 'reaches the question mark beside the label and shows its help']],
     accessibility: [
-      'Description and error are tied to the control by aria-describedby; an error is announced when it appears.',
-      'The star is for the eye; aria-required says it to a screen reader, and no list is called by it.',
+      'Description and error are linked to the control by aria-describedby; an error is announced when it appears.',
+      'The star is visual only; screen readers use aria-required, and the star is not part of the name of a list.',
     ],
   }),
 } satisfies Meta<typeof Field>;
@@ -70,7 +70,7 @@ export const OwnControl: Story = {
   },
 };
 
-/** By the keys and by a press: nothing hovers on a phone. */
+/** By keyboard and by press: a phone has no hover. */
 export const Help: Story = {
   render: () => <TextField label="Oxidation factor" help={HELP} isRequired value="" onChange={fn()} />,
   play: async ({ canvas }) => {

@@ -8,7 +8,7 @@ import { fieldStyles } from './field.styles.ts';
 
 const Frame = styled.div(fieldStyles);
 
-/** What ties a control to the words around it; spread it on the element that takes the focus. */
+/** Props that link a control to its texts; spread them on the focusable element. */
 export interface FieldControl {
   readonly id: string;
   readonly 'aria-labelledby': string;
@@ -16,9 +16,9 @@ export interface FieldControl {
   readonly 'aria-invalid': true | undefined;
 }
 
-/** Label, marks, help, description and error around a control that is none of the ready fields. */
+/** Label, marks, help, description and error around a custom control. */
 export interface FieldFrameProps extends FieldWords {
-  /** Path of the value in its form; the error summary finds the field by it. */
+  /** Path of the value in its form; the error summary uses it to find the field. */
   readonly name?: string;
   readonly aside?: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
@@ -26,7 +26,7 @@ export interface FieldFrameProps extends FieldWords {
 
 const INVALID = { isInvalid: true, validationErrors: [], validationDetails: {} as ValidityState };
 
-/** The frame of a field. Ready fields bring it along; take it for a control of your own. */
+/** The frame of a field. Built-in fields include it; use it for a custom control. */
 export function Field({ name, aside, children, ...words }: FieldFrameProps) {
   const id = useId();
   const [labelId, descriptionId, errorId] = [`${id}-label`, `${id}-description`, `${id}-error`];

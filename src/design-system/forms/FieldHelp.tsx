@@ -10,7 +10,7 @@ const Mark = styled(Button)`
   display: inline-grid;
   place-items: center;
   align-self: center;
-  /* 24 px to hit, 14 px to see, without making the label's line taller. */
+  /* A 24 px target with a 14 px icon, without making the label's line taller. */
   width: 24px;
   height: 24px;
   margin: -5px -4px;
@@ -40,13 +40,13 @@ const Bubble = styled(Tooltip)`
   box-shadow: ${({ theme }) => theme.shadow.overlay};
 `;
 
-/** Explains a label on hover, on focus, and on a tap, where nothing hovers. */
+/** Explains a label on hover, on focus, and on tap. */
 export function FieldHelp({ label, help }: { label: string; help: string }) {
   const text = useDesignSystemText();
   const [isOpen, setOpen] = useState(false);
   return (
     <TooltipTrigger delay={200} closeDelay={80} shouldCloseOnPress={false} isOpen={isOpen} onOpenChange={setOpen}>
-      {/* No slot: inside a list or a date field a button would be taken for its opener. */}
+      {/* No slot: inside a list or a date field React Aria would treat the button as its trigger. */}
       <Mark slot={null} aria-label={fillText(text.help, { label })} onPress={() => setOpen(true)}>
         <Icon name="info" size={14} />
       </Mark>

@@ -9,10 +9,10 @@ import { Announced, LabelRow, Mark, NoteRow, Optional, helpStyles } from './fiel
 
 const Help = styled(Text)(helpStyles);
 
-/** Few fields explain themselves, and what floats is heavy: the first page's fields come without it. */
+/** Loaded lazily: few fields have help, and overlays are too heavy for the first page. */
 const FieldHelp = lazy(() => import('./FieldHelp.tsx').then((module) => ({ default: module.FieldHelp })));
 
-/** Name of a field. The star stands outside of the label: lists are named by it too, and would be called "Fuel*". */
+/** Label of a field. The star is outside of the label: lists are named by the label too and would be called "Fuel*". */
 export function FieldLabel({ words }: { words: FieldWords }) {
   const text = useDesignSystemText();
   return (
@@ -29,7 +29,7 @@ export function FieldLabel({ words }: { words: FieldWords }) {
   );
 }
 
-/** Description and error of a field, tied to it by `aria-describedby`; `aside` stands at the end of their line. */
+/** Description and error of a field, linked by `aria-describedby`; `aside` is at the end of their line. */
 export function FieldNotes({ words, aside }: { words: Partial<FieldWords>; aside?: ReactNode }) {
   const notes = (
     <>

@@ -23,20 +23,20 @@ const meta = {
   component: Form,
   args: { onSubmit },
   parameters: documented({
-    what: 'A form, fields beside each other (FieldRow), the summary of what keeps it from being sent (FormErrorSummary), and the buttons of a long one (FormFooter).',
+    what: 'A form, fields side by side (FieldRow), the summary of its errors (FormErrorSummary), and the buttons of a long form (FormFooter).',
     use: [
-      'Every form: Enter sends it, the page never reloads, the browser’s own bubbles stay off.',
+      'Every form: Enter submits it, the page never reloads, and native validation messages are off.',
       'The summary above the first field of a form longer than the screen, or with more than three fields.',
-      'FormFooter for the buttons of a form longer than the screen, or one with parts that appear while somebody types.',
-      'With a contract: useContractForm of #core gives every field its value, its fault and the summary.',
+      'FormFooter for the buttons of a form longer than the screen, or one with parts that appear during typing.',
+      'With a contract: useContractForm of #core provides values and errors of all fields, and the summary.',
     ],
     keyboard: [
-      ['Enter', 'in a line of text sends the form'],
-      ['Enter', 'on a line of the summary goes to its field'],
+      ['Enter', 'in a text field submits the form'],
+      ['Enter', 'on an item of the summary focuses its field'],
     ],
     accessibility: [
-      'The summary is an alert: it is said when it appears. Each of its lines leads to its field.',
-      'After a refused submit the cursor is in the first field at fault, in reading order.',
+      'The summary is an alert: it is announced when it appears. Each item links to its field.',
+      'After a rejected submit the focus is on the first field in error, in reading order.',
     ],
   }),
 } satisfies Meta<typeof Form>;
@@ -116,7 +116,7 @@ function RecordForm({ isRefused = true }: { isRefused?: boolean }) {
   );
 }
 
-/** A refused form: the summary, and every kind of field at fault. */
+/** A rejected form: the summary, and every kind of field in error. */
 export const Gallery: Story = { tags: ['gallery'], render: () => <RecordForm /> };
 
 export const SummaryLeadsToFields: Story = {
@@ -152,7 +152,7 @@ export const SentByEnter: Story = {
 
 const DAYS = Array.from({ length: 14 }, (_, at) => `${at + 1} July`);
 
-/** Longer than the window, with a part that appears above the buttons while somebody types. */
+/** Longer than the window, with a part that appears above the buttons during typing. */
 function LongForm() {
   const [readings, setReadings] = useState<Readonly<Record<string, string>>>({});
   const entered = Object.values(readings).filter((reading) => reading !== '').length;

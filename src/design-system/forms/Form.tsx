@@ -9,13 +9,13 @@ const Frame = styled.form`
   flex-direction: column;
   gap: ${({ theme }) => theme.space.lg};
   min-width: 0;
-  /* A field that takes the focus is not left behind a footer that stays in sight. */
+  /* A focused field is not hidden behind the sticky footer. */
   &:has(> [data-form-footer]) :focus {
     scroll-margin-bottom: 88px;
   }
 `;
 
-/** What is filled in and sent as one. */
+/** Props of a form. */
 export interface FormProps {
   readonly onSubmit: () => void;
   readonly id?: string;
@@ -23,7 +23,7 @@ export interface FormProps {
   readonly children?: ReactNode;
 }
 
-/** A form; the browser's own bubbles stay off, the page never reloads. It is not sent while a file is under way. */
+/** A form without native validation messages or page reloads. It is not submitted while a file is uploading. */
 export function Form({ onSubmit, id, children, 'aria-label': name }: FormProps) {
   const [blockers] = useState(() => new Set<SubmitBlocker>());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -40,7 +40,7 @@ export function Form({ onSubmit, id, children, 'aria-label': name }: FormProps) 
   );
 }
 
-/** Room in pixels that two, and three or more, fields need beside each other. */
+/** Width in pixels that two, or three and more, fields need side by side. */
 const ROOM = { two: 420, more: 640 } as const;
 
 const Room = styled.div`
@@ -48,7 +48,7 @@ const Room = styled.div`
   min-width: 0;
 `;
 
-/** A field among the children: the browser keeps hidden helpers of lists and dates beside them. */
+/** Matches the fields among the children, without the hidden helper elements of lists and dates. */
 const FIELD = ':not(template, [style*="clip"])';
 
 const Row = styled.div`
@@ -65,7 +65,7 @@ const Row = styled.div`
   }
 `;
 
-/** Fields beside each other, below each other where the form itself is narrow. */
+/** Fields side by side; stacked if the form is narrow. */
 export function FieldRow({ children }: { children?: ReactNode }) {
   return (
     <Room>

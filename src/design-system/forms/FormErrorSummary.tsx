@@ -28,14 +28,14 @@ const Jump = styled(Button)`
   ${({ theme }) => focusRing(theme)};
 `;
 
-/** A field that is wrong: its path, its name, and why. */
+/** A field in error: its path, its label, and the message. */
 export interface FormError {
   readonly path: string;
   readonly label: string;
   readonly message: string;
 }
 
-/** Everything that keeps a form from being sent; a click leads to the field. Draws nothing without errors. */
+/** All errors of a form; a click focuses the field. Renders nothing without errors. */
 export function FormErrorSummary({ errors, title }: { errors: readonly FormError[]; title?: string }) {
   const text = useDesignSystemText();
   if (errors.length === 0) return null;

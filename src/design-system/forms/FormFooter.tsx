@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-/** Height in pixels of a window that has room for the footer and the fields above it. */
+/** Minimum height in pixels of a window that fits the footer and the fields above it. */
 const TALL = 560;
 
 const Frame = styled.div(({ theme }) => {
@@ -25,8 +25,8 @@ const Frame = styled.div(({ theme }) => {
 });
 
 /**
- * The buttons of a long form. They stay at the foot of the window while the form scrolls, so that a part that appears
- * above them never moves them from under the pointer.
+ * The buttons of a long form. They stick to the bottom of the window while the form scrolls, so that a part that
+ * appears above them never moves them away from the pointer.
  */
 export function FormFooter({ children }: { children?: ReactNode }) {
   return <Frame data-form-footer>{children}</Frame>;

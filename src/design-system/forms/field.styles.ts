@@ -3,7 +3,7 @@ import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { type } from '../styles/mixins.ts';
 
-/** Between the label, the control and its notes: half a step, they are one thing. */
+/** Gap between label, control and notes: half a step, because they belong together. */
 const FIELD_GAP = '6px';
 
 /** Column of label, control, help and error. */
@@ -15,7 +15,7 @@ export const fieldStyles = ({ theme }: { theme: Theme }) => css`
   ${type(theme, 'md')};
 `;
 
-/** Box a reader types or chooses in. The line is 3:1 against the page, so the box is seen by everyone. */
+/** Box of an input. Its border has 3:1 contrast against the page, so that everyone can see it. */
 export const controlStyles = ({ theme }: { theme: Theme }) => css`
   display: flex;
   align-items: center;
@@ -53,7 +53,7 @@ export const controlStyles = ({ theme }: { theme: Theme }) => css`
     opacity: 0.55;
     cursor: not-allowed;
   }
-  /* What cannot be changed but counts stays as legible as the rest; lists have no read-only state of their own. */
+  /* Read-only values stay as legible as the rest; lists have no read-only state of their own. */
   &[readonly],
   &:has(> [readonly]),
   &[data-readonly] {
@@ -129,7 +129,7 @@ export const NoteRow = styled.div`
   display: flex;
   justify-content: space-between;
   gap: ${({ theme }) => theme.space.md};
-  /* Without a word in it the line costs no room; it has to stay, to be heard when one comes. */
+  /* Takes no room while empty; it stays in the document, so that screen readers announce new content. */
   &:not(:has(span)) {
     margin-top: -${FIELD_GAP};
   }
@@ -145,7 +145,7 @@ export const Mark = styled.span`
   color: ${({ theme }) => theme.tone.danger.text};
 `;
 
-/** Always in the document, so a screen reader hears an error the moment it appears. */
+/** Always in the document, so that screen readers announce an error when it appears. */
 export const Announced = styled.div`
   display: contents;
   > * {

@@ -1,18 +1,18 @@
-/** What stands around a control: its name, its marks, its help and its fault. */
+/** Texts around a control: label, marks, help and error. */
 export interface FieldWords {
   readonly label: string;
-  /** Explains the label behind a question mark: for terms, not for what everybody has to read. */
+  /** Explanation behind a question mark: for terms, not for what everybody must read. */
   readonly help?: string;
   readonly description?: string;
   readonly errorMessage?: string;
   readonly isRequired?: boolean;
-  /** Says "Optional" beside the label, in a form where most fields are required. */
+  /** Shows "Optional" beside the label, in a form where most fields are required. */
   readonly isOptional?: boolean;
 }
 
-/** What every field takes; `Value` is what it holds. */
+/** Props of every field; `Value` is the type of its value. */
 export interface FieldProps<Value> extends FieldWords {
-  /** Path of the value in its form; the error summary finds the field by it. */
+  /** Path of the value in its form; the error summary uses it to find the field. */
   readonly name?: string;
   readonly value: Value;
   readonly onChange: (value: Value) => void;
@@ -23,7 +23,7 @@ export interface FieldProps<Value> extends FieldWords {
   readonly placeholder?: string;
 }
 
-/** What of it goes straight to React Aria. Browser bubbles stay off: messages come from the form's own rules. */
+/** The props passed to React Aria. Native validation is off: messages come from the rules of the form. */
 export function ariaFieldProps({
   name,
   onBlur,

@@ -1,8 +1,8 @@
-/** What takes the cursor in a field: its input, the first part of a date, the button of a list or of a file. */
+/** The focus target of a field: its input, the first part of a date, the button of a list or a file. */
 const TARGETS =
   'input:not([type="hidden"], [hidden], [type="file"], [tabindex="-1"], [aria-hidden="true"], [aria-hidden="true"] *), textarea, [role="spinbutton"], button:not([aria-hidden="true"] *, [tabindex="-1"])';
 
-/** The field of a path, or of what is above it: "files.1" is a fault of the field "files". */
+/** The field of a path or of a parent path: "files.1" belongs to the field "files". */
 function fieldOf(path: string): Element | null {
   const escaped = CSS.escape(path);
   const field =
@@ -14,11 +14,11 @@ function fieldOf(path: string): Element | null {
 function targetOf(field: Element): HTMLElement | undefined {
   const named = field.querySelector<HTMLElement>('[data-field-target]');
   if (named) return named;
-  // The question mark beside the label comes first in the document, but nobody types there.
+  // The question mark beside the label comes first in the document, but is not an input.
   return [...field.querySelectorAll<HTMLElement>(TARGETS)].find((target) => !target.closest('[data-field-label]'));
 }
 
-/** Puts the cursor into the field of a path. */
+/** Focuses the field of a path. */
 export function focusField(path: string): void {
   const field = fieldOf(path);
   const target = field ? targetOf(field) : undefined;
@@ -26,7 +26,7 @@ export function focusField(path: string): void {
   target?.scrollIntoView({ block: 'center' });
 }
 
-/** Puts the cursor into the one of these fields that is read first, whatever the order of the paths. */
+/** Focuses the first of these fields in reading order, whatever the order of the paths. */
 export function focusFirstField(paths: readonly string[]): void {
   const fields = paths.flatMap((path) => {
     const field = fieldOf(path);

@@ -1,12 +1,12 @@
 import { createContext, useContext, useEffect } from 'react';
 
-/** What a form waits for before it is sent: called when somebody presses the button all the same, it says so. */
+/** Blocks the submit of a form; called on a blocked submit to announce the reason. */
 export type SubmitBlocker = () => void;
 
-/** The blockers of the form around; null outside one. */
+/** The blockers of the surrounding form; null outside of a form. */
 export const SubmitBlockers = createContext<Set<SubmitBlocker> | null>(null);
 
-/** Keeps the form around from being sent as long as `isBlocked`; `onPress` is a constant. */
+/** Blocks the submit of the surrounding form while `isBlocked`; `onPress` must be stable across renders. */
 export function useSubmitBlocker(isBlocked: boolean, onPress: SubmitBlocker): void {
   const blockers = useContext(SubmitBlockers);
   useEffect(() => {

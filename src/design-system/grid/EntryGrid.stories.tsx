@@ -21,7 +21,7 @@ const rows: readonly EntryRow[] = [
   line('power', 'Grid electricity', 'Purchased, kWh', '1250000'),
 ];
 
-/** Keeps what is typed, as a screen does. */
+/** Stores what is typed, as a screen does. */
 function Filled({ given, onEdit }: { given: readonly EntryRow[]; onEdit?: (edits: readonly EntryEdit[]) => void }) {
   const [lines, setLines] = useState(given);
   const change = (edits: readonly EntryEdit[]) => {
@@ -46,23 +46,23 @@ const meta = {
   component: EntryGrid,
   args: { caption: 'Months of FY2026', rowHeading: 'Input', columns, rows, onEdit: fn() },
   parameters: documented({
-    what: 'Figures typed like in a spreadsheet: lines down, months across.',
+    what: 'Figures typed as in a spreadsheet: rows down, months across.',
     use: ['Many figures of one kind, entered at once or pasted from a spreadsheet.'],
-    avoid: ['A few figures with fields of their own: a form.', 'Figures one only reads: DataTable.'],
+    avoid: ['A few figures with separate fields: a form.', 'Read-only figures: DataTable.'],
     keyboard: [
       [
         'Arrow keys, Home, End, Page Up, Page Down',
-        'go from cell to cell; with Shift they mark, with Ctrl to the edge',
+        'move between cells; with Shift they select, with Ctrl they go to the edge',
       ],
-      ['0–9 and the point', 'type over the cell; arrows then keep it and go on'],
-      ['Enter, F2', 'change the text of the cell; Enter keeps it and goes down, Tab goes right, Escape leaves it'],
-      ['Delete', 'clears what is marked'],
-      ['Ctrl+C, Ctrl+X, Ctrl+V', 'copy, cut and paste cells of a spreadsheet'],
-      ['Ctrl+D, Ctrl+Z', 'repeats the first line down; takes the last act back'],
+      ['0–9 and the point', 'overwrite the cell; arrows then save it and move on'],
+      ['Enter, F2', 'edit the cell; Enter saves and moves down, Tab moves right, Escape cancels'],
+      ['Delete', 'clears the selection'],
+      ['Ctrl+C, Ctrl+X, Ctrl+V', 'copy, cut and paste cells, also from and to spreadsheets'],
+      ['Ctrl+D, Ctrl+Z', 'fill down the first row; undo the last action'],
     ],
     accessibility: [
-      'A grid with one stop in the order of Tab; it names line and column of the field one types into.',
-      'Refused cells are marked as invalid and say why.',
+      'A grid with one tab stop; the edited field is named by its row and column.',
+      'Rejected cells are marked as invalid with the reason.',
     ],
   }),
 } satisfies Meta<typeof EntryGrid>;
@@ -132,7 +132,7 @@ export const Pasted: Story = {
 const many = Array.from({ length: 42 }, (_, at) => line(`row-${at}`, `Input ${at + 1}`, 'Stationary, kL'));
 const block = Array.from({ length: 42 }, (_, at) => MONTHS.map((_month, month) => `${at * 12 + month}.5`).join('\t'));
 
-/** 504 pasted cells, and how long a key takes afterwards: at most 100 ms, as `SLOWEST` says, on a machine under tests. */
+/** 504 pasted cells; a keystroke afterwards takes at most 100 ms (`SLOWEST`), even on a machine that runs tests. */
 export const StaysQuick: Story = {
   render: () => <Filled given={many} />,
   play: async ({ canvas, canvasElement }) => {

@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 import { type, visuallyHidden } from '../styles/mixins.ts';
 
-/** Width of a column of figures: nine digits with grouping and a decimal. */
+/** Column width: nine digits with grouping and one decimal place. */
 const CELL_WIDTH = '6.5rem';
 
-/** One style for the whole grid: cells carry attributes, so that hundreds of them stay cheap. */
+/** One style for the whole grid: cells only have attributes, so that hundreds of them stay cheap. */
 export const Scroller = styled.div`
   max-height: max(100vh - 220px, 320px);
   overflow: auto;
   border: 1px solid ${({ theme }) => theme.color.border};
   border-radius: ${({ theme }) => theme.radius.lg};
   background: ${({ theme }) => theme.color.surface};
-  /* What is scrolled to by keys must not hide behind header and first column. */
+  /* Cells reached by keyboard must not scroll under the header or the first column. */
   scroll-padding: 40px 8px 40px min(16rem, 45vw);
 `;
 
@@ -125,7 +125,7 @@ export const Sheet = styled.table`
       inset 0 0 0 2px ${({ theme }) => theme.color.focus},
       inset 0 -4px 0 ${({ theme }) => theme.tone.danger.text};
   }
-  /* A corner, as spreadsheets mark a cell with more behind it. */
+  /* A corner mark, as spreadsheets use for cells with comments. */
   td[data-more]::after {
     content: '';
     position: absolute;

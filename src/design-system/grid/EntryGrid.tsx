@@ -5,12 +5,12 @@ import { EntryLine } from './EntryLine.tsx';
 import { Scroller, Sheet } from './EntryGrid.styles.ts';
 import { useEntryGrid } from './use-entry-grid.ts';
 
-/** A grid of figures, filled in by keys alone as a spreadsheet is: typing, arrows, ranges, copy and paste. */
+/** A grid of figures that works by keyboard like a spreadsheet: typing, arrows, ranges, copy and paste. */
 export function EntryGrid(props: EntryGridProps) {
   const { caption, rowHeading, totalHeading, footHeading = totalHeading, columns, rows } = props;
   const state = useEntryGrid(props);
   const { at, block, typing, sheet, onKeyDown, onCopy, onPaste } = state;
-  // Lines are drawn once and call what is in force when something happens.
+  // Rows are memoized and call the current handlers through this ref.
   const acts = useRef(state);
   useLayoutEffect(() => {
     acts.current = state;

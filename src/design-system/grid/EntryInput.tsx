@@ -7,14 +7,14 @@ import type { Typing } from './use-entry-grid.ts';
 interface EntryInputProps {
   readonly label: string;
   readonly typing: Typing;
-  /** Ends typing with a text, or with null to leave the cell as it was. */
+  /** Ends editing with a text, or with null to leave the cell unchanged. */
   readonly onFinish: (text: string | null, next: Place | null) => void;
   readonly neighbour: (key: string, shift: boolean) => Place | null;
 }
 
 const LEAVING = new Set(['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']);
 
-/** The field in the cell one types into: the only part drawn again at a keystroke. */
+/** The input of the edited cell: the only part that re-renders on a keystroke. */
 export function EntryInput({ label, typing, onFinish, neighbour }: EntryInputProps) {
   const [text, setText] = useState(typing.text);
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
@@ -33,7 +33,7 @@ export function EntryInput({ label, typing, onFinish, neighbour }: EntryInputPro
       value={text}
       inputMode="decimal"
       autoComplete="off"
-      // It appears because the person began to type.
+      // It appears because the user started typing.
       ref={takeFocus}
       onChange={({ target }) => setText(target.value)}
       onKeyDown={onKeyDown}

@@ -9,24 +9,23 @@ interface EntryLineProps {
   readonly row: EntryRow;
   readonly index: number;
   readonly columns: readonly EntryColumn[];
-  /** Column of the cell that takes the focus; null in all lines but one. */
+  /** Column of the focused cell; null in all rows but one. */
   readonly active: number | null;
-  /** First and last marked column; null where the line has none. */
+  /** First and last selected column; null if the row has none. */
   readonly from: number | null;
   readonly to: number | null;
   readonly typing: Typing | null;
   readonly acts: { readonly current: Pick<EntryGridState, 'moveTo' | 'type' | 'finish' | 'neighbour'> };
 }
 
-/** The figure of a cell for the eye: grouped where it is one, as typed where it is none. */
-/** A figure is grouped; what is none stands as it was typed, an exponent too: written out it may have any number of digits. */
+/** Display text: a figure is grouped; other text stays as typed, also an exponent, which could expand to any length. */
 const shown = ({ text }: EntryCell) =>
   acceptDecimal(text) === text && text !== '' ? (formatExact(text) ?? text) : text;
 
-/** Cells of a grid may say so, though cells of other tables may not. */
+/** Valid here because the table has the role grid; cells of plain tables must not have `aria-readonly`. */
 const READ_ONLY = { 'aria-readonly': true } as const;
 
-/** One line. Drawn again only when its own figures or its own marks change. */
+/** One row. Re-renders only when its own figures or its own selection change. */
 export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
   const { row, index, columns, active, from, to, typing, acts } = props;
   return (

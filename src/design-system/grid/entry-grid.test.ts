@@ -19,7 +19,7 @@ describe('keys in a grid', () => {
     expect(moved({ row: 1, column: 1 }, key, size, far)).toEqual(place);
   });
 
-  test('Tab reads on and leaves at the ends', () => {
+  test('Tab moves in reading order and leaves the grid at the ends', () => {
     expect(nextInReading({ row: 0, column: 3 }, size, false)).toEqual({ row: 1, column: 0 });
     expect(nextInReading({ row: 1, column: 0 }, size, true)).toEqual({ row: 0, column: 3 });
     expect(nextInReading({ row: 2, column: 3 }, size, false)).toBeNull();
@@ -50,7 +50,7 @@ describe('a pasted text', () => {
       ],
     ],
     ['1\n\n3', [['1'], [''], ['3']]],
-  ])('%j comes apart', (text, cells) => {
+  ])('%j is split into cells', (text, cells) => {
     expect(pastedCells(text)).toEqual(cells);
   });
 
@@ -59,7 +59,7 @@ describe('a pasted text', () => {
     ['12\u00a0345', '12345'],
     ['12,5', '12,5'],
     ['n/a', 'n/a'],
-  ])('the figure "%s" is "%s"', (given, text) => {
+  ])('the figure "%s" becomes "%s"', (given, text) => {
     expect(figureText(given)).toBe(text);
   });
 });
@@ -73,7 +73,7 @@ describe('edits', () => {
   const grid = { rows: [row('a', '1', '2', 'x'), row('b', '', '5', '6')], columnIds: ['jul', 'aug', 'sep'] };
   const all = blockOf({ row: 1, column: 2 }, { row: 0, column: 0 });
 
-  test('of a paste end with the grid, pass what is read-only and leave what is the same', () => {
+  test('of a paste end at the edge of the grid and skip read-only and unchanged cells', () => {
     const edits = pasteEdits(grid, blockOf({ row: 0, column: 1 }, { row: 0, column: 1 }), '2\t9\t9\n7\t8\n1\t1');
     expect(edits).toEqual([
       { rowId: 'b', columnId: 'aug', text: '7' },
@@ -81,11 +81,11 @@ describe('edits', () => {
     ]);
   });
 
-  test('of one pasted cell fill the block', () => {
+  test('of one pasted cell fill the selection', () => {
     expect(pasteEdits(grid, all, '5')).toHaveLength(4);
   });
 
-  test('of filling down repeat the first line', () => {
+  test('of filling down repeat the first row', () => {
     expect(fillDownEdits(grid, { ...all, right: 1 })).toEqual([
       { rowId: 'b', columnId: 'jul', text: '1' },
       { rowId: 'b', columnId: 'aug', text: '2' },
@@ -97,7 +97,7 @@ describe('edits', () => {
     expect(inverseOf(grid, edits).map(({ text }) => text)).toEqual(['1', '2', '5', '6']);
   });
 
-  test('are copied as spreadsheets take them', () => {
+  test('are copied in spreadsheet format', () => {
     expect(copiedText(grid, all)).toBe('1\t2\tx\n\t5\t6');
   });
 });

@@ -1,29 +1,29 @@
-/** How far the figure of a cell has come on its way to the server. */
+/** Save state of a cell. */
 export type EntryState = 'saved' | 'changed' | 'saving' | 'refused' | 'warned';
 
 /** One cell of a grid. */
 export interface EntryCell {
-  /** The figure as plain text, without grouping; empty where there is none. */
+  /** The figure as plain text, without grouping; empty if there is none. */
   readonly text: string;
   readonly state?: EntryState;
-  /** Why it was refused, or what should be looked at. */
+  /** Why it was rejected, or a warning. */
   readonly message?: string;
-  /** Cannot be typed into; `message` says why. */
+  /** Not editable; `message` says why. */
   readonly isReadOnly?: boolean;
-  /** Something lies behind the cell that it cannot show, as records of part of the month. */
+  /** There is more than the cell can show, such as records of part of the month. */
   readonly hasMore?: boolean;
 }
 
-/** One line of a grid. Give the same object for a line that has not changed: it is then not drawn again. */
+/** One row of a grid. Pass the same object for an unchanged row, which then does not re-render. */
 export interface EntryRow {
   readonly id: string;
   readonly label: string;
   readonly description?: string;
-  /** As many as there are columns. */
+  /** One cell per column. */
   readonly cells: readonly EntryCell[];
-  /** Sum at the end of the line. */
+  /** Sum at the end of the row. */
   readonly total?: string;
-  /** Unit of that sum; lines may differ. */
+  /** Unit of that sum; rows may differ. */
   readonly totalUnit?: string;
 }
 
@@ -39,33 +39,33 @@ export interface EntryColumn {
 export interface EntryEdit {
   readonly rowId: string;
   readonly columnId: string;
-  /** Plain text of a figure, or what was typed where it is none; empty to clear. */
+  /** Plain text of a figure, or the typed text if it is not a figure; empty to clear. */
   readonly text: string;
 }
 
-/** A grid of figures that is filled in by keys alone. */
+/** Props of the grid. */
 export interface EntryGridProps {
   /** Name of the grid. */
   readonly caption: string;
   /** Heading of the column of names. */
   readonly rowHeading: string;
-  /** Heading of the sums at the end of each line; absent: no sums. */
+  /** Heading of the row sums; absent: no sums. */
   readonly totalHeading?: string;
-  /** Heading of the sums below the columns, where they are of something else; absent: the same. */
+  /** Heading of the column sums, if it differs; absent: the same. */
   readonly footHeading?: string;
   readonly columns: readonly EntryColumn[];
   readonly rows: readonly EntryRow[];
-  /** All that one act changed: one cell, or everything pasted. */
+  /** Called with all changes of one action: one cell, or everything pasted. */
   readonly onEdit: (edits: readonly EntryEdit[]) => void;
 }
 
-/** A place in the grid, both from 0. */
+/** A position in the grid, zero-based. */
 export interface Place {
   readonly row: number;
   readonly column: number;
 }
 
-/** A rectangle of places, corners included. */
+/** A rectangle of cells, corners included. */
 export interface Block {
   readonly top: number;
   readonly bottom: number;
@@ -73,7 +73,7 @@ export interface Block {
   readonly right: number;
 }
 
-/** The rectangle between two places. */
+/** The rectangle between two cells. */
 export function blockOf(one: Place, other: Place): Block {
   return {
     top: Math.min(one.row, other.row),

@@ -8,7 +8,7 @@ export interface GridSize {
 
 const within = (value: number, count: number) => Math.max(0, Math.min(value, count - 1));
 
-/** Where a key leads; null for keys that lead nowhere. `far` is Ctrl or ⌘: to the edge. */
+/** Target of a navigation key; null for other keys. `far` is Ctrl or ⌘: to the edge. */
 export function moved(from: Place, key: string, { rows, columns }: GridSize, far: boolean): Place | null {
   const to = (row: number, column: number): Place => ({ row: within(row, rows), column: within(column, columns) });
   switch (key) {
@@ -33,15 +33,15 @@ export function moved(from: Place, key: string, { rows, columns }: GridSize, far
   }
 }
 
-/** Lines a page key passes. */
+/** Rows per page key. */
 const PAGE = 10;
 
-/** The place after this one in reading order, or before it; null at the ends, where Tab leaves the grid. */
+/** The next or previous cell in reading order; null at the ends, where Tab leaves the grid. */
 export function nextInReading(from: Place, { rows, columns }: GridSize, backwards: boolean): Place | null {
   const at = from.row * columns + from.column + (backwards ? -1 : 1);
   if (at < 0 || at >= rows * columns) return null;
   return { row: Math.floor(at / columns), column: at % columns };
 }
 
-/** Whether a key types a figure: a digit or the point. */
+/** Whether a key starts a figure: a digit or the point. */
 export const typesFigure = (key: string) => /^[\d.]$/.test(key);

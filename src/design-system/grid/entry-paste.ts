@@ -1,7 +1,7 @@
 import { acceptDecimal } from '../forms/numbers/decimal-input.ts';
 import type { Block, EntryEdit, EntryRow, Place } from './entry-grid.ts';
 
-/** The cells of a text as spreadsheets put it on the clipboard: lines of tabs, cells with line breaks in quotes. */
+/** Parses clipboard text of spreadsheets: tab-separated rows; cells with line breaks are quoted. */
 export function pastedCells(text: string): readonly (readonly string[])[] {
   const lines: string[][] = [[]];
   let cell = '';
@@ -20,12 +20,12 @@ export function pastedCells(text: string): readonly (readonly string[])[] {
     } else if (sign !== '\r') cell += sign;
   }
   lines.at(-1)?.push(cell);
-  // The last line ends with a break, which begins no line of its own.
+  // The text ends with a line break, which does not start another row.
   const last = lines.at(-1);
   return lines.length > 1 && last?.length === 1 && last[0] === '' ? lines.slice(0, -1) : lines;
 }
 
-/** A pasted or typed figure without grouping; what is none stays as it is, so that it can be seen and mended. */
+/** A pasted or typed figure without grouping; other text stays unchanged, so that the user can see and fix it. */
 export function figureText(given: string): string {
   const typed = given.trim();
   return acceptDecimal(typed) ?? typed;
@@ -36,7 +36,7 @@ interface Grid {
   readonly columnIds: readonly string[];
 }
 
-/** The edits of a place, unless it cannot be typed into or already says so. */
+/** The edit of a cell; none if it is read-only or unchanged. */
 function editAt({ rows, columnIds }: Grid, row: number, column: number, text: string): readonly EntryEdit[] {
   const line = rows[row];
   const cell = line?.cells[column];
@@ -46,8 +46,8 @@ function editAt({ rows, columnIds }: Grid, row: number, column: number, text: st
 }
 
 /**
- * What pasting comes to: the pasted cells from the corner on, as far as the grid goes. One pasted cell fills the whole
- * block, as spreadsheets do.
+ * The edits of a paste: the pasted cells from the top left corner, up to the edge of the grid. A single pasted cell
+ * fills the whole selection, as in spreadsheets.
  */
 export function pasteEdits(grid: Grid, block: Block, text: string): readonly EntryEdit[] {
   const pasted = pastedCells(text);
@@ -58,19 +58,19 @@ export function pasteEdits(grid: Grid, block: Block, text: string): readonly Ent
   );
 }
 
-/** One text in every place of a block. */
+/** The same text in every cell of a block. */
 export function fillEdits(grid: Grid, block: Block, text: string): readonly EntryEdit[] {
   return placesOf(block).flatMap(({ row, column }) => editAt(grid, row, column, text));
 }
 
-/** The first line of a block in all the lines below it. */
+/** Copies the first row of a block to all rows below it. */
 export function fillDownEdits(grid: Grid, block: Block): readonly EntryEdit[] {
   return placesOf({ ...block, top: block.top + 1 }).flatMap(({ row, column }) =>
     editAt(grid, row, column, grid.rows[block.top]?.cells[column]?.text ?? ''),
   );
 }
 
-/** What would undo these edits. */
+/** The edits that undo these edits. */
 export function inverseOf({ rows, columnIds }: Grid, edits: readonly EntryEdit[]): readonly EntryEdit[] {
   return edits.map(({ rowId, columnId }) => ({
     rowId,
@@ -79,7 +79,7 @@ export function inverseOf({ rows, columnIds }: Grid, edits: readonly EntryEdit[]
   }));
 }
 
-/** A block as text for spreadsheets. */
+/** A block as clipboard text for spreadsheets. */
 export function copiedText({ rows }: Grid, { top, bottom, left, right }: Block): string {
   return rows
     .slice(top, bottom + 1)

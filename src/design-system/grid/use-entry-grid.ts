@@ -4,26 +4,26 @@ import { blockOf, type EntryEdit, type EntryGridProps, type Place } from './entr
 import { moved, nextInReading, typesFigure } from './entry-keys.ts';
 import { copiedText, figureText, fillDownEdits, fillEdits, inverseOf, pasteEdits } from './entry-paste.ts';
 
-/** Acts that can be undone, one after the other. */
+/** Number of undo steps. */
 const UNDO_STEPS = 50;
 
-/** The cell being typed into, and what it begins with. */
+/** Initial text of the edited cell, and the edit mode. */
 export interface Typing {
   readonly text: string;
-  /** Begun by typing over the cell: arrows then leave it. By F2 or a double click they move in the text. */
+  /** Started by overwriting the cell: arrow keys then leave it. After F2 or a double click they move in the text. */
   readonly over: boolean;
 }
 
 interface GridState {
   readonly at: Place;
-  /** The other corner of what is marked. */
+  /** The other corner of the selection. */
   readonly anchor: Place;
   readonly typing: Typing | null;
 }
 
 const START: GridState = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 0 }, typing: null };
 
-/** Where one stands in the grid, and what keys, the clipboard and the mouse do. */
+/** The current cell and selection, and the handlers of keyboard, clipboard and mouse. */
 export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
   const [{ at, anchor, typing }, setState] = useState(START);
   const sheet = useRef<HTMLTableElement>(null);
@@ -52,7 +52,7 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
     onEdit(edits);
   };
 
-  // Focus follows the place, but only after an act of the person: a grid that appears takes no focus.
+  // The focus follows the current cell, but only after a user action: a new grid does not take the focus.
   useEffect(() => {
     if (!follows.current || typing) return;
     const cell = sheet.current?.querySelector<HTMLElement>(`[data-place='${at.row}:${at.column}']`);
@@ -60,7 +60,7 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
     cell?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [at, typing]);
 
-  /** Ends typing: keeps the text where there is one, and goes on. */
+  /** Ends editing: saves the text, if any, and moves on. */
   const finish = (text: string | null, next: Place | null) => {
     if (text !== null) edit(fillEdits(grid, blockOf(at, at), figureText(text)));
     moveTo(next ?? at);

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { below } from '../styles/mixins.ts';
 
-/** A line at the side says what is below; ten levels still leave room for words on a phone. */
+/** A line at the side marks the children; ten levels still leave room for text on a phone. */
 const List = styled.ul`
   display: flex;
   flex-direction: column;
@@ -24,16 +24,16 @@ const List = styled.ul`
   }
 `;
 
-/** What stands below something: name of the list, and its parts. */
+/** Name of the list and its items. */
 export interface BranchProps {
   readonly label: string;
   /** `BranchItem`s. */
   readonly children?: ReactNode;
 }
 
-/** What stands below something, indented; a branch in an item of another is a tree. Screen readers tell its level. */
+/** An indented list of children; nested branches form a tree. Screen readers announce the level. */
 export function Branch({ label, children }: BranchProps) {
-  // Without a mark Safari takes a list for no list unless it is said.
+  // Safari drops the list semantics of a list without markers unless it has the role.
   return (
     <List role="list" aria-label={label}>
       {children}
@@ -41,7 +41,7 @@ export function Branch({ label, children }: BranchProps) {
   );
 }
 
-/** One of a branch, and what stands below it. */
+/** An item of a branch, with its children. */
 export function BranchItem({ children }: { readonly children?: ReactNode }) {
   return <li>{children}</li>;
 }

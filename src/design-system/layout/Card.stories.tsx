@@ -12,18 +12,18 @@ const meta = {
   title: 'Layout/Card',
   component: Card,
   parameters: documented({
-    what: 'A bordered surface that holds what belongs together.',
+    what: 'A bordered surface for content that belongs together.',
     use: [
       'A form, a figure with its chart, the facts of one record.',
-      'padding lg as a rule, xl around a form, none around a table that runs to the edge.',
+      'padding lg by default, xl around a form, none around a table that extends to the edge.',
     ],
     avoid: [
-      'A card in a card: part the inside with Divider or a heading.',
-      'Around everything: a page of cards has no hierarchy. Text and page heads stand on the canvas.',
+      'A card in a card: use a Divider or a heading inside.',
+      'Around everything: a page of cards has no hierarchy. Text and page headers are directly on the canvas.',
     ],
     accessibility: [
-      'Says nothing by itself: give the part inside a heading, or put the card in a Section.',
-      'Its line only decorates; contents are told apart by headings and distance, not by the line.',
+      'It has no semantics: give its content a heading, or put the card in a Section.',
+      'Its border is decorative; headings and spacing separate the contents.',
     ],
   }),
 } satisfies Meta<typeof Card>;

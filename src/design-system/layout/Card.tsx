@@ -16,14 +16,14 @@ const Frame = styled('div', ownProps('padding'))<{ padding: Space }>`
   }
 `;
 
-/** What a card holds, and the distance to its edge. */
+/** Content of a card and its padding. */
 export interface CardProps {
-  /** `lg` unless given; `xl` around a form, `none` around a table that runs to the edge. */
+  /** `lg` by default; `xl` around a form, `none` around a table that extends to the edge. */
   readonly padding?: Space;
   readonly children?: ReactNode;
 }
 
-/** A bordered surface that holds what belongs together. */
+/** A bordered surface for content that belongs together. */
 export function Card({ padding = 'lg', children }: CardProps) {
   return <Frame padding={padding}>{children}</Frame>;
 }

@@ -10,19 +10,15 @@ const meta = {
   title: 'Layout/Grid',
   component: Grid,
   parameters: documented({
-    what: 'Equal columns, as many as its container has room for. The width of the window does not matter.',
+    what: 'Equal columns, as many as fit into the container. The width of the window does not matter.',
     use: [
-      'columns where the number is known, as four totals: it falls to numbers that fill their rows, 4, 2, 1.',
-      'minColumn alone where there may be any number of parts.',
+      'columns if the number is known, such as four totals: it drops to numbers that fill the rows, 4, 2, 1.',
+      'minColumn alone for any number of items.',
     ],
-    avoid: [
-      'Fields of a form: FieldRow.',
-      'A wide part with a narrow one: SplitLayout.',
-      'Figures in rows: DataTable.',
-    ],
+    avoid: ['Fields of a form: FieldRow.', 'A wide and a narrow column: SplitLayout.', 'Figures in rows: DataTable.'],
     accessibility: [
-      'Falls to one column at 400 % zoom, so nobody scrolls sideways (WCAG 2.2, 1.4.10).',
-      'Order on the screen is order in the document.',
+      'One column at 400 % zoom, so there is no horizontal scrolling (WCAG 2.2, 1.4.10).',
+      'The visual order is the document order.',
     ],
   }),
 } satisfies Meta<typeof Grid>;
@@ -68,7 +64,7 @@ export const Gallery: Story = {
   ),
 };
 
-/** Columns a grid shows: how many parts stand in its first row. */
+/** Number of columns: the number of items in the first row. */
 function columnsIn(box: HTMLElement): number {
   const tops = months.map((month) => within(box).getByText(month).getBoundingClientRect().top);
   return tops.filter((top) => top === tops[0]).length;

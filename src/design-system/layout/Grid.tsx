@@ -6,11 +6,11 @@ import { container, roomFrom } from '../styles/mixins.ts';
 import { ownProps } from '../styles/own-props.ts';
 import { gridSteps } from './grid-steps.ts';
 
-/** A grid has either a number of columns or a least width in pixels from which it counts them itself. */
+/** A grid has either a number of columns, or only a minimum column width that determines the number. */
 export interface GridProps {
-  /** Most columns; fewer, in even rows, where the container has less than `minColumn` for each. */
+  /** Maximum number of columns; fewer, in even rows, if the container has less than `minColumn` for each. */
   readonly columns?: number;
-  /** Least width of a column in pixels: 240, with `columns` 160 unless given. */
+  /** Minimum column width in pixels; by default 240, or 160 with `columns`. */
   readonly minColumn?: number;
   readonly gap?: Space;
   readonly children?: ReactNode;
@@ -44,7 +44,7 @@ const Counting = styled('div', ownProps('minColumn', 'gap'))<{ minColumn: number
   grid-template-columns: repeat(auto-fit, minmax(min(${({ minColumn }) => minColumn}px, 100%), 1fr));
 `;
 
-/** Equal columns, as many as the container has room for; the window's width does not matter. */
+/** Equal columns, as many as fit into the container; the width of the window does not matter. */
 export function Grid({ columns, minColumn, gap = 'lg', children }: GridProps) {
   if (columns === undefined)
     return (

@@ -15,13 +15,13 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...documented({
-      what: 'The frame of a screen: its name, where it stands, what can be done, and the rest below.',
-      use: ['Once a screen; it draws the one h1.', 'width narrow for forms and reading, full for tables and charts.'],
+      what: 'The frame of a screen: title, breadcrumbs, actions, and the content below.',
+      use: ['Once per screen; it renders the only h1.', 'width narrow for forms and text, full for tables and charts.'],
       avoid: ['A part of a screen: Section.', 'More than three actions: the rest go into a Menu.'],
       accessibility: [
-        'The h1 is the name of the screen and of the browser tab; focus goes there when one arrives.',
+        'The h1 is the name of the screen and of the browser tab; navigation moves the focus to it.',
         'Breadcrumbs are a navigation of their own, before the title.',
-        'In narrow room the actions go below the title, in the same order.',
+        'In a narrow container the actions wrap below the title, in the same order.',
       ],
     }),
   },

@@ -25,18 +25,18 @@ const Frame = styled('div', ownProps('narrow'))<{ narrow: boolean }>`
   }
 `;
 
-/** One screen: its name, where it stands, what can be done, and the rest below. */
+/** One screen: title, breadcrumbs, actions, and the content below. */
 export interface PageProps {
   readonly title: string;
   readonly description?: ReactNode;
   readonly breadcrumbs?: readonly Breadcrumb[];
   readonly actions?: ReactNode;
-  /** Holds forms and reading pages to a comfortable line. */
+  /** `narrow` limits forms and text pages to a comfortable line length. */
   readonly width?: 'full' | 'narrow';
   readonly children?: ReactNode;
 }
 
-/** The frame of a screen; draws its one `h1`. */
+/** The frame of a screen; renders its only `h1`. */
 export function Page({ title, description, breadcrumbs, actions, width = 'full', children }: PageProps) {
   return (
     <Frame narrow={width === 'narrow'}>

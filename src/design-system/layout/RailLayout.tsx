@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { roomFrom } from '../styles/mixins.ts';
 import { Column, Room } from './beside.styles.ts';
 
-/** Room in pixels from which the rail stands beside the content: a table still has some 700. */
+/** Container width in pixels from which the rail is beside the content; a table then still has about 700. */
 const BESIDE = 960;
 
 const Frame = styled.div`
@@ -36,16 +36,16 @@ const Narrow = styled.div`
   }
 `;
 
-/** What one chooses from at the side, and what was chosen. */
+/** The rail, its narrow alternative, and the content. */
 export interface RailLayoutProps {
-  /** Stands at the side, a `LinkList` for example. */
+  /** Shown at the side, for example a `LinkList`. */
   readonly rail: ReactNode;
-  /** The same choice where there is no room for it at the side, a `Select` for example. */
+  /** The same choice for a narrow container, for example a `Select`. */
   readonly narrow: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A narrow list at the side that stays in sight; in narrow room another form of it stands above the content. */
+/** A sticky list at the side; in a narrow container its alternative is above the content. */
 export function RailLayout({ rail, narrow, children }: RailLayoutProps) {
   return (
     <Room>

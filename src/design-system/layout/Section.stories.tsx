@@ -12,9 +12,9 @@ const meta = {
   component: Section,
   args: { title: 'Working' },
   parameters: documented({
-    what: 'A part of a screen under a heading of its own, with what can be done there.',
+    what: 'A part of a screen with its own heading and actions.',
     use: ['Two or more parts on one screen, each worth a heading.', 'Groups of fields in a long form.'],
-    avoid: ['The screen itself: Page draws the one h1.', 'A heading alone: Heading.'],
+    avoid: ['The screen itself: Page renders the only h1.', 'A heading alone: Heading.'],
     accessibility: [
       'A region named by its heading: screen readers list it and jump to it.',
       'Its heading is an h2; inside it headings start at level 3.',

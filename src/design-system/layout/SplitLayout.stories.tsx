@@ -13,18 +13,15 @@ const meta = {
   component: SplitLayout,
   args: { asideLabel: 'Preview', aside: null },
   parameters: documented({
-    what: 'A main column with an aside that stays in sight while the main column scrolls.',
-    use: [
-      'A form with what it comes to: the preview of a record.',
-      'A long text with its table of contents or its facts.',
-    ],
-    avoid: ['Two parts of one weight: Grid.', 'What one opens and closes: Drawer.'],
+    what: 'A main column with a sticky aside.',
+    use: ['A form with its result: the preview of a record.', 'A long text with its table of contents or its facts.'],
+    avoid: ['Two equal parts: Grid.', 'Content to open and close: Drawer.'],
     keyboard: [
-      ['Tab', 'reaches the aside after the main column, also when it holds nothing to press but scrolls'],
+      ['Tab', 'reaches the aside after the main column, also if it has no controls but scrolls'],
       ['ArrowDown', 'scrolls the aside when it is taller than the window'],
     ],
     accessibility: [
-      'The aside is a landmark with the name you give it, and comes after the main column in the document.',
+      'The aside is a landmark with the given name, and follows the main column in the document.',
       'Where the container has less than 860 px, as at 200 % zoom, the aside follows below and sticks no more.',
     ],
   }),
@@ -91,7 +88,7 @@ export const StaysInSight: Story = {
     const { top, bottom } = aside.getBoundingClientRect();
     await expect(top).toBeGreaterThan(0);
     await expect(bottom).toBeLessThanOrEqual(window.innerHeight);
-    // Taller than the window: it can be reached and scrolled without a mouse.
+    // Taller than the window: it must be focusable and scrollable without a mouse.
     await waitFor(() => expect(aside).toHaveAttribute('tabindex', '0'));
     window.scrollTo({ top: 0, behavior: 'instant' });
     await userEvent.click(canvas.getAllByRole('textbox').at(-1) as HTMLElement);

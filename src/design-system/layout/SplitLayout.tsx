@@ -6,7 +6,7 @@ import { roomFrom } from '../styles/mixins.ts';
 import { Column, Room } from './beside.styles.ts';
 import { useOverflows } from './use-overflows.ts';
 
-/** Room in pixels from which the two stand beside each other: two columns of fields and an aside one can read. */
+/** Container width in pixels from which the two are side by side: two columns of fields and a readable aside. */
 const BESIDE = 860;
 
 const Frame = styled.div`
@@ -20,7 +20,7 @@ const Frame = styled.div`
 `;
 
 const Aside = styled.aside(({ theme }) => {
-  // Stays below the header; what is taller than the window scrolls by itself, with room for the focus ring.
+  // Sticks below the header; if taller than the window it scrolls by itself, with room for the focus ring.
   const top = `calc(${theme.measure.header} + ${theme.space.lg})`;
   return css`
     min-width: 0;
@@ -38,17 +38,16 @@ const Aside = styled.aside(({ theme }) => {
   `;
 });
 
-/** A main column, and what stays in sight beside it. */
+/** A main column and its aside. */
 export interface SplitLayoutProps {
   readonly aside: ReactNode;
-  /** Name of the part at the side, as a screen reader says it. */
+  /** Accessible name of the aside. */
   readonly asideLabel: string;
   readonly children?: ReactNode;
 }
 
 /**
- * A main column with an aside that stays in sight while the main column scrolls. Where the container has no room for
- * both, the aside follows below.
+ * A main column with a sticky aside. If the container is too narrow for both, the aside follows below.
  */
 export function SplitLayout({ aside, asideLabel, children }: SplitLayoutProps) {
   const box = useRef<HTMLElement>(null);

@@ -15,15 +15,15 @@ const meta = {
   component: Stack,
   subcomponents: { Inline, Branch },
   parameters: documented({
-    what: 'Stack puts children below each other, Inline beside each other, with one distance between them; Branch stands below what it belongs to.',
+    what: 'Stack arranges children vertically, Inline horizontally, with equal gaps; Branch indents children below their parent.',
     use: [
-      'Every distance between parts: a component has no margin of its own.',
-      'Inline for buttons, badges, a label with its figure; it wraps where the room ends.',
+      'For all spacing between components, which have no margins of their own.',
+      'Inline for buttons, badges, a label with its figure; it wraps.',
       'gap lg between fields and cards, sm between buttons, xs between a title and its text.',
     ],
     avoid: ['Equal columns: Grid.', 'A form with its preview: SplitLayout.'],
     accessibility: [
-      'Order on the screen is order in the document: what is read and reached by Tab never jumps.',
+      'The visual order is the document order, so reading and Tab never jump.',
       'Inline wraps at 400 % zoom and at 320 px, so nothing is cut (WCAG 2.2, 1.4.10).',
     ],
   }),
@@ -94,7 +94,7 @@ export const WrapsWhereTheRoomEnds: Story = {
 
 const levels = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** What stands below something; ten levels leave room for words on a phone. */
+/** Nested branches; ten levels leave room for text on a phone. */
 export const Below: Story = {
   render: () => (
     <div style={{ width: 326 }}>

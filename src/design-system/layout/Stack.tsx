@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import type { Space } from '../tokens/primitive/scale.ts';
 import { ownProps } from '../styles/own-props.ts';
 
-/** How children sit across the direction they run in. */
+/** Alignment on the cross axis. */
 export type Align = 'start' | 'center' | 'end' | 'stretch' | 'baseline';
 
-/** How children share the room along the direction they run in. */
+/** Distribution on the main axis. */
 export type Justify = 'start' | 'center' | 'end' | 'between';
 
 const place: Readonly<Record<Align | Justify, string>> = {
@@ -36,7 +36,7 @@ const Flex = styled('div', ownProps('gap', 'align', 'justify', 'direction', 'wra
   flex-wrap: ${({ wraps }) => (wraps ? 'wrap' : 'nowrap')};
 `;
 
-/** Children below each other. */
+/** Props of a vertical stack. */
 export interface StackProps {
   readonly gap?: Space;
   readonly align?: Align;
@@ -44,7 +44,7 @@ export interface StackProps {
   readonly children?: ReactNode;
 }
 
-/** Puts children below each other with one distance between them. */
+/** Arranges children vertically with equal gaps. */
 export function Stack({ gap = 'lg', align = 'stretch', justify = 'start', children }: StackProps) {
   return (
     <Flex gap={gap} align={align} justify={justify} direction="column" wraps={false}>
@@ -53,12 +53,12 @@ export function Stack({ gap = 'lg', align = 'stretch', justify = 'start', childr
   );
 }
 
-/** Children beside each other. */
+/** Props of a horizontal row. */
 export interface InlineProps extends StackProps {
   readonly wrap?: boolean;
 }
 
-/** Puts children beside each other; they wrap unless told not to. */
+/** Arranges children horizontally; they wrap by default. */
 export function Inline({ gap = 'sm', align = 'center', justify = 'start', wrap = true, children }: InlineProps) {
   return (
     <Flex gap={gap} align={align} justify={justify} direction="row" wraps={wrap}>

@@ -12,10 +12,10 @@ const meta = {
   component: StickyBar,
   args: { label: 'Products picked' },
   parameters: documented({
-    what: 'What can be done with what is picked, kept in sight at the foot of the window.',
-    use: ['Picking from cards over more than one screen: how many are picked on one side, what to do on the other.'],
-    avoid: ['Saving a form: its buttons stand at its end.', 'When nothing is picked: leave it out.'],
-    accessibility: ['A group with a name of its own; it comes after the cards in the order of focus.'],
+    what: 'Actions on the selected items, sticky at the bottom of the window.',
+    use: ['Selecting cards across several screens: the number selected on one side, the actions on the other.'],
+    avoid: ['Saving a form: its buttons are at its end.', 'Without a selection: leave it out.'],
+    accessibility: ['A named group that follows the cards in focus order.'],
   }),
 } satisfies Meta<typeof StickyBar>;
 export default meta;
@@ -31,7 +31,7 @@ const picked = (
   </>
 );
 
-/** Below long content it stays in sight. */
+/** It stays visible below long content. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (

@@ -17,7 +17,7 @@ const Bar = styled.div`
   box-shadow: ${({ theme }) => theme.shadow.raised};
 `;
 
-/** What can be done with what is picked, kept in sight at the foot of the window while the page scrolls. */
+/** Actions on the selected items, sticky at the bottom of the window. */
 export function StickyBar({ label, children }: { label: string; children?: ReactNode }) {
   return (
     <Bar role="group" aria-label={label}>

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Title at the start, what can be done at the end; below each other where both do not fit. */
+/** Title at the start, actions at the end; the actions wrap if both do not fit. */
 export const Top = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,14 +1,14 @@
 import styled from '@emotion/styled';
 import { container } from '../styles/mixins.ts';
 
-/** The room a layout has decides whether its parts stand beside each other, not the window's. */
+/** Container of the layout: its width, not that of the window, decides whether the parts are side by side. */
 export const Room = styled.div`
   ${container};
   width: 100%;
   min-width: 0;
 `;
 
-/** One of the parts: its contents below each other. */
+/** One of the parts, with its contents stacked. */
 export const Column = styled.div`
   display: flex;
   flex-direction: column;

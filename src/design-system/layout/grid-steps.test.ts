@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { gridSteps } from './grid-steps.ts';
 
-it('halves four columns, and never leaves one alone in its row', () => {
+it('halves four columns, and never leaves a single item in the last row', () => {
   expect(gridSteps(4, 200, 16)).toEqual([
     { columns: 1, room: 0 },
     { columns: 2, room: 416 },

@@ -1,12 +1,12 @@
-/** Numbers of columns a grid may have, each with the least room in pixels it needs; the fewest first. */
+/** A possible number of columns with the minimum width in pixels it needs. */
 export interface GridStep {
   readonly columns: number;
   readonly room: number;
 }
 
 /**
- * From one column to `columns`, only by numbers that fill their rows evenly: of four 4, 2 and 1, of five 5, 3, 2 and 1.
- * Each column keeps `minColumn` pixels, the gaps counted.
+ * Steps from one column to `columns`, fewest first, only with numbers that fill the rows evenly: 4, 2 and 1 for four;
+ * 5, 3, 2 and 1 for five. Each column has at least `minColumn` pixels, gaps included.
  */
 export function gridSteps(columns: number, minColumn: number, gap: number): readonly GridStep[] {
   const even = new Set(Array.from({ length: columns }, (_, rows) => Math.ceil(columns / (rows + 1))));

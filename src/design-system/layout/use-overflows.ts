@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether a box holds more than it shows, so that it scrolls and has to be reached by keyboard. */
+/** Whether a box overflows, so that it scrolls and must be focusable by keyboard. */
 export function useOverflows(box: RefObject<HTMLElement | null>): boolean {
   const [overflows, setOverflows] = useState(false);
   useEffect(() => {

@@ -51,19 +51,16 @@ const meta = {
   component: Paper,
   args: { heading: 'Kurrajong Resources · Summary', foot: 'Prepared 21/11/2026', children: null },
   parameters: documented({
-    what: 'A document that is read on the screen and printed on A4: nothing else of the page is on the paper.',
+    what: 'A document for the screen and for printing on A4, without the rest of the page.',
     use: [
-      'Reports and statements somebody prints, files or hands over; its parts are PaperPart.',
-      'watermark where what is printed must not be taken for final; isWide for tables of many columns.',
+      'Reports and statements to print, file or hand over; its parts are PaperPart.',
+      'watermark if a printout must not be mistaken for final; isWide for tables with many columns.',
     ],
-    avoid: [
-      'A screen people only work on: it prints as it is, without its bars and buttons.',
-      'Charts: each prints by its own menu.',
-    ],
+    avoid: ['A normal screen: it prints without its bars and buttons.', 'Charts: each has its own print action.'],
     accessibility: [
       'An article; each part is a region named by its heading, an h3.',
-      'The watermark is not read: the page says the same in words.',
-      'On paper every row of a virtual table is drawn, in the light palette, whatever theme the screen has.',
+      'The watermark is not read: the page says the same in text.',
+      'On paper every row of a virtual table is rendered, in the light theme, whatever the theme on screen.',
     ],
   }),
 } satisfies Meta<typeof Paper>;
@@ -90,7 +87,7 @@ export const Gallery: Story = {
   },
 };
 
-/** Eight hundred lines: the screen draws those in sight, the paper all of them. */
+/** 800 rows: the screen renders the visible ones, the paper all of them. */
 export const DrawsEveryRowForPaper: Story = {
   render: (args) => (
     <Paper {...args}>

@@ -3,7 +3,7 @@ import { themes } from '../themes/index.ts';
 
 const { color, fontFamily } = themes.light;
 
-/** On paper the document stands alone: no bars, no filters, no buttons; what it stands in takes no room. */
+/** On paper only the document shows: no bars, filters or buttons; its containers take no room. */
 export const aloneOnPaper = css`
   @media print {
     body *:not(:has([data-paper]), [data-paper], [data-paper] *, [data-print-sheet], [data-print-sheet] *) {
@@ -34,10 +34,10 @@ interface SheetWords {
   readonly isWide: boolean;
 }
 
-/** A text as CSS writes it between quotes. */
+/** A text as a quoted CSS string. */
 const quoted = (text: string) => `"${text.replaceAll(/["\\\n\r]/g, (one) => `\\${one.charCodeAt(0).toString(16)} `)}"`;
 
-/** The sheet: A4, its head and foot, its number of how many. */
+/** The page: A4, header, footer and page number. */
 export function sheetOf({ heading, foot, isWide }: SheetWords): string {
   const small = `font: 7.5pt ${fontFamily.sans}; color: ${color.textMuted};`;
   return `@page {

@@ -19,7 +19,7 @@ const Frame = styled.article`
   }
 `;
 
-/** Across each sheet, over everything and so faint that what is below can be read. */
+/** Across each page, above everything, faint enough to keep the text readable. */
 const Mark = styled.div`
   display: none;
   @media print {
@@ -41,22 +41,21 @@ const Mark = styled.div`
   }
 `;
 
-/** A document on a page. */
+/** Props of a document. */
 export interface PaperProps {
-  /** Stands at the head of every sheet. */
+  /** Header of every printed page. */
   readonly heading?: string;
-  /** Stands at the foot of every sheet, before its number. */
+  /** Footer of every printed page, before the page number. */
   readonly foot?: string;
-  /** A word across every sheet, as `Draft`; on the screen the page says it in its own way. */
+  /** A word across every printed page, such as `Draft`; on screen the page shows it in its own way. */
   readonly watermark?: string;
-  /** Turns the sheets, for tables of many columns. */
+  /** Landscape pages, for tables with many columns. */
   readonly isWide?: boolean;
   readonly children?: ReactNode;
 }
 
 /**
- * A document that is read on the screen and printed on A4: only it is on the paper, with the number of each sheet. One
- * on a page.
+ * A document for the screen and for printing on A4: only the document is printed, with page numbers. One per screen.
  */
 export function Paper({ heading = '', foot = '', watermark, isWide = false, children }: PaperProps) {
   return (
@@ -97,7 +96,7 @@ export interface PaperPartProps {
   readonly children?: ReactNode;
 }
 
-/** A part of a document under a heading that stays with what follows it. */
+/** A part of a document; its heading stays on the same page as the following content. */
 export function PaperPart({ title, note, children }: PaperPartProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 
-/** Keeps a field's value as a form would, and holds it out of sight for `play` to read by `data-testid="value"`. */
+/** Stores the value of a field, as a form would, and exposes it to `play` in a hidden `data-testid="value"`. */
 export function ControlledField<Value>({
   start,
   children,

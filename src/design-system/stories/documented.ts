@@ -1,24 +1,24 @@
-/** What stands above a component's stories: what it is for, how it is worked by keys, what a screen reader says. */
+/** Documentation above a component's stories: purpose, keyboard, screen readers. */
 export interface ComponentDocs {
   /** One or two sentences: what it is. */
   readonly what: string;
-  /** When to take it. */
+  /** When to use it. */
   readonly use: readonly string[];
-  /** When to take something else, and what. */
+  /** When to use something else, and what. */
   readonly avoid?: readonly string[];
-  /** Keys and what they do, as `['Enter', 'opens the row']`; absent where it takes no key. */
+  /** Keys and their effects, such as `['Enter', 'opens the row']`; absent without keyboard interaction. */
   readonly keyboard?: readonly (readonly [keys: string, effect: string])[];
-  /** What it promises to those who hear or magnify the page. */
+  /** Guarantees for users of screen readers and magnification. */
   readonly accessibility: readonly string[];
 }
 
-/** Parameters of a stories file: `parameters: documented({...})`. The docs page of Storybook shows it above the stories. */
+/** Parameters of a stories file: `parameters: documented({...})`. Storybook's docs page shows it above the stories. */
 export function documented({ what, use, avoid = [], keyboard = [], accessibility }: ComponentDocs) {
   const keys = keyboard.map(([pressed, effect]) => `| \`${pressed}\` | ${effect} |`);
   const component = [
     what,
-    section('Use it', list(use)),
-    section('Take something else', list(avoid)),
+    section('When to use', list(use)),
+    section('When to use something else', list(avoid)),
     section('Keyboard', keys.length > 0 ? ['| Keys | Effect |', '| --- | --- |', ...keys] : []),
     section('Accessibility', list(accessibility)),
   ]

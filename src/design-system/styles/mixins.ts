@@ -8,7 +8,7 @@ export const type = (theme: Theme, size: FontSize) => css`
   line-height: ${theme.fontSize[size].line};
 `;
 
-/** Ring of React Aria's keyboard focus; it knows the keyboard from the mouse where the browser does not. */
+/** Focus ring of React Aria, which distinguishes keyboard from mouse focus where browsers do not. */
 export const focusRing = (theme: Theme) => css`
   outline: none;
   &[data-focus-visible] {
@@ -30,15 +30,15 @@ export const overlayPanel = (theme: Theme) => css`
 export const below = (theme: Theme, at: keyof Theme['breakpoint']) =>
   `@media (max-width: ${theme.breakpoint[at] - 0.02}px)`;
 
-/** Makes a box the measure of container queries inside it; its width must come from outside. */
+/** Makes a box a container for container queries; its width must be set from outside. */
 export const container = css`
   container-type: inline-size;
 `;
 
-/** Container query from a width on, in pixels: the room a part has, not the window's. */
+/** Container query for a minimum width in pixels: the width of the container, not of the window. */
 export const roomFrom = (pixels: number) => `@container (min-width: ${pixels}px)`;
 
-/** Kept for screen readers, out of sight. */
+/** Visually hidden, but available to screen readers. */
 export const visuallyHidden = css`
   position: absolute;
   width: 1px;

@@ -1,4 +1,4 @@
-/** Keeps props that only style from reaching the element, and `as` with emotion, which forwards it once it is asked at all. */
+/** Keeps styling props off the DOM element, and `as` too: emotion forwards it once `shouldForwardProp` is set. */
 export function ownProps(...names: readonly string[]): { shouldForwardProp: (name: string) => boolean } {
   const own: ReadonlySet<string> = new Set([...names, 'as', 'theme']);
   return { shouldForwardProp: (name) => !own.has(name) };

@@ -1,7 +1,7 @@
-/** The reader's wish for less motion. `globalStyles` answers it for all CSS; what moves by script asks `prefersReducedMotion`. */
+/** Media query for reduced motion. `globalStyles` handles all CSS; scripted motion checks `prefersReducedMotion`. */
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the reader asked the system for less motion: drawings then appear at once. */
+/** Whether the reader prefers reduced motion: drawings then appear without animation. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia(REDUCED_MOTION).matches;
 }

@@ -28,29 +28,29 @@ const meta = {
     onPageChange,
   },
   parameters: documented({
-    what: 'Things of one kind, a row each: sorted, paged, picked, copied, in the columns the reader wants.',
+    what: 'Records of one kind, one per row: sortable, paged, selectable, copyable, with configurable columns.',
     use: [
-      'Every list of records. Names at the start, figures at the end of their cells, the unit in the header.',
-      'sortsHere where all rows are at hand; otherwise the server orders and pages.',
-      'virtual from about five hundred rows on; hideBelow and card for a phone.',
-      'view with useViewState or ViewMenu, so that columns, widths and density are there next time.',
+      'Every list of records. Names left-aligned, figures right-aligned, the unit in the header.',
+      'sortsHere if all rows are loaded; otherwise the server sorts and pages.',
+      'virtual from about five hundred rows; hideBelow and card for phones.',
+      'view with useViewState or ViewMenu, to keep columns, widths and density.',
     ],
-    avoid: ['Properties of one thing: KeyValue.', 'Fewer than four rows of one figure: Stat or a chart.'],
+    avoid: ['Properties of one object: KeyValue.', 'Fewer than four rows of one figure: Stat or a chart.'],
     keyboard: [
-      ['Tab', 'goes to each header, then to one row: the rows are one stop'],
-      ['Up, Down', 'walk rows'],
-      ['Left, Right', 'walk the cells of a row'],
+      ['Tab', 'moves to each header, then to one row: all rows are one tab stop'],
+      ['Up, Down', 'move between rows'],
+      ['Left, Right', 'move between the cells of a row'],
       ['Home, End', 'first and last row'],
       ['Page Up, Page Down', 'ten rows'],
       ['Enter', 'opens the row from any of its cells; sorts, on a header'],
-      ['Space', 'picks the row; with Shift all rows from the one picked last'],
-      ['Ctrl/Cmd + C', 'copies the rows picked as tab-separated values'],
+      ['Space', 'selects the row; with Shift all rows from the last selected one'],
+      ['Ctrl/Cmd + C', 'copies the selected rows as tab-separated values'],
       ['Left, Right on the edge of a header', 'width by 16 px, with Shift 64; Home is least, Enter as declared'],
     ],
     accessibility: [
-      'A table with a caption; the header says which way it sorts; the frame that scrolls takes the focus.',
-      'A missing value is a dash that is called "No data", never 0.',
-      'Picking and copying are announced. Checkboxes and menus carry the name of their row.',
+      'A table with a caption; headers announce the sort direction; the scroll container is focusable.',
+      'A missing value is a dash with the name "No data", never 0.',
+      'Selecting and copying are announced. Checkboxes and menus include the name of their row.',
     ],
   }),
 } satisfies Meta<DataTableProps<FuelRow>>;
@@ -123,7 +123,7 @@ export const SortsByHeader: Story = {
 const firstCells = (table: HTMLElement, column: number) =>
   [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((row) => row.cells[column]?.textContent);
 
-/** Figures by size, not by letters; what has no value stands last both ways, as a dash with a name. */
+/** Figures sort by value, not as text; missing values come last in both directions, as a dash with a name. */
 export const SortsHere: Story = {
   args: { sortsHere: true, rows: fuelRows(6) },
   play: async ({ canvas }) => {
@@ -159,7 +159,7 @@ export const WalkedByKeys: Story = {
     await userEvent.keyboard(' ');
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Shift>} {/Shift}');
     await expect(canvas.getByRole('group', { name: 'Actions for the selected rows' })).toHaveTextContent('Selected: 3');
-    // One row alone is in the order of Tab: its checkbox, its link, its menu.
+    // Only one row is in the tab order: its checkbox, its link, its menu.
     const stops = canvasElement.querySelectorAll('tbody :is(a, button, input):not([tabindex="-1"])');
     await expect(stops).toHaveLength(3);
     await expect(stops[1]).toBe(links[3]);
@@ -183,7 +183,7 @@ export const RowClickFollowsItsLink: Story = {
 
 const sentence = 'The delivery notes of the second tank are missing, and so is the reading of the meter behind it.';
 
-/** A register is read: its words are whole. */
+/** A register is for reading, so its text wraps instead of being cut. */
 export const WordsAreWhole: Story = {
   args: {
     rows: fuelRows(2),
@@ -215,7 +215,7 @@ export const Pages: Story = {
   },
 };
 
-/** Rows to come are as high as rows that are there, so nothing jumps. */
+/** Placeholder rows are as high as real rows, so nothing jumps. */
 export const Loading: Story = {
   args: { rows: [], state: 'loading' },
   play: async ({ canvas }) => {
@@ -238,7 +238,7 @@ export const Failed: Story = {
   },
 };
 
-/** Nothing yet, and nothing that fits the filters, are two things. */
+/** An empty list and a list without matches look different. */
 export const EmptyOrNoMatch: Story = {
   args: {
     rows: [],
@@ -262,7 +262,7 @@ export const EmptyOrNoMatch: Story = {
   },
 };
 
-/** Where columns reach beyond their frame, that there is nothing stands in sight. */
+/** If the columns overflow, the empty state is still visible. */
 export const NothingInSight: Story = {
   args: { rows: [], empty: <EmptyState icon="fuel" title="No fuel recorded yet" text="Add the first delivery." /> },
   decorators: [
@@ -283,7 +283,7 @@ export const NothingInSight: Story = {
   },
 };
 
-/** A short table without pages is whole; of a long one the header stays in sight. */
+/** A short table without pages shows all rows; a long one has a sticky header. */
 export const ShortOnesAreWhole: Story = {
   args: { rows: fuelRows(40) },
   render: (args) => (

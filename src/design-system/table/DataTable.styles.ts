@@ -14,18 +14,18 @@ export const Frame = styled.div`
   ${framePrinted};
 `;
 
-/** Scrolls sideways on a phone, and downwards under the header where the screen sets a height. */
+/** Scrolls horizontally on a phone, and vertically under the header if the screen sets a height. */
 export const Scroller = styled.div`
-  /* Words for screen readers alone are placed by it, or they would widen the page from behind its edge. */
+  /* Positions visually hidden text inside it; otherwise the text would widen the page. */
   position: relative;
   max-height: max(100vh - 140px, 420px);
   overflow: auto;
   outline: none;
-  /* A short table that is whole scrolls with its page. */
+  /* A short table scrolls with its page. */
   &[data-whole] {
     max-height: none;
   }
-  /* That there is nothing is said in sight, however wide the columns are. */
+  /* The empty state is visible, however wide the columns are. */
   &[data-empty] {
     container-type: inline-size;
   }
@@ -37,23 +37,23 @@ export const Scroller = styled.div`
       max-width: calc(100cqi - 2 * ${({ theme }) => theme.space.lg});
     }
   }
-  /* What is scrolled to by keys must not hide behind header and first column. */
+  /* Cells reached by keyboard must not scroll under the header or the first column. */
   scroll-padding-top: 36px;
   &:focus-visible {
     box-shadow: inset 0 0 0 2px ${({ theme }) => theme.color.focus};
   }
   @media print {
-    /* A height in pixels of a table that is virtual stands on the element. */
+    /* Overrides the pixel height that is set on the element of a virtual table. */
     height: auto !important;
     max-height: none !important;
     overflow: visible;
   }
 `;
 
-/** A wash of colour over an opaque ground: sticky cells let nothing shine through. */
+/** A translucent colour over an opaque background, so that nothing shows through sticky cells. */
 const wash = (theme: Theme, over: string) => `linear-gradient(${over}, ${over}), ${theme.color.surface}`;
 
-/** Columns and rows that stay while the rest scrolls. */
+/** Sticky columns and rows. */
 const sticky = (theme: Theme) => css`
   thead th {
     position: sticky;
@@ -86,7 +86,7 @@ const sticky = (theme: Theme) => css`
   [data-stick='actions'] {
     right: 0;
   }
-  /* Lines where something is hidden under what stays. */
+  /* Lines where content is hidden under sticky cells. */
   [data-scrolled~='start'] & [data-stick='first'] {
     border-inline-end: 1px solid ${theme.color.borderStrong};
   }
@@ -171,7 +171,7 @@ const cells = (theme: Theme) => css`
     padding-inline-start: ${theme.space.sm};
     text-align: end;
   }
-  /* In a table "No data" is a dash to the eye and stays the two words to a screen reader. */
+  /* In a table "No data" shows as a dash, but screen readers read the words. */
   td [data-no-value]::before {
     content: '–' / '';
   }
@@ -189,7 +189,7 @@ const head = (theme: Theme) => css`
     ${type(theme, 'sm')};
     font-weight: ${theme.fontWeight.medium};
   }
-  /* Names are words: the hyphen of CO2-e is no figure. */
+  /* Headers are text: the hyphen in CO2-e is not a digit. */
   thead [data-numeric] {
     font-variant-numeric: normal;
   }
@@ -207,7 +207,7 @@ const head = (theme: Theme) => css`
   }
 `;
 
-/** One style for the whole table: cells carry attributes, not classes of their own, so 100 rows stay cheap. */
+/** One style for the whole table: cells have attributes instead of classes, so that 100 rows stay cheap. */
 export const Sheet = styled.table`
   width: 100%;
   border-collapse: separate;
@@ -237,7 +237,7 @@ export const Sheet = styled.table`
       overflow: hidden;
       text-overflow: ellipsis;
     }
-    /* A column that stays at each side would leave nothing between them. */
+    /* Sticky columns on both sides would leave no room between them. */
     [data-stick='actions'] {
       position: static;
     }

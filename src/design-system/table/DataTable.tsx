@@ -13,7 +13,7 @@ import { useCopiedRows } from './rows/use-copied-rows.ts';
 import { useDataTable } from './use-data-table.ts';
 import { useLastPage } from './frame/use-last-page.ts';
 
-/** A list: sortable, pageable, walked by keys; the reader picks rows, columns, widths and density. */
+/** A list with sorting, paging and keyboard navigation; the reader chooses rows, columns, widths and density. */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, page, onPageChange, state = 'ready', tools, toolbar, selection, card, caption } = props;
   const text = useDesignSystemText();
@@ -24,7 +24,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const tableRows = table.getRowModel().rows;
   const pickedKeys = useMemo(() => new Set(picked), [picked]);
   const pickedRows = tableRows.filter(({ id }) => pickedKeys.has(id)).map(({ original }) => original);
-  // What is picked on another page is not here to be copied.
+  // Rows selected on another page are not loaded and cannot be copied.
   const copied = pickedRows.length > 0 ? pickedRows : tableRows.map(({ original }) => original);
   const { outcome, copy, onCopy } = useCopiedRows(
     { count: copied.length, text: () => tableText(arranged, copied) },
@@ -33,7 +33,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const isLoading = state === 'loading';
   useLastPage(state, page, onPageChange);
   const hasNoRows = state === 'error' || (!isLoading && tableRows.length === 0);
-  // Cards have neither columns nor rows of a height to choose.
+  // Cards have no configurable columns or row height.
   const isCards = card !== undefined && isNarrow;
   const offered = isCards ? { copy: tools?.copy } : (tools ?? {});
   const hasBar = selection !== undefined || toolbar !== undefined || Object.values(offered).some(Boolean);
@@ -48,7 +48,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
             pickedCount={picked.length}
             onClear={() => {
               pick([]);
-              // The button that was pressed is gone.
+              // The pressed button is gone.
               frame.current?.querySelector<HTMLElement>('[role="region"], ul[aria-label]')?.focus();
             }}
             actions={selection?.actions?.(picked, pickedRows)}

@@ -5,40 +5,40 @@ import type { ColumnSize } from './columns/column-size.ts';
 
 export type { TableSort } from './frame/table-view.ts';
 
-/** A column: what it is called and what it shows of a row. */
+/** A column: its header and its cells. */
 export interface DataColumn<Row> {
-  /** Unique; with `sortable` it is the field sorted by. */
+  /** Unique; with `sortable` it is the sort field. */
   readonly id: string;
   readonly header: string;
-  /** Unit of every figure of the column, muted after its name. */
+  /** Unit of all figures in the column, shown muted after its name. */
   readonly unit?: string;
-  /** What a row shows here. Null, undefined and an empty text show a dash that is called "No data". */
+  /** Cell content of a row. Null, undefined and an empty text show a dash with the name "No data". */
   readonly cell: (row: Row) => ReactNode;
-  /** What a row is sorted by in the browser and what is copied of it: unrounded, a decimal as its exact string. */
+  /** Value for sorting in the browser and for copying: unrounded, a decimal as its exact string. */
   readonly value?: (row: Row) => string | number | null;
-  /** What is copied, where it differs from `value`. */
+  /** Copied text, if it differs from `value`. */
   readonly copy?: (row: Row) => string | null;
-  /** Stands in the row of totals below. */
+  /** Cell of the row of totals. */
   readonly footer?: ReactNode;
   readonly align?: 'start' | 'end';
-  /** Figures of equal width, at the end of the cell. */
+  /** Digits of equal width, right-aligned. */
   readonly numeric?: boolean;
   readonly sortable?: boolean;
-  /** Width; pixels or a name where the table is virtual. */
+  /** Width; in virtual tables only pixels or a name. */
   readonly width?: ColumnSize;
-  /** Texts that wrap get at least so much room. */
+  /** Minimum width for text that wraps. */
   readonly minWidth?: ColumnSize;
-  /** Where words wrap, short ones such as a code or a day stay on one line. */
+  /** Keeps short texts such as a code or a day on one line in tables that wrap. */
   readonly keepsLine?: boolean;
-  /** Width beyond which the content is cut with an ellipsis; hovering shows it whole. */
+  /** Width beyond which the content is cut with an ellipsis; hovering shows it in full. */
   readonly maxWidth?: ColumnSize;
-  /** Leaves the column out on narrower screens, unless the reader asked for it. */
+  /** Hides the column on narrower screens, unless the reader has chosen it. */
   readonly hideBelow?: 'sm' | 'md';
-  /** Not shown until the reader chooses it. */
+  /** Hidden until the reader chooses it. */
   readonly hidden?: boolean;
 }
 
-/** Where a list stands; pages count from 1. */
+/** Current page of a list; pages count from 1. */
 export interface TablePage {
   readonly page: number;
   readonly size: number;
@@ -46,35 +46,35 @@ export interface TablePage {
   readonly totalPage: number;
 }
 
-/** Where a list shall go. */
+/** A requested page. */
 export interface PageRequest {
   readonly page: number;
   readonly size: number;
 }
 
-/** Rows a reader picks out; kept by their keys, also over pages. */
+/** Row selection, by row keys, across pages. */
 export interface TableSelection<Row> {
-  /** Keys of the rows picked; the table keeps them itself unless given. */
+  /** Keys of the selected rows; uncontrolled by default. */
   readonly selected?: readonly string[];
   readonly onChange?: (selected: readonly string[]) => void;
-  /** Buttons of the bar that stands while rows are picked; `rows` are those of this page. */
+  /** Buttons of the bar shown while rows are selected; `rows` are those of this page. */
   readonly actions?: (selected: readonly string[], rows: readonly Row[]) => ReactNode;
 }
 
-/** What a reader may do with the table itself. */
+/** Tools of the table. */
 export interface TableTools {
-  /** A menu that shows, hides and orders columns. */
+  /** A menu to show, hide and reorder columns. */
   readonly columns?: boolean;
   readonly density?: boolean;
-  /** Copies the rows picked, or the page, as tab-separated values. */
+  /** Copies the selected rows, or the page, as tab-separated values. */
   readonly copy?: boolean;
 }
 
-/** Where a row stands among those around it: a part of the row above, or what rows come to. */
+/** Role of a row in a statement: a part of the row above, or a total. */
 export interface RowRole {
-  /** How deep its name is indented, up to 4; 0 unless given. */
+  /** Indentation level of its name, up to 4; 0 by default. */
   readonly level?: number;
-  /** Set off from the rows it sums. */
+  /** A total, visually separated from the rows it sums. */
   readonly isTotal?: boolean;
 }
 
@@ -83,44 +83,44 @@ export interface DataTableProps<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];
   readonly rowKey: (row: Row) => string;
-  /** Makes the first cell a link and the whole row its target; a row may have none. */
+  /** Makes the first cell a link and the whole row its click target; undefined for a row without a link. */
   readonly rowHref?: (row: Row) => string | undefined;
-  /** Levels and totals of a statement, whose rows are read together. */
+  /** Levels and totals of the rows of a statement. */
   readonly rowRole?: (row: Row) => RowRole;
-  /** What a row is called, for its checkbox and its menu; its number unless given. */
+  /** Name of a row for its checkbox and its menu; its number by default. */
   readonly rowLabel?: (row: Row) => string;
   readonly sort?: TableSort;
   readonly onSortChange?: (sort: TableSort) => void;
-  /** Orders `rows` here, by each column's `value`; otherwise they come ordered. */
+  /** Sorts `rows` in the browser by each column's `value`; otherwise they are already sorted. */
   readonly sortsHere?: boolean;
   readonly page?: TablePage;
   readonly onPageChange?: (request: PageRequest) => void;
   readonly state?: 'ready' | 'loading' | 'error';
   readonly error?: { readonly text: string; readonly onRetry?: () => void };
-  /** Shown instead of rows when there are none. */
+  /** Shown if there are no rows. */
   readonly empty?: ReactNode;
-  /** Set while filters are: no rows then means that nothing matches, and this clears them. */
+  /** Set while filters are active: no rows then means no matches, and this clears the filters. */
   readonly onClearFilters?: () => void;
   readonly density?: TableDensity;
-  /** Words are whole and wrap instead of being cut: for a register, which is read. Not with `virtual`. */
+  /** Text wraps instead of being cut, for a register. Not with `virtual`. */
   readonly wraps?: boolean;
-  /** Columns, widths, density and order as the reader left them; the table keeps them itself unless given. */
+  /** Columns, widths, density and sort order chosen by the reader; uncontrolled by default. */
   readonly view?: TableView;
   readonly onViewChange?: (view: TableView) => void;
   readonly tools?: TableTools;
-  /** Stands at the start of the bar with the tools: a `ViewMenu`, a word. */
+  /** Content at the start of the toolbar: a `ViewMenu`, a text. */
   readonly toolbar?: ReactNode;
-  /** Lets the reader set widths, by dragging the edge of a header or by its arrows. */
+  /** Lets the reader resize columns by dragging the edge of a header or with arrow keys. */
   readonly resizable?: boolean;
   readonly selection?: TableSelection<Row>;
-  /** Choices of a menu at the end of each row. */
+  /** Items of a menu at the end of each row. */
   readonly rowMenu?: (row: Row) => readonly MenuItem[];
-  /** Buttons or a menu of one's own at the end of each row. */
+  /** Custom buttons or a custom menu at the end of each row. */
   readonly rowActions?: (row: Row) => ReactNode;
-  /** Draws only what is in sight, in a frame of this many pixels: for a thousand rows and more. */
+  /** Renders only visible rows, in a frame of this height in pixels: for a thousand rows and more. */
   readonly virtual?: { readonly height: number };
-  /** Draws a row as a card where the screen is as narrow as a phone. */
+  /** Renders a row as a card on phones. */
   readonly card?: (row: Row) => ReactNode;
-  /** Name of the table for screen readers. */
+  /** Accessible name of the table. */
   readonly caption: string;
 }

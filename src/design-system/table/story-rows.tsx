@@ -4,7 +4,7 @@ import { shiftDecimal } from '../format/decimal-string.ts';
 import { TwoLines } from './rows/TwoLines.tsx';
 import type { DataColumn } from './data-table.ts';
 
-/** A record of fuel, for the stories of tables. */
+/** A fuel record, for table stories. */
 export interface FuelRow {
   readonly id: string;
   readonly facility: string;
@@ -17,7 +17,7 @@ export interface FuelRow {
 
 const facilities = ['Moranbah North', 'Grosvenor', 'Capcoal surface operations', 'Dawson'] as const;
 
-/** Records that are the same on every run; the fifth of each dozen has no emissions. */
+/** Deterministic records; the fifth of each dozen has no emissions. */
 export const fuelRows = (count: number): FuelRow[] =>
   Array.from({ length: count }, (_, index) => ({
     id: `r${index + 1}`,
@@ -29,10 +29,10 @@ export const fuelRows = (count: number): FuelRow[] =>
     status: index % 4 === 1 ? 'draft' : 'approved',
   }));
 
-/** What a row of fuel is called. */
+/** Name of a fuel row. */
 export const fuelName = ({ facility, month }: FuelRow) => `${facility} ${month}`;
 
-/** Columns of records of fuel; the last is not shown until chosen. */
+/** Columns of fuel records; the last is hidden by default. */
 export const fuelColumns: readonly DataColumn<FuelRow>[] = [
   {
     id: 'facility',
@@ -85,7 +85,7 @@ export const fuelColumns: readonly DataColumn<FuelRow>[] = [
   },
 ];
 
-/** A row on a phone: below its name, what matters most of it. */
+/** A row on a phone: its most important values, below its name. */
 export const fuelCard = (row: FuelRow) => (
   <TwoLines first={<AmountText tonnes={row.tonnes} of="CO2-e" />} second={`${row.month}, ${row.fuel}`} />
 );

@@ -7,7 +7,7 @@ import {
   tableFeatures,
 } from '@tanstack/react-table';
 
-/** What of TanStack Table is in use: order of rows and columns, which are shown, which rows are picked. */
+/** The TanStack Table features in use: row sorting, column order and visibility, row selection. */
 export const tableParts = tableFeatures({
   rowSortingFeature,
   sortedRowModel: createSortedRowModel(),
@@ -16,5 +16,5 @@ export const tableParts = tableFeatures({
   columnVisibilityFeature,
 });
 
-/** Their type, which rows and headers carry. */
+/** Their type, a type parameter of rows and headers. */
 export type TableParts = typeof tableParts;

@@ -11,13 +11,13 @@ import type { TableView } from './frame/table-view.ts';
 const none: readonly never[] = [];
 const nothing: TableView = {};
 
-/** The view in force and how it is changed; kept here where the caller does not keep it. */
+/** The current view and its setter; stored here if uncontrolled. */
 function useView({ view, onViewChange }: Pick<DataTableProps<never>, 'view' | 'onViewChange'>) {
   const [own, setOwn] = useState(nothing);
   return [view ?? own, onViewChange ?? setOwn] as const;
 }
 
-/** TanStack's table over our columns, view and selection. */
+/** A TanStack table over our columns, view and selection. */
 export function useDataTable<Row extends object>(props: DataTableProps<Row>) {
   const { columns, rows, rowKey, sort, onSortChange, sortsHere = false, state, selection } = props;
   const [view, setView] = useView(props);

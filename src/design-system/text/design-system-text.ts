@@ -1,6 +1,6 @@
 /**
- * Every sentence a component says by itself, in English. `{name}` marks a place that `fillText` fills. The application
- * passes the sentences of its locales, which a test holds equal to these.
+ * All built-in texts of components, in English. `{name}` is a placeholder for `fillText`. The application passes the
+ * texts of its locales, which a test keeps equal to these.
  */
 export const defaultDesignSystemText = {
   processing: 'Processing...',
@@ -171,10 +171,10 @@ export const defaultDesignSystemText = {
   fileLimit: 'Up to {size}',
 } as const;
 
-/** The sentences by name. */
+/** The texts by name. */
 export type DesignSystemText = Readonly<Record<keyof typeof defaultDesignSystemText, string>>;
 
-/** Puts values into the `{name}` places of a sentence. */
+/** Fills the `{name}` placeholders of a text. */
 export function fillText(sentence: string, values: Readonly<Record<string, string | number>>): string {
   return sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
 }

@@ -14,7 +14,7 @@ import {
   tracking,
 } from '../tokens/primitive/scale.ts';
 
-/** What both themes share: everything but colour. */
+/** What both themes share: everything except colour. */
 export const base = {
   space,
   tracking,

@@ -27,16 +27,16 @@ const hex = (channels: readonly number[]) =>
     )
     .join('')}`;
 
-/** Light of one sRGB channel, from 0 to 1 (IEC 61966-2-1). */
+/** Linear light of one sRGB channel, from 0 to 1 (IEC 61966-2-1). */
 const linear = (channel: number) => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4);
 
-/** Light of the three channels of `#rrggbb`. */
+/** Linear light of the three channels of `#rrggbb`. */
 export function linearChannels(color: string): readonly [number, number, number] {
   const [red, green, blue] = paint(color).channels;
   return [linear(red), linear(green), linear(blue)];
 }
 
-/** What one sees where a translucent colour lies over an opaque one. */
+/** The visible colour of a translucent colour over an opaque one. */
 export function over(top: string, ground: string): string {
   const { channels, opacity } = paint(top);
   const below = paint(ground).channels;

@@ -20,12 +20,12 @@ const degrees = (angle: number) => ((angle * 180) / Math.PI + 360) % 360;
 const cosine = (angle: number) => Math.cos((angle * Math.PI) / 180);
 const sine = (angle: number) => Math.sin((angle * Math.PI) / 180);
 
-/** Turn from one hue to another, the short way, in degrees. */
+/** Signed angle from one hue to another, the short way, in degrees. */
 const turn = (from: number, to: number) => ((to - from + 540) % 360) - 180;
 
 /**
- * How far two colours, `#rrggbb`, look apart: CIEDE2000. About 1 is the least one can see with the two edge to edge;
- * lines and wedges that lie apart want ten and more.
+ * Perceived difference of two colours, `#rrggbb`: CIEDE2000. About 1 is the smallest visible difference edge to edge;
+ * separate lines and wedges need 10 and more.
  * Source: G. Sharma, W. Wu, E. N. Dalal, "The CIEDE2000 Color-Difference Formula", Color Research and Application
  * 30(1), 2005.
  */

@@ -1,7 +1,7 @@
 import type { AppTheme, ThemeColor } from '../tokens/semantic/theme.ts';
 import { over } from './color-contrast.ts';
 
-/** What WCAG 2.2 AA asks: 1.4.3 of text, 1.4.11 of lines and shapes that carry meaning. */
+/** Minimum contrast of WCAG 2.2 AA: 1.4.3 for text, 1.4.11 for lines and shapes that carry meaning. */
 export const MIN_CONTRAST = { text: 4.5, largeText: 3, shape: 3 } as const;
 
 /** Two colours that meet on a screen, and the contrast they need. */
@@ -14,7 +14,7 @@ export interface ColorPair {
 
 const TEXTS = ['text', 'textMuted', 'textSubtle'] as const satisfies readonly (keyof ThemeColor)[];
 const GROUNDS = ['canvas', 'surface', 'raised', 'sunken', 'header'] as const satisfies readonly (keyof ThemeColor)[];
-/** A danger button is told by its label, not by its ground; a checked box and a chosen tab are told by `accent`. */
+/** A danger button is identified by its label, not its background; a ticked box and a selected tab by `accent`. */
 const SHAPES = ['control', 'focus', 'accent'] as const satisfies readonly (keyof ThemeColor)[];
 const LABELS = [
   ['onAccent', 'accent'],
@@ -27,15 +27,15 @@ const LABELS = [
   ['onTooltip', 'tooltip'],
 ] as const satisfies readonly (readonly [keyof ThemeColor, keyof ThemeColor])[];
 
-/** Colours that only part or dim: nothing is lost to whoever does not see them. */
+/** Decorative colours, which carry no information. */
 export const decorative: readonly (keyof ThemeColor)[] = ['border', 'borderStrong', 'scrim'];
 
-/** Names of colours that stand in a pair; the test holds them against the theme. */
+/** Names of colours that occur in a pair; a test compares them with the theme. */
 export const paired: readonly (keyof ThemeColor)[] = [
   ...new Set([...TEXTS, ...GROUNDS, ...SHAPES, ...LABELS.flat(), 'hover' as const, 'selected' as const]),
 ];
 
-/** Every pair of colours that components make in a theme. */
+/** Every pair of colours that components use in a theme. */
 export function colorPairs({ color, tone, chart }: AppTheme): readonly ColorPair[] {
   const grounds = GROUNDS.flatMap((name) => [
     { name, background: color[name] },
@@ -59,7 +59,7 @@ export function colorPairs({ color, tone, chart }: AppTheme): readonly ColorPair
       background: color[ground],
       minimum: MIN_CONTRAST.text,
     })),
-    // The ring stands off its control by a gap, but over the green header it lies on the header itself.
+    // The ring has a gap to its control, but on the green header it is on the header itself.
     {
       name: 'onBrand as a ring on brand',
       foreground: color.onBrand,

@@ -3,7 +3,7 @@ import { linearChannels } from './color-contrast.ts';
 type Matrix = readonly (readonly [number, number, number])[];
 
 /**
- * How dichromats see: rows of the matrices over linear RGB, at full severity.
+ * Simulation of dichromacy: matrices over linear RGB, at full severity.
  * Source: G. M. Machado, M. M. Oliveira, L. A. F. Fernandes, "A Physiologically-based Model for Simulation of Color
  * Vision Deficiency", IEEE Transactions on Visualization and Computer Graphics 15(6), 2009, supplementary table,
  * severity 1.0.
@@ -31,7 +31,7 @@ const matrices = {
   ],
 } as const satisfies Record<string, Matrix>;
 
-/** Ways to see colour: all three kinds of cone, or one of them missing. */
+/** Kinds of colour vision: all three cone types, or one of them missing. */
 export type Vision = keyof typeof matrices;
 
 export const visions = Object.keys(matrices) as readonly Vision[];
@@ -40,7 +40,7 @@ const within = (value: number) => Math.min(1, Math.max(0, value));
 
 const encoded = (light: number) => (light <= 0.0031308 ? 12.92 * light : 1.055 * light ** (1 / 2.4) - 0.055);
 
-/** The colour, `#rrggbb`, as somebody with that vision sees it. */
+/** The colour, `#rrggbb`, as seen with that vision. */
 export function seenWith(vision: Vision, color: string): string {
   const [red, green, blue] = linearChannels(color);
   const channels = matrices[vision].map(([r, g, b]) => encoded(within(r * red + g * green + b * blue)));

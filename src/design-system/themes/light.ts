@@ -4,7 +4,7 @@ import { base } from './base.ts';
 
 const { moss, green, red, amber, blue, white } = palette;
 
-/** The light theme: paper-white surfaces on a faint green grey. */
+/** The light theme: white surfaces on a faint green-grey. */
 export const light: AppTheme = {
   ...base,
   name: 'light',

@@ -17,12 +17,12 @@ const meta = {
   args: { label: 'Estimated', name: 'estimated', value: false, onChange: fn() },
   parameters: documented({
     what: 'Checkbox for yes or no, CheckboxGroup for any number of a few choices.',
-    use: ['A choice that counts when the form is saved. Up to about seven choices, all in sight.'],
-    avoid: ['What takes effect at once: Switch. Many choices: MultiSelect. One of a few: RadioGroup.'],
+    use: ['A choice that takes effect when the form is saved. Up to about seven choices, all visible.'],
+    avoid: ['A choice that takes effect at once: Switch. Many choices: MultiSelect. One of a few: RadioGroup.'],
     keyboard: [['Space', 'ticks and unticks']],
     accessibility: [
       'The whole row is the target, at least 28 px high.',
-      'A box for several others is mixed while some of them are ticked.',
+      'A box that stands for several others is mixed while some of them are ticked.',
     ],
   }),
 } satisfies Meta<typeof Checkbox>;

@@ -15,7 +15,7 @@ const Row = styled(CheckboxButton)(choiceStyles);
 
 /** Yes or no. */
 export interface CheckboxProps extends Omit<FieldProps<boolean>, 'placeholder' | 'help' | 'isOptional'> {
-  /** Some of what it stands for are chosen. */
+  /** Some of the options it stands for are ticked. */
   readonly isIndeterminate?: boolean;
 }
 

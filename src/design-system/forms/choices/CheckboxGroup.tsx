@@ -14,7 +14,7 @@ const Choice = styled(CheckboxField)(choiceFrameStyles);
 const Row = styled(CheckboxButton)(choiceStyles);
 const Help = styled(Text)(choiceHelpStyles);
 
-/** Several of a few, all in sight, as ids in the order of choosing. */
+/** Several of a few choices, all visible, as ids in the order of selection. */
 export interface CheckboxGroupProps extends Omit<FieldProps<readonly string[]>, 'placeholder'> {
   readonly options: readonly SelectOption[];
   readonly orientation?: 'vertical' | 'horizontal';

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 
-/** Row of a mark and its words; the whole row is the target. */
+/** Row of a mark and its label; the whole row is the click target. */
 export const choiceStyles = ({ theme }: { theme: Theme }) => css`
   display: inline-flex;
   align-items: center;
@@ -75,7 +75,7 @@ export const choiceStyles = ({ theme }: { theme: Theme }) => css`
   }
 `;
 
-/** Puts what stands below a choice under its words: `start` is the room its mark takes. */
+/** Aligns the notes below a choice with its label: `start` is the width of its mark. */
 export const notesBelowWords = (start: string) => css`
   gap: 0;
   [slot='description'],

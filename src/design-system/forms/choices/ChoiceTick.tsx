@@ -1,6 +1,6 @@
 import { Icon } from '../../components/Icon/index.ts';
 
-/** The square of a checkbox with its mark; `choiceStyles` of the row draws it. */
+/** The square of a checkbox with its mark; styled by `choiceStyles` of the row. */
 export function ChoiceTick({ isSelected, isIndeterminate }: { isSelected: boolean; isIndeterminate: boolean }) {
   return (
     <span data-mark="" aria-hidden>

@@ -13,18 +13,18 @@ const meta = {
   component: ComboBox,
   args: { label: 'Fuel', name: 'fuelId', options: fuels, value: '', onChange: fn() },
   parameters: documented({
-    what: 'One of a long list: typing filters it. Options may have a description and stand below headings.',
-    use: ['Lists one searches, up to thousands: from 100 choices on only those in sight are drawn.'],
+    what: 'One of a long list: typing filters it. Options may have descriptions and headings.',
+    use: ['Lists to search, up to thousands of options: from 100 on only the visible ones are rendered.'],
     avoid: ['A short list: Select. Several choices: MultiSelect.'],
     keyboard: [
       ['a word', 'filters the list'],
       ['ArrowDown, ArrowUp', 'open the list and move in it'],
-      ['Enter', 'takes the choice'],
-      ['Escape', 'closes the list; what was chosen stays'],
+      ['Enter', 'chooses the option'],
+      ['Escape', 'closes the list and keeps the choice'],
     ],
     accessibility: [
-      'How many choices are left is said while typing.',
-      'With onSearch the options come from elsewhere; while they do, the field says Loading.',
+      'The number of matches is announced while typing.',
+      'With onSearch the options come from elsewhere; while they load, the field announces Loading.',
     ],
   }),
 } satisfies Meta<typeof ComboBox>;
@@ -34,7 +34,7 @@ type Story = StoryObj<typeof meta>;
 /** Every state on one canvas, with the list open. */
 export const Gallery: Story = {
   tags: ['gallery'],
-  // While a list is open the rest is hidden from screen readers; the Tab key closes the list before it leaves the field.
+  // While a list is open, the rest is hidden from screen readers; Tab closes the list before it leaves the field.
   parameters: { a11y: { config: { rules: [{ id: 'aria-hidden-focus', enabled: false }] } } },
   render: (args) => (
     <div style={{ minHeight: 560 }}>
@@ -65,9 +65,9 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     const input = canvas.getByRole('combobox', { name: 'Fuel' });
     await userEvent.type(input, 'gas');
-    // At once: the next key must not meet the list of before.
+    // At once: the next key must not act on the previous list.
     await expect(screen.getAllByRole('option')).toHaveLength(4);
-    // Not "Fuel*": the star of a required field is no part of the name.
+    // Not "Fuel*": the star of a required field is not part of the name.
     await expect(screen.getByRole('listbox')).toHaveAccessibleName(/Fuel$/);
     await expect(screen.getByRole('group', { name: 'Gaseous' })).toBeInTheDocument();
     await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}');
@@ -78,7 +78,7 @@ export const ByKeyboard: Story = {
   },
 };
 
-/** 800 inputs: what is out of sight is not drawn, and typing stays quick. */
+/** 800 inputs: options out of view are not rendered, and typing stays fast. */
 export const LargeList: Story = {
   args: { label: 'Input', options: manyInputs },
   render: controlled,
@@ -86,13 +86,13 @@ export const LargeList: Story = {
     const input = canvas.getByRole('combobox', { name: 'Input' });
     await userEvent.click(input);
     await expect((await screen.findAllByRole('option')).length).toBeLessThan(60);
-    // Somebody quick does not wait for the list to be drawn anew.
+    // A fast typist does not wait for the list to re-render.
     await userEvent.type(input, '799{ArrowDown}{Enter}');
     await expect(canvas.getByTestId('value')).toHaveTextContent('"input-799"');
   },
 };
 
-/** What is typed is kept while the page behind scrolls, as it does when something above the field grows. */
+/** The typed text stays while the page behind scrolls, as it does when something above the field grows. */
 export const ScrollBehind: Story = {
   render: controlled,
   decorators: [
@@ -122,7 +122,7 @@ export const ScrollBehind: Story = {
 
 const searched = fn();
 
-/** Options come a while after what was typed, as from a server. */
+/** Options arrive some time after typing, as from a server. */
 function FromElsewhere(props: ComboBoxProps) {
   const [typed, setTyped] = useState('');
   const [arrived, setArrived] = useState<string | null>(null);

@@ -34,15 +34,15 @@ const Bare = styled(Input)`
 const Open = styled(Button)(innerButtonStyles);
 
 /**
- * The text that is searched. A press opens the list; focus alone does not, because it comes by itself too: after a
- * refused form, where the list would lie over the faults and hide them from a screen reader.
+ * The search text. A press opens the list; focus alone does not, because a rejected form focuses the field too, and the
+ * list would then cover the errors and hide them from screen readers.
  */
 function Search({ placeholder, isFixed = false }: { placeholder: string; isFixed?: boolean }) {
   const list = useContext(ComboBoxStateContext);
   return <Bare placeholder={placeholder} onClick={isFixed ? undefined : () => list?.open(null, 'manual')} />;
 }
 
-/** Keeps the list open, and with it what was typed, while the page behind scrolls or what stands above the field changes. */
+/** Keeps the list open, and the typed text with it, while the page scrolls or the content above the field changes. */
 function StaysOpen({
   field,
   panel,
@@ -69,7 +69,7 @@ function StaysOpen({
 
 /** One of a long list; the empty string is "nothing chosen". */
 export interface ComboBoxProps extends SelectProps {
-  /** Called with what is typed where the options come from elsewhere: they are shown as they come, unfiltered. */
+  /** Called with the typed text if the options come from elsewhere; they are then shown unfiltered. */
   readonly onSearch?: (typed: string) => void;
 }
 

@@ -18,21 +18,24 @@ const meta = {
     onChange: fn(),
   },
   parameters: documented({
-    what: 'Several of a list, shown as one name or as a sum: "3 facilities". From eight choices on it is searched.',
+    what: 'Several of a list, shown as one name or as a count: "3 facilities". From eight options on it has a search.',
     use: [
-      'Filters. everyLabel where no choice means all; onOpenChange to ask anew once, when the list closes.',
-      'chips where the choices themselves have to stay in sight.',
+      'Filters. everyLabel if no choice means all; onOpenChange to refetch only once, when the list closes.',
+      'chips if the choices must stay visible.',
     ],
-    avoid: ['One choice: Select or ComboBox. A few choices all in sight: CheckboxGroup.'],
+    avoid: ['One choice: Select or ComboBox. A few choices that are all visible: CheckboxGroup.'],
     keyboard: [
       ['ArrowDown, Enter, Space', 'opens the list'],
       ['a word', 'filters it, by name, description or code, without accents'],
-      ['Enter', 'ticks and unticks the choice the arrows are at'],
-      ['Tab', 'goes on to Select all and Clear; Select all takes what the search has left'],
+      ['Enter', 'ticks and unticks the current option'],
+      ['Tab', 'moves to Select all and Clear; Select all selects the search results'],
       ['Escape', 'closes the list'],
-      ['Delete', 'on a chip takes it away'],
+      ['Delete', 'on a chip removes it'],
     ],
-    accessibility: ['The number of choices is said as it changes.', 'Each chip has a button "Remove" with its name.'],
+    accessibility: [
+      'Changes of the number of choices are announced.',
+      'Each chip has a "Remove" button with its name.',
+    ],
   }),
 } satisfies Meta<typeof MultiSelect>;
 export default meta;

@@ -24,27 +24,27 @@ const Chosen = styled(SelectValue)`
   &[data-placeholder] {
     color: ${({ theme }) => theme.color.textSubtle};
   }
-  /* Where nothing chosen means all of them, that is a value and no invitation. */
+  /* If no choice means all, the text is a value and not a placeholder. */
   &[data-all] {
     color: ${({ theme }) => theme.color.text};
   }
 `;
 
-/** Several of a list, as ids in the order of choosing. */
+/** Several of a list, as ids in the order of selection. */
 export interface MultiSelectProps extends FieldProps<readonly string[]> {
   readonly options: readonly SelectOption[];
-  /** Words of several choices: `(count) => t('facilities.some', { count })`; "Selected: 3" unless given. */
+  /** Text of several choices: `(count) => t('facilities.some', { count })`; "Selected: 3" by default. */
   readonly summary?: (count: number) => string;
-  /** Words of no choice where that means all of them, for example "All facilities". */
+  /** Text of no choice, if that means all: for example "All facilities". */
   readonly everyLabel?: string;
-  /** Shows the choices below the control too, each to be taken away on its own. */
+  /** Also shows the choices as removable chips below the control. */
   readonly chips?: boolean;
   readonly isLoading?: boolean;
-  /** False when the list closes: for filters that ask anew only then. */
+  /** Called with false when the list closes, for filters that refetch only then. */
   readonly onOpenChange?: (isOpen: boolean) => void;
 }
 
-/** Several choices from a list that is searched, taken all at once or cleared. */
+/** Several choices from a searchable list, with "Select all" and "Clear". */
 export function MultiSelect(props: MultiSelectProps) {
   const { value, onChange, options, everyLabel, chips = false, isLoading = false } = props;
   const { isReadOnly, isDisabled, placeholder, onOpenChange } = props;
@@ -70,7 +70,7 @@ export function MultiSelect(props: MultiSelectProps) {
   );
   if (!chips) return field;
   return (
-    // Beside the list, not inside: there the chips would be taken for choices of it.
+    // Outside of the list: inside, the chips would be treated as its options.
     <Both>
       {field}
       <MultiSelectChips {...{ value, options, onChange }} label={props.label} isFixed={isDisabled || isReadOnly} />

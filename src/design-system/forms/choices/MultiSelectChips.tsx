@@ -53,10 +53,10 @@ const Away = styled(Button)`
   }
 `;
 
-/** As many choices as are read at a glance; the rest is a number. */
+/** Number of visible chips; the rest is a count. */
 const SHOWN = 5;
 
-/** Stands for those not shown. */
+/** Id of the chip that stands for the rest. */
 const REST = 'rest of the choices';
 
 interface MultiSelectChipsProps {
@@ -67,7 +67,7 @@ interface MultiSelectChipsProps {
   readonly isFixed?: boolean;
 }
 
-/** The choices below a `MultiSelect`. Draws nothing without any. */
+/** The choices below a `MultiSelect`. Renders nothing without any. */
 export function MultiSelectChips({ label, value, options, onChange, isFixed = false }: MultiSelectChipsProps) {
   const text = useDesignSystemText();
   if (value.length === 0) return null;

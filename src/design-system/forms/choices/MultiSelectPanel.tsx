@@ -53,10 +53,10 @@ const Count = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** The search works the list below by its own keys; `aria-controls` and the present option come from React Aria. */
+/** The search box controls the list below by keyboard; React Aria sets `aria-controls` and the active option. */
 const COMBOBOX = { role: 'combobox', 'aria-expanded': true } as const;
 
-/** From this many options on a list is searched rather than read. */
+/** Number of options from which the list has a search box. */
 const SEARCHED_FROM = 8;
 
 interface MultiSelectPanelProps {
@@ -66,7 +66,7 @@ interface MultiSelectPanelProps {
   readonly isLoading: boolean;
 }
 
-/** The open list of a `MultiSelect`: search, choices, and what to do with all of them. */
+/** The open list of a `MultiSelect`: search, options, and bulk actions. */
 export function MultiSelectPanel({ value, options, onChange, isLoading }: MultiSelectPanelProps) {
   const text = useDesignSystemText();
   const [search, setSearch] = useState('');
@@ -94,7 +94,7 @@ export function MultiSelectPanel({ value, options, onChange, isLoading }: MultiS
         list
       )}
       <Bar>
-        {/* Never disabled: a button that goes off under the finger takes the focus, and with it the keyboard, away. */}
+        {/* Never disabled: a focused button that becomes disabled would lose the keyboard focus. */}
         <Button size="sm" variant="ghost" onPress={() => onChange([...value, ...missing.map(({ id }) => id)])}>
           {text.selectAll}
         </Button>

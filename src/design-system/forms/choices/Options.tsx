@@ -9,7 +9,7 @@ import { type } from '../../styles/mixins.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import type { OptionChoice, OptionSection, SelectOption } from './option-choices.ts';
 
-/** As wide as the control, wider where a choice needs it, never beyond the page. */
+/** As wide as the control, wider if an option needs it, never wider than the page. */
 const Panel = styled(Popover)`
   ${popoverStyles};
   max-width: calc(100vw - 24px);
@@ -96,28 +96,28 @@ function Tick({ isSelected }: { isSelected: boolean }) {
   );
 }
 
-/** What a list of choices is drawn of. */
+/** Props of a list of options. */
 export interface OptionsProps {
-  /** Left out where the control around it has them. */
+  /** Absent if the control around it provides them. */
   readonly choices?: readonly OptionChoice[];
-  /** More than fit: only those in sight are drawn. */
+  /** A long list: only visible options are rendered. */
   readonly isLarge?: boolean;
-  /** The choices are still on their way. */
+  /** The options are loading. */
   readonly isLoading?: boolean;
   readonly 'aria-label'?: string;
 }
 
-/** Rows as they are measured: one line of 32 px, more where an option has a description. */
+/** Estimated row heights: one line of 32 px, more for an option with a description. */
 const LAYOUT = { estimatedRowSize: 32, estimatedHeadingSize: 28, padding: 4 };
 
-/** The list of choices alone. */
+/** The list of options alone. */
 export function OptionList({ choices, isLarge = false, isLoading = false, ...label }: OptionsProps) {
   const text = useDesignSystemText();
   const list = (
     <List
       {...label}
       items={choices}
-      // The layout has the padding of a long list; a second one would hide its last row.
+      // The layout already has the padding of a long list; a second one would hide the last row.
       style={isLarge ? { padding: 0, display: 'block' } : undefined}
       renderEmptyState={() => (
         <Nothing>
@@ -137,7 +137,7 @@ export function OptionList({ choices, isLarge = false, isLoading = false, ...lab
   );
 }
 
-/** The choices, in a popover as wide as the control. */
+/** The options in a popover as wide as the control. */
 export function Options({
   children,
   panel,

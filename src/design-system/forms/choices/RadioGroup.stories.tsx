@@ -16,12 +16,12 @@ const meta = {
   component: RadioGroup,
   args: { label: 'Method', name: 'method', value: '', options, onChange: fn() },
   parameters: documented({
-    what: 'One of a few choices, all in sight.',
+    what: 'One of a few choices, all visible.',
     use: ['Up to about five choices that are worth comparing.'],
     avoid: ['More choices: Select. Yes or no: Checkbox.'],
     keyboard: [
-      ['Tab', 'goes to the chosen one, or the first'],
-      ['Arrow keys', 'move the choice'],
+      ['Tab', 'moves to the selected option, or the first'],
+      ['Arrow keys', 'change the selection'],
     ],
     accessibility: ['The group is named by its label; each choice is described by its second line.'],
   }),

@@ -13,13 +13,13 @@ const Choice = styled(RadioField)(choiceFrameStyles);
 const Row = styled(RadioButton)(choiceStyles);
 const Help = styled(Text)(choiceHelpStyles);
 
-/** One of a few, all in sight. */
+/** One of a few choices, all visible. */
 export interface RadioGroupProps extends Omit<FieldProps<string>, 'placeholder'> {
   readonly options: readonly SelectOption[];
   readonly orientation?: 'vertical' | 'horizontal';
 }
 
-/** A choice among a few; arrows move it. */
+/** A choice among a few; arrow keys change it. */
 export function RadioGroup(props: RadioGroupProps) {
   const { value, onChange, options, orientation = 'vertical', isReadOnly } = props;
   const { autoFocus, ...aria } = ariaFieldProps(props);

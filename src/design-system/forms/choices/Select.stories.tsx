@@ -11,16 +11,16 @@ const meta = {
   component: Select,
   args: { label: 'Fuel', name: 'fuelId', options: fuels, value: '', onChange: fn() },
   parameters: documented({
-    what: 'One of a list. Options may have a description and stand below headings.',
-    use: ['Up to about fifteen choices a person knows.'],
-    avoid: ['More, or choices one searches: ComboBox. Several: MultiSelect. Two to five worth comparing: RadioGroup.'],
+    what: 'One of a list. Options may have descriptions and headings.',
+    use: ['Up to about fifteen familiar choices.'],
+    avoid: ['More choices, or a list to search: ComboBox. Several: MultiSelect. Two to five to compare: RadioGroup.'],
     keyboard: [
       ['ArrowDown, Enter, Space', 'opens the list'],
-      ['a letter', 'jumps to the next choice that begins with it, also while closed'],
-      ['Escape', 'closes it and changes nothing'],
+      ['a letter', 'jumps to the next option that begins with it, also while closed'],
+      ['Escape', 'closes it without a change'],
     ],
     accessibility: [
-      'The button is called by its choice and its label; the list by its label alone.',
+      'The button is named by its choice and its label, the list by its label alone.',
       'Headings are groups to a screen reader.',
     ],
   }),
@@ -58,7 +58,7 @@ export const ByKeyboard: Story = {
   play: async ({ canvas }) => {
     await userEvent.tab();
     await userEvent.keyboard('{ArrowDown}');
-    // By its label alone: the star of a required field is no part of the name.
+    // By its label alone: the star of a required field is not part of the name.
     await waitFor(() => expect(screen.getByRole('listbox', { name: 'Fuel' })).toBeVisible());
     await expect(screen.getByRole('group', { name: 'Gaseous' })).toBeInTheDocument();
     await userEvent.keyboard('li{Enter}');

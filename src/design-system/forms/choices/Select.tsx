@@ -27,11 +27,11 @@ const Chosen = styled(SelectValue)`
 /** One of a list; the empty string is "nothing chosen". */
 export interface SelectProps extends FieldProps<string> {
   readonly options: readonly SelectOption[];
-  /** The options are still on their way. */
+  /** The options are loading. */
   readonly isLoading?: boolean;
 }
 
-/** A choice from a list; type a letter to jump. */
+/** A choice from a list; typing a letter jumps to an option. */
 export function Select(props: SelectProps) {
   const { value, onChange, options, isLoading = false, isReadOnly, isDisabled, placeholder } = props;
   const text = useDesignSystemText();

@@ -10,11 +10,11 @@ const meta = {
   component: Switch,
   args: { label: 'Notices by mail', name: 'notices', value: false, onChange: fn() },
   parameters: documented({
-    what: 'On or off, taken at once.',
-    use: ['A setting that works as soon as it is turned.'],
-    avoid: ['What waits for Save: Checkbox.'],
-    keyboard: [['Space', 'turns it']],
-    accessibility: ['It is a switch to a screen reader, on or off; its knob moves, colour is not all that tells.'],
+    what: 'On or off, with immediate effect.',
+    use: ['A setting that takes effect immediately.'],
+    avoid: ['A choice that takes effect on Save: Checkbox.'],
+    keyboard: [['Space', 'toggles it']],
+    accessibility: ['A switch to screen readers, on or off; its knob moves, so nothing depends on colour alone.'],
   }),
 } satisfies Meta<typeof Switch>;
 export default meta;

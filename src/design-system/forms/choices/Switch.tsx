@@ -11,13 +11,13 @@ const Frame = styled(SwitchField)`
 `;
 const Row = styled(SwitchButton)(choiceStyles);
 
-/** On or off. It has no fault: what is taken at once cannot be wrong. */
+/** On or off. It has no error message, because it takes effect at once. */
 export type SwitchProps = Omit<
   FieldProps<boolean>,
   'placeholder' | 'help' | 'isOptional' | 'isRequired' | 'errorMessage'
 >;
 
-/** On or off, at once; a choice that waits for "Save" is a checkbox. */
+/** On or off with immediate effect; a choice that takes effect on "Save" is a checkbox. */
 export function Switch(props: SwitchProps) {
   const { label, name, value, onChange, onBlur, isDisabled, isReadOnly, autoFocus } = props;
   return (

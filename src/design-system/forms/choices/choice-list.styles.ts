@@ -3,7 +3,7 @@ import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
 import { helpStyles } from '../field.styles.ts';
 
-/** Choices below or beside each other. */
+/** Choices in a column or in a row. */
 export const ChoiceList = styled.div`
   display: flex;
   flex-direction: column;
@@ -21,7 +21,7 @@ export const choiceFrameStyles = css`
   align-items: flex-start;
 `;
 
-/** Description of a choice, below its words and not below its mark. */
+/** Description of a choice, aligned with its label. */
 export const choiceHelpStyles = ({ theme }: { theme: Theme }) => css`
   ${helpStyles({ theme })};
   padding: 0 0 4px 26px;

@@ -4,7 +4,7 @@ import { inSections, optionMatches, searchedOptions } from './option-choices.ts'
 const option = (label: string, section?: string) => ({ id: label, label, section });
 
 describe('inSections', () => {
-  it('puts options below their headings, those without one first', () => {
+  it('groups options under their headings, those without one first', () => {
     const choices = inSections([
       option('Diesel', 'Liquid'),
       option('Coal', 'Solid'),
@@ -18,7 +18,7 @@ describe('inSections', () => {
     ]);
   });
 
-  it('leaves a list without headings as it is', () => {
+  it('leaves a list without headings unchanged', () => {
     const options = [option('Coal'), option('Diesel')];
     expect(inSections(options)).toEqual(options);
   });
@@ -31,7 +31,7 @@ describe('optionMatches', () => {
     expect(optionMatches(mine, search)).toBe(true);
   });
 
-  it('does not find it by a word it has not', () => {
+  it('does not find it by a word it does not contain', () => {
     expect(optionMatches(mine, 'mo tay')).toBe(false);
   });
 });
@@ -40,11 +40,11 @@ describe('searchedOptions', () => {
   const options = ['Biodiesel', 'Diesel oil, marine', 'Diesel', 'LPG', 'Renewable diesel'].map((name) => option(name));
   const found = (search: string) => searchedOptions(options, search).map(({ label }) => label);
 
-  it('gives what is called so first, then what begins so', () => {
+  it('puts exact matches first, then names that begin with the text', () => {
     expect(found('diesel')).toEqual(['Diesel', 'Diesel oil, marine', 'Biodiesel', 'Renewable diesel']);
   });
 
-  it('keeps the order of the list where all are found alike', () => {
+  it('keeps the order of the list among equal matches', () => {
     expect(found('')).toEqual(options.map(({ label }) => label));
   });
 });

@@ -4,26 +4,26 @@ export interface SelectOption {
   readonly label: string;
   readonly description?: string;
   readonly isDisabled?: boolean;
-  /** Heading it stands below; options of one heading stand together, those without one come first. */
+  /** Its heading; options with the same heading are grouped, those without one come first. */
   readonly section?: string;
-  /** Found by these words too, for example a code that is not shown. */
+  /** Additional search terms, for example a code that is not shown. */
   readonly keywords?: string;
 }
 
-/** Options below a heading. */
+/** Options under a heading. */
 export interface OptionSection {
   readonly id: string;
   readonly label: string;
   readonly options: readonly SelectOption[];
 }
 
-/** What a list of choices is made of. */
+/** An entry of a list of choices. */
 export type OptionChoice = SelectOption | OptionSection;
 
-/** From this many options on only those in sight are drawn. */
+/** Number of options from which only the visible ones are rendered. */
 export const VIRTUAL_FROM = 100;
 
-/** Puts options below their headings, in the order the headings first appear. */
+/** Groups options under their headings, in order of first appearance. */
 export function inSections(options: readonly SelectOption[]): readonly OptionChoice[] {
   const headed = new Map<string, SelectOption[]>();
   const free: SelectOption[] = [];
@@ -35,7 +35,7 @@ export function inSections(options: readonly SelectOption[]): readonly OptionCho
   return [...free, ...sections];
 }
 
-/** Whether every word of a search stands in an option, in any order, whatever the case and accents. */
+/** Whether an option contains every word of a search, in any order, ignoring case and accents. */
 export function optionMatches(option: SelectOption, search: string): boolean {
   const text = plain([option.label, option.description, option.keywords, option.section].filter(Boolean).join(' '));
   return plain(search)
@@ -44,8 +44,8 @@ export function optionMatches(option: SelectOption, search: string): boolean {
 }
 
 /**
- * The options a search finds: the one that is called so first, then those whose name begins so, then the others, each in
- * their own order, so that the first is what was meant.
+ * The options that match a search: exact names first, then names that begin with the text, then the others, each in
+ * list order, so that the first is the most likely one.
  */
 export function searchedOptions(options: readonly SelectOption[], search: string): readonly SelectOption[] {
   const wanted = plain(search);

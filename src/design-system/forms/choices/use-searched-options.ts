@@ -10,12 +10,12 @@ interface SearchedOptions {
 }
 
 /**
- * Text and options of a list that is searched. The text is that of the choice until somebody types; what was typed
- * over a choice is forgotten once there is another one. All options are shown until somebody types.
+ * Text and options of a searchable list. The text is the label of the choice until the user types; typed text is
+ * dropped when the choice changes. All options are shown until the user types.
  */
 export function useSearchedOptions({ value, options, onChange, onSearch }: SearchedOptions) {
   const [typing, setTyping] = useState<{ readonly text: string; readonly over: string } | null>(null);
-  // Options that come from elsewhere may no longer hold the one that was chosen.
+  // Options from a server may no longer contain the chosen one.
   const [taken, setTaken] = useState<SelectOption | null>(null);
   const typed = typing?.over === value ? typing.text : null;
   const chosen = options.find(({ id }) => id === value) ?? (taken?.id === value ? taken : undefined);

@@ -93,7 +93,7 @@ function Head() {
 
 const days = (date: CalendarDate) => <Day date={date} />;
 
-/** A month to choose a day from. */
+/** Month view to choose a day. */
 export function DayCalendar() {
   return (
     <Frame>
@@ -105,7 +105,7 @@ export function DayCalendar() {
   );
 }
 
-/** A month to choose two days from. */
+/** Month view to choose two days. */
 export function DayRangeCalendar() {
   return (
     <Frame data-range="">

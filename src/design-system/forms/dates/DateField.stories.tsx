@@ -10,25 +10,25 @@ const meta = {
   component: DateField,
   args: { label: 'Delivered', name: 'deliveredOn', value: '', onChange: fn() },
   parameters: documented({
-    what: 'A day, typed as DD/MM/YYYY or taken from a month. It is kept as YYYY-MM-DD, without an hour or a zone.',
+    what: 'A day, typed as DD/MM/YYYY or chosen from a calendar. The value is YYYY-MM-DD, without time or time zone.',
     use: ['Any single day.'],
     avoid: ['A period: DateRange.'],
     keyboard: [
-      ['figures', 'fill the part and go on to the next one'],
+      ['digits', 'fill the part and move on to the next one'],
       ['ArrowUp, ArrowDown', 'change the part'],
-      ['Alt + ArrowDown', 'opens the month'],
-      ['Arrow keys, PageUp, PageDown', 'move in the month and to another one'],
+      ['Alt + ArrowDown', 'opens the calendar'],
+      ['Arrow keys, PageUp, PageDown', 'move within the month and to another one'],
     ],
     accessibility: [
-      'Each part is a spin button with its name; a day out of range is said to be unavailable.',
-      'The order is day, month, year in every language of the product.',
+      'Each part is a named spin button; a day out of range is announced as unavailable.',
+      'The order is day, month, year in all languages of the product.',
     ],
   }),
 } satisfies Meta<typeof DateField>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Every state on one canvas, with the month open. */
+/** Every state on one canvas, with the calendar open. */
 export const Gallery: Story = {
   tags: ['gallery'],
   render: (args) => (

@@ -13,23 +13,23 @@ import { fieldStyles } from '../field.styles.ts';
 
 const Frame = styled(DatePicker<CalendarDate>)(fieldStyles);
 
-/** A day of the calendar without an hour; null where the text is no day. */
+/** A calendar day without time; null if the text is not a day. */
 export function readDay(value: string): CalendarDate | null {
   try {
     return value === '' ? null : parseDate(value);
   } catch {
-    // A half-typed or foreign text is "no day yet", the form's own rules name it.
+    // An incomplete or invalid text is "no day yet"; the rules of the form report it.
     return null;
   }
 }
 
-/** A day as `YYYY-MM-DD`, or the empty string; the reader sees DD/MM/YYYY. */
+/** A day as `YYYY-MM-DD`, or the empty string; displayed as DD/MM/YYYY. */
 export interface DateFieldProps extends Omit<FieldProps<string>, 'placeholder'> {
   readonly minValue?: string;
   readonly maxValue?: string;
 }
 
-/** A day, typed or taken from a month. */
+/** A day, typed or chosen from a calendar. */
 export function DateField(props: DateFieldProps) {
   const text = useDesignSystemText();
   const { value, onChange, minValue, maxValue, errorMessage, isReadOnly } = props;

@@ -56,7 +56,7 @@ interface DatePresetsProps extends DateRangeValue {
   readonly onTake: (range: DateRangeValue) => void;
 }
 
-/** Ranges to take at once; the one that stands is marked. Draws nothing without any. */
+/** Preset ranges; the current one is marked. Renders nothing without any. */
 export function DatePresets({ presets, from, to, onTake }: DatePresetsProps) {
   const text = useDesignSystemText();
   if (presets.length === 0) return null;
@@ -67,7 +67,7 @@ export function DatePresets({ presets, from, to, onTake }: DatePresetsProps) {
         return (
           <Preset
             key={preset.label}
-            // The panel is part of a date field, which gives its buttons other work.
+            // The panel is inside a date field, which would otherwise assign other functions to its buttons.
             slot={null}
             data-taken={isTaken || undefined}
             aria-current={isTaken || undefined}

@@ -17,20 +17,20 @@ const meta = {
   component: DateRange,
   args: { label: 'Period', from: '2025-07-01', to: '2026-06-30', presets, onChange: fn() },
   parameters: documented({
-    what: 'From a day to a day, both included, typed or taken from a month, with ranges to take at once.',
+    what: 'From one day to another, both included, typed or chosen from a calendar, with preset ranges.',
     use: [
       'Reporting periods. The presets of the financial year come from useDatePresets of #core.',
-      'The range it begins with is the screen’s to choose: defaultRange of #domain/time.',
+      'The screen sets the initial range: defaultRange of #domain/time.',
     ],
     avoid: ['A single day: DateField.'],
     keyboard: [
-      ['figures', 'fill the part and go on to the next one, from the first day into the last'],
-      ['Alt + ArrowDown', 'opens the ranges and the month'],
-      ['Enter', 'in the month sets the first, then the last day'],
+      ['digits', 'fill the part and move on to the next one, from the first day to the last'],
+      ['Alt + ArrowDown', 'opens the presets and the calendar'],
+      ['Enter', 'in the calendar sets the first, then the last day'],
     ],
     accessibility: [
       'The parts are named "Start Date" and "End Date" with the label.',
-      'The range that stands is marked by a tick and aria-current, not by colour alone.',
+      'The current range is marked by a tick and aria-current, not by colour alone.',
     ],
   }),
 } satisfies Meta<typeof DateRange>;

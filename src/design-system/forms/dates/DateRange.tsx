@@ -16,7 +16,7 @@ import { fieldStyles } from '../field.styles.ts';
 
 const Frame = styled(DateRangePicker<CalendarDate>)(fieldStyles);
 
-/** The last day goes below the first where both do not fit; the button stays where it is. */
+/** The last day wraps below the first if both do not fit; the button does not move. */
 const Box = styled(DateBox)`
   position: relative;
   flex-wrap: wrap;
@@ -39,18 +39,18 @@ const Columns = styled.div`
   }
 `;
 
-/** A range of days, both included. The range it starts with is the screen's to choose. */
+/** A range of days, both included. The screen sets the initial range. */
 export interface DateRangeProps
   extends DateRangeValue, Omit<FieldProps<unknown>, 'value' | 'onChange' | 'placeholder'> {
   readonly onChange: (value: DateRangeValue) => void;
-  /** Path of the last day in its form; `name` is that of the first. */
+  /** Path of the last day in its form; `name` is the path of the first. */
   readonly toName?: string;
   readonly presets?: readonly DateRangePreset[];
   readonly minValue?: string;
   readonly maxValue?: string;
 }
 
-/** From a day to a day, with ranges to take at once. */
+/** From one day to another, with preset ranges. */
 export function DateRange(props: DateRangeProps) {
   const text = useDesignSystemText();
   const { from, to, onChange, presets = [], minValue, maxValue, errorMessage, isReadOnly } = props;

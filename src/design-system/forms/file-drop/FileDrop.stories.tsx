@@ -14,19 +14,19 @@ const meta = {
   component: FileDrop,
   args: { label: 'Invoices', name: 'files', formats: ['.xlsx', '.csv'], onChange },
   parameters: documented({
-    what: 'Takes files by dropping, pasting or choosing, up to 10 MB each.',
+    what: 'Accepts files by drop, paste or file chooser, up to 10 MB each.',
     use: [
-      'Without upload the files go with the form; with upload each goes at once, with progress, and counts when it is there.',
-      'multiple for several files; otherwise a new one takes the place of the old.',
+      'Without upload the files are sent with the form; with upload each is sent at once, with progress, and counts once it is uploaded.',
+      'multiple for several files; otherwise a new file replaces the old one.',
     ],
-    avoid: ['A picture that is only shown as an avatar: the same, with formats of pictures.'],
+    avoid: ['For a picture such as an avatar, use the same component with picture formats.'],
     keyboard: [
       ['Enter, Space', 'on "Choose a file" opens the chooser'],
       ['Ctrl/Cmd + V', 'on the zone pastes files'],
     ],
     accessibility: [
-      'Everything that happens to a file is said: added, refused and why, uploaded, failed, removed.',
-      'Each button says which file it is for. After a file is removed the focus is on "Choose a file".',
+      'Every event of a file is announced: added, rejected with the reason, uploaded, failed, removed.',
+      'Each button names its file. After a file is removed the focus is on "Choose a file".',
     ],
   }),
 } satisfies Meta<typeof FileDrop>;
@@ -39,11 +39,11 @@ const chooser = (canvasElement: HTMLElement) => canvasElement.querySelector('inp
 const names = () => (onChange.mock.lastCall?.[0] as readonly File[] | undefined)?.map(({ name }) => name);
 const rows = (canvas: Canvas) => canvas.queryAllByRole('listitem').map((row) => row.textContent);
 
-/** Chooses files past the filter of the chooser, which a drop does not have. */
+/** Chooses files without the format filter of the chooser, which a drop does not have either. */
 const choose = async (element: HTMLElement, files: File[]) =>
   userEvent.upload(chooser(element), files, { applyAccept: false });
 
-/** Uploads the play function moves on by hand. */
+/** Uploads controlled by the play function. */
 const uploads: Record<string, UploadControl & { done: () => void; fail: (reason: Error) => void }> = {};
 const upload = (file: File, control: UploadControl) =>
   new Promise<void>((done, fail) => {
@@ -126,7 +126,7 @@ export const ProgressCancelRetry: Story = {
 
 const onSubmit = fn();
 
-/** Sent too early, the form would go without its file. */
+/** The form must not be submitted before its file is uploaded. */
 export const HoldsItsForm: Story = {
   args: { upload, multiple: true },
   render: (args) => (
@@ -153,12 +153,12 @@ export const HoldsItsForm: Story = {
   },
 };
 
-/** Dropped by the mouse; a second one takes the place of the first. */
+/** Dropped by mouse; a second file replaces the first. */
 export const Dropped: Story = {
   play: async ({ canvas, canvasElement }) => {
     onChange.mockClear();
     const zone = canvas.getByText('Drop a file here').parentElement as HTMLElement;
-    // A file that is made up has no entry in a file system, and one without is taken for no file.
+    // A synthetic file has no file system entry, and items without one are not treated as files.
     const entry = spyOn(DataTransferItem.prototype, 'webkitGetAsEntry');
     entry.mockReturnValue({ isFile: true, isDirectory: false } as FileSystemEntry);
     const drop = (name: string) => {

@@ -77,18 +77,18 @@ export interface FileDropProps extends Omit<
   FieldProps<readonly File[]>,
   'value' | 'placeholder' | 'isReadOnly' | 'onChange'
 > {
-  /** Told of the files that count: those taken, and with `upload` those uploaded. */
+  /** Called with the accepted files, or with `upload`, the uploaded files. */
   readonly onChange: (files: readonly File[]) => void;
-  /** Endings that are taken, for example `['.xlsx', '.csv']`; every format unless given. */
+  /** Accepted file extensions, for example `['.xlsx', '.csv']`; every format by default. */
   readonly formats?: readonly string[];
   readonly multiple?: boolean;
-  /** Sends each file as soon as it is taken, with progress; otherwise files are sent with the form. */
+  /** Uploads each file as soon as it is added, with progress; otherwise files are sent with the form. */
   readonly upload?: UploadFile;
 }
 
 const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
 
-/** Takes files by dropping, pasting or choosing. The form around is not sent without those that are still being uploaded. */
+/** Accepts files by drop, paste or file chooser. It blocks the submit of its form while files are uploading. */
 export function FileDrop(props: FileDropProps) {
   const { name, onChange, onBlur, formats = [], multiple = false, upload } = props;
   const { isDisabled, autoFocus } = props;
@@ -111,7 +111,7 @@ export function FileDrop(props: FileDropProps) {
   const chooseText = multiple ? text.chooseFiles : text.chooseFile;
   const takeAway = (one: QueuedFile) => {
     remove(one);
-    // The row goes with the button that had the focus.
+    // The row disappears with the focused button.
     chooser.current?.focus();
   };
   return (

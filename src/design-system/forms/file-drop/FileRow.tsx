@@ -88,7 +88,7 @@ function stateText(state: FileState, text: DesignSystemText): string | null {
   return state.kind === 'sent' ? text.fileUploaded : null;
 }
 
-/** What can be done with a file. */
+/** A file and its actions. */
 export interface FileRowProps {
   readonly queued: QueuedFile;
   readonly onRemove: (one: QueuedFile) => void;
@@ -96,7 +96,7 @@ export interface FileRowProps {
   readonly onRetry: (one: QueuedFile) => void;
 }
 
-/** A chosen file: its name, how far it is, and what went wrong. */
+/** A chosen file: its name, its progress, and its error. */
 export function FileRow({ queued, onRemove, onCancel, onRetry }: FileRowProps) {
   const text = useDesignSystemText();
   const nameId = useId();

@@ -1,6 +1,6 @@
 import type { FileProblem } from './file-rules.ts';
 
-/** Where a chosen file stands. */
+/** State of a chosen file. */
 export type FileState =
   | { readonly kind: 'ready' }
   | { readonly kind: 'refused'; readonly problem: FileProblem }
@@ -9,26 +9,26 @@ export type FileState =
   | { readonly kind: 'failed'; readonly message: string | null }
   | { readonly kind: 'cancelled' };
 
-/** A chosen file on its way. */
+/** A chosen file with its state. */
 export interface QueuedFile {
   readonly id: string;
   readonly file: File;
   readonly state: FileState;
 }
 
-/** What happens to the files of a drop. */
+/** An event of the queue. */
 export type FileEvent =
   | { readonly type: 'added'; readonly files: readonly QueuedFile[]; readonly isOnlyOne: boolean }
   | { readonly type: 'moved'; readonly id: string; readonly state: FileState }
   | { readonly type: 'removed'; readonly id: string };
 
-/** The files after an event. Where one file is taken, a new one takes the place of the old. */
+/** Reducer of the queue. If only one file is allowed, a new one replaces the old one. */
 export function fileQueue(queue: readonly QueuedFile[], event: FileEvent): readonly QueuedFile[] {
   switch (event.type) {
     case 'added':
       return event.isOnlyOne ? event.files.slice(-1) : [...queue, ...event.files];
     case 'moved':
-      // Late news of an upload that was removed, or given up, changes nothing.
+      // Late events of a removed or cancelled upload are ignored.
       return queue.map((one) =>
         one.id === event.id && mayMove(one.state, event.state) ? { ...one, state: event.state } : one,
       );
@@ -42,7 +42,7 @@ function mayMove(present: FileState, next: FileState): boolean {
   return !isNews || present.kind === 'sending';
 }
 
-/** Files the form may count on: taken, and where they are uploaded at once, uploaded. */
+/** Files available to the form: accepted and, if uploaded at once, completely uploaded. */
 export function filesTaken(queue: readonly QueuedFile[]): readonly File[] {
   return queue.filter(({ state }) => state.kind === 'ready' || state.kind === 'sent').map(({ file }) => file);
 }

@@ -4,7 +4,7 @@ import { fileProblem, formatNames, MAX_FILE_BYTES, sizeText } from './file-rules
 const formats = ['.xlsx', '.csv'];
 
 describe('fileProblem', () => {
-  it('takes exactly 10 MB and refuses a byte more', () => {
+  it('accepts exactly 10 MB and rejects a byte more', () => {
     expect(fileProblem({ name: 'a.csv', size: MAX_FILE_BYTES }, formats)).toBeNull();
     expect(fileProblem({ name: 'a.csv', size: MAX_FILE_BYTES + 1 }, formats)).toBe('fileTooLarge');
   });
@@ -18,13 +18,13 @@ describe('fileProblem', () => {
     expect(fileProblem({ name, size: 1 }, formats)).toBe(problem);
   });
 
-  it('says the format first, and takes every format where none is asked for', () => {
+  it('reports the format first, and accepts every format if none is given', () => {
     expect(fileProblem({ name: 'a.exe', size: MAX_FILE_BYTES + 1 }, formats)).toBe('fileFormatInvalid');
     expect(fileProblem({ name: 'a.exe', size: 1 }, [])).toBeNull();
   });
 });
 
-it('names formats as people do', () => {
+it('formats the names of file types', () => {
   expect(formatNames(formats)).toBe('XLSX, CSV');
 });
 

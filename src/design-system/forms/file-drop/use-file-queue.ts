@@ -5,14 +5,14 @@ import { fileQueue, filesTaken } from './file-queue.ts';
 import type { FileEvent, FileState, QueuedFile } from './file-queue.ts';
 import { fileProblem } from './file-rules.ts';
 
-/** How an upload tells of itself and is given up. */
+/** Progress callback and abort signal of an upload. */
 export interface UploadControl {
   readonly signal: AbortSignal;
-  /** Share that has gone, from 0 to 1. */
+  /** Called with the uploaded share, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Sends one file; rejects with an `Error` whose message is shown beside the file. */
+/** Uploads one file; rejects with an `Error` whose message is shown beside the file. */
 export type UploadFile = (file: File, control: UploadControl) => Promise<unknown>;
 
 interface FileQueueOptions {
@@ -24,12 +24,12 @@ interface FileQueueOptions {
 
 let lastId = 0;
 
-/** The files of a drop and what can be done with them; `said` is what a screen reader hears of it. */
+/** The files of a drop zone and their actions; `said` is the announcement for screen readers. */
 export function useFileQueue({ formats, multiple, upload, onChange }: FileQueueOptions) {
   const text = useDesignSystemText();
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
   const [said, setSaid] = useState('');
-  // Beside the state, because news of uploads come between two drawings.
+  // In addition to the state, because upload events arrive between two renders.
   const present = useRef(queue);
   const uploads = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useFileQueue({ formats, multiple, upload, onChange }: FileQueueO
         };
       });
       if (!multiple) for (const { id } of present.current) giveUp(id);
-      // What has to be uploaded counts only once it is: it waits as "sending" from the start.
+      // A file to upload counts only once it is uploaded, so it starts as "sending".
       const queued = upload
         ? added.map((one): QueuedFile =>
             one.state.kind === 'ready' ? { ...one, state: { kind: 'sending', share: 0 } } : one,

@@ -11,16 +11,16 @@ const meta = {
   component: DecimalField,
   args: { label: 'Quantity', name: 'quantity', value: '', onChange: fn() },
   parameters: documented({
-    what: 'A measured figure of at most 15 digits, with 2 or 3 of them after the point. It is kept as the very string typed, never as a float.',
-    use: ['Every figure that goes into a calculation. places as the contract says: decimal(2) or decimal(3).'],
-    avoid: ['A figure whose unit is chosen: UnitField. Counts and years: NumberField.'],
+    what: 'A measured figure of at most 15 digits, with 2 or 3 decimal places. The value is the exact string typed, never a float.',
+    use: ['Every figure used in a calculation. places as in the contract: decimal(2) or decimal(3).'],
+    avoid: ['A figure with a selectable unit: UnitField. Counts and years: NumberField.'],
     keyboard: [
-      ['- + e', 'are not taken, also when pasted; the value stays as it was and the field says so'],
-      ['-', 'is taken in front where isSigned says that the figure may lie below zero'],
+      ['- + e', 'are rejected, also when pasted; the value does not change and the field says so'],
+      ['-', 'is accepted as the first character if isSigned is set'],
     ],
     accessibility: [
-      'Figures grouped as 1,234.5 may be pasted. "12,5" is refused with a message, for it must not become 125.',
-      'inputmode="decimal" brings up the figures on a phone.',
+      'Grouped figures such as 1,234.5 may be pasted. "12,5" is rejected with a message, because it must not become 125.',
+      'inputmode="decimal" opens the numeric keyboard on a phone.',
     ],
   }),
 } satisfies Meta<typeof DecimalField>;
@@ -70,7 +70,7 @@ export const Typed: Story = {
   },
 };
 
-/** What may lie below zero takes a minus, in front alone. */
+/** A signed figure accepts a minus, only as the first character. */
 export const Signed: Story = {
   args: { places: 2, unit: '$', isSigned: true },
   render: controlled,
@@ -109,7 +109,7 @@ export const Pasted: Story = {
   },
 };
 
-/** One Escape from inside of the field closes what the field stands in. */
+/** One Escape inside the field closes the drawer around it. */
 export const InADrawer: Story = {
   args: { unit: '%', help: 'What may be wrong before the figures mislead.' },
   render: (args) => (

@@ -19,17 +19,17 @@ const Suffix = styled.span`
   color: ${({ theme }) => theme.color.textMuted};
 `;
 
-/** A decimal kept as the very string typed, never as a float. */
+/** A decimal as the exact string typed, never a float. */
 export interface DecimalFieldProps extends FieldProps<string> {
-  /** Digits after the point, 3 unless told otherwise. */
+  /** Maximum decimal places, 3 by default. */
   readonly places?: DecimalPlaces;
-  /** Whether the figure may lie below zero, as a cost that is a saving: a leading minus is taken. */
+  /** Whether the figure may be negative, such as a cost that is a saving: accepts a leading minus. */
   readonly isSigned?: boolean;
-  /** Printed at the end of the box. */
+  /** Shown at the end of the box. */
   readonly unit?: string;
 }
 
-/** A quantity: digits and one point, up to 15 digits; `-` (unless signed), `+` and `e` are not taken. */
+/** A quantity: up to 15 digits and one point; `-` (unless signed), `+` and `e` are rejected. */
 export function DecimalField(props: DecimalFieldProps) {
   const { value, onChange, places = 3, isSigned = false, unit, isReadOnly, isDisabled, placeholder } = props;
   const { change, errorMessage, onKeyDown, onPaste, onFocusChange } = useDecimalTyping({
@@ -45,13 +45,13 @@ export function DecimalField(props: DecimalFieldProps) {
       {...ariaFieldProps(words)}
       {...{ value, isReadOnly, onFocusChange }}
       onChange={change}
-      // The figures a phone brings up for "decimal" have no minus.
+      // The phone keyboard for "decimal" has no minus key.
       inputMode={isSigned ? 'text' : 'decimal'}
       autoComplete="off"
     >
       <FieldLabel words={words} />
       <Shell isInvalid={Boolean(errorMessage)} isDisabled={isDisabled}>
-        {/* The field itself would keep every key it is asked about: Escape would not reach the drawer around it. */}
+        {/* On the field itself React Aria would stop the propagation of keys, and Escape would not reach a drawer. */}
         <Bare {...{ placeholder, onKeyDown, onPaste }} />
         {unit ? <Suffix>{unit}</Suffix> : null}
       </Shell>

@@ -10,17 +10,17 @@ const meta = {
   component: NumberField,
   args: { label: 'Vehicles', name: 'vehicles', value: null, onChange: fn() },
   parameters: documented({
-    what: 'A whole number of at most 15 digits, from zero on: a count or a year. Empty is null, not 0.',
-    use: ['Counts, with steps. Years, with grouping off.'],
-    avoid: ['Anything that is measured: DecimalField keeps its digits exactly.'],
+    what: 'A non-negative whole number of at most 15 digits: a count or a year. Empty is null, not 0.',
+    use: ['Counts, with step buttons. Years, without grouping.'],
+    avoid: ['Measured values: DecimalField keeps their exact digits.'],
     keyboard: [
       ['ArrowUp', 'one step up'],
       ['ArrowDown', 'one step down'],
-      ['- + e', 'are not taken, also when pasted'],
+      ['- + e', 'are rejected, also when pasted'],
     ],
     accessibility: [
-      'The step buttons are out of the order of Tab: the arrow keys do the same.',
-      'A step is said; what is typed is never moved into the range behind the back of the typist.',
+      'The step buttons are not tab stops: the arrow keys do the same.',
+      'A step is announced; typed values are never silently moved into the range.',
     ],
   }),
 } satisfies Meta<typeof NumberField>;

@@ -30,11 +30,11 @@ const Step = styled(Button)`
 
 /** A count, such as a year or a number of sites; null while empty. Quantities use `DecimalField`. */
 export interface NumberFieldProps extends FieldProps<number | null>, StepRange {
-  /** Off for years: 2026, not 2,026. */
+  /** False for years: 2026, not 2,026. */
   readonly grouping?: boolean;
 }
 
-/** A whole number of at most 15 digits with steps. What is typed is never moved into the range: the form's rules name it. */
+/** A whole number of at most 15 digits with steps. Typed values never move into the range; the form reports them. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, onChange, grouping = true, isDisabled, isReadOnly, placeholder } = props;
   const text = useDesignSystemText();
@@ -77,7 +77,7 @@ export function NumberField(props: NumberFieldProps) {
   const turn = (direction: 1 | -1) => (
     <Step
       slot={null}
-      // The arrow keys do the same from the field, so the buttons cost no stop of the Tab key.
+      // The arrow keys do the same in the field, so the buttons are not tab stops.
       excludeFromTabOrder
       preventFocusOnPress
       aria-label={fillText(direction === 1 ? text.increase : text.decrease, { label })}

@@ -11,16 +11,16 @@ const meta = {
   component: UnitField,
   args: { label: 'Fuel used', name: 'quantity', quantity: '', unit: 'kL', units, onChange: fn() },
   parameters: documented({
-    what: 'A figure and the unit it is in, in one field.',
-    use: ['Quantities people have in several units. A single unit is shown and cannot be changed.'],
-    avoid: ['A unit that is part of the question: DecimalField with unit.'],
+    what: 'A figure and its unit in one field.',
+    use: ['Quantities that come in several units. A single unit is shown and cannot be changed.'],
+    avoid: ['A fixed unit: DecimalField with unit.'],
     keyboard: [
-      ['Tab', 'goes from the figure to its unit'],
+      ['Tab', 'moves from the figure to its unit'],
       ['ArrowDown', 'on the unit opens the list'],
     ],
     accessibility: [
-      'The unit has a name of its own, "Unit" unless given.',
-      'The figure takes what DecimalField takes, and says the same.',
+      'The unit has its own name, "Unit" by default.',
+      'The figure accepts the same input as DecimalField and shows the same messages.',
     ],
   }),
 } satisfies Meta<typeof UnitField>;

@@ -49,7 +49,7 @@ const UnitBox = styled(Button)`
   }
 `;
 
-/** A quantity as typed and the unit it is in. */
+/** A quantity as typed, and its unit. */
 export interface UnitValue {
   readonly quantity: string;
   readonly unit: string;
@@ -62,9 +62,9 @@ export interface UnitFieldProps extends Omit<FieldProps<string>, 'value' | 'onCh
   /** Units to choose from; a single one is shown and cannot be changed. */
   readonly units: readonly string[];
   readonly onChange: (value: UnitValue) => void;
-  /** Path of the unit in its form, where faults of it have a place of their own. */
+  /** Path of the unit in its form, for errors of the unit. */
   readonly unitName?: string;
-  /** Name of the unit for screen readers; "Unit" unless given. */
+  /** Accessible name of the unit; "Unit" by default. */
   readonly unitLabel?: string;
   readonly places?: DecimalPlaces;
 }

@@ -20,7 +20,7 @@ describe('acceptDecimal', () => {
     ['1\u202f234', '1234'],
     [' 12 ', '12'],
     ['', ''],
-  ])('keeps %j as %j', (typed, kept) => {
+  ])('accepts %j as %j', (typed, kept) => {
     expect(acceptDecimal(typed)).toBe(kept);
   });
 
@@ -29,7 +29,7 @@ describe('acceptDecimal', () => {
   });
 
   it.each(['12,5', '1,23', '1.234,5', '1,2345', ',5', '12 5'])(
-    'refuses %j, whose comma or blank may be a decimal one',
+    'rejects %j, whose comma or space may be a decimal separator',
     (typed) => {
       expect(acceptDecimal(typed)).toBeNull();
     },
@@ -46,7 +46,7 @@ describe('acceptDecimal', () => {
     );
   });
 
-  it('keeps the digits of whatever it takes, in their order, and adds none', () => {
+  it('preserves the digits of accepted input in order and adds none', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,eE+\- \u00a0]{0,12}$/));
     fc.assert(
       fc.property(typed, (given) => {
@@ -58,7 +58,7 @@ describe('acceptDecimal', () => {
     );
   });
 
-  it('takes every figure as en-US groups it', () => {
+  it('accepts every figure in en-US grouping', () => {
     fc.assert(
       fc.property(fc.nat({ max: 999_999_999 }), (figure) => {
         expect(acceptDecimal(figure.toLocaleString('en-US'))).toBe(String(figure));
@@ -74,7 +74,7 @@ describe('acceptSignedDecimal', () => {
     ['\u22125', '-5'],
     ['-', '-'],
     ['12', '12'],
-  ])('keeps %j as %j', (typed, kept) => {
+  ])('accepts %j as %j', (typed, kept) => {
     expect(acceptSignedDecimal(typed)).toBe(kept);
   });
 
@@ -125,7 +125,7 @@ describe('blockFigureKeys', () => {
     expect(pressed(key)).toBe(false);
   });
 
-  it('lets a minus through where a figure may lie below zero', () => {
+  it('lets a minus through for a signed figure', () => {
     const stopped = ['-', '+', 'e', '7'].map((key) => pressed(key, {}, blockSignedFigureKeys));
     expect(stopped).toEqual([false, true, true, false]);
   });

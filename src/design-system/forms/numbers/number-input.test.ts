@@ -7,7 +7,7 @@ describe('acceptCount', () => {
     ['2026', '2026'],
     ['1,234', '1234'],
     ['', ''],
-  ])('keeps %j as %j', (typed, kept) => {
+  ])('accepts %j as %j', (typed, kept) => {
     expect(acceptCount(typed)).toBe(kept);
   });
 
@@ -16,7 +16,7 @@ describe('acceptCount', () => {
   });
 });
 
-it('numbers of up to 15 digits are exact, and no more are taken', () => {
+it('accepts up to 15 digits, which are exact', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^[1-9]\d{0,14}$/), (digits) => {
       expect(hasTooManyDigits(digits)).toBe(false);
@@ -27,7 +27,7 @@ it('numbers of up to 15 digits are exact, and no more are taken', () => {
   expect(hasTooManyDigits('000000000000000001')).toBe(false);
 });
 
-it('reads counts grouped and years plain', () => {
+it('formats counts with grouping and years without', () => {
   expect([countText(12345, true), countText(2026, false), countText(null, true)]).toEqual(['12,345', '2026', '']);
 });
 
@@ -46,7 +46,7 @@ describe('a step', () => {
     expect(stepped(value, direction, years)).toBe(next);
   });
 
-  it('never leads below zero or beyond 15 digits', () => {
+  it('never goes below zero or beyond 15 digits', () => {
     expect(stepped(0, -1, {})).toBeNull();
     expect(stepped(999_999_999_999_999, 1, {})).toBeNull();
     expect(stepped(null, -1, {})).toBe(0);

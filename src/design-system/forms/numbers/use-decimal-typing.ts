@@ -12,16 +12,16 @@ import type { DecimalPlaces } from './decimal-input.ts';
 interface DecimalTyping {
   readonly value: string;
   readonly places: DecimalPlaces;
-  /** Whether the figure may lie below zero. */
+  /** Whether the figure may be negative. */
   readonly isSigned?: boolean;
-  /** What the form says; it goes before what the field finds by itself. */
+  /** Error of the form; it takes precedence over the field's own checks. */
   readonly errorMessage?: string;
   readonly onType: (value: string) => void;
 }
 
 /**
- * Typing of an exact decimal. A wrong key does nothing; a paste or a comma that makes no decimal leaves the
- * value as it is and says so, because the reader would believe it had been taken.
+ * Typing of an exact decimal. A wrong key does nothing; a paste or a comma that results in no decimal leaves the value
+ * unchanged and shows a message, because the user would believe it had been accepted.
  */
 export function useDecimalTyping({ value, places, isSigned = false, errorMessage, onType }: DecimalTyping) {
   const text = useDesignSystemText();
@@ -29,7 +29,7 @@ export function useDecimalTyping({ value, places, isSigned = false, errorMessage
   const [isRefused, setRefused] = useState(false);
   const [isInside, setInside] = useState(false);
   const problem = isRefused ? 'decimalInvalid' : decimalProblem(value, places);
-  // A lone point is the beginning of ".5", a lone minus of "-5", as long as somebody types.
+  // While typing, a lone point may become ".5" and a lone minus "-5".
   const isBeginning = problem === 'decimalInvalid' && !isRefused && isInside;
 
   const change = (typed: string) => {

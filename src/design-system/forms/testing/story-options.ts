@@ -1,6 +1,6 @@
 import type { SelectOption } from '../choices/option-choices.ts';
 
-/** Fuels as a list of choices: some below headings, one with a long name, one that cannot be chosen. */
+/** Fuels as options: some under headings, one with a long name, one disabled. */
 export const fuels: readonly SelectOption[] = [
   { id: 'diesel', label: 'Diesel oil', description: 'Stationary, Table 8', section: 'Liquid' },
   { id: 'petrol', label: 'Gasoline', description: 'Other than for aircraft', section: 'Liquid' },
@@ -10,7 +10,7 @@ export const fuels: readonly SelectOption[] = [
   { id: 'biogas', label: 'Sludge biogas', section: 'Gaseous', isDisabled: true },
 ];
 
-/** Facilities of three states, found by a code too. */
+/** Facilities of three states, searchable by a code too. */
 export const facilities: readonly SelectOption[] = [
   ['Brigalow Mine', 'QLD'],
   ['Coolabah Siding', 'QLD'],
@@ -23,7 +23,7 @@ export const facilities: readonly SelectOption[] = [
   ['Yarran Workshop', 'NSW'],
 ].map(([label = '', section], index) => ({ id: `f${index}`, label, section, keywords: `FAC-0${index}` }));
 
-/** As many inputs as a framework may know. */
+/** As many inputs as a framework may have. */
 export const manyInputs: readonly SelectOption[] = Array.from({ length: 800 }, (_, index) => ({
   id: `input-${index}`,
   label: `Input ${String(index).padStart(3, '0')}`,

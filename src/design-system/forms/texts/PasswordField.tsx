@@ -13,7 +13,7 @@ const Shell = styled(Group)(controlStyles);
 const Bare = styled(Input)(bareInputStyles);
 const Eye = styled(Button)(innerButtonStyles);
 
-/** A secret; the eye shows it. */
+/** Props of a password field. */
 export interface PasswordFieldProps extends FieldProps<string> {
   readonly autoComplete?: 'current-password' | 'new-password';
   readonly maxLength?: number;

@@ -18,12 +18,12 @@ const Paper = styled(AriaTextArea)`
 
 /** Several lines of text. */
 export interface TextAreaProps extends FieldProps<string> {
-  /** No limit unless given, in characters. */
+  /** Limit in characters; none by default. */
   readonly maxLength?: number;
   readonly rows?: number;
 }
 
-/** Several lines of text; grows by its corner, counts near its limit. */
+/** Several lines of text; resizable, with a counter near its limit. */
 export function TextArea(props: TextAreaProps) {
   const { value, onChange, maxLength, rows = 3, isReadOnly, placeholder } = props;
   const counter = maxLength === undefined || isReadOnly ? undefined : <TextCounter value={value} limit={maxLength} />;

@@ -16,7 +16,7 @@ const Figures = styled.span`
 `;
 const Said = styled.span(visuallyHidden);
 
-/** How much of a limit is used, shown and said once it is near. */
+/** Counter of a limit, shown and announced once it is near. */
 export function TextCounter({ value, limit }: { value: string; limit: number }) {
   const text = useDesignSystemText();
   const left = charactersLeft(value, limit);

@@ -13,14 +13,14 @@ const meta = {
   args: { label: 'Facility name', name: 'name', value: '', onChange: fn() },
   parameters: documented({
     what: 'Text: TextField for a line of at most 64 characters, TextArea for several lines, PasswordField for a secret.',
-    use: ['Names, remarks, mail addresses. Set type and autoComplete: they choose the keyboard of a phone.'],
+    use: ['Names, remarks, email addresses. Set type and autoComplete: they select the phone keyboard.'],
     avoid: [
       'Quantities: DecimalField or UnitField. Counts and years: NumberField.',
-      'A web address: WebsiteField. A choice that is known: Select or ComboBox.',
+      'A web address: WebsiteField. Known choices: Select or ComboBox.',
     ],
     accessibility: [
-      'From 80 % of the limit on the counter shows and a screen reader hears what is left; the limit counts characters, not bytes.',
-      'The eye of a password is a button of its own with a name that says what it does.',
+      'From 80 % of the limit the counter shows, and screen readers announce what is left; the limit counts characters, not bytes.',
+      'The show-password button is a separate button with a name that says what it does.',
     ],
   }),
 } satisfies Meta<typeof TextField>;

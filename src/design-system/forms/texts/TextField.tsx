@@ -7,7 +7,7 @@ import type { FieldProps } from '../field.ts';
 import { controlStyles, fieldStyles } from '../field.styles.ts';
 import { unitsWithin } from './text-limit.ts';
 
-/** Longest text a field takes unless it says otherwise, in characters. */
+/** Default limit of a text field, in characters. */
 export const TEXT_MAX_LENGTH = 64;
 
 const Frame = styled(AriaTextField)(fieldStyles);
@@ -20,7 +20,7 @@ export interface TextFieldProps extends FieldProps<string> {
   readonly autoComplete?: string;
 }
 
-/** A line of text, 64 characters unless told otherwise; near the limit it counts. */
+/** A line of text, at most 64 characters by default, with a counter near the limit. */
 export function TextField(props: TextFieldProps) {
   const { value, onChange, type = 'text', maxLength = TEXT_MAX_LENGTH, autoComplete, isReadOnly, placeholder } = props;
   return (

@@ -10,12 +10,12 @@ const meta = {
   component: WebsiteField,
   args: { label: 'Website', name: 'website', value: '', onChange: fn() },
   parameters: documented({
-    what: 'A web address. Leaving the field puts http:// before what has no scheme.',
-    use: ['The site of a company or a supplier. The contract says website from #contract.'],
-    avoid: ['Mail addresses: TextField with type="email".'],
+    what: 'A web address. On blur the field adds http:// if there is no scheme.',
+    use: ['The site of a company or a supplier. The contract uses website from #contract.'],
+    avoid: ['Email addresses: TextField with type="email".'],
     accessibility: [
-      'A half typed address is no fault; the message comes when the field is left.',
-      'Schemes other than http and https are refused, and so is a name or password inside an address.',
+      'An incomplete address is not an error while typing; the message appears on blur.',
+      'Schemes other than http and https are rejected, and so are credentials inside an address.',
     ],
   }),
 } satisfies Meta<typeof WebsiteField>;

@@ -7,11 +7,11 @@ import { completeWebsite, isWebsite } from './website-input.ts';
 /** A web address of http or https. */
 export type WebsiteFieldProps = Omit<TextFieldProps, 'type' | 'autoComplete'>;
 
-/** A web address: leaving the field puts `http://` before what has no scheme. */
+/** A web address: on blur the field adds `http://` if there is no scheme. */
 export function WebsiteField(props: WebsiteFieldProps) {
   const { value, onChange, onBlur } = props;
   const text = useDesignSystemText();
-  // A half typed address is no fault yet.
+  // An incomplete address is not an error while typing.
   const [isLeft, setLeft] = useState(true);
   const isWrong = isLeft && value !== '' && !isWebsite(completeWebsite(value));
   return (

@@ -1,15 +1,15 @@
 const HAS_SCHEME = /^[a-z][a-z\d+.-]*:\/\//i;
 
-/** A web address as one would type it: a host with a dot, and a path where there is one. No sign-in inside. */
+/** A web address as typed: a host with a dot and an optional path, without credentials. */
 const WEBSITE = /^https?:\/\/[^\s/?#@:.]+(?:\.[^\s/?#@:.]+)+(?::\d{1,5})?(?:[/?#]\S*)?$/iu;
 
-/** Puts `http://` before what has no scheme (specification, section 5). Empty stays empty. */
+/** Adds `http://` if there is no scheme (specification, section 5). Empty stays empty. */
 export function completeWebsite(typed: string): string {
   const given = typed.trim();
   return given === '' || HAS_SCHEME.test(given) ? given : `http://${given}`;
 }
 
-/** Whether a completed text is a web address of the two schemes a browser opens. */
+/** Whether a completed text is an http or https address. */
 export function isWebsite(text: string): boolean {
   return WEBSITE.test(text);
 }

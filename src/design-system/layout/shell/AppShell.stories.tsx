@@ -21,11 +21,11 @@ const meta = {
     ...documented({
       what: 'The frame of every signed-in screen: header, one `main`, footer with copyright and year.',
       use: ['Once, around what the router shows.'],
-      avoid: ['Before signing in, take AuthLayout.'],
-      keyboard: [['Tab', 'on a fresh page reaches “Skip to content” first, which leads past the header']],
+      avoid: ['Screens before signing in: AuthLayout.'],
+      keyboard: [['Tab', 'on a new page first reaches “Skip to content”, which skips the header']],
       accessibility: [
         'Landmarks: banner, navigation, main, content info.',
-        'The skip link is the first stop and is seen when it has the focus.',
+        'The skip link is the first tab stop and is visible while focused.',
       ],
     }),
   },

@@ -9,7 +9,7 @@ const Frame = styled.div`
   min-height: 100vh;
   background: ${({ theme }) => theme.color.canvas};
   color: ${({ theme }) => theme.color.text};
-  /* Whoever prints a screen wants what it says, not the ways to other screens. */
+  /* A printout contains the content of the screen, without navigation. */
   @media print {
     display: block;
     background: none;
@@ -81,7 +81,7 @@ export function AppShell({ header, footer, children, skipLinkLabel }: AppShellPr
   );
 }
 
-/** The line at the end of every screen. */
+/** The footer of every screen. */
 export function Footer({ text, children }: { text: string; children?: ReactNode }) {
   return (
     <Line>

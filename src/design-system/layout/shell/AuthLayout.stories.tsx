@@ -13,10 +13,10 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...documented({
-      what: 'The screen before one is signed in: a quiet column, and a word beside it where there is room.',
-      use: ['Signing in and up, a forgotten password, and what is said after either.'],
-      avoid: ['Behind signing in, take AppShell.'],
-      accessibility: ['One `main` with one heading; the word beside it is complementary and goes first on a phone.'],
+      what: 'The layout of screens before signing in: a plain column, and an aside if there is room.',
+      use: ['Sign-in, sign-up, password reset, and their confirmations.'],
+      avoid: ['Screens after signing in: AppShell.'],
+      accessibility: ['One `main` with one heading; the aside is complementary and comes first on a phone.'],
     }),
   },
   args: {

@@ -53,7 +53,7 @@ const Aside = styled.aside`
   padding: ${({ theme }) => theme.space.xxxl};
   background: ${({ theme }) => `radial-gradient(120% 90% at 85% 0%, ${theme.color.brandHover}, transparent 60%), ${theme.color.brand}`};
   color: ${({ theme }) => theme.color.onBrand};
-  /* A year of columns, barely there. */
+  /* Twelve faint columns. */
   &::after {
     content: '';
     position: absolute;
@@ -67,7 +67,7 @@ const Aside = styled.aside`
   }
 `;
 
-/** The screen before one is signed in. */
+/** Props of the layout before signing in. */
 export interface AuthLayoutProps {
   readonly title: string;
   readonly description?: string;
@@ -77,7 +77,7 @@ export interface AuthLayoutProps {
   readonly aside?: ReactNode;
 }
 
-/** A quiet column for signing in, with room for a word beside it. */
+/** A plain column for signing in, with an optional aside. */
 export function AuthLayout({ title, description, children, footer, aside }: AuthLayoutProps) {
   return (
     <Frame data-single={aside ? undefined : true}>

@@ -14,14 +14,14 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...documented({
-      what: 'Holds a Banner at the foot of the window, over the page.',
-      use: ['What concerns the whole application and can wait until somebody has finished: a reload that is due.'],
+      what: 'Shows a Banner at the bottom of the window, above the page.',
+      use: ['Information about the whole application that can wait until the user has finished: a reload that is due.'],
       avoid: [
-        'What has just been done, take Toast.',
-        'What must be answered before going on, take Dialog.',
-        'What belongs to the page, take Banner on it.',
+        'The result of an action: Toast.',
+        'A question that must be answered first: Dialog.',
+        'Information about the page: a Banner on the page.',
       ],
-      accessibility: ['Takes no focus from what is being typed; the Banner in it is announced as a status.'],
+      accessibility: ['It does not take the focus; its Banner is announced as a status.'],
     }),
   },
 } satisfies Meta<typeof FloatingNotice>;

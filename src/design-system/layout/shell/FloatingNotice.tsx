@@ -8,7 +8,7 @@ const Frame = styled.div`
   display: flex;
   justify-content: center;
   padding: 0 ${({ theme }) => theme.space.lg};
-  /* What lies beside the notice can still be used. */
+  /* The page beside the notice stays usable. */
   pointer-events: none;
   > * {
     width: 100%;
@@ -21,7 +21,7 @@ const Frame = styled.div`
   }
 `;
 
-/** Holds a Banner at the foot of the window, over the page and without taking the focus from what is being done. */
+/** Shows a Banner at the bottom of the window, above the page, without taking the focus. */
 export function FloatingNotice({ children }: { children: ReactNode }) {
   return <Frame>{children}</Frame>;
 }

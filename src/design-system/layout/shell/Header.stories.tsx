@@ -15,17 +15,17 @@ const meta = {
     ...documented({
       what: 'The top of every signed-in screen: logo, navigation, search, tools, account. Green with white text on the dashboard.',
       use: [
-        'Once a screen, inside AppShell.',
-        'Tools of plugins come through `HeaderTool` of the kernel; IconButton and NotificationBell are legible on both grounds.',
+        'Once per screen, inside AppShell.',
+        'Tools of plugins come through `HeaderTool` of the kernel; IconButton and NotificationBell are legible on both backgrounds.',
       ],
-      avoid: ['For the heading and actions of a page, take Page.'],
+      avoid: ['The heading and actions of a page: Page.'],
       keyboard: [
-        ['Tab', 'goes through logo, entries, search, tools and account'],
+        ['Tab', 'moves through logo, entries, search, tools and account'],
         ['Enter, Space, Arrow down', 'opens a menu of the navigation on its first entry'],
-        ['Escape', 'closes it and gives the focus back'],
+        ['Escape', 'closes it and restores the focus'],
       ],
       accessibility: [
-        'A banner with one navigation; the entry one is on says `aria-current="page"`.',
+        'A banner with one navigation; the current entry has `aria-current="page"`.',
         'Text, edges and the focus ring keep 4.5:1 and 3:1 on the green header in both themes; a test computes them.',
         'What does not fit gives way in steps: first words that a drawing says too, then the navigation goes into the drawer. Below 840 px it always does.',
       ],
@@ -42,7 +42,7 @@ const onChoose = fn();
 interface BarProps {
   readonly tone: 'default' | 'green';
   readonly entries?: readonly NavEntry[];
-  /** Tells several on one canvas apart. */
+  /** Distinguishes several headers on one canvas. */
   readonly label?: string;
 }
 
@@ -60,7 +60,7 @@ function Bar({ tone, entries = exampleEntries(onChoose), label }: BarProps) {
 
 const short = exampleEntries().slice(0, 2);
 
-/** With room for everything, with less, and with the navigation in the drawer; a section each, as there is one banner. */
+/** With full width, with less, and with the navigation in the drawer; each in a section, as a page has only one banner. */
 export const Gallery: Story = {
   args,
   tags: ['gallery'],
@@ -81,7 +81,7 @@ export const Gallery: Story = {
   ),
 };
 
-/** Menus open by mouse and keys; choosing tells, so that lists begin anew. */
+/** Menus open by mouse and keyboard; choosing an entry calls `onChoose`, so that lists reset. */
 export const Navigation: Story = {
   args,
   render: () => <Bar tone="green" />,
@@ -99,7 +99,7 @@ export const Navigation: Story = {
   },
 };
 
-/** The account: a name of at most 130 px, whole in the menu it opens. */
+/** The account: a name of at most 130 px, shown in full in the menu. */
 export const Account: Story = {
   args,
   render: () => <Bar tone="default" entries={short} />,
@@ -114,7 +114,7 @@ export const Account: Story = {
   },
 };
 
-/** Where there is no room for the bar, it goes, and the drawer has it; nothing is ever cut off. */
+/** If the bar does not fit, the drawer replaces it; nothing is ever cut off. */
 export const GivesWay: Story = {
   args,
   render: () => (

@@ -64,7 +64,7 @@ const Brand = styled.div`
   display: flex;
   flex: none;
   align-items: center;
-  /* Where every pixel is needed, the name is only heard: the mark shows it. */
+  /* On a small screen only the mark is visible; screen readers still read the name. */
   ${({ theme }) => below(theme, 'sm')} {
     [data-logo-name] {
       ${visuallyHidden};
@@ -91,7 +91,7 @@ const Actions = styled.div`
   gap: ${({ theme }) => theme.space.xs};
 `;
 
-/** Room of one button, kept while a tool of the header is on its way, so that nothing moves when it comes. */
+/** Reserves the room of one button while a header tool loads, so that nothing moves. */
 export const HeaderSlot = styled.span`
   flex: none;
   width: ${({ theme }) => theme.controlHeight.md};
@@ -101,7 +101,7 @@ export const HeaderSlot = styled.span`
 /** The top of every signed-in screen. */
 export interface HeaderProps {
   readonly logo: ReactNode;
-  /** Shown from 840 px on, if there is room for it; otherwise `onOpenMenu` opens the drawer. */
+  /** Shown from 840 px, if it fits; otherwise `onOpenMenu` opens the drawer. */
   readonly nav?: ReactNode;
   readonly actions?: ReactNode;
   readonly tone?: 'default' | 'green';

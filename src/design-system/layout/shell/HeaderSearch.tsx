@@ -31,7 +31,7 @@ const Trigger = styled(Button)`
   &[data-pressed] {
     background: var(--header-pressed);
   }
-  /* Without room for words it looks like the buttons beside it. */
+  /* Without room for text it looks like the buttons beside it. */
   [data-fit='compact'] &,
   [data-fit='drawer'] & {
     justify-content: center;
@@ -58,15 +58,15 @@ const Words = styled.span`
   text-align: start;
 `;
 
-/** The visible way into the command palette. */
+/** Props of the button that opens the command palette. */
 export interface HeaderSearchProps {
   readonly label: string;
-  /** Keys that do the same: `['Ctrl', 'K']`. */
+  /** Equivalent shortcut: `['Ctrl', 'K']`. */
   readonly keys: readonly string[];
   readonly onPress: () => void;
 }
 
-/** A field one presses instead of typing into it; a mere drawing where there is no room. */
+/** A button that looks like a search field; only an icon if there is no room. */
 export function HeaderSearch({ label, keys, onPress }: HeaderSearchProps) {
   return (
     <Tooltip text={`${label} (${keys.join(' ')})`} placement="bottom">

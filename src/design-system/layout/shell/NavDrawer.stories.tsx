@@ -13,11 +13,11 @@ const meta = {
   parameters: {
     layout: 'fullscreen',
     ...documented({
-      what: 'The whole navigation from the side, where the header has no room for it.',
+      what: 'The whole navigation in a side drawer, if the header has no room for it.',
       use: ['Opened by the menu button of Header, with the same entries.'],
       keyboard: [
-        ['Tab', 'goes through the entries and stays inside'],
-        ['Escape', 'closes it and gives the focus back'],
+        ['Tab', 'moves through the entries and stays inside'],
+        ['Escape', 'closes it and restores the focus'],
       ],
       accessibility: ['Every entry is 44 px high. Menus become headings over their entries: nothing is folded away.'],
     }),

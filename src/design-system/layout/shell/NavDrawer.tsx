@@ -79,7 +79,7 @@ export interface NavDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The whole navigation in a drawer; choosing closes it. */
+/** The whole navigation in a drawer; choosing an entry closes it. */
 export function NavDrawer({ items, isOpen, onClose }: NavDrawerProps) {
   const text = useDesignSystemText();
   const link = ({ label, href, isActive, onChoose }: NavEntry) => (

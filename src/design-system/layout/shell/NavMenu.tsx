@@ -17,7 +17,7 @@ const Row = styled.ul`
   list-style: none;
 `;
 
-/** Reads the header's own colours, so the same entry stands on the green header too. */
+/** Uses the header's own colours, so that the same entry works on the green header too. */
 const entryStyles = ({ theme }: { theme: Theme }) => css`
   display: inline-flex;
   align-items: center;

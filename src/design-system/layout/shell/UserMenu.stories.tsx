@@ -18,13 +18,15 @@ const meta = {
     ],
   },
   parameters: documented({
-    what: 'Avatar and name of who is signed in; opens the menu of the account.',
+    what: 'Avatar and name of the signed-in user; opens the account menu.',
     use: ['At the end of the header.'],
     keyboard: [
       ['Enter, Space, Arrow down', 'opens the menu'],
-      ['Escape', 'closes it and gives the focus back'],
+      ['Escape', 'closes it and restores the focus'],
     ],
-    accessibility: ['Named by the whole name, however short the room; the menu begins with it too.'],
+    accessibility: [
+      'Its accessible name is the full name, even if the visible one is cut; the menu also begins with it.',
+    ],
   }),
 } satisfies Meta<typeof UserMenu>;
 export default meta;

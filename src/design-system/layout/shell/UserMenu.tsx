@@ -29,7 +29,7 @@ const Trigger = styled(Button)`
   }
 `;
 
-/** 130 px as specified; the whole name stands at the top of the menu it opens. */
+/** 130 px as specified; the full name is at the top of the menu. */
 const Name = styled.span`
   max-width: 130px;
   overflow: hidden;
@@ -44,7 +44,7 @@ const Name = styled.span`
   }
 `;
 
-/** Who is signed in, and what they can do about it. */
+/** The signed-in user and the items of the account menu. */
 export interface UserMenuProps {
   readonly name: string;
   readonly items: readonly MenuItem[];

@@ -6,7 +6,7 @@ type Channels = readonly [number, number, number];
 
 const channels = (hex: string): Channels => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
 
-/** What the eye sees where `percent` of a colour lie over a ground. */
+/** The visible colour of `percent` of a colour over a background. */
 const over = (color: Channels, percent: number, ground: Channels): Channels =>
   color.map((one, at) => (one * percent + (ground[at] ?? 0) * (100 - percent)) / 100) as never;
 
@@ -34,15 +34,15 @@ describe.each(Object.values(themes))('the green header in the $name theme', ({ c
     pressed: over(white, ON_GREEN.pressed, brand),
   };
 
-  it.each(Object.entries(grounds))('has white text one can read on: %s', (_, ground) => {
+  it.each(Object.entries(grounds))('has readable white text on: %s', (_, ground) => {
     expect(contrast(white, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has text at rest one can read', () => {
+  it('has readable text at rest', () => {
     expect(contrast(over(white, ON_GREEN.muted, brand), brand)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has edges of controls and a focus ring that stand out', () => {
+  it('has visible edges of controls and a visible focus ring', () => {
     expect(contrast(over(white, ON_GREEN.line, brand), brand)).toBeGreaterThanOrEqual(3);
     for (const ground of Object.values(grounds)) expect(contrast(white, ground)).toBeGreaterThanOrEqual(3);
   });

@@ -2,16 +2,16 @@ import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 
 /**
- * How much white stands in what is drawn on the green header, in percent: text at rest, and the grounds of what is
- * hovered, selected or pressed. A test holds every pair to its contrast in both themes.
+ * Percentage of white in the colours on the green header: text at rest, and the backgrounds of hovered, selected and
+ * pressed items. A test checks the contrast of every pair in both themes.
  */
 export const ON_GREEN = { muted: 88, line: 55, hover: 10, selected: 14, pressed: 18 } as const;
 
 const white = (theme: Theme, percent: number) => `color-mix(in srgb, ${theme.color.onBrand} ${percent}%, transparent)`;
 
 /**
- * Colours of the header as variables, so that the controls in it stand on the green one too without knowing. What they
- * open is drawn elsewhere and keeps the theme's own colours.
+ * Colours of the header as variables, so that its controls also work on the green header without special cases. Their
+ * overlays render elsewhere and keep the theme's own colours.
  */
 export const headerColors = ({ theme }: { theme: Theme }) => css`
   --header-ground: ${theme.color.header};
@@ -31,7 +31,7 @@ export const headerColors = ({ theme }: { theme: Theme }) => css`
     --header-selected: ${white(theme, ON_GREEN.selected)};
     --header-pressed: ${white(theme, ON_GREEN.pressed)};
     --header-focus: ${theme.color.onBrand};
-    /* The mark's own ground is the brand's green: here it would be none. */
+    /* The mark's own background is the brand green, which would be invisible here. */
     --header-logo: ${white(theme, ON_GREEN.selected)};
   }
 `;

@@ -7,7 +7,7 @@ import { UserMenu } from './UserMenu.tsx';
 
 const nothing = () => undefined;
 
-/** The bar of a company user who manages products, as the specification has it, for stories. */
+/** The specified bar of a company user who manages products, for stories. */
 export const exampleEntries = (onChoose: () => void = nothing): readonly NavEntry[] => [
   { id: 'dashboard', label: 'Dashboard', href: '#dashboard', isActive: true },
   {
@@ -40,7 +40,7 @@ export const exampleEntries = (onChoose: () => void = nothing): readonly NavEntr
   },
 ];
 
-/** What stands at the right of the example's header. */
+/** The right side of the example header. */
 export function ExampleActions({ name = 'Bowen Basin Mining Operations Pty Ltd', unread = 3 }) {
   return (
     <>
@@ -59,5 +59,5 @@ export function ExampleActions({ name = 'Bowen Basin Mining Operations Pty Ltd',
   );
 }
 
-/** The mark of the example, which leads home. */
+/** The logo of the example, which links to home. */
 export const exampleLogo = <Logo />;

@@ -1,30 +1,30 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { RefObject } from 'react';
 
-/** How much of the header is shown: all of it, without what is also said by a drawing, without the navigation. */
+/** Stages of the header: everything, without texts that an icon also shows, without the navigation. */
 const STAGES = ['full', 'compact', 'drawer'] as const;
 
 /**
- * Writes the widest stage that fits into `data-fit` of the header. The width of the navigation depends on the language
- * and on what the person may see, so no breakpoint can know it; below 840 px the styles take the drawer whatever fits.
+ * Sets `data-fit` of the header to the widest stage that fits. The width of the navigation depends on the language and
+ * on the user's authorities, so no breakpoint can express it; below 840 px the styles always use the drawer.
  */
 export function useHeaderFit(): RefObject<HTMLElement | null> {
   const header = useRef<HTMLElement>(null);
 
-  // After every drawing: other words or another menu may need another room.
+  // After every render: other texts or menus may need a different width.
   useLayoutEffect(() => fit(header.current));
 
   useLayoutEffect(() => {
     const { current } = header;
     if (!current) return;
     let next = 0;
-    // In the frame after: inside the observer another layout would be one too many for the browser.
+    // In the next frame: a layout change inside the observer would cause a ResizeObserver loop error.
     const watch = new ResizeObserver(() => {
       cancelAnimationFrame(next);
       next = requestAnimationFrame(() => fit(current));
     });
     watch.observe(current);
-    // Letters of the real font are wider or narrower than those that stand in for them.
+    // The real font is wider or narrower than the fallback font.
     void document.fonts.ready.then(() => fit(header.current));
     return () => {
       watch.disconnect();
@@ -39,7 +39,7 @@ function fit(header: HTMLElement | null): void {
   if (!header) return;
   for (const stage of STAGES) {
     header.dataset['fit'] = stage;
-    // Half a pixel is rounding, not overflow.
+    // A difference of up to one pixel is rounding, not overflow.
     if (header.scrollWidth <= header.clientWidth + 1) return;
   }
 }

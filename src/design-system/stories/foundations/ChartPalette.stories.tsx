@@ -15,10 +15,10 @@ const meta = {
 export default meta;
 
 const seen: Readonly<Record<Vision, string>> = {
-  normal: 'with all three kinds of cone',
-  protanopia: 'without the red ones, about 1 man in 100',
-  deuteranopia: 'without the green ones, about 1 man in 100; weakened, 1 in 20',
-  tritanopia: 'without the blue ones, about 1 person in 10,000',
+  normal: 'all three cone types',
+  protanopia: 'no red cones, about 1 man in 100',
+  deuteranopia: 'no green cones, about 1 man in 100; weak green cones, 1 in 20',
+  tritanopia: 'no blue cones, about 1 person in 10,000',
 };
 
 function Palette() {
@@ -26,9 +26,9 @@ function Palette() {
   return (
     <Guide
       title="Chart palette"
-      lead="Eight kinds that stay apart for everyone: at least 12 (CIEDE2000) between any two, as simulated after Machado, Oliveira and Fernandes (2009)."
+      lead="Eight categories that everyone can distinguish: a difference of at least 12 (CIEDE2000) between any two, simulated after Machado, Oliveira and Fernandes (2009)."
     >
-      <Section title="Kinds" description="In this order; the first three tell Scope 1, 2 and 3 on the dashboard.">
+      <Section title="Categories" description="In this order; the first three are Scope 1, 2 and 3 on the dashboard.">
         <Card>
           <Stack>
             {visions.map((vision) => (
@@ -52,25 +52,25 @@ function Palette() {
           {
             name: 'chart.series',
             value: '8 kinds',
-            use: 'kinds without an order: scopes, fuels, facilities. From the ninth on: "Other"',
+            use: 'unordered categories: scopes, fuels, facilities. From the ninth on: "Other"',
             sample: <Ramp shades={chart.series} />,
           },
           {
             name: 'chart.sequential',
             value: '7 steps',
-            use: 'little to much: a heat map, an intensity',
+            use: 'low to high: a heat map, an intensity',
             sample: <Ramp shades={chart.sequential} />,
           },
           {
             name: 'chart.diverging',
             value: '7 steps',
-            use: 'below and above a middle: change to last year. Blue is less, amber more; neither is good or bad',
+            use: 'below and above a midpoint: change from last year. Blue is less, amber more; neither is good or bad',
             sample: <Ramp shades={chart.diverging} />,
           },
           {
             name: 'chart.grid',
             value: 'line',
-            use: 'lines of the grid: hardly seen',
+            use: 'grid lines: barely visible',
             sample: <Swatch shade={chart.grid} />,
           },
           { name: 'chart.axis', value: 'line', use: 'the axis and zero', sample: <Swatch shade={chart.axis} /> },
@@ -79,10 +79,10 @@ function Palette() {
       <Rules
         title="Rules"
         of={[
-          'Every kind is 3 : 1 against card, canvas and popover, so thin lines are seen too.',
-          'Colour is never the only way to read a chart: legend order, direct labels, the table behind it.',
-          'A kind keeps its colour on every screen: Scope 1 is the first everywhere.',
-          'tone.danger and tone.warning are no kinds of a chart: there they mean that something is wrong.',
+          'Every category colour has 3 : 1 against card, canvas and popover, so that thin lines are visible too.',
+          'Colour is never the only way to read a chart: there are legend order, direct labels and the table.',
+          'A category keeps its colour on every screen: Scope 1 always has the first.',
+          'tone.danger and tone.warning are not category colours: they mean that something is wrong.',
         ]}
       />
     </Guide>

@@ -15,38 +15,38 @@ type Uses = readonly (readonly [name: keyof ThemeColor, use: string])[];
 const grounds: Uses = [
   ['canvas', 'the page'],
   ['surface', 'cards, tables, controls'],
-  ['raised', 'what floats: menus, dialogs, popovers'],
-  ['sunken', 'what is set back: table heads, read-only fields, code'],
-  ['hover', 'laid over a ground under the pointer'],
-  ['selected', 'laid over a ground that is chosen'],
-  ['header', 'the quiet header'],
+  ['raised', 'overlays: menus, dialogs, popovers'],
+  ['sunken', 'recessed parts: table headers, read-only fields, code'],
+  ['hover', 'over a background on hover'],
+  ['selected', 'over a selected background'],
+  ['header', 'the default header'],
   ['brand', 'the green header of the dashboard, with onBrand on it'],
-  ['tooltip', 'the bubble of a hint, with onTooltip on it'],
+  ['tooltip', 'the bubble of a tooltip, with onTooltip on it'],
 ];
 const texts: Uses = [
-  ['text', 'what one reads first'],
-  ['textMuted', 'labels, descriptions, column heads'],
+  ['text', 'primary text'],
+  ['textMuted', 'labels, descriptions, column headers'],
   ['textSubtle', 'hints, units, placeholders'],
 ];
 const lines: Uses = [
-  ['border', 'between parts; decoration'],
-  ['borderStrong', 'around buttons and groups; decoration'],
-  ['control', 'around a field, where the line alone shows it: 3 : 1'],
-  ['focus', 'the ring of the keyboard: 3 : 1'],
+  ['border', 'between parts; decorative'],
+  ['borderStrong', 'around buttons and groups; decorative'],
+  ['control', 'around a field that only the line makes visible: 3 : 1'],
+  ['focus', 'the keyboard focus ring: 3 : 1'],
 ];
 const actions: Uses = [
-  ['accent', 'the one primary action, links, the current place; onAccent on it'],
-  ['accentHover', 'the same under the pointer'],
+  ['accent', 'the primary action, links, the current page; onAccent on it'],
+  ['accentHover', 'the same on hover'],
   ['accentPressed', 'the same pressed'],
-  ['danger', 'what cannot be undone; onDanger on it'],
-  ['dangerHover', 'the same under the pointer'],
+  ['danger', 'irreversible actions; onDanger on it'],
+  ['dangerHover', 'the same on hover'],
 ];
 const tones: Readonly<Record<Tone, string>> = {
-  neutral: 'a state that asks for nothing: Draft',
-  accent: 'chosen, current, new',
-  success: 'done and right: Approved',
-  warning: 'needs a look, still works: Single witness',
-  danger: 'wrong, or will be lost: Conflict',
+  neutral: 'a state that needs no attention: Draft',
+  accent: 'selected, current, new',
+  success: 'done and correct: Approved',
+  warning: 'needs attention but still works: Single witness',
+  danger: 'wrong, or about to be lost: Conflict',
   info: 'good to know',
 };
 
@@ -62,15 +62,15 @@ function ColourPage() {
   return (
     <Guide
       title="Colour"
-      lead="Ask for a meaning, never for a shade. Every pair that meets on a screen is tested against WCAG 2.2 AA in both themes."
+      lead="Use colours by meaning, never by shade. Every pair on a screen is tested against WCAG 2.2 AA in both themes."
     >
-      <Tokens title="Grounds" text="From the page to what floats above it." of={rows(grounds, false)} />
-      <Tokens title="Text" text="The ratio is the one on surface." of={rows(texts, true)} />
+      <Tokens title="Backgrounds" text="From the page to the overlays above it." of={rows(grounds, false)} />
+      <Tokens title="Text" text="The ratio is that on surface." of={rows(texts, true)} />
       <Tokens title="Lines" of={rows(lines, true)} />
       <Tokens title="Actions" of={rows(actions, true)} />
       <Tokens
         title="Tones"
-        text="What a coloured part says. A tone never stands alone: the word, and where it fits an icon, say the same."
+        text="The meaning of a coloured part. A tone is never the only information: a word, and often an icon, say the same."
         of={Object.entries(tones).map(([name, use]) => {
           const { text, soft, line } = tone[name as Tone];
           return {
@@ -88,9 +88,9 @@ function ColourPage() {
       <Rules
         title="Rules"
         of={[
-          'One green a screen: the primary action. Links are green too, so keep running text free of other greens.',
-          'Red and green never tell two things apart alone: one reader in twelve sees them as one.',
-          'A new colour begins as a meaning in tokens/semantic/theme.ts, gets a shade in both themes, and a pair in themes/color-pairs.ts.',
+          'One green button per screen: the primary action. Links are green too, so avoid other greens in running text.',
+          'Red and green alone never distinguish two things: one reader in twelve cannot tell them apart.',
+          'A new colour starts as a meaning in tokens/semantic/theme.ts, gets a shade in both themes, and a pair in themes/color-pairs.ts.',
         ]}
       />
       <Text size="sm" tone="muted">

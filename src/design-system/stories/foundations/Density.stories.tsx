@@ -22,18 +22,18 @@ const Row = styled('div', ownProps('density'))<{ density: Name }>`
 
 const uses = {
   row: 'height of a row',
-  head: 'height of the row of titles',
-  cellX: 'from the side of a cell',
-  cellY: 'above and below, where a cell has two lines',
-  control: 'height of a control in or above the table',
-  controlX: 'from the side of a control',
+  head: 'height of the header row',
+  cellX: 'horizontal padding of a cell',
+  cellY: 'vertical padding of a cell with two lines',
+  control: 'height of controls in or above the table',
+  controlX: 'horizontal padding of a control',
 } as const;
 
 const names = ['comfortable', 'compact'] as const;
 
 export const Density: StoryObj = {
   render: () => (
-    <Guide title="Density" lead="How close rows and controls stand. People read tables of numbers here for hours.">
+    <Guide title="Density" lead="Spacing of rows and controls. People read tables of numbers here for hours.">
       <Grid columns={2} minColumn={280}>
         {names.map((name) => (
           <Stack key={name} gap="sm">
@@ -67,9 +67,9 @@ export const Density: StoryObj = {
       <Rules
         title="Rules"
         of={[
-          'comfortable is the start; whoever compares hundreds of rows chooses compact, and the table remembers it.',
-          'Type stays the same in both: what shrinks is air, never letters.',
-          'No target is smaller than 24 by 24 pixels in either (WCAG 2.2, 2.5.8).',
+          'comfortable is the default; readers who compare hundreds of rows choose compact, and the table remembers it.',
+          'Type sizes are the same in both: only the spacing shrinks, never the text.',
+          'In both, no target is smaller than 24 by 24 pixels (WCAG 2.2, 2.5.8).',
         ]}
       />
     </Guide>

@@ -25,9 +25,9 @@ export const Focus: StoryObj = {
       <Tokens
         title="Tokens"
         of={[
-          ['width', 'how thick the ring is'],
-          ['offset', 'the gap to the control, so that the ring is seen around a green button too'],
-          ['inset', 'the same to the inside, for what fills its row or lies in a box that cuts'],
+          ['width', 'thickness of the ring'],
+          ['offset', 'gap to the control, so that the ring is visible around a green button too'],
+          ['inset', 'inward offset, for controls that fill their row or are in a clipping box'],
         ].map(([name, use = '']) => ({
           name: `focusRing.${name}`,
           value: focusRing[name as keyof typeof focusRing],
@@ -38,11 +38,11 @@ export const Focus: StoryObj = {
       <Rules
         title="Rules"
         of={[
-          'Take focusRing of styles/mixins.ts; nobody writes outline: none alone.',
-          'The ring shows for the keyboard, not for the mouse; fields show it for both.',
-          'What opens takes the focus, and gives it back to where it came from when it closes.',
-          'After going to another screen the focus is on its title; after deleting a row, on the next one.',
-          'The header sticks, so what is focused below it scrolls clear of it (WCAG 2.2, 2.4.11).',
+          'Use focusRing of styles/mixins.ts; never write outline: none alone.',
+          'The ring shows on keyboard focus, not on mouse focus; fields show it for both.',
+          'An overlay takes the focus on opening and restores it on closing.',
+          'After navigating to another screen the focus is on its title; after deleting a row, on the next one.',
+          'The header is sticky, so focused content below it scrolls clear of it (WCAG 2.2, 2.4.11).',
         ]}
       />
     </Guide>

@@ -13,7 +13,7 @@ export function Guide({ title, lead, children }: { title: string; lead: string; 
   );
 }
 
-/** One token: how it looks, how it is called, what it is, and when to use it. */
+/** One token: sample, name, value and use. */
 export interface Token {
   readonly name: string;
   readonly value: string;
@@ -51,10 +51,10 @@ const Scroll = styled.div`
   border-radius: ${({ theme }) => theme.radius.lg};
 `;
 
-/** Alike in every table, so that the eye finds its way down the page. */
+/** The same in every table, so that the columns align down the page. */
 const columns = ['22%', '20%', '22%', '36%'] as const;
 
-/** Tokens of one kind below each other. */
+/** A table of tokens of one kind. */
 export function Tokens({ title, text, of }: { title: string; text?: string; of: readonly Token[] }) {
   return (
     <Section title={title} description={text}>

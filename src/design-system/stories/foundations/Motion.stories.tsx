@@ -26,15 +26,15 @@ const Runner = styled.div`
 `;
 
 const durations = {
-  fast: 'colour under the pointer, a hint',
-  normal: 'what opens: menus, popovers, dialogs',
-  slow: 'what crosses the screen: a drawer',
+  fast: 'colour on hover, a tooltip',
+  normal: 'opening: menus, popovers, dialogs',
+  slow: 'moving across the screen: a drawer',
 } as const;
 
 const curves = {
-  ease: 'what changes in place',
-  arrive: 'what comes onto the screen',
-  leave: 'what goes from it',
+  ease: 'changes in place',
+  arrive: 'entering the screen',
+  leave: 'leaving the screen',
 } as const;
 
 function MotionPage() {
@@ -51,7 +51,7 @@ function MotionPage() {
   return (
     <Guide
       title="Motion"
-      lead="Movement shows where a thing came from. It is short, and whoever asked for less gets none."
+      lead="Motion shows where something came from. It is short, and readers who prefer reduced motion get none."
     >
       <Inline>
         <Button icon="undo" onPress={() => setAway(!isAway)}>
@@ -79,10 +79,10 @@ function MotionPage() {
       <Rules
         title="Rules"
         of={[
-          'Reduced motion is answered in one place, globalStyles: every transition and animation of CSS then takes no time.',
-          'What moves by script, as a chart, asks prefersReducedMotion() of styles/reduced-motion.ts.',
-          'Nothing moves by itself for longer than five seconds but a Spinner, and nothing flashes.',
-          'Figures never count up: a number that moves cannot be read, and may be taken for another.',
+          'Reduced motion is handled in one place, globalStyles: all CSS transitions and animations are then disabled.',
+          'Scripted motion, such as in charts, checks prefersReducedMotion() of styles/reduced-motion.ts.',
+          'Nothing moves by itself for longer than five seconds except a Spinner, and nothing flashes.',
+          'Figures never count up: a changing number cannot be read and may be mistaken for another.',
         ]}
       />
     </Guide>

@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 
 const corners = {
-  none: 'what fills its frame: rows, headers',
+  none: 'parts that fill their container: rows, headers',
   sm: 'small parts: chips, swatches, buttons inside a field',
   md: 'controls: fields, buttons',
   lg: 'surfaces: cards, menus, dialogs',
@@ -19,8 +19,8 @@ const corners = {
 } as const;
 
 const shadows = {
-  card: 'rests on the page; hardly there',
-  raised: 'has been lifted: a sticky bar over rows, a dragged row',
+  card: 'rests on the page; barely visible',
+  raised: 'lifted: a sticky bar over rows, a dragged row',
   overlay: 'floats: menus, popovers, dialogs',
 } as const;
 
@@ -28,7 +28,7 @@ function Shapes() {
   const { color, shadow } = useTheme();
   const box = { width: 72, height: 40, background: color.raised, border: `1px solid ${color.borderStrong}` };
   return (
-    <Guide title="Radius and shadow" lead="Corners tell how large a part is, shadows how high it lies.">
+    <Guide title="Radius and shadow" lead="Corners show the size of a part, shadows its elevation.">
       <Tokens
         title="Radius"
         of={(Object.keys(corners) as (keyof typeof corners)[]).map((name) => ({
@@ -54,9 +54,9 @@ function Shapes() {
       <Rules
         title="Rules"
         of={[
-          'A part inside another never has the larger corner.',
-          'In the dark a shadow is hardly seen: height is told by a lighter ground (raised) and a hairline as well.',
-          'One shadow at a place; a card inside a dialog has none.',
+          'A nested part never has a larger corner than its container.',
+          'In the dark theme shadows are barely visible, so a lighter background (raised) and a hairline also show elevation.',
+          'Shadows do not nest: a card inside a dialog has none.',
         ]}
       />
     </Guide>

@@ -8,13 +8,13 @@ const meta = { title: 'Foundations/Space', tags: ['!autodocs'], parameters: { la
 export default meta;
 
 const uses: Readonly<Record<Step, string>> = {
-  none: 'parts that touch',
-  xxs: 'an icon and the line it belongs to',
+  none: 'adjoining parts',
+  xxs: 'an icon and its line of text',
   xs: 'a title and its text',
-  sm: 'buttons beside each other, a label and its control',
+  sm: 'buttons side by side, a label and its control',
   md: 'parts of a section',
-  lg: 'fields, cards, the inside of a card',
-  xl: 'sections of a page, the inside of a form',
+  lg: 'fields, cards, padding of a card',
+  xl: 'sections of a page, padding of a form',
   xxl: 'groups of sections',
   xxxl: 'the end of a page',
 };
@@ -41,13 +41,13 @@ export const Space: StoryObj = {
       />
       <Tokens
         title="Measures"
-        text="Widths of what a page is made of, and the height its header keeps."
+        text="Widths of the parts of a page, and the height of its header."
         of={[
-          ['text', 'a line of reading'],
-          ['form', 'a page with a form and nothing beside it'],
+          ['text', 'a line of running text'],
+          ['form', 'a page with only a form'],
           ['page', 'the widest page'],
           ['popover', 'a popover with text'],
-          ['header', 'the header; what sticks, sticks below it'],
+          ['header', 'the header; sticky parts stay below it'],
         ].map(([name, use = '']) => ({
           name: `measure.${name}`,
           value: measure[name as keyof typeof measure],
@@ -57,10 +57,10 @@ export const Space: StoryObj = {
       />
       <Tokens
         title="Breakpoints"
-        text="Of the window, for the frame of the application only. Everything inside follows its container."
+        text="Of the window, only for the frame of the application. Everything inside adapts to its container."
         of={[
-          ['sm', 'phones below it'],
-          ['md', 'the header has room for its navigation from here; below it a drawer'],
+          ['sm', 'phones below this width'],
+          ['md', 'from here the header fits its navigation; below it is a drawer'],
           ['lg', 'wide screens'],
         ].map(([name, use = '']) => ({
           name: `breakpoint.${name}`,
@@ -72,9 +72,9 @@ export const Space: StoryObj = {
       <Rules
         title="Rules"
         of={[
-          'Components have no margin. Stack, Inline and Grid keep the distance between them.',
-          'The distance inside a part is never larger than the one around it.',
-          'Inside a page ask for room with a container query (roomFrom), not for the width of the window.',
+          'Components have no margins. Stack, Inline and Grid set the gaps.',
+          'The spacing inside a part is never larger than the spacing around it.',
+          'Inside a page use container queries (roomFrom), not the width of the window.',
         ]}
       />
     </Guide>

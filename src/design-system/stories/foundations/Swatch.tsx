@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { ownProps } from '../../styles/own-props.ts';
 
-/** A patch of a colour; the line keeps it seen where it is the colour of its ground. */
+/** A patch of a colour; the border keeps it visible on a background of the same colour. */
 export const Swatch = styled('div', ownProps('shade', 'width'))<{ shade: string; width?: number }>`
   width: ${({ width = 56 }) => width}px;
   height: 28px;
@@ -10,7 +10,7 @@ export const Swatch = styled('div', ownProps('shade', 'width'))<{ shade: string;
   box-shadow: inset 0 0 0 1px ${({ theme }) => theme.color.border};
 `;
 
-/** Shades in one line, edge to edge. */
+/** Shades in one row, edge to edge. */
 export function Ramp({ shades }: { shades: readonly string[] }) {
   return (
     <Line>

@@ -12,30 +12,30 @@ const meta = {
 export default meta;
 
 const sizes: Readonly<Record<FontSize, string>> = {
-  xs: 'hints, tooltips, axis labels; nothing one has to read for long',
-  sm: 'labels of fields, column heads, secondary lines',
-  md: 'the text of the product: cells, fields, buttons',
+  xs: 'hints, tooltips, axis labels; nothing to read at length',
+  sm: 'field labels, column headers, secondary lines',
+  md: 'default text: cells, fields, buttons',
   lg: 'titles of sections',
   xl: 'figures on cards',
   xxl: 'the title of the screen',
-  xxxl: 'the one figure a screen is about',
+  xxxl: 'the main figure of a screen',
 };
 const weights: Readonly<Record<FontWeight, string>> = {
   regular: 'text and figures',
-  medium: 'labels, buttons, the current place',
+  medium: 'labels, buttons, the current page',
   semibold: 'titles, totals',
-  bold: 'nowhere by rule; inside a figure that must be found',
+  bold: 'normally unused; for a figure that must stand out',
 };
 
 export const Typography: StoryObj = {
   render: () => (
     <Guide
       title="Typography"
-      lead="Inter for everything one reads, JetBrains Mono for formulas and codes. Both are shipped with the product, so a page looks alike on every machine."
+      lead="Inter for all text, JetBrains Mono for formulas and codes. Both ship with the product, so pages look the same on every machine."
     >
       <Tokens
         title="Sizes"
-        text="In rem: the size a reader set in the browser counts."
+        text="In rem, so the font size set in the browser applies."
         of={(Object.keys(sizes) as FontSize[]).map((size) => ({
           name: `fontSize.${size}`,
           value: `${fontSize[size].size} / ${fontSize[size].line}`,
@@ -54,7 +54,7 @@ export const Typography: StoryObj = {
       />
       <Tokens
         title="Tracking"
-        text="Inter is drawn for small sizes; large letters stand closer."
+        text="Inter is designed for small sizes; large text has tighter tracking."
         of={(Object.keys(tracking) as (keyof typeof tracking)[]).map((name) => ({
           name: `tracking.${name}`,
           value: tracking[name],
@@ -79,10 +79,10 @@ export const Typography: StoryObj = {
       <Rules
         title="Rules"
         of={[
-          'Figures that stand below each other are numeric (equal widths) and end at the same edge.',
+          'Figures in a column are numeric (equal widths) and right-aligned.',
           'Sentence case everywhere; capitals only where the source prints them (NGA, CO2-e).',
-          'A line of reading is at most 72 characters; Page and Section keep it.',
-          'One size step and one weight step are enough to tell title from text.',
+          'A line of text has at most 72 characters; Page and Section enforce it.',
+          'One size step and one weight step are enough to distinguish a title from text.',
         ]}
       />
     </Guide>

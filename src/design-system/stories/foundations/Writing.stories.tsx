@@ -10,51 +10,46 @@ export const Writing: StoryObj = {
   render: () => (
     <Guide
       title="Writing"
-      lead="Short sentences in the words of the people who file these figures. A number is written one way everywhere."
+      lead="Short sentences in the language of the people who file these figures. Numbers have one format everywhere."
     >
       <Tokens
         title="Numbers"
-        text="Grouped as in en-US in every language, as the regulator's tables are."
+        text="Grouped as in en-US in every language, like the regulator's tables."
         of={[
           say(
             '1,896.8 t',
-            'unit behind a space',
+            'unit after a space',
             'not 1896.8t',
-            'every measured value has its unit beside it or in the head of its column',
+            'every measured value has its unit beside it or in its column header',
           ),
-          say(
-            '12.4 kt',
-            't, kt, Mt',
-            'from 10,000 t and 10,000 kt',
-            'totals; a table keeps one unit for its whole column',
-          ),
-          say('$1.2M', 'K, M, B', 'from a thousand on', 'money and counts on cards; tables write them out'),
-          say('38.6 GJ/kL', 'factor as printed', 'never rounded', 'factors carry every digit their source prints'),
+          say('12.4 kt', 't, kt, Mt', 'from 10,000 t and 10,000 kt', 'totals; a table column has one unit'),
+          say('$1.2M', 'K, M, B', 'from a thousand', 'money and counts on cards; tables write them in full'),
+          say('38.6 GJ/kL', 'factor as printed', 'never rounded', 'factors show every digit of their source'),
           say(
             '1,896.75 → 1,896.8',
             'half away from zero',
             'once, at the end',
-            'rounding belongs to showing; sums add the exact figures',
+            'rounding is for display only; sums add the exact figures',
           ),
-          say('−3.2 %', 'minus, space before %', 'U+2212 in text', 'changes carry their sign, plus as well'),
+          say('−3.2 %', 'minus, space before %', 'U+2212 in text', 'changes show their sign, including plus'),
         ]}
       />
       <Tokens
-        title="Nothing, and zero"
-        text="They are never the same: a facility that did not report has not saved emissions."
+        title="No data and zero"
+        text="They are never the same: a facility that did not report has not reduced its emissions."
         of={[
-          say('No data', 'null', 'nobody recorded it', 'muted; never 0, never a dash alone'),
-          say('0.0 t', 'zero', 'recorded, and it is none', 'written as any other figure'),
-          say('< 0.1 t', 'rounds to nothing', 'recorded, small', 'so that it does not read as none'),
+          say('No data', 'null', 'not recorded', 'muted; never 0, never a dash alone'),
+          say('0.0 t', 'zero', 'recorded as zero', 'written like any other figure'),
+          say('< 0.1 t', 'rounds to zero', 'recorded, small', 'so that it does not read as zero'),
         ]}
       />
       <Tokens
         title="Dates"
         of={[
           say('01/07/2025', 'a day', 'DD/MM/YYYY', 'everywhere, in every language'),
-          say('01/07/2025 – 31/07/2025', 'a period', 'en dash with spaces', 'both ends belong to it'),
-          say('FY2026', 'a financial year', 'named by its last day', '1 July 2025 to 30 June 2026'),
-          say('31/07/2025 14:05', 'a moment', 'the reader’s clock, 24 hours', 'history and notices'),
+          say('01/07/2025 – 31/07/2025', 'a period', 'en dash with spaces', 'both ends included'),
+          say('FY2026', 'a financial year', 'named after its last day', '1 July 2025 to 30 June 2026'),
+          say('31/07/2025 14:05', 'a time', 'the reader’s time zone, 24 hours', 'history and notices'),
         ]}
       />
       <Rules
@@ -62,10 +57,10 @@ export const Writing: StoryObj = {
         of={[
           'Sentence case, no full stop on labels, buttons and titles. Sentences end with one.',
           'Buttons say what happens: Save record, Delete facility; never Yes, never Submit.',
-          'An error says what is wrong and how to mend it: "Enter the invoice number.", not "Invalid input".',
-          'CO2-e, not CO2e or CO₂e: it is how the source prints it.',
-          'No words of our machines: no null, no record id, no 500. No jokes where somebody may have lost work.',
-          'Every sentence exists in English, Vietnamese and French; French takes a third more room, so leave it.',
+          'An error says what is wrong and how to fix it: "Enter the invoice number.", not "Invalid input".',
+          'CO2-e, not CO2e or CO₂e: this is how the sources print it.',
+          'No technical terms: no null, no record id, no 500. No jokes where a user may have lost work.',
+          'Every text exists in English, Vietnamese and French; French needs a third more space, so allow for it.',
         ]}
       />
     </Guide>

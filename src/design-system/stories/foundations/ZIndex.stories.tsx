@@ -8,12 +8,12 @@ export default meta;
 
 const uses: Readonly<Record<keyof typeof layer, string>> = {
   base: 'the page',
-  raised: 'inside one part: a badge over its icon, the grip of a column',
-  sticky: 'heads and first columns of tables, bars that stick',
+  raised: 'inside one component: a badge over its icon, the grip of a column',
+  sticky: 'headers and first columns of tables, sticky bars',
   header: 'the header of the application',
-  overlay: 'menus, popovers, drawers, dialogs; among them the later one lies above',
-  tooltip: 'hints, also those of a control in a dialog',
-  toast: 'notices: never under anything',
+  overlay: 'menus, popovers, drawers, dialogs; the later one is on top',
+  tooltip: 'tooltips, also of controls in a dialog',
+  toast: 'notices, always on top',
 };
 
 export const ZIndex: StoryObj = {
@@ -21,7 +21,7 @@ export const ZIndex: StoryObj = {
   render: () => (
     <Guide
       title="Z-index"
-      lead="What lies above what. Seven layers are enough; a number between two of them is a mistake."
+      lead="The stacking order. Seven layers are enough; a number between two of them is a mistake."
     >
       <Tokens
         title="Layers"
@@ -35,8 +35,8 @@ export const ZIndex: StoryObj = {
       <Rules
         title="Rules"
         of={[
-          'Overlays are drawn at the end of the document, so no part above them can cut them.',
-          'A part that needs layers inside makes a ground of its own (isolation: isolate) and counts 0 and 1.',
+          'Overlays render at the end of the document, so no ancestor can clip them.',
+          'A component that needs inner layers creates its own stacking context (isolation: isolate) and uses 0 and 1.',
         ]}
       />
     </Guide>

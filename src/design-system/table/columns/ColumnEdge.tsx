@@ -8,21 +8,21 @@ import { COLUMN_WIDTH, boundWidth } from '../frame/table-view.ts';
 interface ColumnEdgeProps {
   readonly id: string;
   readonly name: string;
-  /** Pixels the reader gave it; measured unless given. */
+  /** Width in pixels set by the reader; measured by default. */
   readonly width?: number;
-  /** Tells the width while it is dragged, and once more when it is let go. */
+  /** Called with the width during a drag, and once more at its end. */
   readonly onWidth: (id: string, width: number, isDone: boolean) => void;
-  /** Back to the width as declared. */
+  /** Restores the declared width. */
   readonly onReset: (id: string) => void;
 }
 
 const header = (edge: Element) => edge.closest('th')?.offsetWidth ?? 0;
 
-/** The edge of a column: drag it, or take it by Tab and move it by the arrows. */
+/** The edge of a column: resize it by dragging, or focus it and use the arrow keys. */
 export function ColumnEdge({ id, name, width: given, onWidth, onReset }: ColumnEdgeProps) {
   const text = useDesignSystemText();
   const edge = useRef<HTMLDivElement>(null);
-  // A column nobody sized is as wide as its content, which only the page knows.
+  // A column without a set width is as wide as its content, which must be measured.
   const [measured, setMeasured] = useState(0);
   useLayoutEffect(() => {
     if (edge.current && given === undefined) setMeasured(header(edge.current));

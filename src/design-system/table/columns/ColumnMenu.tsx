@@ -38,7 +38,7 @@ const Foot = styled.div`
   margin-top: ${({ theme }) => theme.space.sm};
   padding-top: ${({ theme }) => theme.space.sm};
   border-top: 1px solid ${({ theme }) => theme.color.border};
-  /* Its words stand below those of the list. */
+  /* Aligns its text with the list. */
   > button {
     margin-inline-start: -10px;
   }
@@ -50,7 +50,7 @@ interface ColumnMenuProps<Row> {
   readonly onChange: (view: TableView) => void;
 }
 
-/** Which columns are shown, and in what order. The first names the row: it stays where it is. */
+/** Visibility and order of the columns. The first column names the row and is fixed. */
 export function ColumnMenu<Row>(props: ColumnMenuProps<Row>) {
   const text = useDesignSystemText();
   return (
@@ -73,7 +73,7 @@ function ColumnChoice<Row>({ columns, view, onChange }: ColumnMenuProps<Row>) {
     moved.current = { id, by };
     onChange(moveColumn(columns, view, id, by));
   };
-  // The button pressed goes with its column; at the end of its way the other one takes the focus.
+  // The pressed button moves with its column; at either end the opposite button takes the focus.
   useLayoutEffect(() => {
     if (!moved.current) return;
     const { id, by } = moved.current;

@@ -32,14 +32,14 @@ export const SortButton = styled.button`
   }
 `;
 
-/** A name that is cut where its column is too narrow for it. */
+/** A name that is truncated if its column is too narrow. */
 export const HeadName = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
 `;
 
-/** The edge of a header. Drawn as a hairline, taken hold of in a strip wide enough for a finger. */
+/** The edge of a header: a hairline with a target wide enough for a finger. */
 export const Edge = styled.div`
   position: absolute;
   inset-block: 0;
@@ -57,7 +57,7 @@ export const Edge = styled.div`
     width: 1px;
     background: ${({ theme }) => theme.color.borderStrong};
   }
-  /* At the frame's own edge a second line says nothing. */
+  /* No second line at the edge of the frame. */
   th:last-of-type > &::after {
     background: transparent;
   }

@@ -16,11 +16,11 @@ interface TableHeadProps<Row extends object> {
   readonly columns: readonly DataColumn<Row>[];
   readonly view: TableView;
   readonly hasActions: boolean;
-  /** Whether columns have the widths given, whatever their content. */
+  /** Whether columns have fixed widths, independent of their content. */
   readonly isFixed: boolean;
-  /** How many rows of the page are picked; absent where none can be. */
+  /** Selection state of the page; absent if rows are not selectable. */
   readonly picked?: { readonly isAll: boolean; readonly isSome: boolean; readonly onToggle: (pick: boolean) => void };
-  /** Sets widths; absent where they are fixed by the screen. */
+  /** Resizes columns; absent if the screen fixes the widths. */
   readonly edges?: {
     readonly onWidth: (id: string, width: number, isDone: boolean) => void;
     readonly onReset: (id: string) => void;
@@ -29,7 +29,7 @@ interface TableHeadProps<Row extends object> {
 
 const ariaSort = { asc: 'ascending', desc: 'descending' } as const;
 
-/** Names of the columns; a sortable one is a button, and each has an edge to take hold of. */
+/** Column headers; a sortable one is a button, and each has an edge for resizing. */
 export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
   const { headers, columns, view, hasActions, isFixed, picked, edges } = props;
   const text = useDesignSystemText();
@@ -57,11 +57,11 @@ export function TableHead<Row extends object>(props: TableHeadProps<Row>) {
               scope="col"
               data-column={column.id}
               data-pixels={pixels}
-              // Where widths are given the last column takes what is left, so that the table fills its frame.
+              // With fixed widths the last column takes the remaining width, so that the table fills its frame.
               style={{
                 width: isFixed ? (isLast ? undefined : `${pixels}px`) : column.width && columnLength(column.width),
               }}
-              // The edge is inside the header and would be read as part of its name.
+              // Otherwise the edge inside the header would be part of its name.
               aria-label={edges ? nameOf(column) : undefined}
               data-stick={index === 0 ? 'first' : undefined}
               aria-sort={sorted ? ariaSort[sorted] : column.sortable ? 'none' : undefined}

@@ -2,16 +2,16 @@ import type { DataColumn } from '../data-table.ts';
 import type { TableView } from '../frame/table-view.ts';
 import { columnLength } from './column-size.ts';
 
-/** Pixels of the columns that are the table's own. */
+/** Widths in pixels of the built-in columns. */
 export const OWN_WIDTH = { selection: 44, actions: 56 } as const;
 
-/** Height of a row in pixels, line included; a virtual table counts on it. */
+/** Height of a row in pixels, border included; virtual tables rely on it. */
 export const ROW_HEIGHT = { comfortable: 44, compact: 32 } as const;
 
-/** Width of a column nobody gave one, in pixels. */
+/** Default column widths, in pixels. */
 const UNSAID = { figure: 128, text: 184 } as const;
 
-/** Attributes a column gives its cells. A column the reader asked for stays on narrow screens too. */
+/** Attributes of a column's cells. A column the reader has chosen stays on narrow screens too. */
 export function columnAttributes<Row>(
   { id, align, numeric, keepsLine, hideBelow }: DataColumn<Row>,
   { shown }: TableView,
@@ -24,13 +24,13 @@ export function columnAttributes<Row>(
   };
 }
 
-/** Pixels of a column: as the reader left it, as declared, or by its kind. */
+/** Width of a column in pixels: as the reader set it, as declared, or the default of its kind. */
 export function columnPixels<Row>({ id, width, numeric }: DataColumn<Row>, { widths }: TableView): number {
   const declared = /^(\d+)px$/.exec(columnLength(width ?? ''))?.[1];
   return widths?.[id] ?? (declared ? Number(declared) : numeric ? UNSAID.figure : UNSAID.text);
 }
 
-/** Whether columns have the widths they are given, whatever their content: once somebody set one, and in a virtual table, where content changes while it scrolls. */
+/** Whether columns have fixed widths: once the reader has set one, and in virtual tables, where content changes. */
 export function isFixed(view: TableView, isVirtual: boolean): boolean {
   return isVirtual || Object.keys(view.widths ?? {}).length > 0;
 }

@@ -1,10 +1,10 @@
-/** Widths of columns by what they hold: a code, a name, two names, a sentence. */
+/** Column widths by content: a code, a name, two names, a sentence. */
 const PIXELS = { sm: 120, md: 176, lg: 232, xl: 288 } as const;
 
 /** A width by name, or a CSS length inside the design system. */
 export type ColumnSize = keyof typeof PIXELS | (string & {});
 
-/** The least and the most room a column declares, as a style of its cells. */
+/** The minimum and maximum width of a column, as a style of its cells. */
 export function columnRoom({ minWidth, maxWidth }: { readonly minWidth?: ColumnSize; readonly maxWidth?: ColumnSize }) {
   if (minWidth === undefined && maxWidth === undefined) return undefined;
   return { minWidth: minWidth && columnLength(minWidth), maxWidth: maxWidth && columnLength(maxWidth) };

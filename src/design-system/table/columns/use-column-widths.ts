@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { RefObject } from 'react';
 import type { TableView } from '../frame/table-view.ts';
 
-/** Widths of the columns as they stand on the screen. */
+/** Current rendered widths of the columns. */
 function measured(table: HTMLTableElement): Record<string, number> {
   const heads = [...table.querySelectorAll<HTMLElement>('thead th[data-column]')];
   return Object.fromEntries(
@@ -10,7 +10,7 @@ function measured(table: HTMLTableElement): Record<string, number> {
   );
 }
 
-/** Puts a width on the page without React: a drag has to keep up with the hand. */
+/** Sets a width directly in the DOM, without React, so that dragging stays smooth. */
 function draw(table: HTMLTableElement, id: string, width: number): void {
   const head = table.querySelector<HTMLElement>(`th[data-column="${CSS.escape(id)}"]`);
   if (!head) return;
@@ -20,7 +20,7 @@ function draw(table: HTMLTableElement, id: string, width: number): void {
   table.style.minWidth = `${(Number.parseFloat(table.style.minWidth) || 0) + width - before}px`;
 }
 
-/** How widths are set. The first one set fixes all columns where they stand, or the others would jump. */
+/** Resizing of columns. The first change fixes all columns at their current widths; otherwise the others would jump. */
 export function useColumnWidths(
   table: RefObject<HTMLTableElement | null>,
   view: TableView,

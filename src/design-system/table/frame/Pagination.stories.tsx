@@ -9,16 +9,16 @@ const meta = {
   component: Pagination,
   args: { page: { page: 2, size: 10, totalItem: 47, totalPage: 5 }, onPageChange: fn() },
   parameters: documented({
-    what: 'Where a list stands, how to go on, and how many rows a page holds.',
-    use: ['Below a list that is not in a DataTable, which brings its own.'],
-    avoid: ['Thousands of rows that are all there: a virtual DataTable.'],
+    what: 'The current page of a list, navigation between pages, and the page size.',
+    use: ['Below a list that is not in a DataTable, which includes its own.'],
+    avoid: ['Thousands of loaded rows: a virtual DataTable.'],
     keyboard: [
-      ['Tab', 'goes through the size and the four buttons'],
+      ['Tab', 'moves through the page size and the four buttons'],
       ['Enter, Space', 'goes to the page'],
     ],
     accessibility: [
-      'A navigation; its buttons say where they lead.',
-      'A new size starts at the first page, so that nobody stands on one that is gone.',
+      'A navigation; its buttons name their target.',
+      'A new page size starts at the first page, so that the current page always exists.',
     ],
   }),
 } satisfies Meta<typeof Pagination>;

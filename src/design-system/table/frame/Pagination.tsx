@@ -7,7 +7,7 @@ import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { fillText } from '../../text/design-system-text.ts';
 import type { PageRequest, TablePage } from '../data-table.ts';
 
-/** Sizes of a page a reader may choose. */
+/** Selectable page sizes. */
 export const PAGE_SIZES = [10, 25, 50, 100] as const;
 
 const Bar = styled.nav`
@@ -44,15 +44,15 @@ const Sizes = styled.select`
 
 const count = (value: number) => formatDecimal(String(value), 0) ?? '';
 
-/** Where the list stands and where it can go. */
+/** Props of the pagination. */
 export interface PaginationProps {
-  /** What is paged, where a screen holds more than one list. */
+  /** Name of the list, if a screen has more than one. */
   readonly caption?: string;
   readonly page: TablePage;
   readonly onPageChange: (request: PageRequest) => void;
 }
 
-/** Pages of a list; a new size starts again at the first page. */
+/** Pages of a list; a new page size starts at the first page. */
 export function Pagination({ caption, page: { page, size, totalItem, totalPage }, onPageChange }: PaginationProps) {
   const text = useDesignSystemText();
   const id = useId();

@@ -1,17 +1,17 @@
 import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 
-/** Pixels a name is moved for each level it stands below another. */
+/** Indentation of a name per level, in pixels. */
 const INDENT = 18;
 
-/** Rows of a statement: parts indented below their whole, totals set off. */
+/** Rows of a statement: indented parts, separated totals. */
 export const standings = (theme: Theme) => css`
   ${[1, 2, 3, 4].map(
     (level) => `tbody tr[data-level='${level}'] td[data-stick='first'] {
       padding-inline-start: calc(${theme.space.lg} + ${level * INDENT}px);
     }`,
   )}
-  /* A statement or a register is read, not searched: its words are whole. Virtual rows are of one height. */
+  /* The text of a statement or a register wraps. Virtual rows must have the same height. */
   &[data-wraps] tbody td:not([data-numeric]) {
     min-width: 120px;
     padding-block: 5px;
@@ -25,7 +25,7 @@ export const standings = (theme: Theme) => css`
     min-width: 0;
     white-space: nowrap;
   }
-  /* A long name of a column takes lines, not room from what stands below. */
+  /* A long header wraps instead of widening its column. */
   &[data-wraps] thead th {
     padding-block: 8px;
     white-space: normal;
@@ -34,11 +34,11 @@ export const standings = (theme: Theme) => css`
   &[data-wraps] thead [data-numeric] {
     min-width: 96px;
   }
-  /* A unit is one word, though it has blanks and a hyphen. */
+  /* A unit does not break at its spaces or its hyphen. */
   &[data-wraps] thead small {
     white-space: nowrap;
   }
-  /* The room is for words, not for buttons. */
+  /* Gives the width to the text, not to the buttons. */
   &[data-wraps] tbody td[data-stick='actions'] {
     min-width: 0;
     white-space: nowrap;
@@ -53,7 +53,7 @@ export const standings = (theme: Theme) => css`
   }
 `;
 
-/** On paper the frame of a table is its own lines, and it may go over several sheets. */
+/** On paper the table has no frame and may span several pages. */
 export const framePrinted = css`
   @media print {
     overflow: visible;
@@ -65,7 +65,7 @@ export const framePrinted = css`
   }
 `;
 
-/** On paper nothing scrolls: text wraps, the names of columns stand on every sheet, rows are not cut in two. */
+/** On paper nothing scrolls: text wraps, headers repeat on every page, rows are not split. */
 export const printed = (theme: Theme) => css`
   @media print {
     min-width: 0 !important;
@@ -77,7 +77,7 @@ export const printed = (theme: Theme) => css`
     thead {
       display: table-header-group;
     }
-    /* Totals are said once, at the end. */
+    /* Totals print once, at the end. */
     tfoot {
       display: table-row-group;
     }
@@ -103,7 +103,7 @@ export const printed = (theme: Theme) => css`
       background: none;
       border-bottom: 1px solid ${theme.color.text};
       color: ${theme.color.text};
-      /* A name is not cut within a word while there is a row of its own to wrap into. */
+      /* Names wrap between words, not within them. */
       overflow-wrap: normal;
     }
     [data-numeric] {

@@ -6,7 +6,7 @@ export const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.sm}`};
-  /* Keeps its height when the tools make way for the actions of picked rows. */
+  /* Keeps its height when the actions for selected rows replace the tools. */
   min-height: 45px;
   padding: ${({ theme }) => `6px ${theme.space.sm} 6px ${theme.space.lg}`};
   border-bottom: 1px solid ${({ theme }) => theme.color.border};
@@ -15,7 +15,7 @@ export const Bar = styled.div`
   }
 `;
 
-/** Pushes the tools to the end of the bar. */
+/** Aligns the tools at the end of the bar. */
 export const Start = styled.div`
   display: flex;
   flex: 1;

@@ -18,7 +18,7 @@ interface TableBarProps<Row> {
   readonly toolbar: ReactNode;
   readonly pickedCount: number;
   readonly onClear: () => void;
-  /** Buttons for the rows picked. */
+  /** Buttons for the selected rows. */
   readonly actions: ReactNode;
   readonly outcome: CopyOutcome;
   readonly onCopy: () => void;
@@ -26,7 +26,7 @@ interface TableBarProps<Row> {
 
 const count = (value: number) => formatDecimal(String(value), 0) ?? '';
 
-/** Above the rows: what the reader may do with the table, or with the rows picked. */
+/** Toolbar above the rows: tools of the table, or actions on the selected rows. */
 export function TableBar<Row>(props: TableBarProps<Row>) {
   const { columns, view, setView, density, tools, toolbar, pickedCount, onClear, actions, outcome, onCopy } = props;
   const text = useDesignSystemText();

@@ -9,7 +9,7 @@ interface TableFootProps<Row> {
   readonly hasActions: boolean;
 }
 
-/** Totals below the rows; none where no column has one. */
+/** Totals below the rows; renders nothing if no column has one. */
 export function TableFoot<Row>({ columns, view, selects, hasActions }: TableFootProps<Row>) {
   if (columns.every(({ footer }) => footer === undefined)) return null;
   return (

@@ -7,7 +7,7 @@ import { columnAttributes } from '../columns/column-layout.ts';
 import type { DataColumn, DataTableProps } from '../data-table.ts';
 import type { TableView } from './table-view.ts';
 
-/** Rows that stand in for a first page. */
+/** Number of placeholder rows while the first page loads. */
 const SKELETON_ROWS = 10;
 
 interface PlaceholdersProps<Row> {
@@ -18,7 +18,7 @@ interface PlaceholdersProps<Row> {
   readonly hasActions: boolean;
 }
 
-/** Rows to come: as many as the page holds, in the height of real ones. */
+/** Placeholder rows: as many as the page has, as high as real ones. */
 export function Placeholders<Row>({
   columns,
   view,
@@ -33,7 +33,7 @@ export function Placeholders<Row>({
           {selects ? <td data-stick="selection" /> : null}
           {columns.map((column, index) => (
             <td key={column.id} data-stick={index === 0 ? 'first' : undefined} {...columnAttributes(column, view)}>
-              {/* Lengths differ a little, as text does. */}
+              {/* Lengths vary a little, like text. */}
               <Skeleton width={`${index === 0 ? 70 - (row % 4) * 8 : 44 + ((row + index) % 4) * 7}%`} />
             </td>
           ))}
@@ -46,7 +46,7 @@ export function Placeholders<Row>({
 
 type MessageProps = Pick<DataTableProps<never>, 'state' | 'error' | 'empty' | 'onClearFilters'>;
 
-/** What stands in place of rows: a failure, no match, or nothing yet. */
+/** Replaces the rows: a failure, no match, or an empty list. */
 export function TableMessage({ state, error, empty, onClearFilters }: MessageProps): ReactNode {
   const text = useDesignSystemText();
   const onRetry = error?.onRetry;

@@ -29,18 +29,18 @@ const meta = {
     resizable: true,
   },
   parameters: documented({
-    what: 'What a reader does with a table beside reading it: picks rows, chooses and widens columns, keeps views, copies.',
-    use: ['Lists people work in for hours.', 'selection where something can be done with several rows at once.'],
-    avoid: ['A short list nobody changes: DataTable without tools.'],
+    what: 'Tools of a table: selecting rows, choosing and resizing columns, saving views, copying.',
+    use: ['Lists people work in for hours.', 'selection if there are actions on several rows at once.'],
+    avoid: ['A short static list: DataTable without tools.'],
     keyboard: [
-      ['Space', 'picks the row the focus is on'],
-      ['Shift + Space', 'picks up to it'],
-      ['Ctrl + C, Cmd + C', 'copies what is picked, tab-separated, every digit'],
-      ['Arrow keys on the edge of a header', 'widen and narrow the column'],
+      ['Space', 'selects the focused row'],
+      ['Shift + Space', 'selects all rows up to it'],
+      ['Ctrl + C, Cmd + C', 'copies the selection, tab-separated, with every digit'],
+      ['Arrow keys on the edge of a header', 'resize the column'],
     ],
     accessibility: [
-      'How many rows are picked is announced, and the bar that says so comes right after them.',
-      'Widths, columns and views can be set without a pointer.',
+      'The number of selected rows is announced, and the bar that shows it comes right after them.',
+      'Widths, columns and views can be changed without a pointer.',
     ],
   }),
 } satisfies Meta<DataTableProps<FuelRow>>;
@@ -50,7 +50,7 @@ type Story = StoryObj<typeof meta>;
 const heads = (canvas: Pick<typeof screen, 'getAllByRole'>) =>
   canvas.getAllByRole('columnheader').map((head) => head.textContent?.trim());
 
-/** Rows that are picked, with what can be done with them; the picture of it is compared in tests/visual. */
+/** Selected rows with their actions; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
   args: {
@@ -93,7 +93,7 @@ export const PicksRows: Story = {
   },
 };
 
-/** Tab-separated, every digit, nothing for no data; by the button the page, by the key what is picked. */
+/** Tab-separated, every digit, empty for no data; the button copies the page, the shortcut the selection. */
 export const CopiesRows: Story = {
   args: { rows: fuelRows(5), selection: {} },
   play: async ({ canvas }) => {
@@ -119,7 +119,7 @@ function Kept(props: DataTableProps<FuelRow>) {
   const [view, setView] = useState<TableView>({});
   const change = (next: TableView) => {
     onViewChange(next);
-    // As storage gives it back.
+    // As read back from storage.
     setView(readTableView(JSON.parse(JSON.stringify(next))));
   };
   return <DataTable {...props} view={view} onViewChange={change} />;
@@ -138,7 +138,7 @@ export const ChoosesColumns: Story = {
     const up = dialog.getByRole('button', { name: 'Move Emissions up' });
     up.focus();
     await userEvent.keyboard('{Enter}{Enter}{Enter}');
-    // At the top there is only down left to go, so the focus goes there.
+    // At the top only "down" is left, so it takes the focus.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Emissions down' })).toHaveFocus());
     const head = ['Facility', 'Emissions t CO2-e', 'Month', 'Quantity L', 'Status', 'Source'];
     await waitFor(() => expect(heads(canvas)).toEqual(head));
@@ -222,7 +222,7 @@ function WithViews(props: DataTableProps<FuelRow>) {
   return <DataTable {...props} toolbar={menu} view={view} onViewChange={setView} sortsHere />;
 }
 
-/** As a person would; user-event tells the change of a typed field when it leaves the page, inside React's drawing. */
+/** Types like a user, but without user-event, which fires the change event when the field is removed, during React's render. */
 function write(field: HTMLElement, value: string) {
   field.focus();
   return fireEvent.input(field, { target: { value } });
@@ -255,7 +255,7 @@ export const KeepsViews: Story = {
 
 const tenThousand = fuelRows(10_000);
 
-/** Ten thousand rows: a few dozen are drawn, and keys reach every one. */
+/** Ten thousand rows: a few dozen are rendered, and the keyboard reaches every one. */
 export const TenThousandRows: Story = {
   args: { rows: tenThousand, virtual: { height: 480 }, sortsHere: true, selection: {} },
   play: async ({ canvas }) => {
@@ -276,7 +276,7 @@ export const TenThousandRows: Story = {
     await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '2'));
     await userEvent.keyboard('{PageDown}{PageDown}{PageDown}');
     await waitFor(() => expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '32'));
-    // The row that has the focus stays drawn when one scrolls away from it.
+    // The focused row stays rendered when scrolled out of view.
     frame.scrollTop = 200_000;
     await waitFor(() => expect(canvas.getAllByRole('row').some((row) => Number(row.ariaRowIndex) > 4_500)).toBe(true));
     await expect(document.activeElement?.closest('tr')).toHaveAttribute('aria-rowindex', '32');
@@ -291,7 +291,7 @@ const asOnAPhone = () => {
   };
 };
 
-/** On a phone a row is a card: its name, and below it what matters most. */
+/** On a phone a row is a card: its name and its most important values. */
 export const CardsOnAPhone: Story = {
   args: { card: fuelCard, selection: {}, rows: fuelRows(5) },
   beforeEach: asOnAPhone,
@@ -315,7 +315,7 @@ export const CardsOnAPhone: Story = {
   },
 };
 
-/** Words without a blank stay in their card, and buttons that leave them too little room stand below. */
+/** Long words stay inside their card, and buttons wrap below if there is too little room. */
 export const CardsHoldTheirWords: Story = {
   args: {
     card: () => 'Unbroken'.repeat(30),

@@ -9,19 +9,19 @@ import { Changed, Choice, Foot, List } from './ViewMenu.styles.ts';
 import { isSameView } from './table-view.ts';
 import type { TableView } from './table-view.ts';
 
-/** A view somebody gave a name. */
+/** A named view. */
 export interface SavedView {
   readonly id: string;
   readonly name: string;
   readonly view: TableView;
 }
 
-/** Views of a table by name; the caller stores them. */
+/** Named views of a table; the caller stores them. */
 export interface ViewMenuProps {
   readonly views: readonly SavedView[];
-  /** The table as it stands. */
+  /** The current view of the table. */
   readonly view: TableView;
-  /** The view last chosen; null for the table as declared. */
+  /** Id of the last chosen view; null for the default view. */
   readonly chosen: string | null;
   readonly onChoose: (saved: SavedView | null) => void;
   readonly onSave: (name: string) => void;
@@ -29,7 +29,7 @@ export interface ViewMenuProps {
   readonly onDelete: (id: string) => void;
 }
 
-/** Chooses, keeps, renames and deletes views of a table. */
+/** Menu to choose, save, rename and delete views of a table. */
 export function ViewMenu(props: ViewMenuProps) {
   const { views, view, chosen } = props;
   const text = useDesignSystemText();
@@ -56,7 +56,7 @@ function Views({ views, chosen, onChoose, onSave, onRename, onDelete, close }: V
   const [renamed, setRenamed] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const left = useRef<string | null>(null);
-  // What had the focus went with the view, or with its name: the choice that stands there now takes it.
+  // The focused element disappeared with the view or the name field: the item in its place takes the focus.
   useLayoutEffect(() => {
     if (left.current === null) return;
     list.current?.querySelector<HTMLElement>(`[data-view="${CSS.escape(left.current)}"]`)?.focus();

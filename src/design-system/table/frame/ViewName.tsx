@@ -3,18 +3,18 @@ import { Button } from '../../components/Button/index.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { NameBox, NameForm } from './ViewMenu.styles.ts';
 
-/** Longest name of a view, in characters. */
+/** Maximum length of a view name, in characters. */
 const LONGEST = 40;
 
 interface ViewNameProps {
   readonly label: string;
   readonly placeholder?: string;
-  /** The name as it is; without one this is a new view, which does not take the focus. */
+  /** The current name; absent for a new view, which does not take the focus. */
   readonly initial?: string;
   readonly onName: (name: string) => void;
 }
 
-/** Asks for the name of a view. An empty name is none. */
+/** Input for the name of a view. An empty name is ignored. */
 export function ViewName({ label, placeholder, initial, onName }: ViewNameProps) {
   const text = useDesignSystemText();
   const [name, setName] = useState(initial ?? '');
@@ -27,7 +27,7 @@ export function ViewName({ label, placeholder, initial, onName }: ViewNameProps)
     <NameForm
       onSubmit={(event) => {
         event.preventDefault();
-        // A form around the table has no business with this one.
+        // Must not submit a form around the table.
         event.stopPropagation();
         if (given !== '') onName(given);
       }}

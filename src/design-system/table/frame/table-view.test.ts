@@ -18,16 +18,16 @@ describe('the columns of a view', () => {
     ['as declared', {}, 'facility period quantity'],
     ['one shown, one hidden', { shown: { created: true, period: false } }, 'facility quantity created'],
     ['the first cannot be hidden', { shown: { facility: false } }, 'facility period quantity'],
-    ['in the order chosen', { order: ['quantity', 'period'] }, 'facility quantity period'],
+    ['in the chosen order', { order: ['quantity', 'period'] }, 'facility quantity period'],
     ['the first stays first', { order: ['quantity', 'facility', 'period'] }, 'facility quantity period'],
-    ['a column that is gone is passed over', { order: ['gone', 'quantity', 'period'] }, 'facility quantity period'],
-    ['a column named twice stands once', { order: ['quantity', 'quantity', 'period'] }, 'facility quantity period'],
-    ['a column that is new stands after its neighbour', { order: ['quantity'] }, 'facility period quantity'],
+    ['a removed column is skipped', { order: ['gone', 'quantity', 'period'] }, 'facility quantity period'],
+    ['a column named twice appears once', { order: ['quantity', 'quantity', 'period'] }, 'facility quantity period'],
+    ['a new column follows its declared neighbour', { order: ['quantity'] }, 'facility period quantity'],
   ])('%s', (_, view, shown) => {
     expect(ids(arrangeColumns(columns, view))).toBe(shown);
   });
 
-  it('has none where none are declared', () => {
+  it('are empty if none are declared', () => {
     expect(arrangeColumns([], { order: ['facility'] })).toEqual([]);
   });
 });
@@ -53,30 +53,30 @@ const full: TableView = {
   sort: { field: 'period', direction: 'ASC' },
 };
 
-describe('a view that was kept', () => {
-  it('comes back as it was', () => {
+describe('a stored view', () => {
+  it('is read back unchanged', () => {
     expect(readTableView(JSON.parse(JSON.stringify(full)))).toEqual(full);
   });
 
   it.each([null, undefined, 7, 'compact', [], { order: 'period', density: 'huge', sort: { field: 1 }, shown: [] }])(
-    '%j is no view',
+    '%j is not a view',
     (stored) => {
       expect(readTableView(stored)).toEqual({});
     },
   );
 
-  it('loses only what does not fit', () => {
+  it('loses only invalid parts', () => {
     expect(
       readTableView({ order: ['a', 1], shown: { a: true, b: 'yes' }, widths: { a: 9000, b: null, c: 99.6 } }),
     ).toEqual({ order: ['a'], shown: { a: true }, widths: { a: 800, c: 100 } });
   });
 
-  it('goes back to the declared columns without losing density and order of rows', () => {
+  it('resets its columns without losing density and sort order', () => {
     expect(resetColumns(full)).toEqual({ density: 'compact', sort: { field: 'period', direction: 'ASC' } });
     expect(resetColumns({})).toEqual({});
   });
 
-  it('is compared by what it shows', () => {
+  it('is compared by its effect', () => {
     expect(isSameView({ shown: { a: true, b: false } }, { shown: { b: false, a: true } })).toBe(true);
     expect(isSameView({}, { density: 'comfortable' })).toBe(true);
     expect(isSameView(full, { ...full, density: 'comfortable' })).toBe(false);

@@ -1,17 +1,17 @@
 /** Height of rows. */
 export type TableDensity = 'compact' | 'comfortable';
 
-/** How rows are ordered. */
+/** Sort order of the rows. */
 export interface TableSort {
   readonly field: string;
   readonly direction: 'ASC' | 'DESC';
 }
 
-/** How a reader left a table. Plain data: it survives JSON, and what it says of columns that are gone does nothing. */
+/** A reader's settings of a table. Plain data that survives JSON; settings of removed columns have no effect. */
 export interface TableView {
-  /** Ids of columns in the order chosen; columns that came later follow where they are declared. */
+  /** Column ids in the chosen order; new columns follow their declared neighbours. */
   readonly order?: readonly string[];
-  /** Columns the reader showed or hid; others are as declared. */
+  /** Columns the reader has shown or hidden; others are as declared. */
   readonly shown?: Readonly<Record<string, boolean>>;
   /** Widths in pixels by column. */
   readonly widths?: Readonly<Record<string, number>>;
@@ -19,10 +19,10 @@ export interface TableView {
   readonly sort?: TableSort;
 }
 
-/** Narrowest and widest a column can be made, in pixels. */
+/** Limits and step of a column width, in pixels. */
 export const COLUMN_WIDTH = { least: 64, most: 800, step: 16 } as const;
 
-/** A width within bounds, whole pixels. */
+/** A width within the limits, in whole pixels. */
 export const boundWidth = (width: number) =>
   Math.round(Math.min(Math.max(width, COLUMN_WIDTH.least), COLUMN_WIDTH.most));
 
@@ -31,7 +31,7 @@ interface Declared {
   readonly hidden?: boolean;
 }
 
-/** Every column, in the order of the view. The first declared names the row: it stays first. */
+/** All columns in the order of the view. The first declared column names the row and stays first. */
 export function orderColumns<C extends Declared>(columns: readonly C[], { order = [] }: TableView): readonly C[] {
   const [first, ...others] = columns;
   if (!first) return [];
@@ -39,7 +39,7 @@ export function orderColumns<C extends Declared>(columns: readonly C[], { order 
   const chosen = order.flatMap((id) => known.get(id) ?? []);
   const placed = new Set(chosen.map(({ id }) => id));
   const result = [...new Set(chosen)];
-  // A column the order does not know comes after the one it is declared behind.
+  // A column missing from the order follows its declared predecessor.
   others.forEach((column, index) => {
     if (placed.has(column.id)) return;
     const before = others[index - 1];
@@ -53,12 +53,12 @@ export function isShown(column: Declared, columns: readonly Declared[], { shown 
   return column.id === columns[0]?.id || (shown[column.id] ?? !column.hidden);
 }
 
-/** The columns a reader sees, in order. */
+/** The visible columns, in order. */
 export function arrangeColumns<C extends Declared>(columns: readonly C[], view: TableView): readonly C[] {
   return orderColumns(columns, view).filter((column) => isShown(column, columns, view));
 }
 
-/** The view with a column one place further up or down among all columns; the first place is taken. */
+/** The view with a column moved up or down by one among all columns; the first place is fixed. */
 export function moveColumn(columns: readonly Declared[], view: TableView, id: string, by: 1 | -1): TableView {
   const order = orderColumns(columns, view).map((column) => column.id);
   const from = order.indexOf(id);
@@ -67,12 +67,12 @@ export function moveColumn(columns: readonly Declared[], view: TableView, id: st
   return { ...view, order: order.with(from, order[to] ?? id).with(to, id) };
 }
 
-/** The view with its columns, order and widths as declared. */
+/** The view with columns, order and widths as declared. */
 export function resetColumns({ density, sort }: TableView): TableView {
   return { ...(density && { density }), ...(sort && { sort }) };
 }
 
-/** Whether two views show the same. */
+/** Whether two views have the same effect. */
 export function isSameView(a: TableView, b: TableView): boolean {
   return JSON.stringify(plain(a)) === JSON.stringify(plain(b));
 }
@@ -84,7 +84,7 @@ function plain({ order, shown = {}, widths = {}, density = 'comfortable', sort }
   return [order ?? null, byName(shown), byName(widths), density, sort ? [sort.field, sort.direction] : null];
 }
 
-/** A view out of storage: keeps what has the right form and drops the rest. */
+/** Reads a view from storage: keeps valid parts and drops the rest. */
 export function readTableView(stored: unknown): TableView {
   if (!isRecord(stored)) return {};
   const { order, shown, widths, density, sort } = stored;

@@ -35,7 +35,7 @@ const List = styled.ul`
   > li[data-picked] {
     background: ${({ theme }) => theme.color.selected};
   }
-  /* The link is the name; its target is the whole card. */
+  /* The name is the link; the whole card is its click target. */
   [data-row-link] {
     white-space: normal;
     line-height: inherit;
@@ -52,7 +52,7 @@ const List = styled.ul`
   }
 `;
 
-/** Buttons that would leave less room than this go below. */
+/** Minimum width of the content; buttons that leave less wrap below. */
 const Content = styled.div`
   flex: 1 1 190px;
   min-width: 0;
@@ -61,7 +61,7 @@ const Content = styled.div`
 
 const narrow = `(max-width: ${breakpoint.sm - 0.02}px)`;
 
-/** Whether the screen is as narrow as a phone. */
+/** Whether the screen has the width of a phone. */
 export function useIsNarrow(): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -83,7 +83,7 @@ interface CardListProps<Row extends object> extends Pick<
   readonly isLoading: boolean;
 }
 
-/** Rows as cards: the first column as their name, below it what the caller draws. */
+/** Rows as cards: the first column as the name, and the caller's content below. */
 export function CardList<Row extends object>(props: CardListProps<Row>) {
   const { columns, rows, rowHref, rowLabel, rowMenu, rowActions, card, caption, picked, selects, isLoading } = props;
   const text = useDesignSystemText();

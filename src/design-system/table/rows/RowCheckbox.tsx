@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** A browser's own checkbox in our clothes: hundreds of them stand in one table. */
+/** A styled native checkbox, because a table may have hundreds of them. */
 export const Tick = styled.input`
   display: inline-grid;
   flex: none;
@@ -47,13 +47,13 @@ export const Tick = styled.input`
 interface RowCheckboxProps {
   readonly label: string;
   readonly isChecked: boolean;
-  /** Some of what it stands for are picked. */
+  /** Some of the rows it stands for are selected. */
   readonly isMixed?: boolean;
-  /** Gets the click itself, which knows of Shift. */
+  /** Receives the click event, which includes the Shift key. */
   readonly onToggle: (event: { readonly target: { readonly checked: boolean }; readonly shiftKey: boolean }) => void;
 }
 
-/** Picks a row, or all of a page. */
+/** Selects a row, or all rows of a page. */
 export function RowCheckbox({ label, isChecked, isMixed = false, onToggle }: RowCheckboxProps) {
   return (
     <Tick
@@ -63,7 +63,7 @@ export function RowCheckbox({ label, isChecked, isMixed = false, onToggle }: Row
       type="checkbox"
       aria-label={label}
       checked={isChecked}
-      // React wants a listener beside `checked`; the click does the work because it knows of Shift.
+      // React requires a listener with `checked`; the click handler does the work, because it knows the Shift key.
       onChange={() => undefined}
       onClick={(event) => onToggle({ target: { checked: event.currentTarget.checked }, shiftKey: event.shiftKey })}
     />

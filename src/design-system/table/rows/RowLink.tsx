@@ -20,7 +20,7 @@ const Anchor = styled(Link)`
   }
 `;
 
-/** The row's own link: a real one, so it opens in a new tab as links do. */
+/** The link of the row: a real link, so that it can be opened in a new tab. */
 export function RowLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Anchor href={href} data-row-link="">

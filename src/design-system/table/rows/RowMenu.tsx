@@ -4,7 +4,7 @@ import type { MenuItem } from '../../components/Menu/index.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { fillText } from '../../text/design-system-text.ts';
 
-/** What can be done with one row. */
+/** Actions on one row. */
 export function RowMenu({ name, items }: { name: string; items: readonly MenuItem[] }) {
   const text = useDesignSystemText();
   if (items.length === 0) return null;

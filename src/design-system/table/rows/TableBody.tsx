@@ -11,14 +11,14 @@ import { titleWhatIsCut } from './table-pointer.ts';
 interface TableBodyProps<Row extends object> extends Omit<TableRowProps<Row>, 'row' | 'index' | 'isPicked'> {
   readonly rows: readonly TanStackRow<TableParts, Row>[];
   readonly picked: ReadonlySet<string>;
-  /** Old rows, while new ones come. */
+  /** Old rows, shown while new ones load. */
   readonly isStale: boolean;
-  /** Height of a row where only those in sight are drawn. */
+  /** Height of a row in a virtual table. */
   readonly rowHeight?: number;
   readonly scroller: RefObject<HTMLElement | null>;
 }
 
-/** Rows, walked by keys. */
+/** The rows, with keyboard navigation. */
 export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
   const { rows, picked, isStale, rowHeight, scroller, ...shared } = props;
   const body = useRef<HTMLTableSectionElement>(null);
@@ -38,7 +38,7 @@ export function TableBody<Row extends object>(props: TableBodyProps<Row>) {
     const section = body.current;
     if (!section || focusRow(section, index, cell)) return;
     reveal.current?.(index);
-    // Drawn by the next frame; a second one for a machine that is busy.
+    // The row is rendered in the next frame, or in the one after on a busy machine.
     requestAnimationFrame(
       () => focusRow(section, index, cell) || requestAnimationFrame(() => focusRow(section, index, cell)),
     );

@@ -14,13 +14,13 @@ import type { TableParts } from '../table-parts.ts';
 import type { TableView } from '../frame/table-view.ts';
 import { columnRoom } from '../columns/column-size.ts';
 
-/** What a row is drawn from. Everything but the row stays the same while one scrolls, so rows are drawn once. */
+/** Props of a row. All but the row itself are stable while scrolling, so that rows render once. */
 export interface TableRowProps<Row extends object> extends Pick<
   DataTableProps<Row>,
   'rowHref' | 'rowRole' | 'rowLabel' | 'rowMenu' | 'rowActions'
 > {
   readonly row: TanStackRow<TableParts, Row>;
-  /** Place in the order shown, from 0. */
+  /** Zero-based position in the displayed order. */
   readonly index: number;
   readonly columns: readonly DataColumn<Row>[];
   readonly view: TableView;
@@ -44,7 +44,7 @@ function Cells<Row extends object>(props: TableRowProps<Row>) {
       data-picked={isPicked || undefined}
       data-level={standing?.level ? Math.min(standing.level, 4) : undefined}
       data-total={standing?.isTotal || undefined}
-      // Counts the row of names as the first.
+      // The header row counts as the first.
       aria-rowindex={index + 2}
       onClick={href === undefined ? undefined : followRow}
     >

@@ -28,10 +28,10 @@ interface TableSheetProps<Row extends object> extends DataTableProps<Row> {
 
 const none: readonly never[] = [];
 
-/** Up to so many rows of a table without pages scroll with the page; a longer one keeps its header in sight. */
+/** A table without pages up to this many rows scrolls with the page; a longer one has a sticky header. */
 const WHOLE_ROWS = 40;
 
-/** Says on the frame which side has more, so that what stays there gets a line. */
+/** Marks on the frame which sides have hidden content, so that sticky cells there get a line. */
 function markScrolled({ currentTarget: frame }: UIEvent<HTMLElement>): void {
   const sides = [
     frame.scrollLeft > 0 && 'start',
@@ -40,12 +40,12 @@ function markScrolled({ currentTarget: frame }: UIEvent<HTMLElement>): void {
   frame.dataset['scrolled'] = sides.join(' ');
 }
 
-/** The table itself, in the frame it scrolls in. */
+/** The table inside its scroll container. */
 export function TableSheet<Row extends object>(props: TableSheetProps<Row>) {
   const { table, tableRows, arranged, view, setView, density, picked, hasNoRows, isLoading, label } = props;
   const { rowHref, rowRole, rowLabel, rowMenu, rowActions, selection, resizable = false, page, caption } = props;
   const { wraps = false } = props;
-  // Paper does not scroll: there every row is drawn.
+  // Paper does not scroll, so all rows are rendered.
   const virtual = usePrinting() ? undefined : props.virtual;
   const sheet = useRef<HTMLTableElement>(null);
   const scroller = useRef<HTMLDivElement>(null);

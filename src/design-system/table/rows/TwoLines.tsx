@@ -7,7 +7,7 @@ const Lines = styled.span`
   min-width: 0;
   > span {
     display: block;
-    /* Rows are links of another height. */
+    /* Resets the line height of row links. */
     line-height: ${({ theme }) => theme.fontSize.md.line};
     overflow: hidden;
     text-overflow: ellipsis;
@@ -18,7 +18,7 @@ const Lines = styled.span`
     color: ${({ theme }) => theme.color.textMuted};
     font-weight: ${({ theme }) => theme.fontWeight.regular};
   }
-  /* Compact rows have room for one line: the second goes beside the first. */
+  /* Compact rows have room for one line: the second text is beside the first. */
   [data-density='compact'] & {
     display: flex;
     align-items: baseline;
@@ -30,7 +30,7 @@ const Lines = styled.span`
   }
 `;
 
-/** Two facts of one cell: what is read first, and what goes with it. In compact rows they share a line. */
+/** Primary and secondary text of one cell. In compact rows they share a line. */
 export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNode }) {
   return (
     <Lines>

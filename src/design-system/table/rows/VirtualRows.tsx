@@ -4,28 +4,28 @@ import type { ReactNode, RefObject } from 'react';
 
 interface VirtualRowsProps {
   readonly count: number;
-  /** Pixels of every row. */
+  /** Height of every row in pixels. */
   readonly height: number;
-  /** Row that stays drawn wherever one scrolls, because the focus may be in it. */
+  /** Index of a row that always stays rendered, because it may have the focus. */
   readonly keep: number;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** Gets the way to bring a row into sight. */
+  /** Receives the function that scrolls a row into view. */
   readonly reveal: RefObject<((index: number) => void) | null>;
   readonly draw: (index: number) => ReactNode;
   readonly onDrawn: () => void;
 }
 
-/** Rows drawn above and below what is in sight. */
+/** Rows rendered above and below the visible ones. */
 const OVERSCAN = 12;
 
-/** Only the rows in sight, between rows that are as high as all that is left out. */
+/** Renders only the visible rows, between spacer rows as high as the rows left out. */
 export function VirtualRows({ count, height, keep, scroller, reveal, draw, onDrawn }: VirtualRowsProps) {
   const virtualizer = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     overscan: OVERSCAN,
-    // Rows stay below the sticky header and above the totals.
+    // Keeps rows below the sticky header and above the totals.
     scrollPaddingStart: height,
     scrollPaddingEnd: height,
     rangeExtractor: (range) => {
@@ -54,7 +54,7 @@ export function VirtualRows({ count, height, keep, scroller, reveal, draw, onDra
   );
 }
 
-/** Stands for rows that are not drawn. */
+/** Spacer for rows that are not rendered. */
 function Gap({ height }: { height: number }) {
   return (
     <tr aria-hidden data-gap="">

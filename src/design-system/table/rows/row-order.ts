@@ -1,9 +1,9 @@
 import type { DataColumn } from '../data-table.ts';
 
-/** Digits inside a text count as numbers: Unit 9 stands before Unit 10. */
+/** Digits inside a text sort as numbers: Unit 9 before Unit 10. */
 const collator = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
 
-/** What a column sorts a row by; undefined for "no data", which stands last in both directions. */
+/** Sort key of a row in a column; undefined for "no data", which comes last in both directions. */
 export function sortKey<Row>({ value, numeric }: DataColumn<Row>, row: Row): string | number | undefined {
   const key = value?.(row) ?? undefined;
   if (!numeric || typeof key !== 'string') return key;
@@ -11,7 +11,7 @@ export function sortKey<Row>({ value, numeric }: DataColumn<Row>, row: Row): str
   return Number.isNaN(figure) ? key : figure;
 }
 
-/** Which of two keys comes first. */
+/** Comparator of two keys. */
 export function compareKeys(a: unknown, b: unknown): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return collator.compare(String(a), String(b));

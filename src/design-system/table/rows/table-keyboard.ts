@@ -1,11 +1,11 @@
 import type { KeyboardEvent } from 'react';
 
-/** Rows a press of Page Down goes. */
+/** Rows per page key. */
 const PAGE = 10;
 
 const INTERACTIVE = 'a[href], button, input';
 
-/** Where a key leads from row `at` of `count`. */
+/** Target row of a key, from row `at`. */
 const rowSteps: Readonly<Record<string, (at: number, last: number) => number>> = {
   ArrowDown: (at, last) => Math.min(at + 1, last),
   ArrowUp: (at) => Math.max(at - 1, 0),
@@ -17,14 +17,14 @@ const rowSteps: Readonly<Record<string, (at: number, last: number) => number>> =
 
 const cellSteps: Readonly<Record<string, 1 | -1>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** What takes the focus of a cell: its only control, or the cell itself. */
+/** Focus target of a cell: its only control, or the cell itself. */
 function stopOf(cell: HTMLElement): HTMLElement {
   return cell.querySelector<HTMLElement>(INTERACTIVE) ?? cell;
 }
 
 const isSeen = (cell: HTMLElement) => cell.getClientRects().length > 0;
 
-/** Focuses a row at a cell. The stop of the row is its link where the cell is not there. */
+/** Focuses a cell of a row; the link of the row if the cell does not exist. */
 export function focusRow(body: HTMLElement, index: number, cell: number): boolean {
   const row = body.querySelector<HTMLTableRowElement>(`tr[data-index="${index}"]`);
   const target = row?.cells[cell];
@@ -36,23 +36,23 @@ export function focusRow(body: HTMLElement, index: number, cell: number): boolea
 }
 
 interface Walk {
-  /** Rows there are, drawn or not. */
+  /** Number of rows, rendered or not. */
   readonly count: number;
-  /** Brings a row that is not drawn into sight, then focuses it. */
+  /** Scrolls a row that is not rendered into view, then focuses it. */
   readonly go: (index: number, cell: number) => void;
-  /** Picks a row; absent where none can be picked. */
+  /** Selects a row; absent if rows are not selectable. */
   readonly pick?: (index: number, isRange: boolean) => void;
 }
 
 /**
- * Arrows walk rows and cells, Home and End go to the first and last row, Page Up and Down ten rows, Enter opens the
- * row from any cell, Space picks it, with Shift everything from the last one picked.
+ * Keyboard navigation: arrows move between rows and cells, Home and End go to the first and last row, Page Up and Down
+ * move ten rows, Enter opens the row from any cell, Space selects it, with Shift all rows from the last selected one.
  */
 export function walkTable(event: KeyboardEvent<HTMLElement>, { count, go, pick }: Walk): void {
   if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return;
   const cell = event.target.closest<HTMLTableCellElement>('td');
   const row = cell?.closest<HTMLTableRowElement>('tr[data-index]');
-  // A menu opened from a row is a child of it for React, not for the page.
+  // A menu opened from a row is its child in React, but not in the DOM.
   if (!cell || !row || !event.currentTarget.contains(row)) return;
   const at = Number(row.dataset['index']);
   const control = event.target === cell ? null : event.target;
@@ -76,7 +76,7 @@ function walkCells(row: HTMLTableRowElement, cell: HTMLTableCellElement, by: 1 |
   }
 }
 
-/** Leaves one row, the current one, in the order of Tab: a page of a hundred rows is one stop, not three hundred. */
+/** Keeps only the current row in the tab order: a page of a hundred rows is one tab stop instead of three hundred. */
 export function keepOneTabStop(body: HTMLElement, current: number): void {
   const rows = [...body.querySelectorAll<HTMLTableRowElement>('tr[data-index]')];
   const stop = rows.find((row) => row.dataset['index'] === String(current)) ?? rows[0];
@@ -88,7 +88,7 @@ export function keepOneTabStop(body: HTMLElement, current: number): void {
   }
 }
 
-/** Writes only what changes: the page is asked at every step of scrolling. */
+/** Writes only changes, because it runs on every scroll step. */
 function setStop(control: HTMLElement, isStop: boolean): void {
   const place = isStop ? 0 : -1;
   if (control.tabIndex !== place) control.tabIndex = place;

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react';
 
-/** A click anywhere in a row follows its link, except on something that has a job of its own or on marked text. */
+/** A click anywhere in a row follows its link, except on a control or while text is selected. */
 export function followRow(event: MouseEvent<HTMLTableRowElement>): void {
   if (!(event.target instanceof Element)) return;
   if (event.target.closest('a, button, input, label, [role="menu"], [data-stick="selection"]')) return;
@@ -8,7 +8,7 @@ export function followRow(event: MouseEvent<HTMLTableRowElement>): void {
   event.currentTarget.querySelector<HTMLElement>('[data-row-link]')?.click();
 }
 
-/** Gives a cell that is cut its whole text as a title; measured when it is pointed at, not before. */
+/** Sets the full text of a truncated cell as its title; measured only on hover. */
 export function titleWhatIsCut(event: MouseEvent<HTMLElement>): void {
   const cell = event.target instanceof Element ? event.target.closest<HTMLElement>('td, th') : null;
   if (!cell) return;

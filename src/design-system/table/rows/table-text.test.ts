@@ -13,17 +13,17 @@ const columns: readonly DataColumn<Row>[] = [
 ];
 
 describe('rows as tab-separated values', () => {
-  it('carry names with units, and every digit', () => {
+  it('contain headers with units, and every digit', () => {
     expect(tableText(columns, [{ name: 'Dawson', tonnes: '1896.750004' }])).toBe(
       'Facility\tEmissions (t CO2-e)\nDawson\t1896.750004',
     );
   });
 
-  it('leave a cell empty where there is no value: a dash is not a number', () => {
+  it('leave a cell empty for a missing value: a dash is not a number', () => {
     expect(tableText(columns, [{ name: 'Dawson', tonnes: null }])).toMatch(/\nDawson\t$/);
   });
 
-  it('take what a column says is to be copied before anything else', () => {
+  it('prefer the copy text of a column', () => {
     const [name, tonnes] = columns;
     if (!name || !tonnes) throw new Error('two columns');
     const copied = [

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { ClipboardEvent } from 'react';
 
-/** How long it is said that rows were copied, in milliseconds. */
+/** How long the confirmation of a copy shows, in milliseconds. */
 const SAID_FOR = 2500;
 
-/** What came of copying: how many rows, or that the browser refused. */
+/** Result of copying: the number of rows, or refused by the browser. */
 export type CopyOutcome = { readonly rows: number } | 'refused' | null;
 
 interface Copied {
@@ -15,7 +15,7 @@ interface Copied {
 const isTyping = (target: EventTarget) =>
   target instanceof HTMLElement && target.matches('textarea, input:not([type="checkbox"]), [contenteditable]');
 
-/** Copies rows by a button, and by the browser's own key for it while rows are picked. */
+/** Copies rows by a button, and by the copy shortcut while rows are selected. */
 export function useCopiedRows({ count, text }: Copied, hasPicked: boolean) {
   const [outcome, setOutcome] = useState<CopyOutcome>(null);
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useCopiedRows({ count, text }: Copied, hasPicked: boolean) {
       () => setOutcome('refused'),
     );
   };
-  // The event asks nobody for leave, and leaves marked text and fields alone.
+  // The copy event needs no permission; selected text and inputs keep their normal behaviour.
   const onCopy = (event: ClipboardEvent) => {
     if (!hasPicked || isTyping(event.target) || window.getSelection()?.type === 'Range') return;
     event.clipboardData.setData('text/plain', text());

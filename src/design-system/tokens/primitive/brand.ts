@@ -1,5 +1,5 @@
 /** Colours of the mark, the same in every theme. */
 export const mark = { ground: '#0f653b', line: '#6fdca2', strong: '#ffffff' } as const;
 
-/** A breath of white on the brand's green, for drawings behind text. */
+/** A faint white on the brand green, for decoration behind text. */
 export const veil = 'rgba(255, 255, 255, 0.07)';

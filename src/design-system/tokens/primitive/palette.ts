@@ -1,6 +1,6 @@
 /**
- * Raw colours. Nothing outside `themes/` reads them: a component asks for a
- * meaning (`theme.color.textMuted`), never for a shade.
+ * Raw colours. Nothing outside `themes/` reads them: a component uses a
+ * meaning (`theme.color.textMuted`), never a shade.
  */
 export const palette = {
   white: '#ffffff',
@@ -58,7 +58,7 @@ export const palette = {
   },
   amber: { 50: '#fdf3dc', 200: '#ecd08b', 300: '#f2c25c', 700: '#855700', 800: '#54411a', 900: '#2e2614' },
   blue: { 50: '#e8f1fc', 200: '#b5d1f4', 300: '#8dbdf8', 600: '#1d62b8', 800: '#23405f', 900: '#162636' },
-  /** Kinds of a chart and its ramps, measured by `chart-palette.test.ts`. */
+  /** Category colours and ramps of charts, checked by `chart-palette.test.ts`. */
   chart: {
     onDark: {
       series: ['#53bd84', '#4470e6', '#ffbe45', '#bb99ff', '#84f2f2', '#be4f78', '#7d7a20', '#9caaa8'],

@@ -14,7 +14,7 @@ export const space = {
 /** A step of the spacing scale. */
 export type Space = keyof typeof space;
 
-/** Type sizes with their line height; rem, so the reader's own size counts. */
+/** Type sizes with their line height; in rem, so that the reader's font size applies. */
 export const fontSize = {
   xs: { size: '0.75rem', line: '1rem' },
   sm: { size: '0.8125rem', line: '1.125rem' },
@@ -28,7 +28,7 @@ export const fontSize = {
 /** A step of the type scale. */
 export type FontSize = keyof typeof fontSize;
 
-/** Letters closer together the larger they stand; Inter is drawn for small sizes. */
+/** Letter spacing, tighter for larger text; Inter is designed for small sizes. */
 export const tracking = { tight: '-0.018em', snug: '-0.006em', normal: '0', wide: '0.04em' } as const;
 
 export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 } as const;
@@ -36,25 +36,25 @@ export const fontWeight = { regular: 400, medium: 500, semibold: 600, bold: 700 
 /** A weight of the type scale. */
 export type FontWeight = keyof typeof fontWeight;
 
-/** Corners: the smaller the part, the smaller its corner; a part inside another never has the larger one. */
+/** Corners: the smaller the part, the smaller its corner; a nested part never has a larger one than its container. */
 export const radius = { none: '0', sm: '4px', md: '6px', lg: '10px', pill: '999px' } as const;
 
-/** Height of a control; 24 px is the least target WCAG 2.2 asks for. */
+/** Height of a control; 24 px is the minimum target size of WCAG 2.2. */
 export const controlHeight = { sm: '28px', md: '34px', lg: '40px' } as const;
 
-/** How close a table's rows and its controls stand. 24 px is the least target WCAG 2.2 asks for. */
+/** Spacing of table rows and controls. 24 px is the minimum target size of WCAG 2.2. */
 export const density = {
   comfortable: { row: '44px', head: '36px', cellX: '12px', cellY: '8px', control: '34px', controlX: '10px' },
   compact: { row: '36px', head: '32px', cellX: '10px', cellY: '4px', control: '28px', controlX: '8px' },
 } as const;
 
-/** How close rows and controls stand. */
+/** A density of rows and controls. */
 export type Density = keyof typeof density;
 
-/** The ring around what the keyboard is on; its colour is `theme.color.focus`. */
+/** The keyboard focus ring; its colour is `theme.color.focus`. */
 export const focusRing = { width: '2px', offset: '2px', inset: '-2px' } as const;
 
-/** Widths of what a page is made of, and the height its header keeps. */
+/** Widths of the parts of a page, and the height of its header. */
 export const measure = { text: '72ch', form: '760px', page: '1360px', popover: '320px', header: '56px' } as const;
 
 /** Widths where the layout changes, in pixels; 840 is where the header's navigation fits. */
@@ -69,9 +69,9 @@ export const fontFamily = {
 } as const;
 
 /**
- * How long a change takes and how it moves: `fast` for colour under the pointer, `normal` for what opens, `slow` for what
- * crosses the screen. `ease` for what changes in place, `arrive` for what comes, `leave` for what goes. Whoever asked
- * the system for less motion gets none, see `globalStyles`.
+ * Durations and easing: `fast` for colours on hover, `normal` for opening, `slow` for moving across the screen; `ease`
+ * for changes in place, `arrive` for entering, `leave` for leaving. `globalStyles` disables motion for readers who
+ * prefer reduced motion.
  */
 export const motion = {
   fast: '120ms',
@@ -82,5 +82,5 @@ export const motion = {
   leave: 'cubic-bezier(0.3, 0, 1, 1)',
 } as const;
 
-/** What lies above what. Inside a part, 0 and 1 are its own business. */
+/** The stacking order. A component may use 0 and 1 inside its own stacking context. */
 export const layer = { base: 0, raised: 1, sticky: 2, header: 20, overlay: 100, tooltip: 150, toast: 200 } as const;

@@ -17,10 +17,10 @@ import type {
 /** The two themes the product ships; dark is the default. */
 export type ThemeName = 'dark' | 'light';
 
-/** What a coloured part says. */
+/** Meaning of a coloured part. */
 export type Tone = 'neutral' | 'accent' | 'success' | 'warning' | 'danger' | 'info';
 
-/** A tone's colours: text readable on `soft` and on every surface, and a line around `soft`. */
+/** Colours of a tone: text that is readable on `soft` and on every surface, and a border around `soft`. */
 export interface ToneColor {
   readonly text: string;
   readonly soft: string;
@@ -28,36 +28,36 @@ export interface ToneColor {
 }
 
 /**
- * Colours by meaning. Every pair a component may make of them is in `themes/color-pairs.ts` with the contrast WCAG 2.2
- * asks of it, and tested.
+ * Colours by meaning. Every pair that components may use is in `themes/color-pairs.ts` with the contrast WCAG 2.2
+ * requires, and is tested.
  */
 export interface ThemeColor {
-  /** Ground of the page. */
+  /** Background of the page. */
   readonly canvas: string;
-  /** Ground of what holds content: cards, tables, controls. */
+  /** Background of cards, tables and controls. */
   readonly surface: string;
-  /** Ground of what floats: menus, dialogs, popovers. */
+  /** Background of overlays: menus, dialogs, popovers. */
   readonly raised: string;
-  /** Ground of what is set back: table heads, read-only fields, code. */
+  /** Background of recessed parts: table headers, read-only fields, code. */
   readonly sunken: string;
-  /** Laid over a ground under the pointer. */
+  /** Overlay on a hovered background. */
   readonly hover: string;
-  /** Laid over a ground that is chosen. */
+  /** Overlay on a selected background. */
   readonly selected: string;
-  /** Laid over the page under a dialog. */
+  /** Overlay on the page behind a dialog. */
   readonly scrim: string;
-  /** Line between parts; says nothing by itself and need not be seen. */
+  /** Line between parts; decorative, needs no contrast. */
   readonly border: string;
   /** Line around a button or between groups. */
   readonly borderStrong: string;
-  /** Line that alone shows where a control is: 3:1. */
+  /** Line that alone makes a control visible: 3:1. */
   readonly control: string;
   readonly text: string;
-  /** Second in the reading: labels, descriptions. */
+  /** Secondary text: labels, descriptions. */
   readonly textMuted: string;
-  /** Third in the reading: hints, units, placeholders. */
+  /** Tertiary text: hints, units, placeholders. */
   readonly textSubtle: string;
-  /** What one came to do: the primary button, links, the current place. */
+  /** The main action: the primary button, links, the current page. */
   readonly accent: string;
   readonly accentHover: string;
   readonly accentPressed: string;
@@ -66,7 +66,7 @@ export interface ThemeColor {
   readonly dangerHover: string;
   readonly onDanger: string;
   readonly focus: string;
-  /** Ground of the header where it is quiet. */
+  /** Background of the default header. */
   readonly header: string;
   /** The green header. */
   readonly brand: string;
@@ -78,23 +78,23 @@ export interface ThemeColor {
 
 /** Colours of a chart. */
 export interface ThemeChart {
-  /** Eight kinds side by side; every two of them stay apart under the three dichromacies. */
+  /** Eight category colours; every two of them are distinguishable under the three dichromacies. */
   readonly series: readonly string[];
-  /** Little to much, seven steps; the first is near the ground. */
+  /** Low to high, seven steps; the first is close to the background. */
   readonly sequential: readonly string[];
-  /** Below to above a middle, seven steps; the fourth is the middle. */
+  /** Below to above a midpoint, seven steps; the fourth is the midpoint. */
   readonly diverging: readonly string[];
   readonly grid: string;
   readonly axis: string;
 }
 
-/** Everything a component may style with; emotion hands it to every styled part. */
+/** Everything components may style with; emotion passes it to every styled component. */
 export interface AppTheme {
   readonly name: ThemeName;
   readonly color: ThemeColor;
   readonly tone: Readonly<Record<Tone, ToneColor>>;
   readonly chart: ThemeChart;
-  /** `card` rests on the page, `raised` has been lifted (a sticky bar, a dragged row), `overlay` floats. */
+  /** `card` rests on the page, `raised` is lifted (a sticky bar, a dragged row), `overlay` floats. */
   readonly shadow: { readonly card: string; readonly raised: string; readonly overlay: string };
   readonly space: typeof space;
   readonly fontSize: typeof fontSize;
