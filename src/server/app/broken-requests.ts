@@ -60,7 +60,7 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
 /** 400 for a request that does not say whom it is for (RFC 9112, section 3.2); older versions of HTTP need not. */
 export function withoutHost({ httpVersion }: IncomingMessage): Problem | undefined {
   if (httpVersion !== '1.1') return undefined;
-  return problem('request.host', 400, 'This request names no host. Send it with the header Host.');
+  return problem('request.host', 400, 'api.no-host');
 }
 
 /** Answers a client that expects what this server does not know (RFC 9110, section 10.1.1). */

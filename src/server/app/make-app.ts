@@ -89,7 +89,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     if ((request.headers['content-encoding'] ?? 'identity').toLowerCase() === 'identity') return done();
     reply.header('accept-encoding', 'identity');
-    done(problem('request.encoding', 415, 'Send the body as it is, without Content-Encoding.'));
+    done(problem('request.encoding', 415, 'api.encoding'));
   });
   // Answers alone are packed: a small body that unpacks to a large one is not unpacked at all.
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], globalDecompression: false });

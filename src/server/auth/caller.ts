@@ -11,11 +11,6 @@ export interface Caller {
 
 /** The company a company user acts for. Platform staff have none: they name it in the request. */
 export function companyOf(caller: Caller): string {
-  if (caller.companyId === null)
-    throw problem(
-      'caller.no-company',
-      403,
-      'This call acts for the own company. Platform staff use the call under /api/admin.',
-    );
+  if (caller.companyId === null) throw problem('caller.no-company', 403, 'api.own-company');
   return caller.companyId;
 }

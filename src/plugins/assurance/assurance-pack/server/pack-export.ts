@@ -14,7 +14,7 @@ export function packExport(service: PackService): ExportKind<PackQuery> {
     async write(work, out) {
       const { caller, companyId, language, query, signal } = work;
       const about = companyId ?? query.companyId;
-      if (about === undefined) throw problem('company.unknown', 404, 'This company does not exist.');
+      if (about === undefined) throw problem('company.unknown', 404, 'company.not-there');
       signal.throwIfAborted();
       const leave = () => out.destroy(new Error('The export was called off.'));
       signal.addEventListener('abort', leave);

@@ -44,7 +44,7 @@ export const packName = ({ from, to }: { readonly from: string; readonly to: str
 /** Packs for whoever may have them. */
 export class PackService {
   private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
-    problem('assurance-pack.busy', 503, 'Other packs are being written. Try again in a minute.'),
+    problem('assurance-pack.busy', 503, 'assurance-pack.busy'),
   );
 
   constructor(private readonly parts: PackServiceParts) {}
@@ -108,14 +108,14 @@ export class PackService {
   }
 }
 
-const unknownCompany = () => problem('company.unknown', 404, 'This company does not exist.');
+const unknownCompany = () => problem('company.unknown', 404, 'company.not-there');
 
 function unknownFacility() {
-  const message = 'This facility does not exist. Choose one of the list.';
+  const message = 'assurance-pack.facility-unknown';
   return problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
 }
 
 function tooLong() {
-  const message = 'A pack covers at most 10 years. Choose a shorter period.';
+  const message = 'assurance-pack.too-long';
   return problem('assurance-pack.too-long', 400, message, [{ path: 'to', message }]);
 }

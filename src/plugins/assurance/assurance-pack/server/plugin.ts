@@ -6,15 +6,16 @@ import { ActivityLines } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { packExport } from './pack-export.ts';
 import { packHandlers } from './pack-handlers.ts';
 import { PackService } from './pack-service.ts';
 import { PackWriter } from './pack-writer.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   bind: ({ bind }) => {
     bind(PackWriter).toResolvedValue(
       (database, library, companies, ledger, activities, contents, said) =>

@@ -3,6 +3,11 @@ import { manifest } from '../manifest.ts';
 
 export default defineWebPlugin({
   manifest,
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

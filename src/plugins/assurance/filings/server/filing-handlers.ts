@@ -13,7 +13,7 @@ interface Parts {
   readonly view: FilingView;
 }
 
-const FILED = 'The report is filed.';
+const FILED = 'filings.filed-refused';
 
 /** Calls of company users: always for their own company. */
 export function filingHandlers({ database, service, view }: Parts): readonly ServedRoute[] {

@@ -28,8 +28,7 @@ export function yearOf(obligation: FiledDeadlineId | null, may: FilingPreview['o
   if (obligation === null) return null;
   const found = may.find(({ id }) => id === obligation);
   if (found) return found.year;
-  const message =
-    'A report is filed for this only where it covers one whole financial year and every facility, in the book of the law, without drafts.';
+  const message = 'filings.not-of-obligation';
   throw problem('filing.obligation', 400, message, [{ path: 'obligation', message }]);
 }
 

@@ -74,8 +74,7 @@ export class FilingService {
     const { companyId, report, query } = wanted;
     const frozen = await this.freezer.frozen(caller, report, query);
     const { document } = frozen;
-    if (printOf(document) !== said.print)
-      throw problem('filing.changed', 409, 'The figures have changed since you looked at them. Look at them again.');
+    if (printOf(document) !== said.print) throw problem('filing.changed', 409, 'filings.figures-changed');
     const year = yearOf(said.obligation, this.obligations(caller, wanted, document));
     const byName = await accountName(this.database, caller);
     const at = this.clock.now();
@@ -169,12 +168,11 @@ const isUnsettled = ({ unsettled: open, warnings, unlocked }: Standing) =>
   open.records > 0 || warnings.records > 0 || unlocked.count > 0;
 
 function unsettled(standing: Standing) {
-  const message =
-    'The books of these days are not settled. Lock their periods, or say that you have seen how they stand.';
+  const message = 'filings.unsettled-refused';
   return problem('filing.unsettled', 409, message, [{ path: 'acknowledged', message }], { standing });
 }
 
 function withoutReason() {
-  const message = 'This report has been filed before. Say what has changed.';
+  const message = 'filings.reason-missing';
   return problem('filing.reason', 400, message, [{ path: 'note', message }]);
 }

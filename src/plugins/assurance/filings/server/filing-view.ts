@@ -87,7 +87,7 @@ export class FilingView {
   private async found(trx: Trx, { companyId, id }: Wanted) {
     const all = await this.store.all(trx, companyId);
     const filing = all.find((one) => one.id === id);
-    if (!filing) throw problem('filing.unknown', 404, 'There is no such filed report.');
+    if (!filing) throw problem('filing.unknown', 404, 'filings.unknown');
     return { filing, all };
   }
 
@@ -101,10 +101,6 @@ export class FilingView {
     const file = (await this.store.files(trx, company_id, number)).find((one) => one.format === format);
     const bytes = file ? await this.store.content(trx, company_id, file.sha256) : null;
     if (file && bytes && sha256(bytes) === file.sha256) return { name: file.name, bytes };
-    throw problem(
-      'filing.damaged',
-      409,
-      'This file is not as it was filed. Tell whoever runs this installation: npm run seal:verify names what differs.',
-    );
+    throw problem('filing.damaged', 409, 'filings.damaged');
   }
 }

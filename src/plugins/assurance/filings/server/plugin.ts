@@ -6,6 +6,7 @@ import { ReportFreezer, ReportService } from '#plugins/insight/report/server';
 import { DeadlineCalendar, FiledDeadlines } from '#plugins/insight/thresholds/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { filingsChapter } from './demo-chapter.ts';
 import { filedDeadlines } from './filed-deadlines.ts';
 import { filedYears } from './filed-years.ts';
@@ -19,11 +20,11 @@ import { ElsewhereService } from './elsewhere-service.ts';
 import { ElsewhereStore } from './elsewhere-store.ts';
 import { filedElsewhere } from './migrations/0002-filed-elsewhere.ts';
 import { reportFiling } from './migrations/0001-report-filing.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [reportFiling, filedElsewhere],
   bind: ({ bind }) => {
     bind(NoticeTopic).toConstantValue({ id: 'filings', mail: 'never' });

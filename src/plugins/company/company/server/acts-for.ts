@@ -7,13 +7,10 @@ import type { Caller } from '#server';
  */
 export function actsFor(caller: Caller, asked: string | undefined): string {
   if (caller.companyId === null) return asked ?? required();
-  if (asked !== undefined && asked !== caller.companyId)
-    throw problem('company.unknown', 404, 'This company is not yours. Leave companyId out to see what is your own.');
+  if (asked !== undefined && asked !== caller.companyId) throw problem('company.unknown', 404, 'company.not-yours');
   return caller.companyId;
 }
 
 function required(): never {
-  throw problem('company.required', 400, 'Name the company this is about.', [
-    { path: 'companyId', message: 'Name the company.' },
-  ]);
+  throw problem('company.required', 400, 'company.which', [{ path: 'companyId', message: 'company.which-one' }]);
 }

@@ -169,4 +169,4 @@ const onEmail = (code: string, message: string) => problem(code, 409, message, [
 const exists = ({ isInvitation }: Member) =>
   onEmail('member.exists', isInvitation ? 'members.invited-already' : 'members.exists');
 
-const unknownCompany = () => problem('company.unknown', 404, 'There is no such company.');
+const unknownCompany = () => problem('company.unknown', 404, 'company.no-such');

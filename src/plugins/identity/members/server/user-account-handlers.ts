@@ -61,8 +61,7 @@ export function userAccountHandlers(parts: UserAccountParts): readonly ServedRou
     }),
     serve(invitableListRoute, async ({ caller, query: { companyId, ...query } }) => {
       const { rows, total } = await withReach(database, caller, `people ${companyId} may invite`, async (trx) => {
-        if (!(await companies.company(trx, companyId)))
-          throw problem('company.unknown', 404, 'There is no such company.');
+        if (!(await companies.company(trx, companyId))) throw problem('company.unknown', 404, 'company.no-such');
         return view.invitable(trx, query);
       });
       return pageAnswer([...rows], query.page, query.size, total);

@@ -82,5 +82,4 @@ export class ResetServiceImpl implements ResetService {
   }
 }
 
-const expired = () =>
-  problem('password-reset.expired', 410, 'This link has been used or is too old. Ask for another one.');
+const expired = () => problem('password-reset.expired', 410, 'sign-up.link-expired');

@@ -113,6 +113,6 @@ export class SignUpService {
   }
 }
 
-const expired = () => problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
+const expired = () => problem('sign-up.expired', 410, 'sign-up.link-expired');
 
 const outdated = () => problem('sign-up.terms-outdated', 409, 'sign-up.terms-outdated');

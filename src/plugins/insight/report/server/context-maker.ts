@@ -78,7 +78,7 @@ export class ContextMaker {
       if (chosen.length > 0 || concerned.length === 0) concerned.push(company);
     }
     if (missing.size === 0) return concerned;
-    const message = 'This facility does not exist. Choose one of the list.';
+    const message = 'assurance-pack.facility-unknown';
     throw problem('facility.unknown', 400, message, [{ path: 'facilities', message }]);
   }
 }

@@ -123,8 +123,7 @@ async function allOf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer> {
   let size = 0;
   for await (const piece of pieces) {
     size += piece.length;
-    if (size > MOST_BYTES)
-      throw problem('report.too-large', 413, 'This report is too large to be kept. Choose fewer facilities.');
+    if (size > MOST_BYTES) throw problem('report.too-large', 413, 'report.too-large');
     held.push(piece);
   }
   return Buffer.concat(held);

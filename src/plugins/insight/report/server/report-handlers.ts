@@ -62,7 +62,7 @@ function exports(service: ReportService, files: ReportFiles): readonly ServedRou
   const aboutCompany = (caller: Caller, { reports, language }: WantedReports) => {
     const known = service.list(caller, language);
     const isOfCompany = (id: string) => known.find((one) => one.id === id)?.subject === 'company';
-    if (!reports.every(isOfCompany)) throw problem('report.unknown', 404, 'There is no such report about a company.');
+    if (!reports.every(isOfCompany)) throw problem('report.unknown', 404, 'report.none-of-company');
   };
   return [
     serve(report, ({ caller, body: { reports, format, ...query } }) => files.file(caller, { reports, format }, query)),

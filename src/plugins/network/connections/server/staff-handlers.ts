@@ -34,7 +34,7 @@ export function staffHandlers(
     }),
     serve(networkAroundRoute, async ({ caller, params: { id } }) => {
       const network = await withReach(database, caller, `network of ${id} read`, (trx) => view.around(trx, id));
-      if (!network) throw problem('company.unknown', 404, 'There is no such company.');
+      if (!network) throw problem('company.unknown', 404, 'company.no-such');
       return { statusCode: 200, data: network };
     }),
     serve(updateNetworkRoute, async ({ caller, body }) => answered(await answers.accept(caller, body.id))),

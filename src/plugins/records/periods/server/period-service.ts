@@ -1,4 +1,4 @@
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import { financialYear } from '#domain/time';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { Notices } from '#plugins/platform/notifications/server';
@@ -41,13 +41,7 @@ export class PeriodService {
       if (present) throw alreadyLocked();
       const { count, records } = await this.books.unsettled(trx, daysOf(key));
       if (count > 0)
-        throw problem(
-          'period.unsettled',
-          409,
-          `${count} ${count === 1 ? 'record is' : 'records are'} neither approved nor void. Settle them, then lock the period.`,
-          [],
-          { count, records },
-        );
+        throw problem('period.unsettled', 409, said('periods.unsettled-records', { count }), [], { count, records });
       const stamp = this.stamp(writer);
       const totals = await this.totalsOf(trx, key);
       const seal = { hash: await this.chain.lock(trx, key, stamp, totals), totals };
@@ -64,7 +58,7 @@ export class PeriodService {
 
   async unlock(writer: Writer, period: WantedPeriod, reason: string): Promise<void> {
     await this.held(writer, period, async (trx, key, before, facility) => {
-      if (!before) throw problem('period.not-locked', 409, 'This period is not locked.');
+      if (!before) throw problem('period.not-locked', 409, 'periods.is-not-locked');
       const stamp = this.stamp(writer);
       await this.periods.open(trx, key, { ...stamp, id: uuidv7(), reason, before });
       await this.chain.unlock(trx, key, stamp, { ...before, reason });
@@ -116,7 +110,7 @@ export class PeriodService {
 }
 
 function alreadyLocked() {
-  return problem('period.locked', 409, 'This period is locked. Unlock it first.');
+  return problem('period.locked', 409, 'periods.unlock-first');
 }
 
 export function unknownFacility() {

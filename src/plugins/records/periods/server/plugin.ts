@@ -6,6 +6,7 @@ import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { facilityPeriod } from './migrations/0001-facility-period.ts';
 import { chainedSeals } from './migrations/0003-chained-seals.ts';
 import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
@@ -23,11 +24,11 @@ import { sealVerify } from './seal-task.ts';
 import { SealWitness } from './seal-witness.ts';
 import { PeriodView } from './period-view.ts';
 import { sealedFacility } from './sealed-facility.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup, versionsOfSeals],
   bind: ({ bind }) => {
     const gate = new PeriodGate();

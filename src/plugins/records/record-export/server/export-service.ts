@@ -46,9 +46,7 @@ const NAMES: Readonly<Record<ExportKind, string>> = {
 
 /** Records as files, made while they are sent. */
 export class ExportService {
-  private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
-    problem('export.busy', 503, 'Other exports are being written. Try again in a minute.'),
-  );
+  private readonly places = new FilePlaces(MOST_AT_ONCE, () => problem('export.busy', 503, 'records.export-busy'));
 
   constructor(private readonly parts: ExportServiceParts) {}
 
@@ -87,7 +85,7 @@ export class ExportService {
     await withReach(this.parts.database, caller, action, async (trx) => {
       if (companyId === null || (await this.parts.companies.company(trx, companyId))) return;
       throw problem('company.unknown', 400, 'records.company-unknown', [
-        { path: 'companyId', message: 'This company does not exist.' },
+        { path: 'companyId', message: 'company.not-there' },
       ]);
     });
   }

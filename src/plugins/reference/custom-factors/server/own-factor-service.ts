@@ -133,9 +133,9 @@ export class OwnFactorService {
   private refuseUnknown({ categoryId, inputTypeId }: OwnFactorBody): void {
     const refuse = (code: string, path: string, message: string) => problem(code, 400, message, [{ path, message }]);
     if (categoryId !== undefined && !this.library.category(categoryId))
-      throw refuse('category.unknown', 'categoryId', 'This category is not known.');
+      throw refuse('category.unknown', 'categoryId', 'custom-factors.category-unknown');
     const offered = this.library.inputTypes(categoryId === undefined ? {} : { categoryId });
     if (inputTypeId !== undefined && !offered.some(({ id }) => id === inputTypeId))
-      throw refuse('input-type.unknown', 'inputTypeId', 'This input is not known here.');
+      throw refuse('input-type.unknown', 'inputTypeId', 'custom-factors.input-unknown');
   }
 }

@@ -66,10 +66,9 @@ export function draftHandlers({ database, library, service, preview, view }: Par
         return { draft: known, rows: await service.rows(trx, id, known.editionId) };
       });
       const { beforeId, file } = draft;
-      if (file && file.errors > 0) throw problem('draft.faulty', 409, 'The file has errors. Correct them first.');
+      if (file && file.errors > 0) throw problem('draft.faulty', 409, 'factor-library.faulty-first');
       if (rows === null) throw problem('draft.no-file', 409, 'factor-library.no-file');
-      if (beforeId === null)
-        throw problem('draft.first-edition', 409, 'No edition of this family comes before it to compare it with.');
+      if (beforeId === null) throw problem('draft.first-edition', 409, 'factor-library.first-edition');
       return comparedPage(library.factors(beforeId), rows, query);
     }),
     serve(draftRoutes.preview, async ({ caller, body }) => {

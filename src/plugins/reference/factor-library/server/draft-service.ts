@@ -187,13 +187,13 @@ export class DraftService {
 
   private async refuseUnfit(trx: Trx, facts: DraftFacts, own: string | null): Promise<void> {
     if (!this.library.editions().some(({ family }) => family === facts.family))
-      throw refuse('family.unknown', 'family', 'This family of editions is not known.');
+      throw refuse('family.unknown', 'family', 'factor-library.family-unknown');
     // What records take where nothing else is said goes by this beginning.
     if (!facts.editionId.startsWith(`${facts.family}-`))
       throw refuse('draft.edition-name', 'editionId', 'factor-library.edition-name');
     const frameworks = new Set(this.library.frameworks().map(({ id }) => id));
     if (facts.frameworks.some((id) => !frameworks.has(id)))
-      throw refuse('framework.unknown', 'frameworks', 'This framework is not known.');
+      throw refuse('framework.unknown', 'frameworks', 'records.framework-unknown');
     const other = await tables(trx)
       .selectFrom('edition_draft')
       .select('id')

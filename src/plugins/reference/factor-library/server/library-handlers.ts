@@ -11,10 +11,8 @@ function pairOf(library: ReferenceLibrary, olderId: string, newerId: string): re
   const older = editionOf(library, olderId, 'older');
   const newer = editionOf(library, newerId, 'newer');
   const refuse = (code: string, message: string) => problem(code, 400, message, [{ path: 'newer', message }]);
-  if (older.id === newer.id)
-    throw refuse('factor-library.same-edition', 'This is the same edition. Choose another one to compare with.');
-  if (older.family !== newer.family)
-    throw refuse('factor-library.families-differ', 'Choose two editions of one family: others have no rows in common.');
+  if (older.id === newer.id) throw refuse('factor-library.same-edition', 'factor-library.same-edition');
+  if (older.family !== newer.family) throw refuse('factor-library.families-differ', 'factor-library.families-differ');
   return [older, newer];
 }
 

@@ -38,15 +38,15 @@ export function referenceHandlers(
 
   const requireCategory = (id: string | undefined): void => {
     if (id !== undefined && !library.category(id))
-      throw unknown('category', 'categoryId', 'This category is not known.');
+      throw unknown('category', 'categoryId', 'custom-factors.category-unknown');
   };
 
   /** A company user's facility is one of the own company; staff name the company. */
   const placeOf = async (caller: Caller, facilityId: string, asked: string | undefined): Promise<Place> => {
     const companyId = caller.companyId ?? asked;
     if (companyId === undefined)
-      throw problem('company.required', 400, 'Name the company of the facility.', [
-        { path: 'companyId', message: 'Name the company of the facility.' },
+      throw problem('company.required', 400, 'company.of-facility', [
+        { path: 'companyId', message: 'company.of-facility' },
       ]);
     const place = await places.placeOf(caller, companyId, facilityId);
     if (!place) throw unknown('facility', 'facilityId', 'This facility is not known.');
@@ -66,7 +66,7 @@ export function referenceHandlers(
     serve(categorySelectionRoute, async ({ query }) => {
       const framework = query.framework === undefined ? undefined : library.framework(query.framework);
       if (query.framework !== undefined && !framework)
-        throw unknown('framework', 'framework', 'This framework is not known.');
+        throw unknown('framework', 'framework', 'records.framework-unknown');
       const editionId = query.version === undefined ? undefined : editionOf(query.version, 'version').id;
       return selection(categoriesFor(library, { scope: query.typeScope, editionId, framework }).map(presentCategory));
     }),
@@ -88,7 +88,7 @@ export function referenceHandlers(
       requireCategory(categoryId);
       const edition = versionId === undefined ? undefined : editionOf(versionId, 'versionId');
       const inputs = library.inputTypes({ categoryId }).filter((input) => input.id === inputTypeId);
-      if (inputs.length === 0) throw unknown('input-type', 'inputTypeId', 'This input is not known here.');
+      if (inputs.length === 0) throw unknown('input-type', 'inputTypeId', 'custom-factors.input-unknown');
       return selection(usesFor(inputs, edition?.id));
     }),
     serve(inputTypeListRoute, async ({ query }) => selection(presentInputList(library, query.typeScope))),

@@ -23,14 +23,14 @@ export class ReportReach {
   ): Promise<ReportedCompany> {
     const [facility] = facilities;
     const about = caller.companyId ?? companyId;
-    if (about === undefined && facility === undefined) refuse('company.required', 'companyId', 'Name the company.');
+    if (about === undefined && facility === undefined) refuse('company.required', 'companyId', 'company.which-one');
     const action = `report ${report} of ${about ?? `facility ${facility}`}`;
     return withReach(this.database, caller, action, async (trx) => {
       const id = about ?? (await ownerOf(trx, facility ?? ''));
       const company = id === undefined ? undefined : await this.companies.company(trx, id);
       if (company) return { id: company.id, name: company.name, abn: company.abn };
       return about === undefined
-        ? refuse('facility.unknown', 'facilities', 'This facility does not exist. Choose one of the list.')
+        ? refuse('facility.unknown', 'facilities', 'assurance-pack.facility-unknown')
         : refuse('company.unknown', 'companyId', 'records.company-unknown');
     });
   }

@@ -25,18 +25,16 @@ export interface MailReader {
   readonly language: string;
 }
 
-const said = (part: string, values?: SaidText['values']) => later(`record-request.mail.${part}`, values);
-
 /** The mail of a new request, or of a reminder, in the language of its reader. */
 export function requestMail(mail: DueMail, { email, name, language }: MailReader): Mail {
   return {
     to: email,
     language,
     ...(mail.kind === 'new' ? { kind: 'record-request.new' } : { kind: 'record-request.reminder' }),
-    subject: said(subjectOf(mail), { customer: mail.customer }),
+    subject: later(`record-request.mail.${subjectOf(mail)}`, { customer: mail.customer }),
     paragraphs: [later('mail.hello', { name }), ...PARAGRAPHS[mail.kind](mail)],
-    action: { label: said('button'), address: `/${requestPath(mail.requestId)}` },
-    closing: said('closing'),
+    action: { label: later('record-request.mail.button'), address: `/${requestPath(mail.requestId)}` },
+    closing: later('record-request.mail.closing'),
   };
 }
 
@@ -49,19 +47,24 @@ function subjectOf(mail: DueMail): string {
 const asked = ({ customer, purpose, from, to }: DueMail) => ({ customer, purpose, from: shown(from), to: shown(to) });
 
 const PARAGRAPHS: Readonly<Record<DueMail['kind'], (mail: DueMail) => readonly SaidText[]>> = {
-  new: (mail) => [said('new.asks', asked(mail)), said('new.please', { due: shown(mail.due ?? '') })],
-  reminder: (mail) => [said('waits', asked(mail)), dueOf(mail)],
+  new: (mail) => [
+    later('record-request.mail.new.asks', asked(mail)),
+    later('record-request.mail.new.please', { due: shown(mail.due ?? '') }),
+  ],
+  reminder: (mail) => [later('record-request.mail.waits', asked(mail)), dueOf(mail)],
   reminded: (mail) => [
-    said('waits', asked(mail)),
-    ...(mail.remark === '' ? [] : [said('reminded.writes', { remark: mail.remark })]),
-    ...(mail.due === null ? [] : [said('reminded.wanted', { due: shown(mail.due) })]),
+    later('record-request.mail.waits', asked(mail)),
+    ...(mail.remark === '' ? [] : [later('record-request.mail.reminded.writes', { remark: mail.remark })]),
+    ...(mail.due === null ? [] : [later('record-request.mail.reminded.wanted', { due: shown(mail.due) })]),
   ],
 };
 
 function dueOf(mail: DueMail): SaidText {
   const due = shown(mail.due ?? '');
-  if (isOverdue(mail)) return said('reminder.overdue', { due });
-  return mail.daysLeft ? said('reminder.days', { due, count: mail.daysLeft }) : said('reminder.today');
+  if (isOverdue(mail)) return later('record-request.mail.reminder.overdue', { due });
+  return mail.daysLeft
+    ? later('record-request.mail.reminder.days', { due, count: mail.daysLeft })
+    : later('record-request.mail.reminder.today');
 }
 
 /** DD/MM/YYYY, as people read days here. */

@@ -46,7 +46,7 @@ export class ImportTemplate {
     });
     if (listed.length === 0)
       throw problem('company.unknown', 400, 'records.company-unknown', [
-        { path: 'companyId', message: 'This company does not exist.' },
+        { path: 'companyId', message: 'company.not-there' },
       ]);
     return this.file({ companies: listed, byStaff: true, ...asked }, caller.accountId);
   }

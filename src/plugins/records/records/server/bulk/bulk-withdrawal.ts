@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import type { Trx } from '#server';
 import type { BulkParts } from './bulk-parts.ts';
 import { HeldPeriods } from './bulk-periods.ts';
@@ -51,8 +51,7 @@ async function standing(trx: Trx, companyId: string, ids: readonly string[]): Pr
 
 function refuseApproved(records: readonly StoredRecord[]): void {
   const approved = records.filter(({ status, approved_at }) => status === 'APPROVED' || approved_at !== null).length;
-  if (approved > 0)
-    throw problem('record.approved', 409, `${approved} of these records have been approved. They stay in the books.`);
+  if (approved > 0) throw problem('record.approved', 409, said('records.some-approved', { approved }));
 }
 
 async function takeBack(trx: Trx, writer: Writer, at: string, records: readonly StoredRecord[]): Promise<void> {

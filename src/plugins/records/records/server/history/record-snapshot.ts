@@ -62,5 +62,5 @@ export function bodyOfSnapshot(snapshot: RecordSnapshot): RecordBody {
   );
   const parsed = recordBody.safeParse(Object.fromEntries(given));
   if (parsed.success) return parsed.data;
-  throw problem('record.no-such-revision', 409, 'This revision cannot be restored: its form is no longer taken.');
+  throw problem('record.no-such-revision', 409, 'records.revision-old');
 }

@@ -145,7 +145,7 @@ function tried(
     before: figuresOf(row),
   };
   try {
-    if (!facility) throw problem('facility.unknown', 404, 'Its facility is gone.');
+    if (!facility) throw problem('facility.unknown', 404, 'records.facility-gone');
     const body = recordBody.parse({ ...bodyOfSnapshot(snapshotOf(row)), versionId: editionId });
     const { outputs } = calculation.calculate(body, facility);
     return { ...facts, after: storedResults(outputs), fault: null };

@@ -115,14 +115,14 @@ export class RecordCalculation {
   private resolve(body: RecordBody) {
     const { library } = this;
     if (!this.scopes.some((scope) => scope.number === body.typeScope))
-      throw unknown('typeScope', 'This scope is not recorded here.');
-    if (!library.framework(body.frameworkId)) throw unknown('frameworkId', 'This framework is not known.');
+      throw unknown('typeScope', 'records.scope-unknown');
+    if (!library.framework(body.frameworkId)) throw unknown('frameworkId', 'records.framework-unknown');
     const category = library.category(body.categoryId);
     if (category?.scope !== body.typeScope) throw unknown('categoryId', 'records.category-unknown');
     const input = library.inputType(body.categoryId, body.inputTypeId);
     if (!input) throw unknown('inputTypeId', 'records.input-unknown');
     if (body.subCategoryId !== undefined && body.subCategoryId !== input.subCategoryId)
-      throw unknown('subCategoryId', 'This input is not one of this sub-category.');
+      throw unknown('subCategoryId', 'records.input-of-other-family');
     const uses = input.consumptionTypes.map((use) => use.id);
     if (body.consumptionTypeId === undefined ? uses.length > 0 : !uses.includes(body.consumptionTypeId))
       throw unknown('consumptionTypeId', 'records.use-missing');

@@ -51,7 +51,7 @@ export class RecordLinks {
     const found = (await this.connections.counterparties(trx, companyId, wanted)).find((one) => one.id === id);
     if (found) return { id, name: found.name };
     const path = wanted === 'SUPPLIER' ? 'supplierId' : 'customerId';
-    throw unknown(path, 'This company is not connected with yours in that way. Choose one of the list.');
+    throw unknown(path, 'records.not-connected');
   }
 
   private async product(trx: Trx, companyId: string, id: string | undefined) {
@@ -60,7 +60,7 @@ export class RecordLinks {
       const name = await products.nameOf(trx, companyId, id);
       if (name !== undefined) return { id, name };
     }
-    throw unknown('productId', 'This product is not known. Choose one of the list.');
+    throw unknown('productId', 'records.product-unknown');
   }
 }
 

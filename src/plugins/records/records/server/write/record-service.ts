@@ -92,7 +92,7 @@ export class RecordService {
       const present = await this.held(trx, writer, id, wanted.revision);
       const { companyId } = writer;
       const snapshot = await this.parts.history.snapshot(trx, companyId, id, wanted.historyRevision);
-      if (!snapshot) throw problem('record.no-such-revision', 409, 'The history of this record has no such revision.');
+      if (!snapshot) throw problem('record.no-such-revision', 409, 'records.no-revision');
       const reason = String(wanted.historyRevision);
       return this.change(trx, writer, present, bodyOfSnapshot(snapshot), { act: 'RESTORED', reason });
     });
@@ -128,7 +128,7 @@ export class RecordService {
       await preparation.holdOpen(trx, present);
       const said = { ...warning, by: accountId, at: this.now() };
       if (!(await warnings.acknowledge(trx, { companyId, recordId: id }, said)))
-        throw problem('record.warning-unknown', 404, 'There is no such open warning. It may have been answered.');
+        throw problem('record.warning-unknown', 404, 'records.no-warning');
       // The contents stay, so does the revision: somebody who edits meanwhile loses nothing by it.
       await records.countWarnings(trx, companyId, id, present.open_warnings - 1);
       return this.present(trx, writer, id);
