@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 type Text = { key: string; values?: Record<string, string | number | Text> | undefined };
 
-/** What stands beside a `message`: the text it is said by, so that a screen says it in its reader's language. */
+/** Sent with a `message`: the key and values of its text, so that a screen can show it in the reader's language. */
 export const saidText: z.ZodType<Text> = z
   .lazy(() =>
     z.object({
@@ -12,5 +12,5 @@ export const saidText: z.ZodType<Text> = z
   )
   .meta({
     id: 'SaidText',
-    description: 'The text of the message beside it: `key` is stable, `values` fill its places.',
+    description: 'The text of the accompanying message: `key` is stable, `values` fill its placeholders.',
   });

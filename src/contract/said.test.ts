@@ -1,17 +1,20 @@
 import { expect, test } from 'vitest';
 import { eachMessage, messageOf, said, textOf, together } from './said.ts';
 
-test('a message names a text and what fills its places', () => {
+test('a message has the key of a text and the values of its placeholders', () => {
   expect(textOf(said('group.limit', { most: 500 }))).toEqual({ key: 'group.limit', values: { most: 500 } });
   expect(textOf('company.code-taken')).toEqual({ key: 'company.code-taken' });
   expect(textOf('A sentence of its own {with braces}.')).toEqual({ key: 'A sentence of its own {with braces}.' });
 });
 
-test.each(['group.limit', said('group.limit', { most: 'a "b" {c}\n' })])('%s comes back as it was', (message) => {
-  expect(messageOf(textOf(message))).toBe(message);
-});
+test.each(['group.limit', said('group.limit', { most: 'a "b" {c}\n' })])(
+  '%s is unchanged after conversion to a text and back',
+  (message) => {
+    expect(messageOf(textOf(message))).toBe(message);
+  },
+);
 
-test('several messages are one, and one stays itself', () => {
+test('several messages are joined, and a single one is unchanged', () => {
   expect(together(['a'])).toBe('a');
   expect(textOf(together(['a', 'b', 'c']))).toEqual({
     key: 'api.both',
@@ -19,7 +22,7 @@ test('several messages are one, and one stays itself', () => {
   });
 });
 
-test('messages are found wherever they stand in an answer', () => {
+test('messages are found anywhere in a response', () => {
   const found: string[] = [];
   const answer = {
     message: 'a',

@@ -239,7 +239,7 @@ describe('a record request', () => {
 
   const set = (id: string, change: string) => `update record_request set ${change} where id = '${id}' returning id`;
 
-  test('is moved by the side whose step it is, from where it stands, and by nobody else', async () => {
+  test('changes status only by the side whose step it is, from its current status', async () => {
     const found: Record<string, string> = {};
     for (const from of STATUSES)
       for (const next of STATUSES)

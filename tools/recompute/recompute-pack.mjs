@@ -168,7 +168,7 @@ async function readRegister(rows, { manifest, runs, shares }, differences) {
           );
       }
     for (const title of unlikeItsParts(row))
-      differences.push(`record ${id}, ${title}: its parts by edition come to another figure`);
+      differences.push(`record ${id}, ${title}: its parts by edition add up to another figure`);
     totals.add(row);
   }
   return { totals, records };

@@ -71,7 +71,7 @@ describe('financial year', () => {
     ['2025-06-30', 'FY2025', '2024-07-01', '2025-06-30'],
     ['2025-07-01', 'FY2026', '2025-07-01', '2026-06-30'],
     ['2026-06-30', 'FY2026', '2025-07-01', '2026-06-30'],
-  ])('%s lies in %s', (date, label, from, to) => {
+  ])('%s is in %s', (date, label, from, to) => {
     expect(financialYearOf(date)).toMatchObject({ label, from, to });
   });
 

@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** A pack of a month before anything was recorded: small. */
+/** A small pack: of a month without records. */
 const ask: Row['ask'] = ({ world, target }) => ({
   params: { companyId: world.companyId(target) },
   query: { from: '2020-07-01', to: '2020-07-31' },

@@ -4,7 +4,7 @@ import { dieselBody } from '../../../support/record-bodies.ts';
 import type { Asking, Row } from '../row.ts';
 import type { Side, World } from '../world.ts';
 
-/** A query or an exception that a request names, with the engagement it belongs to and its sampled record. */
+/** A query or an exception named by a request, with its engagement and sampled record. */
 interface Engagement {
   readonly id: string;
   readonly recordId: string;
@@ -17,7 +17,7 @@ const YEAR = 2026;
 
 const people = new Map<string, Promise<string>>();
 
-/** Somebody of a company, signed in once: passwords take their time. */
+/** A person of a company, signed in once, because hashing passwords is slow. */
 function personOf(world: World, side: Side, authority: Authority): Promise<string> {
   const companyId = world.companies[side].id;
   const key = `${companyId} ${authority}`;
@@ -28,7 +28,7 @@ function personOf(world: World, side: Side, authority: Authority): Promise<strin
 
 const auditorOf = (world: World, side: Side) => personOf(world, side, 'AUDITOR');
 
-/** An approved record, so that there is something to draw. */
+/** An approved record, so that there is something to sample. */
 async function approved(world: World, side: Side): Promise<string> {
   const { facility } = world.companies[side];
   const [user, admin] = [await personOf(world, side, 'USER'), await personOf(world, side, 'COMPANY_ADMIN')];
@@ -73,12 +73,12 @@ async function engagement(world: World, target: Side | 'missing'): Promise<Engag
   return { id, recordId, queryId, exceptionId };
 }
 
-/** What a request sends of the engagement it names. */
+/** The part of the engagement that a request sends. */
 type Sent = (engagement: Engagement, asking: Asking) => object | Promise<object>;
 
 const shared = new Map<string, Promise<Engagement>>();
 
-/** One engagement of each company for all that uses nothing of it up. */
+/** One engagement per company for all requests that do not use it up. */
 function sharedEngagement(world: World, target: Side | 'missing'): Promise<Engagement> {
   const key = world.companyId(target);
   const known = shared.get(key) ?? engagement(world, target);
@@ -102,7 +102,7 @@ const READ = { own: 200, other: 404, missing: 404 } as const;
 const readers = { AUDITOR: READ, COMPANY_ADMIN: READ, USER: READ, stranger: READ };
 const auditor = { AUDITOR: READ };
 
-/** The exception as it stands: each act counts its revision up. */
+/** The current exception: each action increases its revision. */
 async function seen({ id, exceptionId }: Engagement, { world, target }: Asking) {
   if (target === 'missing') return { exceptionId, revision: 1 };
   const as = await auditorOf(world, target);
@@ -111,7 +111,7 @@ async function seen({ id, exceptionId }: Engagement, { world, target }: Asking) 
   return { exceptionId, revision };
 }
 
-/** An engagement of which nothing is begun, so that it may be drawn or closed. */
+/** A new engagement, so that it can be sampled or closed. */
 const fresh =
   (body?: object) =>
   async ({ world, target }: Asking) => {

@@ -2,7 +2,7 @@ import { isAbn } from '../../../../src/plugins/company/company/domain/abn.ts';
 import { MARKS, type World } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is named: another one is as unknown as one nobody has. */
+/** The company is named: another one is as unknown as a missing one. */
 const BY_COMPANY = { own: 200, other: 404, missing: 404 } as const;
 const STAFF = { own: 200, other: 200, missing: 404 } as const;
 const owners: Row['allows'] = { COMPANY_ADMIN: BY_COMPANY, stranger: BY_COMPANY, ADMIN: STAFF };
@@ -18,7 +18,7 @@ const facts = ({ target }: Asking) => ({
   facilityIds: [],
 });
 
-/** An entity of the target's company, so that each request finds one of its own to change. */
+/** A new entity of the target's company, so that each request has its own to change. */
 async function entity(asking: Asking): Promise<string> {
   const { world, target } = asking;
   if (target === 'missing') return world.missingId;
@@ -41,7 +41,7 @@ function abnFrom(start: number): string {
 
 let holdings = 0;
 
-/** Invites the target's company into the group of a third one, whose name is not either's to keep from the other. */
+/** Invites the target's company into the group of a third one, whose name is not secret for either. */
 async function invitation({ world, target }: { world: World; target: Asking['target'] }): Promise<string> {
   if (target === 'missing') return world.missingId;
   const { server, tokens } = world;

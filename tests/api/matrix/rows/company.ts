@@ -2,17 +2,17 @@ import { drawPicture } from '#server';
 import type { Answers, Asking, Row } from '../row.ts';
 import { MARKS } from '../world.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 
-/** The administrators of the two companies; platform staff have calls of their own. */
+/** The administrators of the two companies; platform staff have separate calls. */
 const leaders = (answers: Answers): Row['allows'] => ({ COMPANY_ADMIN: answers, stranger: answers });
 const staff = (answers: Answers): Row['allows'] => ({ ADMIN: answers });
 
 type Named = Pick<Asking, 'world' | 'target'>;
 
-/** Everything a form of a company sends. The name stays: the matrix knows the companies by it. */
+/** All fields of a company form. The name stays, because the matrix identifies companies by it. */
 async function facts({ world, target }: Named) {
   const name = target === 'missing' ? 'Nobody' : `Company ${MARKS[target]}`;
   const [row] = await world.server.test.query<{ revision: number }>(
@@ -26,13 +26,13 @@ const facility = { name: 'Ironbark', state: 'NSW', zone: 'metro', fromDate: '202
 let facilities = 0;
 const newFacility = () => ({ ...facility, code: `IRONBARK-${++facilities}` });
 
-/** A facility of the target's company, so that each request finds one of its own to change or delete. */
+/** A new facility of the target's company, so that each request has its own to change or delete. */
 async function made({ world, target }: Named): Promise<{ id: string; revision: number }> {
   if (target === 'missing') return { id: world.missingId, revision: 1 };
   return { id: (await world.server.facility(world.companyId(target))).id, revision: 1 };
 }
 
-/** A company nothing belongs to. */
+/** A company without data. */
 async function emptyCompany({ world, target }: Named): Promise<string> {
   if (target === 'missing') return world.missingId;
   const body = { name: `Empty ${MARKS[target]}`, type: 'OTHER', country: 'AU' };

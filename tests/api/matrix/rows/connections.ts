@@ -2,18 +2,18 @@ import { ConnectionStore, type NewConnection } from '#plugins/network/connection
 import { Database, uuidv7 } from '#server';
 import type { Answers, Asking, Row } from '../row.ts';
 
-/** The connection is the caller's own: what two other companies have is as unknown as what nobody has. */
+/** The connection is the caller's own: one of two other companies is as unknown as a missing one. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every connection. */
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 
-/** The administrators of the two companies; staff have calls of their own. */
+/** The administrators of the two companies; staff have separate calls. */
 const leaders = (answers: Answers): Row['allows'] => ({ COMPANY_ADMIN: answers, stranger: answers });
 
 type Named = Pick<Asking, 'world' | 'target'>;
 type Way = 'received' | 'sent';
 
-/** A connection of the target's company with a third one that nobody asks as; each request finds one of its own. */
+/** A new connection of the target's company with a third one that makes no calls. */
 async function connection({ world, target }: Named, way: Way, status: NewConnection['status']): Promise<string> {
   if (target === 'missing') return world.missingId;
   const [id, third, mine] = [uuidv7(), await world.server.company('Third'), world.companyId(target)];
@@ -43,7 +43,7 @@ async function invitation(named: Named): Promise<string> {
   return id;
 }
 
-/** A connection whose other side has asked for another relation. */
+/** A connection whose other side has requested another relation. */
 async function asked(named: Named): Promise<string> {
   const id = await connection(named, 'sent', 'CONNECTED');
   await named.world.server.test.query(

@@ -1,10 +1,10 @@
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 
-/** Each request takes days of its own, so that none is in another's way. */
+/** Each request uses its own days, so that none conflicts with another. */
 let year = 1950;
 const period = () => {
   year += 1;
@@ -13,7 +13,7 @@ const period = () => {
 
 type Named = Pick<Asking, 'world' | 'target'>;
 
-/** A period of the target's company, so that each request finds one of its own to change. */
+/** A new period of the target's company, so that each request has its own to change. */
 async function stored({ world, target }: Named): Promise<string> {
   if (target === 'missing') return world.missingId;
   const body = { ...period(), facilityId: world.facilityId(target), companyId: world.companyId(target) };

@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** What another company has is as unknown as what nobody has. */
+/** Objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 
 /** A stranger is an administrator of the other company. */
@@ -17,7 +17,7 @@ const body = (mark: string) => ({
   validFrom: '2024-07-01',
 });
 
-/** A factor of the target's company, so that each request finds one of its own to change. */
+/** A new factor of the target's company, so that each request has its own to change. */
 async function factor({ world, target }: Pick<Asking, 'world' | 'target'>): Promise<string> {
   if (target === 'missing') return world.missingId;
   const as = world.tokens[target === 'ours' ? 'COMPANY_ADMIN' : 'stranger'] ?? '';

@@ -16,14 +16,14 @@ const PANELS = [
   'input-type/consumption',
 ] as const;
 
-/** A facility of another company is as one that does not exist: nothing is recorded there. */
+/** A facility of another company is like a missing one: it has no records. */
 const own: readonly Row[] = PANELS.map((path) => ({
   route: `GET /api/dashboard/${path}`,
   allows: { members: { own: 200, other: 200, missing: 200 } },
   ask: ({ world, target }) => ({ query: { ...FY, facilities: world.facilityId(target) } }),
 }));
 
-/** Staff may look at every company; of one that does not exist nothing is recorded. */
+/** Staff may read every company; a missing one has no records. */
 const staff: readonly Row[] = [...PANELS, 'break-down/company'].map((path) => ({
   route: `GET /api/admin/dashboard/${path}`,
   allows: { ADMIN: { own: 200, other: 200, missing: 200 } },

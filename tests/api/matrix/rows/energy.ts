@@ -1,10 +1,10 @@
 import type { Ask, Row } from '../row.ts';
 import { rows as records } from './records.ts';
 
-/** The activity of a record row as a line of energy: diesel that a site consumes. */
+/** The activity of a record row as an energy line: diesel consumed by a site. */
 const LINE = { typeScope: 4, categoryId: 'ENERGY_CONSUMPTION', consumptionTypeId: 'STATIONARY' } as const;
 
-/** The same request for energy. Its lists are of one scope, which nobody has to name. */
+/** The same request for energy. Its lists have a single scope, which need not be named. */
 function ofEnergy({ query, body, ...rest }: Ask): Ask {
   const { typeScope: _, ...filter } = query ?? {};
   const sent = (body ?? {}) as Readonly<Record<string, unknown>>;
@@ -18,7 +18,7 @@ function ofEnergy({ query, body, ...rest }: Ask): Ask {
 
 const OF_RECORDS = /\/api\/(admin\/)?scope-management\//;
 
-/** Who may ask of energy is who may ask of records: the calls are made and served by the same hands. */
+/** Energy calls have the same authorities as record calls, because the same code declares and serves them. */
 export const rows: readonly Row[] = records
   .filter(({ route }) => OF_RECORDS.test(route))
   .map(({ route, allows, ask }) => ({

@@ -1,15 +1,15 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
-/** Another company's record holds nothing one may see, like one that does not exist. */
+/** Another company's record shows nothing, like a missing one. */
 const ANYWAY = { own: 200, other: 200, missing: 200 } as const;
 
 let uploads = 0;
 
-/** A table that names the company, and no other file is like it. */
+/** A unique table that names the company. */
 const table = (mark: string) => ({
   name: `Invoice ${mark} ${++uploads}.csv`,
   bytes: Buffer.from(`invoice,kWh\n${mark},${uploads}\n`),
@@ -17,7 +17,7 @@ const table = (mark: string) => ({
 
 type Named = Pick<Asking, 'world' | 'target'>;
 
-/** A file of the target's company, so that each request finds one of its own to delete. */
+/** A new file of the target's company, so that each request has its own to delete. */
 async function stored({ world, target }: Named): Promise<string> {
   if (target === 'missing') return world.missingId;
   const as = world.tokens[target === 'ours' ? 'USER' : 'stranger'] ?? '';
@@ -32,7 +32,7 @@ const CALLS = [
 ] as const;
 
 export const rows: readonly Row[] = CALLS.flatMap(({ root, readers, writers, byId }): readonly Row[] => {
-  // Staff name the company: one that does not exist is a fault of the request.
+  // Staff name the company: a missing one is an error of the request.
   const isStaff = readers === 'ADMIN';
   const company = ({ world, target, home }: Asking): Record<string, string> =>
     isStaff ? { companyId: world.companyId(target === 'missing' ? home : target) } : {};

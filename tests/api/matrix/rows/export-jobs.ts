@@ -6,7 +6,7 @@ import type { CallerName, World } from '../world.ts';
 /** A small file of records. */
 const RECORDS = { kind: 'record-export', query: { format: 'csv' } } as const;
 
-/** What comes to nothing: it has ended, and there is no file to take away. */
+/** Refusals: the export has ended, and there is no file to delete. */
 const NOTHING = {
   kind: 'report',
   query: { reports: ['no-such-report'], format: 'csv', from: '2025-07-01', to: '2026-06-30' },
@@ -19,7 +19,7 @@ type Asked = typeof RECORDS | typeof NOTHING;
 
 const known = new WeakMap<World, Map<string, Promise<string>>>();
 
-/** Id of an export of the target's company, or of staff, that has ended; one for all who ask. */
+/** Id of an ended export of the target's company, or of staff; one for all callers. */
 function ended({ world, target }: Asking, root: Root, asked: Asked): Promise<string> | string {
   if (target === 'missing') return world.missingId;
   const ofWorld = known.get(world) ?? new Map<string, Promise<string>>();
@@ -45,7 +45,7 @@ async function made({ server, tokens }: World, asks: CallerName, root: Root, ask
   return id;
 }
 
-/** When nothing waits or is written any more: what the server does by itself is no doing of whoever asks next. */
+/** Waits until no export is waiting or being written, so that background work does not affect the next request. */
 async function quiet({ server }: World): Promise<void> {
   await vi.waitFor(
     async () => {
@@ -68,7 +68,7 @@ function rowsOf(root: Root): readonly Row[] {
   const path = roots[root];
   const who = root === 'own' ? 'members' : 'ADMIN';
   const found = (own: number) => (root === 'own' ? { own, other: 404, missing: 404 } : { own, missing: 404 });
-  // It has ended, and has no file. Others than the one who asked, and administrators, may not end it at all.
+  // It has ended, and has no file. Only its requester and administrators may end it.
   const ends =
     root === 'own' ? { members: found(409), PRODUCT_MANAGER: found(403), AUDITOR: found(403) } : { ADMIN: found(409) };
   return [

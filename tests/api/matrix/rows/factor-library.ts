@@ -2,7 +2,7 @@ import type { Asking, Row } from '../row.ts';
 
 let year = 2200;
 
-/** An edition nobody else makes. */
+/** A unique edition. */
 function facts() {
   year += 1;
   return {
@@ -25,7 +25,7 @@ const FILE = {
   bytes: Buffer.from('kind,name,source,table,verification,co2e,co2e unit\r\nactivity,coal,book,1,single,1,kg CO2-e/kg'),
 };
 
-/** A draft of staff, made for the question. */
+/** A draft of staff, created for the request. */
 async function draft({ target, world }: Asking): Promise<{ id: string; revision: number }> {
   if (target === 'missing') return { id: MISSING, revision: 1 };
   const { body } = await world.server.call('POST', '/api/admin/factor-library/draft/create', {
@@ -35,7 +35,7 @@ async function draft({ target, world }: Asking): Promise<{ id: string; revision:
   return { id: body.data.id, revision: body.data.revision };
 }
 
-/** The library belongs to nobody: staff read it, companies meet it through their look-ups. */
+/** The library belongs to no company: staff read it, companies use it through lookups. */
 export const rows: readonly Row[] = [
   { route: 'GET /api/admin/factor-library/editions', allows: { ADMIN: { own: 200 } } },
   {
@@ -64,7 +64,7 @@ export const rows: readonly Row[] = [
     allows: { ADMIN: { own: 200, missing: 404 } },
     ask: async (asking) => ({ params: { id: (await draft(asking)).id } }),
   })),
-  // A draft without a file has nothing to be compared.
+  // A draft without a file has nothing to compare.
   {
     route: 'GET /api/admin/factor-library/draft/compare/{id}',
     allows: { ADMIN: { own: 409, missing: 404 } },
@@ -80,7 +80,7 @@ export const rows: readonly Row[] = [
     allows: { ADMIN: { own: 200, missing: 404 } },
     ask: async (asking) => ({ body: { ...facts(), ...(await draft(asking)) } }),
   },
-  // A draft without a file is neither previewed nor submitted, and one that is not submitted neither returned nor published.
+  // A draft without a file cannot be previewed or submitted; one that is not submitted cannot be returned or published.
   ...(['preview', 'submit', 'publish'] as const).map((step): Row => ({
     route: `POST /api/admin/factor-library/draft/${step}`,
     allows: { ADMIN: { own: 409, missing: 404 } },

@@ -1,11 +1,11 @@
 import type { Answers, Asking, Row } from '../row.ts';
 import type { Side, World } from '../world.ts';
 
-/** The company is the caller's own: what another company has filed is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 
-/** A month of its own, so that no filing of another request is amended. */
+/** A separate month, so that no filing of another request is amended. */
 const asked = { report: 'corporate-summary', from: '2025-08-01', to: '2025-08-31' } as const;
 
 async function previewed(world: World, companyId: string): Promise<string> {
@@ -25,7 +25,7 @@ const statement = async (world: World, companyId: string) => ({
 
 const kept = new WeakMap<World, Map<Side, string>>();
 
-/** A filing of the target's company: it never goes, so one is enough. */
+/** A filing of the target's company: it is never deleted, so one is enough. */
 async function filing(world: World, target: Side | 'missing'): Promise<string> {
   if (target === 'missing') return world.missingId;
   const ids = kept.get(world) ?? new Map<Side, string>();
@@ -46,7 +46,7 @@ const PDF = Buffer.from('%PDF-1.7\n1 0 obj');
 
 let lastYear = 1950;
 
-/** Of a year of its own: each deadline has one note. */
+/** For a separate year, because each deadline has one note. */
 const note = () => {
   lastYear += 1;
   return { obligation: 'nger-report', year: lastYear, filedOn: `${lastYear}-10-20`, officer: 'G. Nguyen' };
@@ -77,7 +77,7 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
   const byCompany = isStaff ? ({ own: 200, other: 200, missing: 400 } as const) : ({ own: 200 } as const);
   const company = ({ world, target }: Asking): Record<string, string> =>
     isStaff ? { companyId: world.companyId(target) } : {};
-  /** Of a filing nobody has, the company is there. */
+  /** For a missing filing, the company exists. */
   const holder = ({ world, target, home }: Asking): Record<string, string> =>
     isStaff ? { companyId: world.companyId(target === 'missing' ? home : target) } : {};
   const byId = isStaff ? STAFF_BY_ID : BY_ID;

@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every company. */
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
@@ -17,7 +17,7 @@ const body = (mark: string) => ({
 
 type Named = Pick<Asking, 'world' | 'target'>;
 
-/** An instrument of the target's company, so that each request finds one of its own to change. */
+/** A new instrument of the target's company, so that each request has its own to change. */
 async function instrument({ world, target }: Named): Promise<string> {
   if (target === 'missing') return world.missingId;
   const as = world.tokens[target === 'ours' ? 'USER' : 'stranger'] ?? '';
@@ -51,7 +51,7 @@ export const rows: readonly Row[] = [
     ask: async (asking) => ({
       body: {
         id: await instrument(asking),
-        // The facility is one the caller may name, so that the instrument alone decides.
+        // The caller may name this facility, so that only the instrument decides.
         cells: [{ facilityId: asking.world.facilityId(asking.home), month: '2024-09-01', mwh: '5' }],
       },
     }),

@@ -1,9 +1,9 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is named: another one is as unknown as one nobody has. */
+/** The company is named: another one is as unknown as a missing one. */
 const BY_COMPANY = { own: 200, other: 404, missing: 404 } as const;
-/** Staff see every company; one that does not exist has nothing. */
+/** Staff see every company; a missing one has nothing. */
 const STAFF_READ = { own: 200, other: 200, missing: 200 } as const;
 const STAFF_WRITE = { own: 200, other: 200, missing: 404 } as const;
 
@@ -18,7 +18,7 @@ const facts = ({ target }: Asking) => ({
   unit: 't',
 });
 
-/** A denominator of the target's company that goes again, so that the companies stay below their limit. */
+/** A temporary denominator of the target's company, so that the companies stay below their limit. */
 async function denominator(asking: Asking): Promise<string> {
   const { world, target } = asking;
   if (target === 'missing') return world.missingId;
@@ -38,7 +38,7 @@ async function denominator(asking: Asking): Promise<string> {
   return answer.data.id;
 }
 
-/** Months that nobody has written in yet. */
+/** Months without values. */
 let month = 0;
 const nextMonth = () => {
   month += 1;

@@ -1,17 +1,17 @@
 import type { Answers, Asking, Row } from '../row.ts';
 import type { Side } from '../world.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every company. */
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 
-/** The administrators of the two companies; platform staff have calls of their own. */
+/** The administrators of the two companies; platform staff have separate calls. */
 const leaders = (answers: Answers): Row['allows'] => ({ COMPANY_ADMIN: answers, stranger: answers });
 
 type Named = Pick<Asking, 'world' | 'target'>;
 
-/** Somebody new of the target's company, so that each request finds one of its own to change. */
+/** A new person of the target's company, so that each request has its own to change. */
 async function person({ world, target }: Named): Promise<string> {
   if (target === 'missing') return world.missingId;
   return (await world.server.account(world.companyId(target), ['USER'])).id;
@@ -28,7 +28,7 @@ const newPerson = () => ({ email: `invited-${++invited}@matrix.test`, name: 'Som
 
 const LEADER = { ours: 'COMPANY_ADMIN', theirs: 'stranger' } as const satisfies Record<Side, string>;
 
-/** Somebody the target's company has invited. */
+/** A person the target's company has invited. */
 async function invitation({ world, target }: Named): Promise<string> {
   if (target === 'missing') return world.missingId;
   const as = world.tokens[LEADER[target]] ?? '';

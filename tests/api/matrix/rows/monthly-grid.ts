@@ -13,7 +13,7 @@ const cellOf = (facilityId: string) => ({
   quantity: '3',
 });
 
-/** A sheet names facilities: one of another company has no lines, and a cell of it is refused by itself. */
+/** A sheet names facilities: one of another company has no lines, and only its cells are refused. */
 const ANY = { own: 200, other: 200, missing: 200 } as const;
 /** Staff name a company too. */
 const OF_COMPANY = { own: 200, other: 200, missing: 400 } as const;

@@ -1,12 +1,12 @@
 import type { Row } from '../row.ts';
 
-/** A notice nobody has: what is done to one that is not the caller's own changes nothing and does not tell. */
+/** A missing notice: actions on a notice of another person change and reveal nothing. */
 const NOTICE = '01a1fe87-0431-71a7-9132-6412fcb646c9';
 
 const named = () => ({ body: { ids: [NOTICE] } });
 
 export const rows: readonly Row[] = [
-  // Who reads no events is told so before anything is streamed; what a stream shows is tested beside it.
+  // A client that does not accept events is refused before streaming; the stream's content has its own tests.
   { route: 'GET /api/notifications/stream', allows: { 'signed-in': { own: 406 } } },
   { route: 'POST /api/notifications/mark-unread', allows: { 'signed-in': { own: 200 } }, ask: named },
   { route: 'POST /api/notifications/remove', allows: { 'signed-in': { own: 200 } }, ask: named },

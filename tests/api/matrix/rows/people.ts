@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** A notice nobody has: marking one that is not the caller's own changes nothing and does not tell. */
+/** A missing notice: marking a notice of another person changes and reveals nothing. */
 const NOTICE = '01a1fe87-0431-71a7-9132-6412fcb646c9';
 
 export const rows: readonly Row[] = [

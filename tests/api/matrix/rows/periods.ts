@@ -1,13 +1,13 @@
 import type { Asking, Row } from '../row.ts';
 
-/** A facility is named in the body: that of another company is as unknown as one nobody has. */
+/** A facility is named in the body: one of another company is as unknown as a missing one. */
 const BY_FACILITY = { own: 200, other: 400, missing: 400 } as const;
 const STAFF_BY_FACILITY = { own: 200, other: 200, missing: 400 } as const;
 const STAFF_LISTS = { own: 200, other: 200, missing: 200 } as const;
 
 /**
- * Each request takes a year of its own, so that none finds it locked by the one before. All are over, so that what
- * other plugins enter for the running year, and for those after it, finds none locked.
+ * Each request uses its own year, so that none finds it locked by an earlier one. All are past years, so that other plugins
+ * find the current and later years unlocked.
  */
 let year = 1902;
 const nextYear = () => (year += 1);
@@ -27,7 +27,7 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
   const readers: Row['allows'] = isStaff ? { ADMIN: STAFF_LISTS } : { members: { own: 200 } };
   const period = ({ world, target }: Asking, given?: number) => ({
     facilityId: world.facilityId(target),
-    // Nothing is locked where there is no facility.
+    // A missing facility has no locks.
     year: given ?? (target === 'missing' ? OPEN : nextYear()),
     ...(isStaff ? { companyId: world.companyId(target) } : {}),
   });
@@ -48,7 +48,7 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
     { route: `POST ${root}/lock/preview`, allows: closers, ask: (asking) => ({ body: several(asking, OPEN) }) },
     {
       route: `POST ${root}/lock/many`,
-      // Each period has an answer of its own; only the company staff name has to be there.
+      // Each period has a separate result; only the company that staff name must exist.
       allows: isStaff ? closers : { COMPANY_ADMIN: STAFF_LISTS, stranger: STAFF_LISTS },
       ask: (asking) => ({ body: several(asking) }),
     },

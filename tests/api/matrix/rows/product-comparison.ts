@@ -3,7 +3,7 @@ import { Database, uuidv7 } from '#server';
 import { MARKS, type Side, type World } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const OWN = { own: 200 } as const;
 const managers = <A>(answers: A) => ({ stranger: answers, PRODUCT_MANAGER: answers });
@@ -35,7 +35,7 @@ const managerOf = (world: World, side: Side) => world.tokens[side === 'ours' ? '
 
 const pairs = new Map<string, readonly string[]>();
 
-/** Two products of a company; they serve every request, since none uses them up. */
+/** Two products of a company, shared by all requests, since none uses them up. */
 async function productIds(world: World, as: string | undefined, key: string, mark: string): Promise<readonly string[]> {
   const known = pairs.get(key);
   if (known) return known;
@@ -65,7 +65,7 @@ const question = async (world: World, side: Side) => ({
   duty,
 });
 
-/** A comparison of the target's company, so that each request finds one of its own to change or delete. */
+/** A new comparison of the target's company, so that each request has its own to change or delete. */
 async function comparison({ world, target }: Named): Promise<string> {
   if (target === 'missing') return world.missingId;
   const body = { ...(await question(world, target)), name: `Comparison ${MARKS[target]} ${++entered}` };

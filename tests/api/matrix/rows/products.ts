@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const OWN = { own: 200 } as const;
 const keepers = <A>(answers: A) => ({ stranger: answers, PRODUCT_MANAGER: answers });
@@ -14,7 +14,7 @@ const PIXEL = Buffer.from(
 
 let entered = 0;
 
-/** No two have one name. */
+/** Names are unique. */
 const body = (mark: string) => ({
   make: `Maker ${mark}`,
   model: `Model ${++entered}`,
@@ -31,7 +31,7 @@ type Named = Pick<Asking, 'world' | 'target'>;
 
 const keeper = ({ world, target }: Named) => world.tokens[target === 'ours' ? 'PRODUCT_MANAGER' : 'stranger'] ?? '';
 
-/** A product of the target's company, so that each request finds one of its own to change or delete. */
+/** A new product of the target's company, so that each request has its own to change or delete. */
 async function product(asking: Named): Promise<string> {
   const { world, target } = asking;
   if (target === 'missing') return world.missingId;
@@ -43,7 +43,7 @@ async function product(asking: Named): Promise<string> {
 
 const photos = new Map<string, string>();
 
-/** A picture of the target's company; one serves every request, since none uses it up. */
+/** A picture of the target's company, shared by all requests, since none uses it up. */
 async function photo(asking: Named): Promise<string> {
   const { world, target } = asking;
   if (target === 'missing') return world.missingId;
@@ -84,7 +84,7 @@ export const rows: readonly Row[] = [
   {
     route: 'POST /api/product-management/create',
     allows: keepers({ own: 200, other: 400, missing: 400 }),
-    // A picture of another company is as unknown as one that is not there.
+    // A picture of another company is as unknown as a missing one.
     ask: async (asking) => ({ body: { ...body(MARKS[asking.home]), photoId: await photo(asking) } }),
   },
   {

@@ -4,7 +4,7 @@ import type { Row } from '../row.ts';
 export const rows: readonly Row[] = [
   {
     route: 'POST /api/scope-management/check',
-    // The facility is named in the body, which is wrong where it is not the company's own.
+    // The facility is named in the body, which is invalid if it is not the company's own.
     allows: { writers: { own: 200, other: 400, missing: 400 } },
     ask: ({ world, target }) => ({ body: { record: dieselBody(world.facilityId(target)) } }),
   },
@@ -17,7 +17,7 @@ export const rows: readonly Row[] = [
   },
   {
     route: 'GET /api/record-warning/list',
-    // Of a facility that is not the company's own nothing is listed.
+    // Nothing is listed for a facility of another company.
     allows: { members: { own: 200, other: 200, missing: 200 } },
     ask: ({ world, target }) => ({ query: { facilityId: world.facilityId(target) } }),
   },

@@ -2,14 +2,14 @@ import { finished, importCsv, importLine, IMPORT_TITLES } from '../../../support
 import type { Answers, Asking, Row } from '../row.ts';
 import { MARKS, type Side } from '../world.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every company. */
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 
 let uploads = 0;
 
-/** A file for a company no other is like; with the company's name for staff. */
+/** A unique file for a company; with the company's name for staff. */
 async function fileFor({ world }: Asking, side: Side, isStaff: boolean) {
   const { facility, id } = world.companies[side];
   // Other rows of the table give the company another name.
@@ -27,7 +27,7 @@ async function fileFor({ world }: Asking, side: Side, isStaff: boolean) {
 const LEADER = { ours: 'COMPANY_ADMIN', theirs: 'stranger' } as const satisfies Record<Side, string>;
 const ROOT = '/api/scope-management/import';
 
-/** A batch of the target's company that is ready, so that each request finds one of its own. */
+/** A new checked batch of the target's company for each request. */
 async function ready(asking: Asking): Promise<string> {
   const { world, target } = asking;
   if (target === 'missing') return world.missingId;

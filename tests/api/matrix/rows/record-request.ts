@@ -13,12 +13,12 @@ import {
 import { MARKS, type Side as Home, type World } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: a request of others is as unknown as one nobody has. */
+/** The company is the caller's own: a request of others is as unknown as a missing one. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
-/** Suppliers are named in the body, which is wrong then. */
+/** Suppliers are named in the body, which is then invalid. */
 const BY_SUPPLIER = { own: 200, other: 400, missing: 400 } as const;
-/** A record of another company came from nowhere one may see, like one that does not exist. */
+/** A record of another company shows no origin, like a missing one. */
 const ANYWAY = { own: 200, other: 200, missing: 200 } as const;
 
 type Role = 'customer' | 'supplier';
@@ -57,7 +57,7 @@ async function meet({ server, companies, tokens }: World, home: Home): Promise<N
   return { own, customer, supplier, second };
 }
 
-/** A request of its own for each call, as far as the call needs it; the target's company has the role. */
+/** A new request for each call, in the state the call needs; the target's company has the role. */
 async function staged(
   { world, target }: Asking,
   role: Role,

@@ -1,13 +1,13 @@
 import { dieselBody } from '../../../support/record-bodies.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: what another company has is as unknown as what nobody has. */
+/** The company is the caller's own: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every company. */
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
-/** A facility is named in the body, which is wrong then. */
+/** A facility is named in the body, which is then invalid. */
 const BY_FACILITY = { own: 200, other: 400, missing: 400 } as const;
-/** Calls about many records answer for each: what is unknown stands among the rejected, and says no more than that. */
+/** Bulk calls return a result for each record: unknown ones are among the rejected, without details. */
 const BY_IDS = { own: 200, other: 200, missing: 200 } as const;
 
 const CALLS = [
@@ -45,7 +45,7 @@ const calls = CALLS.flatMap(({ root, readers, writers, byId: answers, facility }
       ask: async (asking) => ({ ...(await byId(asking)), body: { revision: 1, historyRevision: 1 } }),
     },
     {
-      // A record nobody warned of has no warning to answer.
+      // A record without warnings has none to answer.
       route: `POST ${root}/{id}/warnings/{warningId}/acknowledge`,
       allows: { [writers]: { own: 404, other: 404, missing: 404 } },
       ask: async (asking) => ({
@@ -78,7 +78,7 @@ const calls = CALLS.flatMap(({ root, readers, writers, byId: answers, facility }
       allows: { [writers]: answers },
       ask: async ({ world, target, home }) => {
         const { id, revision } = await world.record(target);
-        // The facility is one the caller may name, so that the record alone decides.
+        // The caller may name this facility, so that only the record decides.
         const side = isStaff && target !== 'missing' ? target : home;
         const company = isStaff ? { companyId: world.companyId(side) } : {};
         return { body: { ...dieselBody(world.facilityId(side)), ...company, id, revision } };

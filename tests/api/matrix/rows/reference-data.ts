@@ -1,6 +1,6 @@
 import type { Row } from '../row.ts';
 
-/** The code book says the same to everybody; staff have their own address. */
+/** Reference data is the same for everyone; staff have a separate path. */
 export const rows: readonly Row[] = [
   {
     route: 'GET /api/download/input-type',

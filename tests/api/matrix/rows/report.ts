@@ -1,9 +1,9 @@
 import { REPORTS, STAFF_REPORTS } from '#plugins/insight/report/contract';
 import type { Asking, Row } from '../row.ts';
 
-/** A facility of another company is as unknown as one nobody has. */
+/** A facility of another company is as unknown as a missing one. */
 const BY_FACILITY = { own: 200, other: 400, missing: 400 } as const;
-/** Staff see every company; one that does not exist has no reports. */
+/** Staff see every company; a missing one has no reports. */
 const BY_COMPANY = { own: 200, other: 200, missing: 400 } as const;
 
 const asked = { from: '2025-07-01', to: '2026-06-30' } as const;
@@ -42,7 +42,7 @@ export const rows: readonly Row[] = [
     allows: staff,
     ask: (asking) => ({ params: { report: 'corporate-summary' }, query: ofCompany(asking) }),
   },
-  // What a place in a report is, the report alone knows: whoever may call it is told that this one is unknown.
+  // Only the report can interpret a cursor: permitted callers get an error for this unknown one.
   {
     route: 'GET /api/report/{report}/rows',
     allows: { members: { own: 400, other: 400, missing: 400 } },

@@ -1,10 +1,10 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** Strangers are not connected: what another company has is as unknown as what nobody has. */
+/** Strangers are not connected: objects of another company are as unknown as missing ones. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
-/** A company one is not connected with shows nothing, like one that does not exist. */
+/** An unconnected company shows nothing, like a missing one. */
 const LISTED = { own: 200, other: 200, missing: 200 } as const;
 
 let uploads = 0;
@@ -13,7 +13,7 @@ const pdf = (mark: string) => ({ name: `Statement ${mark} ${++uploads}.pdf`, byt
 
 const FACTS = { year: 2024, approvedDate: '2024-11-30' } as const;
 
-/** A statement of the target's company, so that each request finds one of its own to change. */
+/** A new statement of the target's company, so that each request has its own to change. */
 async function stored({ world, target }: Pick<Asking, 'world' | 'target'>) {
   if (target === 'missing') return { id: world.missingId, fileName: 'Nobody.pdf' };
   const made = await world.server.call(

@@ -1,11 +1,11 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is named: another one is as unknown as one nobody has. */
+/** The company is named: another one is as unknown as a missing one. */
 const BY_COMPANY = { own: 200, other: 404, missing: 404 } as const;
-/** The thing is named, of the caller's own company. */
+/** The object of the caller's own company is named. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
-/** Staff see every company; one that does not exist has nothing. */
+/** Staff see every company; a missing one has nothing. */
 const STAFF_READ = { own: 200, other: 200, missing: 200 } as const;
 
 const named = ({ world, target }: Asking) => ({ companyId: world.companyId(target) });
@@ -43,7 +43,7 @@ async function post(asking: Asking, path: string, body: object): Promise<string>
   return answer.data.id;
 }
 
-/** A target of the target's company; those before go, so that the company stays below its limit. */
+/** A target of the target's company; earlier ones are deleted, so that the company stays below its limit. */
 async function target(asking: Asking): Promise<string> {
   const { world, target: side } = asking;
   if (side === 'missing') return world.missingId;
@@ -60,13 +60,13 @@ async function stored(asking: Asking): Promise<string> {
   return post(asking, 'initiative/create', { ...initiative(MARKS[side]), targetId: await target(asking) });
 }
 
-/** Of the caller's own company, so that each request finds the setting as it is. */
+/** For the caller's own company, with the current setting. */
 async function settingRevision({ world, home }: Asking): Promise<number | null> {
   const as = writerOf({ world, target: home } as Asking);
   return (await world.server.call('GET', '/api/targets/list', { as })).body.data.settingRevision;
 }
 
-/** A target of the caller's own company is made first, so that the one who sets another stays below the limit. */
+/** Prepares the caller's own company, so that adding a target stays below the limit. */
 const owned = async (asking: Asking) => {
   await target({ ...asking, target: asking.home });
   return { body: facts(MARKS[asking.home]) };

@@ -1,9 +1,9 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is named: another one is as unknown as one nobody has. */
+/** The company is named: another one is as unknown as a missing one. */
 const BY_COMPANY = { own: 200, other: 404, missing: 404 } as const;
-/** Staff see every company; one that does not exist has nothing. */
+/** Staff see every company; a missing one has nothing. */
 const STAFF_READ = { own: 200, other: 200, missing: 200 } as const;
 const STAFF_WRITE = { own: 200, other: 200, missing: 404 } as const;
 
@@ -12,7 +12,7 @@ const writers: Row['allows'] = { writers: BY_COMPANY, ADMIN: STAFF_WRITE };
 
 const named = ({ world, target }: Asking) => ({ companyId: world.companyId(target) });
 
-/** Later than any year that the rows of periods lock: a baseline holds for the years after it, too. */
+/** Later than any year that the rows of periods lock: a baseline also applies to later years. */
 const YEAR = 2190;
 
 const baseline = (asking: Asking) => ({
@@ -23,7 +23,7 @@ const baseline = (asking: Asking) => ({
   note: asking.target === 'missing' ? 'nobody' : MARKS[asking.target],
 });
 
-/** As staff see it, so that each request finds what it changes as it is. */
+/** As staff see it, so that each request has the current state of what it changes. */
 async function read({ world, target }: Asking, path: string) {
   const as = world.tokens.ADMIN ?? '';
   const query = target === 'missing' ? '' : `?companyId=${world.companyId(target)}`;
