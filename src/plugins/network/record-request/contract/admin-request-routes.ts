@@ -11,7 +11,7 @@ const byId = { params: fields({ id }) } as const;
 
 const UNKNOWN = 'record-request.unknown';
 
-/** The same for platform staff, over every company. */
+/** Calls for platform staff, across all companies. */
 export const adminRecordRequestRoutes = {
   list: route({
     method: 'GET',
@@ -42,7 +42,7 @@ export const adminRecordRequestRoutes = {
     path: `${ADMIN_ROOT}/reset-record/{id}`,
     tag: adminTag,
     authorities: STAFF,
-    summary: 'Returns a request to PENDING. The old answer stays in its history, and both sides are told.',
+    summary: 'Returns a request to PENDING. The old answer stays in its history, and both sides are notified.',
     body: fields({ reason: optionalLongText.default('') }).optional(),
     response: envelope(adminRequestDetail),
     errors: [UNKNOWN, 'record-request.no-such-step', 'record-request.duplicate'],

@@ -5,15 +5,15 @@ import { isOfThisWorld, MORE_THAN_THE_WORLD } from '#plugins/records/records/con
 import { amount, optionalLongText } from './request-fields.ts';
 import { ALLOCATION_KEYS, ANSWER_FILES, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
-/** How an answer is filled: 1 from the supplier's own approved records, 2 by typed figures. */
+/** Source of an answer: 1 the supplier's own approved records, 2 typed figures. */
 export const ANSWER_FILL_MODES = { AUTOFILL: 1, CUSTOM: 2 } as const;
 
-/** Values one choice may list. */
+/** Maximum number of values in one filter. */
 const MOST = 500;
 
 const several = <S extends z.ZodType>(one: S) => z.array(one).max(MOST, `At most ${MOST} values.`);
 
-/** Which of the own approved records the answer is made of. Empty lists leave nothing out. */
+/** Which of the own approved records the answer uses. An empty list filters nothing. */
 export const answerSelection = fields({
   scopes: z
     .array(z.literal([1, 2, 3], { error: 'Choose of scope 1, 2 and 3.' }))
@@ -23,7 +23,7 @@ export const answerSelection = fields({
   scope2Method: z.enum(SCOPE2_METHODS, { error: 'Choose LOCATION or MARKET.' }).default('LOCATION'),
   facilityIds: several(id).default([]),
   categoryIds: several(code).default([]),
-  /** Records of the selection that are left out all the same. */
+  /** Records of the selection that are excluded. */
   excludedRecordIds: several(id).default([]),
 });
 
@@ -39,23 +39,23 @@ const tonnes = z
     else if (!isOfThisWorld(given)) context.addIssue({ code: 'custom', message: MORE_THAN_THE_WORLD });
   });
 
-/** Figures of one's own, before they are allocated. */
+/** Typed figures, before allocation. */
 export const typedAnswer = fields({
-  /** t CO2-e in all; it holds its gases, and may hold others beside them. */
+  /** t CO2-e in total; includes the gases, and possibly others. */
   total: tonnes,
   co2: tonnes.optional(),
   ch4: tonnes.optional(),
   n2o: tonnes.optional(),
-  /** How it was found: a standard, a programme, an estimate. */
+  /** How the figure was determined: a standard, a programme, an estimate. */
   method: text,
-  /** Who says so: document, date. */
+  /** Source: document, date. */
   source: text,
-  /** 1 (measured and proved) to 5 (a guess). */
+  /** 1 (measured and verified) to 5 (a guess). */
   dataQuality: z.int({ error: 'Choose 1 to 5.' }).min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.'),
   scope2Method: z.enum(SCOPE2_METHODS, { error: 'Choose LOCATION or MARKET.' }).optional(),
 });
 
-/** What part is the customer's: `customerAmount / totalAmount`, both in the key's unit. WHOLE has no amounts. */
+/** The customer's share: `customerAmount / totalAmount`, both in the key's unit. WHOLE has no amounts. */
 export const answerAllocation = fields({
   key: z.enum(ALLOCATION_KEYS, { error: `Choose of: ${ALLOCATION_KEYS.join(', ')}.` }),
   customerAmount: amount.optional(),
@@ -82,12 +82,12 @@ const parts = {
   typed: typedAnswer.optional(),
   allocation: answerAllocation,
   reveal: z.enum(REVEALS, { error: `Choose of: ${REVEALS.join(', ')}.` }).default('ALLOCATION'),
-  /** Goes to the customer with the figures. */
+  /** Shown to the customer with the figures. */
   note: optionalLongText.default(''),
   attachmentIds: z.array(id).max(ANSWER_FILES, `At most ${ANSWER_FILES} files.`).default([]),
 };
 
-/** An answer as the supplier fills it in. */
+/** An answer as the supplier enters it. */
 export const answerBody = fields(parts)
   .refine((given) => given.fillMode === ANSWER_FILL_MODES.AUTOFILL || given.typed !== undefined, {
     error: 'Type the emissions with method and source.',

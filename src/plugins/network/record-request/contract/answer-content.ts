@@ -3,7 +3,7 @@ import { ALLOCATION_KEYS, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
 const tonnes = z.string();
 
-/** t CO2-e as exact decimal texts of 6 places. `other`: gases beside the three, and what is known in all only. */
+/** t CO2-e as exact decimal texts of 6 places. `other`: other gases, and totals without a split by gas. */
 export const tonnesByGas = z
   .object({
     total: tonnes,
@@ -20,7 +20,7 @@ const allocation = z.object({
   key: z.enum(ALLOCATION_KEYS),
   /** Empty for WHOLE. */
   unit: z.string(),
-  /** Null: WHOLE, or the customer types its own when it accepts. */
+  /** Null: WHOLE, or the customer enters its own amount when it accepts. */
   customerAmount: z.string().nullable(),
   /** Null: WHOLE, or not revealed. */
   totalAmount: z.string().nullable(),
@@ -34,7 +34,7 @@ export const answerLine = z
     categoryName: z.string(),
     records: z.int(),
     total: tonnes,
-    /** Null while the customer's amount is not known. */
+    /** Null while the customer's amount is unknown. */
     allocated: tonnes.nullable(),
   })
   .meta({ id: 'DisclosureLine' });
@@ -49,37 +49,37 @@ export const answerFile = z
   })
   .meta({ id: 'DisclosureFile' });
 
-/** What an answer says to the customer: frozen when it is submitted. */
+/** What the customer sees of an answer: frozen on submission. */
 export const answerContent = z
   .object({
     fillMode: z.int(),
     fromDate: z.string(),
     toDate: z.string(),
-    /** The customer's part; null while its amount is not known (a shared answer). */
+    /** The customer's share; null while its amount is unknown (a shared answer). */
     allocated: tonnesByGas.nullable(),
     /** Before allocation; null: not revealed. */
     whole: tonnesByGas.nullable(),
     allocation,
     reveal: z.enum(REVEALS),
-    /** Null: typed, and not said. */
+    /** Null: typed figures without this information. */
     scope2Method: z.enum(SCOPE2_METHODS).nullable(),
     /** Empty: not revealed, or typed. */
     lines: z.array(answerLine),
-    /** Where the figures come from; null for typed ones. The records themselves stay with the supplier. */
+    /** Source of the figures; null for typed ones. The records themselves stay with the supplier. */
     lineage: z
       .object({
         records: z.int(),
-        /** SHA-256 over ids, revisions, runs and tonnes: the supplier can prove later what it counted. */
+        /** SHA-256 over ids, revisions, runs and tonnes: lets the supplier prove later which records it counted. */
         digest: z.string(),
         editions: z.array(z.string()),
         scopes: z.array(z.int()),
       })
       .nullable(),
-    /** How typed figures were found; null for records. */
+    /** How typed figures were determined; null for records. */
     typed: z.object({ method: z.string(), source: z.string() }).nullable(),
-    /** 1 (measured and proved) to 5 (a guess), weighted by emissions; null: not told. */
+    /** 1 (measured and verified) to 5 (a guess), weighted by emissions; null: not given. */
     dataQuality: z.number().nullable(),
-    /** Whether fuel the supplier burnt (Scope 1) is in it; null: typed, and not said. */
+    /** Whether it includes fuel the supplier burnt (Scope 1); null: typed figures without this information. */
     holdsFuel: z.boolean().nullable(),
     note: z.string(),
     files: z.array(answerFile),
@@ -93,7 +93,7 @@ export type AnswerLine = z.infer<typeof answerLine>;
 export const answer = z
   .object({
     id: z.string(),
-    /** 1 for the first, one more for each that was submitted or accepted after it. */
+    /** 1 for the first; increases with each submitted or accepted answer. */
     version: z.int(),
     submittedAt: z.string(),
     submittedBy: z.string().nullable(),
@@ -103,14 +103,14 @@ export const answer = z
 
 export type Answer = z.infer<typeof answer>;
 
-/** Something to look at before going on. `code` is the key of its text, `values` fill its places. */
+/** A warning to review. `code` is the key of its text, `values` fill its placeholders. */
 export const requestWarning = z
   .object({ code: z.string(), message: z.string(), values: z.record(z.string(), z.string()) })
   .meta({ id: 'DisclosureWarning' });
 
 export type RequestWarning = z.infer<typeof requestWarning>;
 
-/** One of the supplier's own records in an answer: for the supplier's eyes alone. */
+/** One of the supplier's own records in an answer: visible to the supplier only. */
 export const usedRecord = z
   .object({
     recordId: z.string(),
@@ -126,24 +126,24 @@ export const usedRecord = z
     fromDate: z.string(),
     toDate: z.string(),
     edition: z.string(),
-    /** Days inside the period asked for, of the days of the record. */
+    /** Days of the record inside the requested period. */
     days: z.int(),
     ofDays: z.int(),
     /** t CO2-e inside the period; null: not computable by the chosen Scope 2 method. */
     tonnes: tonnesByGas.nullable(),
-    /** Left out by the supplier. */
+    /** Excluded by the supplier. */
     excluded: z.boolean(),
   })
   .meta({ id: 'DisclosureUsedRecord' });
 
 export type UsedRecord = z.infer<typeof usedRecord>;
 
-/** What an answer would come to, before it is submitted. */
+/** The answer as it would be submitted now. */
 export const answerPreview = z
   .object({
     content: answerContent,
     records: z.array(usedRecord),
-    /** Own records of the selection that are not approved yet, and so are not in it. */
+    /** Own records of the selection that are not approved yet, and so are not counted. */
     notApproved: z.int(),
     warnings: z.array(requestWarning),
   })

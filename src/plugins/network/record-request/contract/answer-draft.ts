@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { code, fields, id, LIMITS, textField } from '#contract';
 import { ALLOCATION_KEYS, ANSWER_FILES, LONG_TEXT, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
-/** What somebody is typing: nothing of it has to be right yet. */
+/** Unfinished input, not validated yet. */
 const typing = textField(LONG_TEXT, { lines: true });
 const figure = z.union([typing, z.number()]);
 
-/** Values one choice may list. */
+/** Maximum number of values in one filter. */
 const MOST = 500;
 
 const chosen = <S extends z.ZodType>(one: S) => z.array(one).max(MOST, `At most ${MOST} values.`);
 
-/** An answer half filled in: the fields of the whole one, each of which may be missing, empty or wrong. */
+/** A partial answer: the fields of a complete one, each of which may be missing, empty or wrong. */
 export const answerDraft = fields({
   fillMode: z.literal([1, 2], { error: 'Choose fill mode 1 (AUTOFILL) or 2 (CUSTOM).' }),
   selection: fields({
@@ -43,16 +43,16 @@ export const answerDraft = fields({
 
 export type AnswerDraft = z.output<typeof answerDraft>;
 
-/** Names the draft one has typed into: 0 where there was none. */
+/** Revision of the draft the client edited: 0 if there was none. */
 export const draftBody = fields({
   revision: z.int({ error: 'Give the revision.' }).min(0).max(LIMITS.integer),
   answer: answerDraft,
 });
 
-/** Which draft is kept now, and whose. */
+/** The draft as stored now, and who saved it. */
 export const draftMark = z
   .object({
-    /** Counts up with every save. */
+    /** Increases with every save. */
     revision: z.int(),
     savedAt: z.string(),
     savedBy: z.string(),

@@ -4,7 +4,7 @@ import { REQUEST_STATUSES } from './request-words.ts';
 
 const count = z.int();
 
-/** How many requests are in each status; overdue ones are in theirs as well. */
+/** Number of requests by status; overdue ones count under their status as well. */
 export const statusCounts = z.object({
   ...(Object.fromEntries(REQUEST_STATUSES.map((status) => [status, count])) as Record<
     (typeof REQUEST_STATUSES)[number],
@@ -20,7 +20,7 @@ export const requestCounts = z
   .object({
     received: statusCounts,
     sent: statusCounts,
-    /** Restatements that wait for the own company to accept or refuse them. */
+    /** Restatements the own company has to accept or refuse. */
     proposalsOpen: count,
     /** Own answers whose records have changed since. */
     restatements: count,
@@ -29,7 +29,7 @@ export const requestCounts = z
 
 export type RequestCounts = z.infer<typeof requestCounts>;
 
-/** A campaign with how far it is. */
+/** A campaign with its progress. */
 export const campaignRow = z
   .object({
     id: z.string(),

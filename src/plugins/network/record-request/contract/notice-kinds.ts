@@ -1,6 +1,6 @@
 import { noticeKind } from '#plugins/platform/notifications/contract';
 
-/** What names a request in a sentence: who did it, which company, and what the request is about. */
+/** Placeholders for a request: the person, their company, and the subject of the request. */
 const PLACES = ['company', 'purpose', 'from', 'to'] as const;
 
 const OWNER = 'record-request';
@@ -14,27 +14,27 @@ const kind = <const I extends string>(id: I, act: 'created' | 'changed' | 'delet
     detail: 'record-request.notice.request',
   });
 
-/** To the supplier: a request has come. */
+/** To the supplier: a new request. */
 export const requestSentNotice = kind('sent', 'created');
 /** To the customer: the supplier has begun its answer. */
 export const requestBegunNotice = kind('begun', 'changed');
-/** To the customer: an answer is there. */
+/** To the customer: an answer was submitted. */
 export const requestSubmittedNotice = kind('submitted', 'created');
-/** To the customer: a supplier shared an answer nobody had asked for. */
+/** To the customer: a supplier shared an answer without a request. */
 export const requestSharedNotice = kind('shared', 'created');
-/** To the supplier: the customer asks for changes. */
+/** To the supplier: the customer requests changes. */
 export const requestChangesNotice = kind('changes-requested', 'changed');
 /** To the supplier: the answer was accepted. */
 export const requestAcceptedNotice = kind('accepted', 'changed');
 /** To the customer: the supplier declined. */
 export const requestDeclinedNotice = kind('declined', 'deleted');
-/** To the supplier: the request was taken back. */
+/** To the supplier: the request was cancelled. */
 export const requestCancelledNotice = kind('cancelled', 'deleted');
 /** To the other side: a remark. */
 export const requestRemarkNotice = kind('remark', 'created');
-/** To the supplier: the customer waits, and says so. */
+/** To the supplier: the customer sent a reminder. */
 export const requestRemindedNotice = kind('reminded', 'changed');
-/** To both sides: platform staff returned the request to its beginning. */
+/** To both sides: platform staff reset the request. */
 export const requestResetNotice = kind('reset', 'changed');
 /** To the supplier: the due date is near. */
 export const requestReminderNotice = kind('reminder', 'changed');
@@ -57,7 +57,7 @@ export const restatementAcceptedNotice = kind('restatement-accepted', 'changed')
 /** To the supplier: it was refused. */
 export const restatementRefusedNotice = kind('restatement-refused', 'deleted');
 
-/** All of them, for the browser, which puts them into words. */
+/** Every kind the bell can display. */
 export const RECORD_REQUEST_NOTICES = [
   requestSentNotice,
   requestBegunNotice,

@@ -13,10 +13,10 @@ const lines = (least: number) =>
     .max(LONG_TEXT, `Text is limited to ${LONG_TEXT} characters.`)
     .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
-/** Text of several lines that has to be there: a reason, a remark. */
+/** Required multi-line text: a reason, a remark. */
 export const longText = lines(1);
 
-/** The same, but may be left empty. */
+/** The same, but optional. */
 export const optionalLongText = lines(0);
 
 /** An amount of an allocation key: up to 3 decimals, above zero. */

@@ -32,24 +32,24 @@ const writers = { tag, authorities: COMPANY_WRITERS } as const;
 const byId = { params: fields({ id }) } as const;
 
 const UNKNOWN = 'record-request.unknown';
-/** What every step may meet. */
+/** Errors of every step. */
 const STEP = [UNKNOWN, 'record-request.no-such-step', 'record-request.not-yours', 'record-request.disconnected'];
 
-/** What filling an answer may meet. */
+/** Errors of writing an answer. */
 const MAKE = ['record-request.allocation', 'record-request.gases', 'record-request.too-many-records'];
 
 const stepAnswer = envelope(requestDetail);
 
-/** Accepting names the answer that was read, so that nobody accepts another one. */
+/** Acceptance names the answer the client read, so that a newer one is not accepted unseen. */
 const acceptBody = fields({
   answerId: id,
-  /** Own facility the record is of. */
+  /** Own facility of the record. */
   facilityId: id,
-  /** Another category than the one asked for. */
+  /** A category other than the requested one. */
   categoryId: code.optional(),
-  /** Own amount of the key, where the answer leaves it open. */
+  /** Own amount of the key, if the answer leaves it open. */
   customerAmount: amount.optional(),
-  /** Warnings were read, and it is right all the same. */
+  /** The user has read the warnings and confirms the figures. */
   acknowledge: z.boolean().default(false),
 });
 
@@ -80,7 +80,7 @@ export type ShareBody = z.output<typeof shareBody>;
 
 const proposeBody = fields({
   remark: longText,
-  /** Another answer than the same selection counted anew; typed answers need one. */
+  /** A new answer in place of recounting the same selection; typed answers require one. */
   answer: answerBody.optional(),
 });
 
@@ -88,7 +88,7 @@ export type ProposeBody = z.output<typeof proposeBody>;
 
 const acknowledged = fields({ acknowledge: z.boolean().default(false) });
 
-/** Calls of a company's own people; each sees the requests of its company, on either side. */
+/** Calls for a company's own people; each sees the requests of its company, on either side. */
 export const recordRequestRoutes = {
   list: route({
     ...readers,
@@ -109,14 +109,14 @@ export const recordRequestRoutes = {
     ...readers,
     method: 'GET',
     path: `${ROOT}/count`,
-    summary: 'How many requests are in each status, received and sent.',
+    summary: 'Number of requests in each status, received and sent.',
     response: envelope(requestCounts),
   }),
   send: route({
     ...writers,
     method: 'POST',
     path: ROOT,
-    summary: 'Asks one connected supplier, or many at once, for its emissions of a period.',
+    summary: 'Requests emissions of a period from one connected supplier, or from many at once.',
     body: sendBody,
     response: envelope(sendAnswer),
     errors: [
@@ -133,7 +133,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'GET',
     path: `${ROOT}/detail/{id}`,
-    summary: 'One request with its answers, history and what the reader may do now.',
+    summary: 'One request with its answers, history and the actions available to the client.',
     response: envelope(requestDetail),
     errors: [UNKNOWN],
   }),
@@ -151,7 +151,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/answer/preview/{id}`,
-    summary: 'What an answer would say and which own records it counts. Nothing is kept.',
+    summary: 'Preview of an answer and the own records it counts. Nothing is stored.',
     body: answerBody,
     response: envelope(answerPreview),
     errors: [...STEP, ...MAKE],
@@ -162,7 +162,7 @@ export const recordRequestRoutes = {
     method: 'POST',
     path: `${ROOT}/answer/save/{id}`,
     summary:
-      'Keeps an answer or a restatement half filled in, which only the supplier sees; a pending request is begun.',
+      'Saves a partial answer or restatement, which only the supplier sees; a pending request becomes IN_PROGRESS.',
     body: draftBody,
     response: envelope(draftMark),
     errors: [...STEP, 'record-request.draft-moved'],
@@ -172,7 +172,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/answer/submit/{id}`,
-    summary: 'Freezes the answer and hands it to the customer: SUBMITTED.',
+    summary: 'Freezes the answer and submits it to the customer: SUBMITTED.',
     body: answerBody,
     response: stepAnswer,
     errors: [
@@ -189,7 +189,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: '/api/scope-management/change/decline/{id}',
-    summary: 'The supplier declines and says why: DECLINED.',
+    summary: 'The supplier declines with a reason: DECLINED.',
     body: fields({ reason: longText }),
     response: stepAnswer,
     errors: STEP,
@@ -199,7 +199,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: '/api/scope-management/change/remark/{id}',
-    summary: 'A remark of either side, kept with the request.',
+    summary: 'A remark of either side, stored with the request.',
     body: fields({ remark: longText }),
     response: stepAnswer,
     errors: STEP,
@@ -209,7 +209,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/remind/{id}`,
-    summary: 'The customer reminds a supplier that has not answered, by notice and mail: once in 24 hours at most.',
+    summary: 'The customer reminds a supplier that has not answered, by notice and mail: at most once in 24 hours.',
     body: fields({ remark: optionalLongText.default('') }),
     response: stepAnswer,
     errors: [...STEP, 'record-request.reminded'],
@@ -219,7 +219,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/change-request/{id}`,
-    summary: 'The customer asks for changes of what was submitted: CHANGES_REQUESTED.',
+    summary: 'The customer requests changes of a submitted answer: CHANGES_REQUESTED.',
     body: fields({ remark: longText }),
     response: stepAnswer,
     errors: STEP,
@@ -229,7 +229,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/accept/{id}`,
-    summary: 'The customer accepts: ACCEPTED, and a Scope 3 record of its own, both or neither. Twice is once.',
+    summary: 'The customer accepts: ACCEPTED, and a Scope 3 record of its own, atomically. Idempotent.',
     body: acceptBody,
     response: stepAnswer,
     errors: ACCEPT,
@@ -239,7 +239,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/cancel/{id}`,
-    summary: 'The customer takes an unanswered or unaccepted request back: CANCELLED.',
+    summary: 'The customer cancels a request that is not accepted: CANCELLED.',
     body: fields({ reason: optionalLongText.default('') }),
     response: stepAnswer,
     errors: STEP,
@@ -249,7 +249,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'GET',
     path: `${ROOT}/share/{id}`,
-    summary: 'Connected customers an answer may be shared with.',
+    summary: 'Connected customers an answer can be shared with.',
     response: envelope(z.object({ commonObjects: z.array(shareCandidate) })),
     errors: [UNKNOWN, 'record-request.not-yours'],
   }),
@@ -258,7 +258,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/share/{id}`,
-    summary: 'Hands an answer to other connected customers, who accept it like one they asked for.',
+    summary: 'Shares an answer with other connected customers, who accept it like a requested one.',
     body: shareBody,
     response: envelope(sendAnswer),
     errors: [...STEP, 'record-request.not-customer', 'record-request.not-shareable', 'record-request.allocation'],
@@ -276,7 +276,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'GET',
     path: `${ROOT}/restatement/{id}`,
-    summary: 'What an own accepted answer would come to now, record by record.',
+    summary: 'An own accepted answer recalculated now, record by record.',
     response: envelope(restatementDetail),
     errors: [UNKNOWN, 'record-request.not-yours', 'record-request.not-restatable'],
   }),
@@ -285,7 +285,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/proposal/send/{id}`,
-    summary: 'The supplier proposes a restatement of an accepted answer; it takes the place of one still open.',
+    summary: 'The supplier proposes a restatement of an accepted answer; it replaces an open proposal.',
     body: proposeBody,
     response: stepAnswer,
     errors: [...STEP, 'record-request.not-restatable', 'record-request.unchanged', 'record-request.allocation'],
@@ -307,7 +307,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/proposal/accept/{id}`,
-    summary: 'The customer accepts a restatement: its record is changed, with history. Twice is once.',
+    summary: 'The customer accepts a restatement: its record is changed, with history. Idempotent.',
     body: acknowledged,
     response: stepAnswer,
     errors: [...ACCEPT, 'record-request.proposal-decided', 'record-request.record-gone'],
@@ -317,7 +317,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'POST',
     path: `${ROOT}/proposal/refuse/{id}`,
-    summary: 'The customer refuses a restatement and says why; its record stays.',
+    summary: 'The customer refuses a restatement with a reason; its record stays unchanged.',
     body: fields({ reason: longText }),
     response: stepAnswer,
     errors: [...STEP, 'record-request.proposal-decided'],
@@ -326,7 +326,7 @@ export const recordRequestRoutes = {
     ...readers,
     method: 'GET',
     path: `${ROOT}/campaign/list`,
-    summary: 'Campaigns of the company, newest first, with how far each is.',
+    summary: 'Campaigns of the company with their progress, newest first.',
     query: fields(pageQuery),
     response: pageOf(campaignRow),
   }),
@@ -353,7 +353,7 @@ export const recordRequestRoutes = {
     ...byId,
     method: 'GET',
     path: `${ROOT}/of-record/{id}`,
-    summary: 'The answer an own record was made from; null for records of another origin.',
+    summary: 'The answer an own record was created from; null for records of another origin.',
     response: envelope(provenance.nullable()),
   }),
 } as const;

@@ -17,12 +17,12 @@ const facts = {
   id: z.string(),
   origin: z.enum(ORIGINS),
   status: z.enum(REQUEST_STATUSES),
-  /** Past its due date, and not answered. */
+  /** Past its due date, and unanswered. */
   overdue: z.boolean(),
-  /** Period asked for. */
+  /** Requested period. */
   fromDate: z.string(),
   toDate: z.string(),
-  /** Scope 3 category, and the input its record will have. */
+  /** Scope 3 category, and the input of the future record. */
   categoryId: z.string(),
   categoryName: z.string(),
   inputTypeId: z.string(),
@@ -31,21 +31,21 @@ const facts = {
   purpose: z.string(),
   /** Null: a shared answer. */
   dueDate: z.string().nullable(),
-  /** t CO2-e of the answer that counts; null: none yet, or the customer's amount is not known. */
+  /** t CO2-e of the current answer; null: none yet, or the customer's amount is unknown. */
   tonnes: z.string().nullable(),
-  /** A restatement waits for the customer. */
+  /** A restatement awaits the customer's decision. */
   proposalOpen: z.boolean(),
   createdAt: z.string(),
   updatedAt: z.string(),
 };
 
-/** A request as a list shows it, seen from the reader's side. */
+/** A request in a list, seen from the reader's side. */
 export const requestRow = z
   .object({
     ...facts,
     direction: z.enum(DIRECTIONS),
     counterparty: party,
-    /** Null: sent alone, or received. */
+    /** Null: sent without a campaign, or received. */
     campaignId: z.string().nullable(),
   })
   .meta({ id: 'RecordRequestRow' });
@@ -67,7 +67,7 @@ export const requestEvent = z
     /** Null: platform staff, or a reminder. */
     by: z.string().nullable(),
     event: z.enum(REQUEST_EVENTS),
-    /** Reason or remark; empty for none. */
+    /** Reason or remark; empty if there is none. */
     remark: z.string(),
     answerId: z.string().nullable(),
   })
@@ -75,7 +75,7 @@ export const requestEvent = z
 
 export type RequestEvent = z.infer<typeof requestEvent>;
 
-/** One scope and category, or the whole, as it was and as it would be. */
+/** One scope and category, or the whole, before and after. */
 const difference = z.object({
   typeScope: z.int().nullable(),
   categoryId: z.string().nullable(),
@@ -114,7 +114,7 @@ export const proposal = z
 
 export type Proposal = z.infer<typeof proposal>;
 
-/** The customer's record an accepted answer has become. */
+/** The customer's record created from an accepted answer. */
 const linkedRecord = z.object({
   id: z.string(),
   facilityId: z.string(),
@@ -129,17 +129,17 @@ const linkedRecord = z.object({
 const more = {
   message: z.string(),
   reminderDays: z.array(z.int()),
-  /** The sender's facility where the supplier's fuel burns, and whose Scope 1 it is in; null: not said. */
+  /** The sender's facility where the supplier burns fuel, and whose Scope 1 the fuel is in; null: not given. */
   fuelBurntAt: z.string().nullable(),
   createdBy: z.string().nullable(),
-  /** Whether the two companies are connected now. If not, everything stays readable and nothing moves. */
+  /** Whether the two companies are connected now. If not, everything stays readable, but no step is possible. */
   connected: z.boolean(),
   lastReason: z.string(),
-  /** The answer that counts now; null: none, or reset. */
+  /** The current answer; null: none, or reset. */
   answer: answer.nullable(),
-  /** Every answer ever submitted, the newest first. */
+  /** Every submitted answer, newest first. */
   answers: z.array(answer),
-  /** The oldest first. */
+  /** Oldest first. */
   history: z.array(requestEvent),
   proposals: z.array(proposal),
 };
@@ -148,13 +148,13 @@ const more = {
 export const requestDetail = requestRow
   .extend({
     ...more,
-    /** What the reader may do now. */
+    /** Actions the reader may take now. */
     allowed: z.array(z.enum(REQUEST_ACTS)),
-    /** To the supplier alone: what it has filled in so far; null: nothing. */
+    /** For the supplier only: its draft; null: none. */
     draft: draftMark.extend({ answer: answerDraft }).nullable(),
-    /** To the customer alone. */
+    /** For the customer only. */
     record: linkedRecord.nullable(),
-    /** The facility the customer asked for, offered when it accepts; to the customer alone. */
+    /** The facility named in the request, proposed on acceptance; for the customer only. */
     facilityId: z.string().nullable(),
     warnings: z.array(requestWarning),
   })

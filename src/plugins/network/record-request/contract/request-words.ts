@@ -1,4 +1,4 @@
-/** Where a request stands. Overdue is not one of them: it is computed from the due date. */
+/** Status of a request. Overdue is not one of them: it is computed from the due date. */
 export const REQUEST_STATUSES = [
   'PENDING',
   'IN_PROGRESS',
@@ -11,22 +11,24 @@ export const REQUEST_STATUSES = [
 
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Seen by the reader: `received`, the own company is the supplier; `sent`, it is the customer, also of shared answers. */
+/**
+ * Seen by the reader: `received`, the own company is the supplier; `sent`, it is the customer, also of shared answers.
+ */
 export const DIRECTIONS = ['received', 'sent'] as const;
 
 export type Direction = (typeof DIRECTIONS)[number];
 
-/** How it came about: asked for by the customer, or an answer the supplier shared of its own accord. */
+/** Origin: requested by the customer, or shared by the supplier without a request. */
 export const ORIGINS = ['REQUEST', 'SHARED'] as const;
 
 export type Origin = (typeof ORIGINS)[number];
 
-/** Who did something. SYSTEM is a reminder. */
+/** Actor of an event. SYSTEM is a reminder. */
 export const SIDES = ['CUSTOMER', 'SUPPLIER', 'STAFF', 'SYSTEM'] as const;
 
 export type Side = (typeof SIDES)[number];
 
-/** What happened to a request, as its history names it. */
+/** Kinds of events in a request's history. */
 export const REQUEST_EVENTS = [
   'SENT',
   'BEGUN',
@@ -46,7 +48,7 @@ export const REQUEST_EVENTS = [
 
 export type RequestEventKind = (typeof REQUEST_EVENTS)[number];
 
-/** What a reader may do with a request now; screens show these buttons and no others. */
+/** Actions a reader may take on a request now; screens show exactly these buttons. */
 export const REQUEST_ACTS = [
   'begin',
   'answer',
@@ -64,12 +66,12 @@ export const REQUEST_ACTS = [
 
 export type RequestAct = (typeof REQUEST_ACTS)[number];
 
-/** What the supplier's emissions are divided by. WHOLE: all of them were caused for this customer. */
+/** Allocation key of the supplier's emissions. WHOLE: all of them were caused for this customer. */
 export const ALLOCATION_KEYS = ['WHOLE', 'REVENUE', 'TONNE_KM', 'ENGINE_HOURS', 'LITRES', 'MASS'] as const;
 
 export type AllocationKey = (typeof ALLOCATION_KEYS)[number];
 
-/** Unit both amounts of a key are in. */
+/** Unit of both amounts of a key. */
 export const KEY_UNITS: Readonly<Record<AllocationKey, string>> = {
   WHOLE: '',
   REVENUE: 'AUD',
@@ -80,8 +82,8 @@ export const KEY_UNITS: Readonly<Record<AllocationKey, string>> = {
 };
 
 /**
- * What of the working crosses over to the customer. RESULT: the allocated tonnes, by which key, and the customer's own
- * amount. ALLOCATION: the supplier's whole tonnes and amount too. CATEGORIES: both by scope and category as well.
+ * How much of the calculation the customer sees. RESULT: the allocated tonnes, the key, and the customer's own amount.
+ * ALLOCATION: the supplier's total tonnes and amount too. CATEGORIES: both by scope and category as well.
  */
 export const REVEALS = ['RESULT', 'ALLOCATION', 'CATEGORIES'] as const;
 
@@ -91,28 +93,28 @@ export const SCOPE2_METHODS = ['LOCATION', 'MARKET'] as const;
 
 export type Scope2Method = (typeof SCOPE2_METHODS)[number];
 
-/** A proposal of restatement waits, or was decided; one that a newer one replaced is SUPERSEDED. */
+/** A proposal of restatement is open, or was decided; one replaced by a newer one is SUPERSEDED. */
 export const PROPOSAL_STATUSES = ['OPEN', 'ACCEPTED', 'REFUSED', 'SUPERSEDED'] as const;
 
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 
-/** Suppliers one campaign asks. */
+/** Maximum number of suppliers in one campaign. */
 export const CAMPAIGN_LIMIT = 200;
 
-/** Customers one answer is shared with at a time. */
+/** Maximum number of customers an answer is shared with in one call. */
 export const SHARE_LIMIT = 50;
 
-/** Days of the period asked for: a leap year. */
+/** Maximum length of the requested period in days: a leap year. */
 export const PERIOD_DAYS = 366;
 
-/** Days before the due date somebody may be reminded, at most. */
+/** Maximum number of days before the due date for a reminder. */
 export const REMINDER_DAYS_MOST = 90;
 
-/** Characters of a message, remark or reason. */
+/** Maximum length of a message, remark or reason, in characters. */
 export const LONG_TEXT = 500;
 
-/** Files of one answer. */
+/** Maximum number of files of one answer. */
 export const ANSWER_FILES = 20;
 
-/** Path of a request's screen below either area: notices and mails open it. */
+/** Path of a request's screen below either area: notices and mails link to it. */
 export const requestPath = (id: string): string => `record-request/${id}`;

@@ -7,7 +7,7 @@ export const restatementRow = z
   .object({
     request: requestRow,
     foundAt: z.string(),
-    /** The customer's tonnes as answered and as they would be now. */
+    /** The customer's tonnes as answered and as recalculated now. */
     before: z.string().nullable(),
     after: z.string().nullable(),
   })
@@ -15,7 +15,7 @@ export const restatementRow = z
 
 export type RestatementRow = z.infer<typeof restatementRow>;
 
-/** What became of one own record: for the supplier's eyes alone. */
+/** Change of one own record: visible to the supplier only. */
 export const recordDifference = z
   .object({
     recordId: z.string(),
@@ -48,7 +48,7 @@ export const restatementDetail = z
 
 export type RestatementDetail = z.infer<typeof restatementDetail>;
 
-/** Where a record that came from an answer has its figures from. */
+/** Source of a record that was created from an answer. */
 export const provenance = z
   .object({
     requestId: z.string(),
@@ -65,13 +65,13 @@ export const provenance = z
 
 export type Provenance = z.infer<typeof provenance>;
 
-/** A connected customer an answer may be shared with. */
+/** A connected customer an answer can be shared with. */
 export const shareCandidate = z
   .object({
     id: z.string(),
     code: z.string(),
     name: z.string(),
-    /** It has this answer already. */
+    /** It has received this answer already. */
     shared: z.boolean(),
   })
   .meta({ id: 'DisclosureShareCandidate' });

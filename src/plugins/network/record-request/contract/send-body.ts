@@ -17,21 +17,21 @@ export const sendBody = fields({
     .array(id)
     .min(1, 'Choose at least one supplier.')
     .max(CAMPAIGN_LIMIT, `At most ${CAMPAIGN_LIMIT} suppliers at a time.`),
-  /** Names a campaign; one supplier without a title is no campaign. */
+  /** Title of a campaign; one supplier without a title is no campaign. */
   title: optionalText.optional(),
   fromDate: day,
   toDate: day,
-  /** Scope 3 category the answer is wanted for. */
+  /** Scope 3 category of the requested answer. */
   categoryId: code,
   /** Product, purchase order or purpose. */
   purpose: text,
   message: optionalLongText.default(''),
   dueDate: day,
-  /** So many days before the due date those who have not answered are reminded. */
+  /** Days before the due date on which suppliers without an answer are reminded. */
   reminderDays: z.array(reminderDay).max(5, 'At most 5 reminders.').default([14, 3]),
-  /** Own facility the answer is for: offered when it is accepted. */
+  /** Own facility of the answer: proposed on acceptance. */
   facilityId: id.optional(),
-  /** The supplier's fuel burns at that facility, and is in the own Scope 1: it must not be counted again. */
+  /** The supplier burns fuel at that facility, and it is in the own Scope 1: it must not be counted twice. */
   fuelBurntHere: z.boolean().default(false),
 })
   .refine(({ fromDate, toDate }) => !isDay(fromDate) || !isDay(toDate) || fromDate <= toDate, {
@@ -50,7 +50,7 @@ export const sendBody = fields({
 
 export type SendBody = z.output<typeof sendBody>;
 
-/** Requests that were sent, in the order of `supplierIds`. */
+/** The sent requests, in the order of `supplierIds`. */
 export const sendAnswer = z
   .object({
     campaignId: z.string().nullable(),

@@ -23,13 +23,13 @@ describe('allocation', () => {
     ['240', '490', '15.43'],
     ['150', '490', '9.64'],
     ['100', '490', '6.43'],
-  ])('%s of %s t.km of 31.5 kg is %s kg, as the guidance prints', (own, all, printed) => {
+  ])('%s of %s t.km of 31.5 kg is %s kg, as printed in the guidance', (own, all, printed) => {
     const { by, over } = share(own, all);
     const places = printed.split('.')[1]?.length ?? 0;
     expect(fixedText(timesShare(exact('31.5'), by, over).total, places)).toBe(printed);
   });
 
-  test('the whole needs no amounts; a part is not larger than the whole, nor of nothing', () => {
+  test('the whole needs no amounts; a part must not exceed the whole, nor the whole be zero', () => {
     expect(allocationFault({ key: 'WHOLE' })).toBeNull();
     expect(allocationFault({ key: 'MASS', customerAmount: '10', totalAmount: '10' })).toBeNull();
     expect(allocationFault({ key: 'MASS', customerAmount: '10.001', totalAmount: '10' })).toBe('more than all');
@@ -46,13 +46,13 @@ describe('allocation', () => {
   });
 });
 
-describe('what is stated', () => {
-  test('parts cut to grams still add up to the total: what is missing goes to whoever lost most', () => {
+describe('rounding', () => {
+  test('rounded parts add up to the rounded total: the remainder goes to the parts that lost most', () => {
     const parts = apportioned(decimal('1'), [decimal('0.3333336'), decimal('0.3333334'), decimal('0.333333')], 6);
     expect(parts.map(String)).toEqual(['0.333334', '0.333333', '0.333333']);
   });
 
-  test('gases add up to the total, and what no gas is named for stands apart', () => {
+  test('gases add up to the total, and emissions without a gas are shown separately', () => {
     // 700 kL of diesel in stationary plant: example 6 of NGA Factors 2025, by a third.
     const { by, over } = share('1', '3');
     const { total, co2, ch4, n2o, other } = stated(
@@ -88,7 +88,7 @@ describe('what is stated', () => {
     expect(statedFigures(figures, null)).toMatchObject({ allocated: null, lines: [{ allocated: null }, {}, {}] });
   });
 
-  test('what is kept has every digit', () => {
+  test('stored figures have every digit', () => {
     expect(keptTonnes(exact('0.1234567890123', '0.1'))).toEqual({
       total: '0.1234567890123',
       co2: '0.1',

@@ -7,7 +7,7 @@ export interface Allocation {
   readonly totalAmount?: string | null | undefined;
 }
 
-/** Why an allocation cannot be right. */
+/** Why an allocation is invalid. */
 export type AllocationFault = 'amount missing' | 'nothing in all' | 'more than all';
 
 /** Multiplies by `by / over`. */
@@ -16,7 +16,7 @@ export interface Share {
   readonly over: Decimal;
 }
 
-/** Null: the amounts are there and the part is not larger than the whole. */
+/** Null: both amounts are given and the part does not exceed the whole. */
 export function allocationFault({ key, customerAmount, totalAmount }: Allocation): AllocationFault | null {
   if (key === 'WHOLE') return null;
   if (!customerAmount || !totalAmount) return 'amount missing';
@@ -26,11 +26,12 @@ export function allocationFault({ key, customerAmount, totalAmount }: Allocation
 
 /**
  * The customer's share: its amount over the supplier's whole amount (GHG Protocol, Corporate Value Chain Standard,
- * chapter 8: allocation by a physical factor such as mass or tonne-kilometres, or by revenue). Throws for a faulty one.
+ * chapter 8: allocation by a physical factor such as mass or tonne-kilometres, or by revenue). Throws for an invalid
+ * one.
  */
 export function shareOf(allocation: Allocation): Share {
   const fault = allocationFault(allocation);
-  if (fault) throw new RangeError(`This allocation has a fault: ${fault}.`);
+  if (fault) throw new RangeError(`This allocation is invalid: ${fault}.`);
   if (allocation.key === 'WHOLE') return { by: decimal(1), over: decimal(1) };
   return { by: decimal(allocation.customerAmount ?? '0'), over: decimal(allocation.totalAmount ?? '1') };
 }

@@ -13,14 +13,14 @@ import {
   type StatedTonnes,
 } from './tonnes.ts';
 
-/** A record as far as it counts. */
+/** The fields of a record that the figures need. */
 export interface CountedRecord {
   readonly typeScope: number;
   readonly categoryId: string;
   readonly tonnes: ExactTonnes;
 }
 
-/** The supplier's figures before allocation, every digit kept. */
+/** The supplier's figures before allocation, unrounded. */
 export interface KeptFigures {
   readonly whole: KeptTonnes;
   readonly lines: readonly KeptLine[];
@@ -33,15 +33,15 @@ interface KeptLine {
   readonly total: string;
 }
 
-/** Figures as they are stated. */
+/** Rounded figures for the answer. */
 export interface StatedFigures {
   readonly whole: StatedTonnes;
-  /** Null: the customer's share is not known. */
+  /** Null: the customer's share is unknown. */
   readonly allocated: StatedTonnes | null;
   readonly lines: readonly (KeptLine & { readonly allocated: string | null })[];
 }
 
-/** Adds records up, by scope and category in that order. */
+/** Adds records up by scope and category, in that order. */
 export function figuresOf(records: readonly CountedRecord[]): KeptFigures {
   const groups = new Map<string, CountedRecord[]>();
   for (const record of records) {
@@ -59,7 +59,7 @@ export function figuresOf(records: readonly CountedRecord[]): KeptFigures {
   return { whole: keptTonnes(addTonnes(records.map(({ tonnes }) => tonnes))), lines };
 }
 
-/** Allocates and rounds, once; the lines add up to what they are lines of. */
+/** Allocates and rounds once; the lines add up to their total. */
 export function statedFigures({ whole, lines }: KeptFigures, share: Share | null): StatedFigures {
   const exact = tonnesOf(whole);
   const own = share && timesShare(exact, share.by, share.over);

@@ -14,7 +14,7 @@ export interface RecordChange<R> {
   readonly record: R;
 }
 
-/** What became of each record; those whose tonnes are the same are left out. */
+/** Change of each record; records with the same tonnes are left out. */
 export function recordChanges<R>(
   before: readonly CountedBy<R>[],
   after: readonly CountedBy<R>[],
@@ -35,7 +35,7 @@ export function recordChanges<R>(
   return [...gone, ...added];
 }
 
-/** A line of an answer, as far as a difference shows it. */
+/** A line of an answer, with what a difference shows of it. */
 export interface DifferingLine {
   readonly typeScope: number;
   readonly categoryId: string;

@@ -1,6 +1,6 @@
 import { daysBetween } from '#domain/time';
 
-/** Days of a record inside a period, of all its days: a record over several months is spread over them by days. */
+/** Days of a record inside a period, out of all its days: a record over several months is apportioned by days. */
 export function daysInside(
   record: { readonly fromDate: string; readonly toDate: string },
   period: { readonly fromDate: string; readonly toDate: string },

@@ -16,19 +16,19 @@ test('a reminder is due on its day, once', () => {
   expect(reminderDue({ ...waiting, reminded: [14, 3] }, '2026-03-31')).toBeNull();
 });
 
-test('after days of silence one reminder stands for all that were missed', () => {
+test('after an outage one reminder replaces all missed ones', () => {
   expect(reminderDue(waiting, '2026-03-30')).toEqual({ daysLeft: 1, overdue: false, marks: [14, 3] });
   expect(reminderDue(waiting, '2026-04-02')).toEqual({ daysLeft: -2, overdue: true, marks: [14, 3, -1] });
 });
 
-test('the day after the due date there is one more, and then peace', () => {
+test('one more on the day after the due date, and none later', () => {
   const reminded = [14, 3];
   expect(reminderDue({ ...waiting, reminded }, '2026-04-01')).toEqual({ daysLeft: -1, overdue: true, marks: [-1] });
   expect(reminderDue({ ...waiting, reminded: [14, 3, -1] }, '2026-05-01')).toBeNull();
   expect(reminderDue({ ...waiting, reminded: [-1] }, '2026-05-01')).toBeNull();
 });
 
-test('of records only what comes to something else is a difference', () => {
+test('only records with other tonnes are a difference', () => {
   const of = (recordId: string, total: string) => ({ recordId, total, record: recordId });
   expect(recordChanges([of('a', '1'), of('b', '2'), of('c', '3')], [of('a', '1'), of('b', '5'), of('d', '4')])).toEqual(
     [
@@ -39,7 +39,7 @@ test('of records only what comes to something else is a difference', () => {
   );
 });
 
-test('of lines those that differ, with those that came or went', () => {
+test('lists lines that differ, were added or removed', () => {
   const line = (categoryId: string, allocated: string) => ({
     typeScope: 1,
     categoryId,
@@ -56,6 +56,6 @@ test.each([
   [null, '2026-03-01T08:00:00.000Z', true],
   ['2026-03-01T08:00:00.000Z', '2026-03-02T07:59:59.999Z', false],
   ['2026-03-01T08:00:00.000Z', '2026-03-02T08:00:00.000Z', true],
-])('reminded by hand at %s, again at %s: %s', (last, now, may) => {
+])('last manual reminder at %s, another at %s: %s', (last, now, may) => {
   expect(mayRemindAgain(last, now)).toBe(may);
 });

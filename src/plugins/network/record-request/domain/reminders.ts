@@ -3,26 +3,26 @@ import { addDays, daysBetween } from '#domain/time';
 /** Marks the reminder of the day after the due date. */
 export const OVERDUE = -1;
 
-/** What is known of a request that waits for its answer. */
+/** A request that is still unanswered. */
 export interface Waiting {
   readonly dueDate: string;
   /** Days before the due date. */
   readonly reminderDays: readonly number[];
-  /** Those that were sent already, `OVERDUE` for the one after. */
+  /** Reminders already sent; `OVERDUE` for the one after the due date. */
   readonly reminded: readonly number[];
 }
 
-/** What is due today: one reminder at most, and everything that counts as sent with it. */
+/** What is due today: at most one reminder, and all entries it marks as sent. */
 export interface DueReminder {
-  /** Days left; below zero: overdue. */
+  /** Days left; negative: overdue. */
   readonly daysLeft: number;
   readonly overdue: boolean;
   readonly marks: readonly number[];
 }
 
 /**
- * The reminder that is due, or null. Each is sent once. Whoever was away for days gets the last one alone: a mail that
- * says "14 days left" on the last day helps nobody.
+ * The reminder that is due, or null. Each is sent once. After an outage only the latest is sent: a mail that says "14
+ * days left" on the last day is useless.
  */
 export function reminderDue({ dueDate, reminderDays, reminded }: Waiting, today: string): DueReminder | null {
   const overdue = today > dueDate;
@@ -32,10 +32,10 @@ export function reminderDue({ dueDate, reminderDays, reminded }: Waiting, today:
   return { daysLeft: daysBetween(today, dueDate) - 1, overdue, marks };
 }
 
-/** Milliseconds between two reminders somebody sends by hand. */
+/** Milliseconds between two manual reminders. */
 const ONCE_A_DAY = 24 * 60 * 60 * 1000;
 
-/** Whether a customer may remind now; the moment of its last reminder, null for none. */
+/** Whether a customer may remind now; `last` is the time of its last reminder, null for none. */
 export function mayRemindAgain(last: string | null, now: string): boolean {
   return last === null || Date.parse(now) - Date.parse(last) >= ONCE_A_DAY;
 }

@@ -4,7 +4,7 @@ import { allowedActs, isOverdue, REQUEST_STEPS, stepFrom, type Actor, type StepN
 const STATUSES = ['PENDING', 'IN_PROGRESS', 'SUBMITTED', 'CHANGES_REQUESTED', 'ACCEPTED', 'DECLINED', 'CANCELLED'];
 const ACTORS: readonly Actor[] = ['CUSTOMER', 'SUPPLIER', 'STAFF'];
 
-/** The whole machine: who leads from which status to which. Everything else is refused. */
+/** The whole state machine: which side may take a request from which status to which. Everything else is refused. */
 const MACHINE = [
   'SUPPLIER begin PENDING IN_PROGRESS',
   'SUPPLIER submit IN_PROGRESS SUBMITTED',
@@ -20,7 +20,7 @@ const MACHINE = [
   ...STATUSES.filter((status) => status !== 'PENDING').map((status) => `STAFF reset ${status} PENDING`),
 ];
 
-test('these steps there are, and no others', () => {
+test('allows exactly these steps', () => {
   const found = ACTORS.flatMap((actor) =>
     (Object.keys(REQUEST_STEPS) as StepName[]).flatMap((step) =>
       STATUSES.flatMap((status) => {
@@ -32,7 +32,7 @@ test('these steps there are, and no others', () => {
   expect([...found].sort()).toEqual([...MACHINE].sort());
 });
 
-test('whose step it is comes first, then whether the companies are connected, then the status', () => {
+test('checks the side first, then the connection, then the status', () => {
   const place = { status: 'ACCEPTED', actor: 'CUSTOMER', connected: false } as const;
   expect(stepFrom('submit', place)).toEqual({ refusal: 'record-request.not-yours' });
   expect(stepFrom('accept', place)).toEqual({ refusal: 'record-request.disconnected' });
@@ -40,16 +40,16 @@ test('whose step it is comes first, then whether the companies are connected, th
   expect(stepFrom('reset', { ...place, actor: 'STAFF' })).toEqual({ to: 'PENDING' });
 });
 
-describe('what a reader may do', () => {
+describe('available actions', () => {
   const acts = (status: string, actor: Actor, change = {}) =>
     [...allowedActs({ status, actor, connected: true, writes: true, hasAnswer: false, ...change })].sort();
 
-  test('a pending request is begun, answered at once, declined or taken back', () => {
+  test('a pending request can be begun, answered at once, declined or cancelled', () => {
     expect(acts('PENDING', 'SUPPLIER')).toEqual(['answer', 'begin', 'decline', 'remark', 'submit']);
     expect(acts('PENDING', 'CUSTOMER')).toEqual(['cancel', 'remark', 'remind']);
   });
 
-  test('a submitted one is accepted or goes back; the supplier may share it', () => {
+  test('a submitted one can be accepted or returned; the supplier may share it', () => {
     expect(acts('SUBMITTED', 'CUSTOMER', { hasAnswer: true })).toEqual([
       'accept',
       'cancel',
@@ -59,7 +59,7 @@ describe('what a reader may do', () => {
     expect(acts('SUBMITTED', 'SUPPLIER', { hasAnswer: true })).toEqual(['remark', 'share']);
   });
 
-  test('whoever owes an answer may be reminded, also of changes that were asked for', () => {
+  test('a supplier that owes an answer may be reminded, also of requested changes', () => {
     expect(STATUSES.filter((status) => acts(status, 'CUSTOMER').includes('remind'))).toEqual([
       'PENDING',
       'IN_PROGRESS',
@@ -67,18 +67,18 @@ describe('what a reader may do', () => {
     ]);
   });
 
-  test('an accepted one is restated by the supplier', () => {
+  test('an accepted one can be restated by the supplier', () => {
     expect(acts('ACCEPTED', 'SUPPLIER', { hasAnswer: true })).toEqual(['propose', 'remark', 'share']);
     expect(acts('ACCEPTED', 'STAFF')).toEqual(['reset']);
   });
 
-  test('whoever only reads, or is no longer connected, may do nothing', () => {
+  test('readers without write access, and disconnected companies, have no actions', () => {
     expect(acts('PENDING', 'SUPPLIER', { writes: false })).toEqual([]);
     expect(acts('PENDING', 'SUPPLIER', { connected: false })).toEqual([]);
   });
 });
 
-test('overdue is what waits for its answer after the day it was due', () => {
+test('overdue is an unanswered request after its due date', () => {
   expect(isOverdue('PENDING', '2026-03-01', '2026-03-01')).toBe(false);
   expect(isOverdue('PENDING', '2026-03-01', '2026-03-02')).toBe(true);
   expect(isOverdue('CHANGES_REQUESTED', '2026-03-01', '2026-03-02')).toBe(true);

@@ -1,10 +1,10 @@
-/** Where a request stands, as the contract names it. */
+/** Status of a request, as the contract names it. */
 type Status = 'PENDING' | 'IN_PROGRESS' | 'SUBMITTED' | 'CHANGES_REQUESTED' | 'ACCEPTED' | 'DECLINED' | 'CANCELLED';
 
 /** Who takes a step. */
 export type Actor = 'CUSTOMER' | 'SUPPLIER' | 'STAFF';
 
-/** Steps that move a request. */
+/** Steps that change the status of a request. */
 export type StepName = 'begin' | 'submit' | 'requestChanges' | 'accept' | 'decline' | 'cancel' | 'reset';
 
 interface Step {
@@ -31,15 +31,18 @@ export const REQUEST_STEPS: Readonly<Record<StepName, Step>> = {
 /** Why a step is refused; the codes are part of the API. */
 export type StepRefusal = 'record-request.not-yours' | 'record-request.no-such-step' | 'record-request.disconnected';
 
-/** What decides whether a step may be taken. */
+/** What decides whether a step is allowed. */
 export interface StepPlace {
   readonly status: string;
   readonly actor: Actor;
-  /** The two companies are connected. Staff act all the same. */
+  /** The two companies are connected. Not required for staff. */
   readonly connected: boolean;
 }
 
-/** The status a step leads to, or why it is refused. Whose step it is comes first: the other side learns nothing more. */
+/**
+ * The status a step leads to, or why it is refused. The side is checked first, so that the other side learns nothing
+ * more.
+ */
 export function stepFrom(
   step: StepName,
   { status, actor, connected }: StepPlace,
@@ -50,10 +53,10 @@ export function stepFrom(
   return from.some((one) => one === status) ? { to } : { refusal: 'record-request.no-such-step' };
 }
 
-/** What a reader may do. */
+/** Actions a reader may take. */
 export type ActName = StepName | 'answer' | 'remind' | 'remark' | 'share' | 'propose';
 
-/** Everything a reader may do now: what the screen shows as buttons. */
+/** Every action available to a reader now: the buttons on the screen. */
 export function allowedActs(place: StepPlace & { readonly writes: boolean; readonly hasAnswer: boolean }): ActName[] {
   const { status, actor, connected, writes, hasAnswer } = place;
   if (!writes) return [];
@@ -63,7 +66,7 @@ export function allowedActs(place: StepPlace & { readonly writes: boolean; reado
   const answers = isSupplier && waits(status);
   return [
     ...steps,
-    // A pending request is begun by its answer.
+    // Answering a pending request begins it.
     ...(answers && !steps.includes('submit') ? (['submit'] as const) : []),
     ...(answers ? (['answer'] as const) : []),
     ...(!isSupplier && waits(status) ? (['remind'] as const) : []),
@@ -78,7 +81,7 @@ export function waits(status: string): boolean {
   return ['PENDING', 'IN_PROGRESS', 'CHANGES_REQUESTED'].includes(status);
 }
 
-/** Not answered although the day it was due has passed. */
+/** Unanswered after its due date. */
 export function isOverdue(status: string, dueDate: string | null, today: string): boolean {
   return dueDate !== null && dueDate < today && waits(status);
 }

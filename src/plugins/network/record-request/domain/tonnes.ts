@@ -1,12 +1,12 @@
 import { decimal, exactText, fixedText, roundTo, sum, type Decimal } from '#domain/units';
 
-/** Decimals tonnes are stated with: 6, one gram, as records are stored. */
+/** Decimal places of tonnes: 6, one gram, as records are stored. */
 export const STATED_PLACES = 6;
 
 /** The gases figures are split into. */
 const GASES = ['co2', 'ch4', 'n2o'] as const;
 
-/** t CO2-e, exact and not rounded. A gas is null where nobody split the total. */
+/** t CO2-e, exact and unrounded. A gas is null if the total is not split by gas. */
 export interface ExactTonnes {
   readonly total: Decimal;
   readonly co2: Decimal | null;
@@ -14,22 +14,22 @@ export interface ExactTonnes {
   readonly n2o: Decimal | null;
 }
 
-/** The same as texts, to be kept. */
+/** The same as texts, for storage. */
 export type KeptTonnes = Readonly<Record<keyof ExactTonnes, string | null>> & { readonly total: string };
 
-/** t CO2-e rounded to 6 places, the parts adding up to the total. */
+/** t CO2-e rounded to 6 places; the parts add up to the total. */
 export interface StatedTonnes {
   readonly total: string;
   readonly co2: string | null;
   readonly ch4: string | null;
   readonly n2o: string | null;
-  /** What no gas is named for; null where none is named at all. */
+  /** Emissions without a gas; null if nothing is split by gas. */
   readonly other: string | null;
 }
 
 const plus = (one: Decimal | null, other: Decimal | null) => (one && other ? one.plus(other) : (one ?? other));
 
-/** Sum; a gas nobody named stays null. */
+/** Sum; a gas that no part gives stays null. */
 export function addTonnes(all: Iterable<ExactTonnes>): ExactTonnes {
   let result: ExactTonnes = { total: decimal(0), co2: null, ch4: null, n2o: null };
   for (const one of all)
@@ -54,8 +54,8 @@ export function timesShare(tonnes: ExactTonnes, by: Decimal, over: Decimal): Exa
 }
 
 /**
- * Rounds a sum once, and its parts so that they add up to it: each is cut off, and what is missing goes to those that
- * lost most (largest remainder).
+ * Rounds a sum once, and its parts so that they add up to it: each is truncated, and the remainder goes to the parts
+ * that lost most (largest remainder).
  */
 export function apportioned(total: Decimal, parts: readonly Decimal[], places: number): readonly Decimal[] {
   const unit = decimal(10).pow(-places);
@@ -72,7 +72,7 @@ export function apportioned(total: Decimal, parts: readonly Decimal[], places: n
   return cut;
 }
 
-/** Rounded once, for the eyes of people and for the record made of it. */
+/** Rounded once, for display and for the record created from it. */
 export function stated(tonnes: ExactTonnes): StatedTonnes {
   const named = GASES.filter((gas) => tonnes[gas] !== null);
   const total = fixedText(tonnes.total, STATED_PLACES);
@@ -94,12 +94,12 @@ export function stated(tonnes: ExactTonnes): StatedTonnes {
 
 const read = (given: string | null) => (given === null ? null : decimal(given));
 
-/** Reads kept or stated tonnes. */
+/** Parses stored or stated tonnes. */
 export function tonnesOf(kept: Readonly<Record<keyof ExactTonnes, string | null>>): ExactTonnes {
   return { total: decimal(kept.total ?? '0'), co2: read(kept.co2), ch4: read(kept.ch4), n2o: read(kept.n2o) };
 }
 
-/** Every digit, to be kept. */
+/** Every digit, for storage. */
 export function keptTonnes(tonnes: ExactTonnes): KeptTonnes {
   const text = (given: Decimal | null) => given && exactText(given);
   return {

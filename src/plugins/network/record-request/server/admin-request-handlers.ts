@@ -4,7 +4,7 @@ import type { RequestDetailView } from './requests/request-detail-view.ts';
 import type { RequestListView } from './requests/request-list-view.ts';
 import type { ResetService } from './requests/reset-service.ts';
 
-/** Calls of platform staff, over every company; each use is recorded. */
+/** Calls for platform staff, across all companies; each use is recorded. */
 export function adminRequestHandlers(
   database: Database,
   list: RequestListView,

@@ -35,7 +35,7 @@ export function requestsChapter(parts: DemoParts): DemoChapter {
     id: 'record-request',
     after: ['records/approved'],
     async write(cast) {
-      // An interrupted chapter is written again: what was sent already is taken as written.
+      // After an interruption the chapter runs again: requests already sent are skipped.
       if (await isWritten(parts.database)) return;
       await new Chapter(parts, cast).write();
     },
@@ -165,7 +165,7 @@ class Chapter {
 
   private actor(code: Code) {
     const accountId = this.cast.people.get(ACTING[code])?.accountId;
-    if (!accountId) throw new Error(`The demo has nobody who acts for ${code}.`);
+    if (!accountId) throw new Error(`The demo has no account for ${code}.`);
     return { companyId: this.company(code).id, accountId, authorities: AUTHORITIES };
   }
 

@@ -14,8 +14,8 @@ import { manifest } from '../manifest.ts';
 import { AcceptanceService } from './answers/acceptance-service.ts';
 import { adminRequestHandlers } from './admin-request-handlers.ts';
 import { AnswerFiles } from './answers/answer-files.ts';
-import { AnswerKeeper } from './answers/answer-keeper.ts';
-import { AnswerMaker } from './answers/answer-maker.ts';
+import { AnswerFreezer } from './answers/answer-freezer.ts';
+import { AnswerBuilder } from './answers/answer-builder.ts';
 import { AnswerService, AnswerServiceImpl } from './answers/answer-service.ts';
 import { AnswerStore } from './answers/answer-store.ts';
 import { CampaignView } from './requests/campaign-view.ts';
@@ -37,7 +37,7 @@ import { requestHandlers } from './request-handlers.ts';
 import { requestsOfCompany } from './requests/request-holdings.ts';
 import { RequestListView } from './requests/request-list-view.ts';
 import { RequestNotices } from './mails/request-notices.ts';
-import { RequestScenes } from './requests/request-scene.ts';
+import { RequestContexts } from './requests/request-context.ts';
 import { RequestStore } from './requests/request-store.ts';
 import { ResetService, ResetServiceImpl } from './requests/reset-service.ts';
 import { RestatementService } from './restatements/restatement-service.ts';
@@ -47,9 +47,9 @@ import { ShareService } from './answers/share-service.ts';
 import { WatchQueue } from './restatements/watch-queue.ts';
 import { texts } from './texts/index.ts';
 
-const Scenes = token<RequestScenes>('record-request/scenes');
+const Scenes = token<RequestContexts>('record-request/contexts');
 
-/** Looks every hour for reminders that are due, and for restatements another process was told of. */
+/** Checks every hour for reminders that are due, and for restatements signalled to another process. */
 
 const Watching = token<WatchQueue>('record-request/watching');
 
@@ -71,17 +71,17 @@ export default defineServerPlugin({
     bind(RequestNotices).toResolvedValue((notices) => new RequestNotices(notices), [Notices]);
     bind(Scenes).toResolvedValue(
       (database, requests, connections, accounts, notices, clock) =>
-        new RequestScenes({ database, requests, connections, accounts, notices, clock }),
+        new RequestContexts({ database, requests, connections, accounts, notices, clock }),
       [Database, RequestStore, ConnectionStore, AccountStore, RequestNotices, Clock],
     );
-    bind(AnswerMaker).toResolvedValue((library) => new AnswerMaker(library), [ReferenceLibrary]);
-    bind(AnswerKeeper).toResolvedValue(
-      (answers, evidence) => new AnswerKeeper(answers, evidence),
+    bind(AnswerBuilder).toResolvedValue((library) => new AnswerBuilder(library), [ReferenceLibrary]);
+    bind(AnswerFreezer).toResolvedValue(
+      (answers, evidence) => new AnswerFreezer(answers, evidence),
       [AnswerStore, EvidenceStore],
     );
     bind(AnswerService).toResolvedValue(
       (...parts) => new AnswerServiceImpl(...parts),
-      [Scenes, RequestStore, AnswerMaker, AnswerKeeper, DraftStore],
+      [Scenes, RequestStore, AnswerBuilder, AnswerFreezer, DraftStore],
     );
     bind(SendService).toResolvedValue(
       (database, companies, connections, control, library, accounts, requests, notices, clock) =>
@@ -99,17 +99,17 @@ export default defineServerPlugin({
       ],
     );
     bind(AcceptanceService).toResolvedValue(
-      (scenes, answers, proposals, links, records, library, control, events) =>
-        new AcceptanceService({ scenes, answers, proposals, links, records, library, control, events }),
+      (contexts, answers, proposals, links, records, library, control, events) =>
+        new AcceptanceService({ contexts, answers, proposals, links, records, library, control, events }),
       [Scenes, AnswerStore, ProposalStore, RecordLinkStore, RecordService, ReferenceLibrary, ControlBasis, EventBus],
     );
     bind(RestatementService).toResolvedValue(
       (...parts) => new RestatementService(...parts),
-      [Scenes, AnswerStore, AnswerMaker, AnswerKeeper, ProposalStore, DraftStore],
+      [Scenes, AnswerStore, AnswerBuilder, AnswerFreezer, ProposalStore, DraftStore],
     );
     bind(ShareService).toResolvedValue(
-      (scenes, companies, connections, library, requests, answers, keeper, notices) =>
-        new ShareService({ scenes, companies, connections, library, requests, answers, keeper, notices }),
+      (contexts, companies, connections, library, requests, answers, freezer, notices) =>
+        new ShareService({ contexts, companies, connections, library, requests, answers, freezer, notices }),
       [
         Scenes,
         CompanyStore,
@@ -117,7 +117,7 @@ export default defineServerPlugin({
         ReferenceLibrary,
         RequestStore,
         AnswerStore,
-        AnswerKeeper,
+        AnswerFreezer,
         RequestNotices,
       ],
     );
@@ -127,7 +127,7 @@ export default defineServerPlugin({
     );
     bind(RestatementWatch).toResolvedValue(
       (...parts) => new RestatementWatch(...parts),
-      [Database, AnswerMaker, RequestNotices, ReferenceLibrary, Clock],
+      [Database, AnswerBuilder, RequestNotices, ReferenceLibrary, Clock],
     );
     bind(AnswerFiles).toResolvedValue(
       (...parts) => new AnswerFiles(...parts),

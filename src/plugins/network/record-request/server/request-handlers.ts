@@ -35,7 +35,7 @@ const actorOf = (caller: Caller) => ({
 
 const ok = <T>(data: T) => ({ statusCode: 200, data });
 
-/** Calls of a company's own people. Every act answers the request as it is then. */
+/** Calls for a company's own people. Every write returns the request as it is afterwards. */
 export function requestHandlers(parts: HandlerParts): readonly ServedRoute[] {
   const { answers, acceptance, sharing, restatements } = parts;
   const shown = shower(parts);
@@ -129,7 +129,7 @@ function readHandlers(parts: HandlerParts): readonly ServedRoute[] {
   ];
 }
 
-/** Does something, and answers the request as its side then sees it. */
+/** Runs a write, and returns the request as its side sees it afterwards. */
 function shower({ database, detail }: HandlerParts) {
   return async (caller: Caller, id: string, act?: (actor: ReturnType<typeof actorOf>) => Promise<void>) => {
     const actor = actorOf(caller);

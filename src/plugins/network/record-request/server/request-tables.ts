@@ -28,7 +28,7 @@ export interface RecordRequestTable {
   message: string;
   due_date: string | null;
   reminder_days: number[];
-  /** Reminders that were sent; -1 for the one after the due date. */
+  /** Reminders sent; -1 for the one after the due date. */
   reminded: number[];
   facility_id: string | null;
   fuel_burnt_at: string | null;

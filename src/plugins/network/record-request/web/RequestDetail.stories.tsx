@@ -81,7 +81,7 @@ const accepting = new FakeHttpService([
   ),
 ]);
 
-/** The customer accepts; what may be counted twice has to be read first. */
+/** The customer accepts; a warning about double counting must be acknowledged first. */
 export const Accepted: Story = {
   args: { http: accepting },
   play: async () => {
@@ -121,7 +121,7 @@ const declining = new FakeHttpService([
   }),
 ]);
 
-/** The supplier declines, and has to say why. */
+/** The supplier declines, and must give a reason. */
 export const Declined: Story = {
   args: { http: declining },
   play: async () => {
@@ -140,7 +140,7 @@ export const Declined: Story = {
   },
 };
 
-/** A restatement stands beside what was accepted. */
+/** A restatement is shown beside the accepted figures. */
 export const Restated: Story = {
   args: { answers: [detail(restatedRequest)] },
   play: async () => {
@@ -169,7 +169,7 @@ const resetting = new FakeHttpService([
   reply(adminRecordRequestRoutes.reset, { statusCode: 200, data: { ...staffRequest, status: 'PENDING', allowed: [] } }),
 ]);
 
-/** Staff return a request to its beginning, with the reason both companies read. */
+/** Staff reset a request, with the reason both companies read. */
 export const ResetByStaff: Story = {
   args: { http: resetting, session: STORY_ADMIN, path: `/admin/record-request/${storyRow.id}` },
   play: async () => {

@@ -58,7 +58,7 @@ const sending = new FakeHttpService([
   reply(recordRequestRoutes.detail, { statusCode: 200, data: { ...receivedRequest, direction: 'sent', allowed: [] } }),
 ]);
 
-/** What is missing is said first; then one supplier is asked. */
+/** Missing fields are listed first; then one supplier receives a request. */
 export const OneSupplierAsked: Story = {
   args: { http: sending },
   play: async () => {
@@ -147,7 +147,7 @@ const answering = new FakeHttpService([
   }),
 ]);
 
-/** From the own records: amounts, one record left out, and handed over after a question. */
+/** From own records: amounts, one record excluded, and submitted after a confirmation. */
 export const AnsweredFromRecords: Story = {
   args: { http: answering, path: `/record-request/scope3/${storyRow.id}` },
   play: async () => {
@@ -179,7 +179,7 @@ export const AnsweredFromRecords: Story = {
   },
 };
 
-/** With figures of one's own: what is missing is named, and going back finds what was filled in before. */
+/** With typed figures: missing fields are listed, and switching back restores the earlier input. */
 export const TypedFigures: Story = {
   args: { http: answering, path: `/record-request/scope3/${storyRow.id}` },
   play: async () => {
@@ -194,7 +194,7 @@ export const TypedFigures: Story = {
   },
 };
 
-/** What a colleague has kept, a second time while the answer is open. */
+/** A colleague's draft, saved again while the form is open. */
 const theirDraft = (revision: number): RequestDetail => ({
   ...receivedRequest,
   status: 'IN_PROGRESS',
@@ -214,7 +214,7 @@ const moving: FakeHttpService = new FakeHttpService([
   reply(recordRequestRoutes.save, problem('record-request.draft-moved', 409, 'Somebody has gone on.')),
 ]);
 
-/** Half an answer goes on where a colleague left off; what two type at once overwrites nothing. */
+/** A colleague's draft can be continued; two concurrent drafts do not overwrite each other. */
 export const GoneOnByTwo: Story = {
   args: { http: moving, path: `/record-request/scope3/${storyRow.id}` },
   play: async () => {

@@ -30,7 +30,7 @@ export const Sent: Story = {
     const rows = within(await screen.findByRole('table', { name: /^Sent/ }));
     await expect(await rows.findByText('5 days overdue')).toBeVisible();
     await expect(rows.getByText('Due in 3 days')).toBeVisible();
-    // What is there but rounds to nothing is not denied: the exact figure stands behind it.
+    // A figure that rounds to zero is not shown as zero: the exact figure is in the tooltip.
     await expect(rows.getByText('4,315.7')).toBeVisible();
     await expect(screen.getByRole('tab', { name: /^Sent\s*7/ })).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Ask suppliers' })).toHaveAttribute('href', '/record-request/create');
@@ -63,7 +63,7 @@ const filtered = new FakeHttpService([
   reply(recordRequestRoutes.list, ({ query }) => storyPage(query?.overdue ? STORY_ROWS.slice(1, 2) : STORY_ROWS)),
 ]);
 
-/** A filter narrows the list, is kept under a name, and is taken off in one step. */
+/** A filter narrows the list, is saved under a name, and is cleared in one step. */
 export const OverdueOnes: Story = {
   args: { http: filtered },
   play: async () => {

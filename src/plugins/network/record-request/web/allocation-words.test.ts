@@ -16,11 +16,11 @@ test.each([
   ['a few', '10'],
   ['11', '10'],
   ['0', '0'],
-])('%j of %j is no share yet', (customerAmount, totalAmount) => {
+])('%j of %j is not a share yet', (customerAmount, totalAmount) => {
   expect(sharePercent({ key: 'LITRES', customerAmount, totalAmount })).toBeNull();
 });
 
-test('what is not revealed is not said', () => {
+test('unrevealed amounts are not mentioned', () => {
   const known = { key: 'TONNE_KM', customerAmount: '1250000.500', totalAmount: '4800000' } as const;
   expect(shareText(t, known)).toBe(
     'record-request.share | record-request.key.TONNE_KM | 1,250,000.5 | 4,800,000 | tkm | 26.04',

@@ -12,7 +12,7 @@ interface Allocated {
   readonly totalAmount?: string | null | undefined;
 }
 
-/** The customer's part in per cent, with two decimals; null while it cannot be worked out. */
+/** The customer's share in per cent, with two decimals; null until it can be calculated. */
 export function sharePercent({ key, customerAmount, totalAmount }: Allocated): string | null {
   const amounts = [customerAmount, totalAmount];
   if (key !== 'WHOLE' && !amounts.every((one) => one && isDecimalText(one))) return null;
@@ -22,7 +22,7 @@ export function sharePercent({ key, customerAmount, totalAmount }: Allocated): s
   return fixedText(by.times(100).div(over), 2);
 }
 
-/** How the customer's part was found, in words: the key, its amounts as far as they are known, and the share. */
+/** The allocation in words: the key, its known amounts, and the share. */
 export function shareText(t: Translate, allocation: Allocated): string {
   const { key, customerAmount, totalAmount } = allocation;
   const name = t(`record-request.key.${key}`);

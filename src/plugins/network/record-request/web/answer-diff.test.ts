@@ -4,13 +4,13 @@ import { storyContent } from './testing/story-requests.ts';
 
 const words = { t: (key: string) => key, categoryOf: ({ categoryName }: { categoryName: string }) => categoryName };
 
-test('the change is after less before, to the gram', () => {
+test('the change is after minus before, to the gram', () => {
   expect(changeOf('4315.675749', '4615.675749')).toBe('300.000000');
   expect(changeOf('0.000003', '0.000001')).toBe('-0.000002');
   expect(changeOf(null, '1')).toBeNull();
 });
 
-test('a line that is new has nothing before, and one that is gone nothing after', () => {
+test('a new line has no figure before, and a removed one none after', () => {
   const [fuel, power] = storyContent.lines;
   if (!fuel || !power) throw new Error('The story has two lines.');
   const rows = diffOf({ ...storyContent, lines: [fuel] }, { ...storyContent, lines: [power] }, words);
@@ -21,7 +21,7 @@ test('a line that is new has nothing before, and one that is gone nothing after'
   ]);
 });
 
-test('what neither answer says is left out', () => {
+test('values missing from both answers are left out', () => {
   const open = { ...storyContent, whole: null, lines: [], lineage: null };
   const ids = diffOf(open, open, words).map(({ id }) => id);
   expect(ids).toEqual(['part', 'co2', 'ch4', 'n2o', 'other', 'allocation']);

@@ -3,15 +3,15 @@ import { decimal, fixedText } from '#domain/units';
 import type { AnswerContent, AnswerLine } from '../contract/index.ts';
 import { shareText } from './allocation-words.ts';
 
-/** One figure of an answer as it was and as it would be. */
+/** One figure of an answer before and after. */
 export interface DiffRow {
   readonly id: string;
   readonly label: string;
   readonly before: string | null;
   readonly after: string | null;
-  /** After less before; null where one of them is not known. */
+  /** After minus before; null if either is unknown. */
   readonly change: string | null;
-  /** Whether both sides are tonnes, or words. */
+  /** Whether both values are tonnes, or texts. */
   readonly isFigure: boolean;
 }
 
@@ -22,12 +22,12 @@ interface Words {
 
 const PLACES = 6;
 
-/** After less before, with its sign; null where one is not known. */
+/** After minus before, with its sign; null if either is unknown. */
 export function changeOf(before: string | null, after: string | null): string | null {
   return before === null || after === null ? null : fixedText(decimal(after).minus(decimal(before)), PLACES);
 }
 
-/** Two answers beside each other: the customer's part, the whole, gases, lines, and how the part was found. */
+/** Two answers side by side: the customer's share, the total, gases, lines, and the allocation. */
 export function diffOf(before: AnswerContent, after: AnswerContent, { t, categoryOf }: Words): readonly DiffRow[] {
   const figure = (id: string, label: string, was: string | null, is: string | null): DiffRow => ({
     id,

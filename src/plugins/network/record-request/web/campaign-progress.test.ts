@@ -13,12 +13,12 @@ const counts = {
 };
 const campaign = { suppliers: 18, counts };
 
-test('answers handed over or accepted are there; the others are owed', () => {
+test('submitted and accepted answers are received; the others are outstanding', () => {
   expect(answeredOf(campaign)).toBe(9);
   expect(owingOf(campaign)).toBe(6);
 });
 
-test('who declined is done as well', () => {
+test('a declined request is done as well', () => {
   expect(doneShare(campaign)).toBe(67);
   expect(doneShare({ suppliers: 0, counts })).toBe(0);
 });

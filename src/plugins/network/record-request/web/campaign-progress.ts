@@ -5,20 +5,20 @@ interface Counted {
   readonly counts: StatusCounts;
 }
 
-/** Suppliers whose answer is there: handed over, or accepted. */
+/** Suppliers with a submitted or accepted answer. */
 export const answeredOf = ({ counts }: Counted): number => counts.SUBMITTED + counts.ACCEPTED;
 
-/** Suppliers an answer is still owed by. */
+/** Suppliers whose answer is outstanding. */
 export const owingOf = ({ counts }: Counted): number => counts.PENDING + counts.IN_PROGRESS + counts.CHANGES_REQUESTED;
 
-/** How far a campaign is, in per cent: those who declined or were let off are done as well. */
+/** Progress of a campaign in per cent: declined and cancelled requests are done as well. */
 export function doneShare({ suppliers, counts }: Counted): number {
   if (suppliers === 0) return 0;
   const done = answeredOf({ suppliers, counts }) + counts.DECLINED + counts.CANCELLED;
   return Math.round((done / suppliers) * 100);
 }
 
-/** Every request of one direction, whatever its state. */
+/** All requests of one direction, in any status. */
 export function allOf(counts: StatusCounts): number {
   const { overdue: _overdue, ...statuses } = counts;
   return Object.values(statuses).reduce((sum, count) => sum + count, 0);

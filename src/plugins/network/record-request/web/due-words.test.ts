@@ -12,11 +12,14 @@ test.each([
   ['2026-11-29', { tone: 'warning', text: 'record-request.due.in 7' }],
   ['2026-11-30', null],
   [null, null],
-])('a request that waits, due on %s', (due, words) => {
+])('an open request, due on %s', (due, words) => {
   expect(on(due, 'PENDING')).toEqual(words);
   expect(on(due, 'CHANGES_REQUESTED')).toEqual(words);
 });
 
-test.each(['SUBMITTED', 'ACCEPTED', 'DECLINED', 'CANCELLED'])('nobody owes an answer to one that is %s', (status) => {
-  expect(on('2020-01-01', status)).toBeNull();
-});
+test.each(['SUBMITTED', 'ACCEPTED', 'DECLINED', 'CANCELLED'])(
+  'no answer is outstanding for a request that is %s',
+  (status) => {
+    expect(on('2020-01-01', status)).toBeNull();
+  },
+);

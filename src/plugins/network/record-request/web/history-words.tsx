@@ -22,14 +22,14 @@ const LOOKS: Readonly<Record<RequestEventKind, ActLook>> = {
   RESTATEMENT_REFUSED: ['ban', 'danger'],
 };
 
-/** What happened to a request, for people. */
+/** Texts of the history. */
 export function entryOf(t: Translate, parties: Parties, happened: RequestEvent): TimelineEntry {
   const { id, at, side, by, event, remark } = happened;
   const [icon, tone] = LOOKS[event];
   return {
     id,
     who: whoText(t, parties, side, by),
-    // A reminder is of the calendar, unless somebody sent it.
+    // A reminder is automatic, unless a person sent it.
     what: t(`record-request.event.${event}${event === 'REMINDED' && side === 'CUSTOMER' ? '.by' : ''}`),
     when: formatMoment(at),
     dateTime: at,

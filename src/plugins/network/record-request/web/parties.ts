@@ -19,7 +19,7 @@ export function staffPartiesOf({ customer, supplier }: Pick<AdminRequestRow, 'cu
   return { customer: customer.name, supplier: supplier.name };
 }
 
-/** Who did something: the person, with the company where it is not the reader's own. */
+/** Actor of an event: the person, with the company unless it is the reader's own. */
 export function whoText(t: Translate, parties: Parties, side: Side, by: string | null): string {
   if (side === 'STAFF' || side === 'SYSTEM') return by ?? t(`record-request.side.${side}`);
   const company = side === 'CUSTOMER' ? parties.customer : parties.supplier;

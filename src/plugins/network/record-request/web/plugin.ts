@@ -5,7 +5,7 @@ import { REQUEST_PATHS, STAFF_PATHS } from './request-paths.ts';
 
 const { home, admin } = MENU_PLACES;
 
-/** Those who may write records of their company. */
+/** Users who may write records of their company. */
 const WRITERS: readonly Authority[] = ['COMPANY_ADMIN', 'USER'];
 
 export default defineWebPlugin({

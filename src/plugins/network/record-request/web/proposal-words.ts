@@ -1,7 +1,7 @@
 import type { StatusLook } from '#design-system';
 import type { ProposalStatus } from '../contract/index.ts';
 
-/** Tone and drawing of a proposal of restatement. */
+/** Tone and icon of a proposal of restatement. */
 export const PROPOSAL_LOOKS: Readonly<Record<ProposalStatus, StatusLook>> = {
   OPEN: { tone: 'warning', icon: 'clock' },
   ACCEPTED: { tone: 'success', icon: 'success' },

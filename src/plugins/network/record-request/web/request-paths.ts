@@ -9,7 +9,7 @@ export const REQUEST_PATHS = {
   campaign: `${LIST}/campaign/:campaignId`,
   /** The answer (specification, section 2). */
   answer: `${LIST}/scope3/:requestId`,
-  /** What an accepted answer would come to now. */
+  /** An accepted answer recalculated now. */
   restatement: `${LIST}/restatement/:requestId`,
   detail: `${LIST}/:requestId`,
 } as const;

@@ -4,7 +4,7 @@ import type { IconName, StatusLook } from '#design-system';
 import { exactText, decimal, isDecimalText } from '#domain/units';
 import type { RequestStatus } from '../contract/index.ts';
 
-/** Tone and drawing of each state; colour never speaks alone. */
+/** Tone and icon of each status; colour is never the only signal. */
 export const STATUS_LOOKS: Readonly<Record<RequestStatus, StatusLook>> = {
   PENDING: { tone: 'neutral', icon: 'clock' },
   IN_PROGRESS: { tone: 'accent', icon: 'edit' },
@@ -15,21 +15,21 @@ export const STATUS_LOOKS: Readonly<Record<RequestStatus, StatusLook>> = {
   CANCELLED: { tone: 'neutral', icon: 'close' },
 };
 
-/** The state of a request in words. */
+/** Text of a status. */
 export const statusText = (t: Translate, status: RequestStatus) => t(`record-request.status.${status}`);
 
-/** Unit of every figure of a disclosure; alike in every language. */
+/** Unit of every figure of a disclosure; the same in every language. */
 export const TONNES = 't CO2-e';
 
-/** The days of a period: one, or from the first to the last. */
+/** Days of a period: one, or from the first to the last. */
 export function periodText(from: string, to: string): string {
   return from === to ? formatDay(from) : `${formatDay(from)}\u00a0– ${formatDay(to)}`;
 }
 
-/** A stored figure as a person would type it: `40930.000` is `40930`. */
+/** A stored figure without trailing zeros: `40930.000` is `40930`. */
 export function plainFigure(stored: string): string {
   return isDecimalText(stored) ? exactText(decimal(stored)) : stored;
 }
 
-/** What draws an act of the history. */
+/** Icons of the events in the history. */
 export type ActLook = readonly [icon: IconName, tone: StatusLook['tone']];

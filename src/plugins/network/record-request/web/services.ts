@@ -5,7 +5,7 @@ import { RecordPanel } from '#plugins/records/records/web';
 import { RECORD_REQUEST_NOTICES } from '../contract/index.ts';
 import { mayComeFromAnswer } from './record-origin.ts';
 
-/** What the bell puts into words, and on a record of Scope 3 the answer it came from. */
+/** Texts of the notices, and on a Scope 3 record the answer it came from. */
 export function services({ bind }: Binder): void {
   for (const kind of RECORD_REQUEST_NOTICES) bind(NoticeKind).toConstantValue(kind);
   bind(RecordPanel).toConstantValue({

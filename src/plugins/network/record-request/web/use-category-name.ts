@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 
-/** What names a category of the reference data. */
+/** A category's name in the reference data. */
 interface Category {
   readonly categoryId: string;
   readonly categoryName: string;

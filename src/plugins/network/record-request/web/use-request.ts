@@ -4,7 +4,9 @@ import type { Problem } from '#contract';
 import { useCall } from '#core';
 import { recordRequestRoutes, type RequestDetail } from '../contract/index.ts';
 
-/** Kept answers a step of a request makes old: requests, and the records and totals an accepted answer becomes. */
+/**
+ * Cached responses a step of a request invalidates: requests, and the records and totals an accepted answer affects.
+ */
 export const ANSWERS_OF_REQUESTS = [
   '/api/scope-management',
   '/api/admin/scope-management',
@@ -12,11 +14,11 @@ export const ANSWERS_OF_REQUESTS = [
   '/api/admin/dashboard',
 ] as const;
 
-/** What came of asking for a request. */
+/** Result of loading a request. */
 export interface LoadedRequest {
   readonly request: RequestDetail | undefined;
   readonly problem: Problem | null;
-  /** It is on its way, and what is shown may be old. */
+  /** Loading; the shown request may be stale. */
   readonly isFetching: boolean;
   readonly retry: () => void;
 }
@@ -25,7 +27,7 @@ export interface LoadedRequest {
 export function useRequest(): LoadedRequest {
   const { requestId = '' } = useParams();
   const { data, error, isFetching, refetch } = useCall(recordRequestRoutes.detail, { params: { id: requestId } });
-  // The other side moves it too: whoever comes here, also by a notice about the request on the screen, reads it anew.
+  // The other side changes it too: every visit refetches, also from a notice about the request on the screen.
   const { key } = useLocation();
   useEffect(() => void refetch({ cancelRefetch: false }), [key, refetch]);
   return { request: data?.data, problem: error, isFetching, retry: () => void refetch() };

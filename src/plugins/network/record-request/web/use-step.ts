@@ -3,13 +3,13 @@ import { Notify, useSend, useService, useTranslate, type Sending, type UseSendOp
 import { ANSWERS_OF_REQUESTS } from './use-request.ts';
 import { inReadersWords } from './warning-words.ts';
 
-/** What a step of a request does besides being sent. */
+/** Options of a step besides its call. */
 type StepOptions<T extends AnyRoute> = Pick<UseSendOptions<T>, 'onDone' | 'onProblem' | 'leaves'> & {
-  /** Key of what is said when it is done. */
+  /** Key of the success message. */
   readonly done?: string;
 };
 
-/** A step of a request: what it makes old is asked again, and a refusal is told in the reader's language. */
+/** Runs a step of a request: invalidates stale responses, and shows a refusal in the reader's language. */
 export function useStep<T extends AnyRoute>(route: T, options: StepOptions<T> = {}): Sending<T> {
   const t = useTranslate();
   const notify = useService(Notify);

@@ -2,13 +2,13 @@ import { problem as problemWith, type Problem } from '#contract';
 import { formatMoment, type Translate } from '#core';
 import { requestWarning, type RequestWarning } from '../contract/index.ts';
 
-/** What is to be looked at, in the reader's language where it is known: the code is the key. */
+/** Text of a warning in the reader's language if there is one: the code is its key. */
 export function warningText(t: Translate, { code, message, values }: RequestWarning): string {
   const text = t(code, values);
   return text === code ? message : text;
 }
 
-/** Why something was refused, in the reader's language where it is known: the code is the key, with places to fill. */
+/** Text of a refusal in the reader's language if there is one: the code is its key, with placeholders. */
 export function refusalText(
   t: Translate,
   { code, message, detail }: Pick<Problem, 'code' | 'message' | 'detail'>,
@@ -18,7 +18,7 @@ export function refusalText(
   return text === key ? t(message) : text;
 }
 
-/** The same refusal with its sentences, and those of the fields at fault, in the reader's language where they are known. */
+/** The same refusal with its messages, and those of its fields, in the reader's language if available. */
 export function inReadersWords(t: Translate, refused: Problem): Problem {
   const text = refusalText(t, refused);
   if (text === refused.message) return refused;
@@ -26,7 +26,7 @@ export function inReadersWords(t: Translate, refused: Problem): Problem {
   return problemWith(refused.code, refused.statusCode, text, issues, refused.detail);
 }
 
-/** The warnings a refusal carries, that have to be read before one goes on; null for a refusal of another kind. */
+/** The warnings in a refusal, to be acknowledged before continuing; null for another kind of refusal. */
 export function warningsIn({ code, detail }: Problem): readonly RequestWarning[] | null {
   if (code !== 'record-request.warning') return null;
   const { warnings } = (detail ?? {}) as Readonly<Record<string, unknown>>;
@@ -34,7 +34,7 @@ export function warningsIn({ code, detail }: Problem): readonly RequestWarning[]
   return read.success ? read.data : [];
 }
 
-/** What fills the places of a refusal; moments by the reader's clock. */
+/** Placeholder values of a refusal; times in the reader's time zone. */
 function placesIn(detail: unknown): Record<string, string> {
   const { places } = (detail ?? {}) as Readonly<Record<string, unknown>>;
   if (typeof places !== 'object' || places === null) return {};

@@ -17,14 +17,14 @@ import type { ProposalStore } from '../restatements/proposal-store.ts';
 import type { LinkedRecord, RecordLinkStore } from './record-link-store.ts';
 import { figuresOf, recordOfAnswer, refuseWarned, tonnesFor, type RecordPlace } from './record-of-answer.ts';
 import { refusedStep, unknownRequest } from '../requests/request-problems.ts';
-import type { RequestActor, RequestScenes, Scene } from '../requests/request-scene.ts';
+import type { RequestActor, RequestContexts, RequestContext } from '../requests/request-context.ts';
 import { supplierFigures } from './supplier-figures.ts';
 
-/** The one who accepts writes a record, so what they may do to records matters too. */
+/** Acceptance writes a record, so the user's rights on records count too. */
 export type AcceptingActor = RequestActor & { readonly authorities: readonly Authority[] };
 
 export interface AcceptanceParts {
-  readonly scenes: RequestScenes;
+  readonly contexts: RequestContexts;
   readonly answers: Pick<AnswerStore, 'one'>;
   readonly proposals: ProposalStore;
   readonly links: RecordLinkStore;
@@ -34,32 +34,30 @@ export interface AcceptanceParts {
   readonly events: EventBus;
 }
 
-/**
- * Accepting answers and restatements: the request and the customer's record in one transaction, both or neither.
- */
+/** Accepts answers and restatements: the request and the customer's record in one transaction, both or neither. */
 export class AcceptanceService {
   constructor(private readonly parts: AcceptanceParts) {}
 
-  /** The same answer accepted twice is accepted once. */
+  /** Idempotent for the same answer. */
   async accept(actor: AcceptingActor, id: string, body: AcceptBody): Promise<void> {
-    const { scenes } = this.parts;
-    const written = await scenes.within(actor, id, (scene) => this.accepted(scene, actor, body));
+    const { contexts } = this.parts;
+    const written = await contexts.within(actor, id, (context) => this.accepted(context, actor, body));
     if (written) this.moved(actor.companyId);
   }
 
-  /** Answers the id of the request. */
+  /** Returns the id of the request. */
   async acceptProposal(actor: AcceptingActor, proposalId: string, acknowledge: boolean): Promise<string> {
-    const { scenes, proposals } = this.parts;
+    const { contexts, proposals } = this.parts;
     const requestId = await this.requestOf(actor, proposalId);
-    const written = await scenes.within(actor, requestId, async (scene) => {
-      const { trx, request, at } = scene;
+    const written = await contexts.within(actor, requestId, async (context) => {
+      const { trx, request, at } = context;
       const proposal = (await proposals.hold(trx, proposalId)) ?? unknownRequest();
-      if (scene.side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
+      if (context.side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
       if (proposal.status === 'ACCEPTED') return false;
       if (proposal.status !== 'OPEN') throw decided();
-      if (!scene.connected) throw refusedStep('record-request.disconnected');
+      if (!context.connected) throw refusedStep('record-request.disconnected');
       if (request.status !== 'ACCEPTED') throw refusedStep('record-request.no-such-step');
-      const content = await this.contentOf(scene, proposal.next_answer_id);
+      const content = await this.contentOf(context, proposal.next_answer_id);
       refuseWarned(await customerWarnings(trx, request, content, this.parts.control), acknowledge);
       const link = await this.parts.links.find(trx, actor.companyId, request.id);
       if (!link || link.gone)
@@ -69,10 +67,10 @@ export class AcceptanceService {
           'The record of the first answer was deleted or voided, so there is nothing to restate. Refuse the proposal.',
         );
       const tonnes = tonnesFor(content, content.allocated ? undefined : (link.customerAmount ?? undefined));
-      await this.update(scene, actor, link, tonnes);
-      await this.keep(scene, link.recordId, proposal.next_answer_id, link.customerAmount);
+      await this.update(context, actor, link, tonnes);
+      await this.keep(context, link.recordId, proposal.next_answer_id, link.customerAmount);
       await proposals.decide(trx, proposalId, { status: 'ACCEPTED', reason: '', at });
-      await scenes.write(scene, {
+      await contexts.write(context, {
         event: 'RESTATEMENT_ACCEPTED',
         notice: restatementAcceptedNotice,
         answerId: proposal.next_answer_id,
@@ -85,63 +83,78 @@ export class AcceptanceService {
   }
 
   async refuseProposal(actor: RequestActor, proposalId: string, reason: string): Promise<string> {
-    const { scenes, proposals } = this.parts;
+    const { contexts, proposals } = this.parts;
     const requestId = await this.requestOf(actor, proposalId);
-    await scenes.within(actor, requestId, async (scene) => {
-      const { trx, at } = scene;
+    await contexts.within(actor, requestId, async (context) => {
+      const { trx, at } = context;
       const proposal = (await proposals.hold(trx, proposalId)) ?? unknownRequest();
-      if (scene.side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
+      if (context.side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
       if (proposal.status !== 'OPEN') throw decided();
       await proposals.decide(trx, proposalId, { status: 'REFUSED', reason, at });
-      await scenes.write(scene, { event: 'RESTATEMENT_REFUSED', notice: restatementRefusedNotice, remark: reason });
+      await contexts.write(context, { event: 'RESTATEMENT_REFUSED', notice: restatementRefusedNotice, remark: reason });
     });
     return requestId;
   }
 
-  private async accepted(scene: Scene, actor: AcceptingActor, body: AcceptBody): Promise<boolean> {
-    const { trx, request, side } = scene;
-    const { links, library, scenes } = this.parts;
+  private async accepted(context: RequestContext, actor: AcceptingActor, body: AcceptBody): Promise<boolean> {
+    const { trx, request, side } = context;
+    const { links, library, contexts } = this.parts;
     if (side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
     const link = await links.find(trx, actor.companyId, request.id);
-    // A second click, a second tab, an answer that was lost on its way: done already.
+    // A second click, a second tab, or a lost response: already done.
     if (request.status === 'ACCEPTED' && link?.answerId === body.answerId) return false;
     if (request.answer_id !== body.answerId)
       throw problem('record-request.stale', 409, 'There is another answer meanwhile. Look at it before you accept.');
-    const content = await this.contentOf(scene, body.answerId);
+    const content = await this.contentOf(context, body.answerId);
     const tonnes = tonnesFor(content, body.customerAmount);
     refuseWarned(await customerWarnings(trx, request, content, this.parts.control), body.acknowledge);
     const categoryId = body.categoryId ?? request.category;
     const place = { facilityId: body.facilityId, categoryId, figures: supplierFigures(library, categoryId) };
-    // The step is taken first, so that the order of locks and refusals is that of every other step.
-    await scenes.take(scene, 'accept', {
+    // The step is taken first, so that locks and refusals have the same order as in every other step.
+    await contexts.take(context, 'accept', {
       event: 'ACCEPTED',
       notice: requestAcceptedNotice,
       answerId: body.answerId,
       change: { tonnes: tonnes.total },
     });
-    // Accepted once before, and reset since: the record that was made then takes the new figures.
+    // Accepted before and reset since: the record created then receives the new figures.
     const recordId =
       link && !link.gone
-        ? await this.update(scene, actor, link, tonnes)
-        : await this.create(scene, actor, place, tonnes);
-    await this.keep(scene, recordId, body.answerId, body.customerAmount ?? null);
+        ? await this.update(context, actor, link, tonnes)
+        : await this.create(context, actor, place, tonnes);
+    await this.keep(context, recordId, body.answerId, body.customerAmount ?? null);
     return true;
   }
 
-  private async create(scene: Scene, actor: AcceptingActor, place: RecordPlace, tonnes: TonnesByGas): Promise<string> {
-    const body = recordOfAnswer(scene.request, tonnes, place);
-    return (await this.parts.records.createWithin(scene.trx, writer(actor), body)).id;
+  private async create(
+    context: RequestContext,
+    actor: AcceptingActor,
+    place: RecordPlace,
+    tonnes: TonnesByGas,
+  ): Promise<string> {
+    const body = recordOfAnswer(context.request, tonnes, place);
+    return (await this.parts.records.createWithin(context.trx, writer(actor), body)).id;
   }
 
-  private async update(scene: Scene, actor: AcceptingActor, link: LinkedRecord, tonnes: TonnesByGas): Promise<string> {
+  private async update(
+    context: RequestContext,
+    actor: AcceptingActor,
+    link: LinkedRecord,
+    tonnes: TonnesByGas,
+  ): Promise<string> {
     const { recordId: id, revision, body } = link;
-    const figures = figuresOf(scene.request, tonnes);
-    await this.parts.records.updateWithin(scene.trx, writer(actor), { ...body, ...figures, id, revision });
+    const figures = figuresOf(context.request, tonnes);
+    await this.parts.records.updateWithin(context.trx, writer(actor), { ...body, ...figures, id, revision });
     return id;
   }
 
-  private keep(scene: Scene, recordId: string, answerId: string, customerAmount: string | null): Promise<void> {
-    const { trx, request, actor, name, at } = scene;
+  private keep(
+    context: RequestContext,
+    recordId: string,
+    answerId: string,
+    customerAmount: string | null,
+  ): Promise<void> {
+    const { trx, request, actor, name, at } = context;
     return this.parts.links.keep(trx, {
       companyId: actor.companyId,
       requestId: request.id,
@@ -153,11 +166,11 @@ export class AcceptanceService {
     });
   }
 
-  private async contentOf({ trx, request }: Scene, answerId: string): Promise<AnswerContent> {
+  private async contentOf({ trx, request }: RequestContext, answerId: string): Promise<AnswerContent> {
     return ((await this.parts.answers.one(trx, request.id, answerId)) ?? unknownRequest()).content;
   }
 
-  /** The request a proposal is of: it is locked first, like in every other step. */
+  /** The request of a proposal: it is locked first, like in every other step. */
   private requestOf({ companyId }: RequestActor, proposalId: string): Promise<string> {
     return this.parts.proposals.requestOf(companyId, proposalId);
   }

@@ -3,7 +3,7 @@ import type { ContentStore, EvidenceStore } from '#plugins/assurance/evidence/se
 import { MEDIA_TYPES, type Database, type FileReply } from '#server';
 import type { AnswerStore } from './answer-store.ts';
 import { unknownRequest } from '../requests/request-problems.ts';
-import { sideOf } from '../requests/request-scene.ts';
+import { sideOf } from '../requests/request-context.ts';
 import type { RequestStore } from '../requests/request-store.ts';
 
 /** Files of answers, for both sides. The bytes stay in the supplier's store. */
@@ -16,9 +16,9 @@ export class AnswerFiles {
     private readonly contents: Pick<ContentStore, 'read'>,
   ) {}
 
-  /** 404 for a file no submitted answer of the request names. */
+  /** 404 for a file that no submitted answer of the request names. */
   async open(companyId: string, requestId: string, fileId: string): Promise<FileReply> {
-    // First what the reader may see, as the reader; only then, as the supplier, the very file that names.
+    // First check what the reader may see, as the reader; then read exactly that file, as the supplier.
     const { supplierId, answerId } = await this.database.withTenant(
       companyId,
       async (trx) => {

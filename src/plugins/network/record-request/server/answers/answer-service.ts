@@ -12,21 +12,21 @@ import {
   type AnswerPreview,
 } from '../../contract/index.ts';
 import { mayRemindAgain, waits } from '../../domain/index.ts';
-import { refuseUnready, type AnswerKeeper } from './answer-keeper.ts';
-import type { AnswerMaker } from './answer-maker.ts';
+import { refuseUnready, type AnswerFreezer } from './answer-freezer.ts';
+import type { AnswerBuilder } from './answer-builder.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import type { RequestNotice } from '../mails/request-notices.ts';
 import { refusedStep } from '../requests/request-problems.ts';
-import type { RequestActor, RequestScenes, Scene } from '../requests/request-scene.ts';
+import type { RequestActor, RequestContexts, RequestContext } from '../requests/request-context.ts';
 import type { RequestStore } from '../requests/request-store.ts';
 
-/** What both sides do until an answer is accepted. Each act is one transaction; it answers nothing but its end. */
+/** Steps of both sides until an answer is accepted. Each is one transaction and returns nothing. */
 export interface AnswerService {
   begin(actor: RequestActor, id: string): Promise<void>;
   preview(actor: RequestActor, id: string, body: AnswerBody): Promise<AnswerPreview>;
   /**
-   * Keeps what is filled in so far, of an answer or of another one in place of an accepted one, over the revision it
-   * was typed into; 409 if somebody else has gone on meanwhile.
+   * Saves the current draft of an answer, or of a restatement of an accepted one, over the revision the client edited;
+   * 409 if another user has saved meanwhile.
    */
   save(actor: RequestActor, id: string, answer: AnswerDraft, over: number): Promise<Omit<StoredDraft, 'answer'>>;
   submit(actor: RequestActor, id: string, body: AnswerBody): Promise<void>;
@@ -42,62 +42,62 @@ export const AnswerService = token<AnswerService>('record-request/answer-service
 
 export class AnswerServiceImpl implements AnswerService {
   constructor(
-    private readonly scenes: RequestScenes,
+    private readonly contexts: RequestContexts,
     private readonly requests: RequestStore,
-    private readonly maker: AnswerMaker,
-    private readonly keeper: AnswerKeeper,
+    private readonly builder: AnswerBuilder,
+    private readonly freezer: AnswerFreezer,
     private readonly drafts: DraftStore,
   ) {}
 
   async begin(actor: RequestActor, id: string): Promise<void> {
-    await this.scenes.within(actor, id, (scene) =>
-      this.scenes.take(scene, 'begin', { event: 'BEGUN', notice: requestBegunNotice }),
+    await this.contexts.within(actor, id, (context) =>
+      this.contexts.take(context, 'begin', { event: 'BEGUN', notice: requestBegunNotice }),
     );
   }
 
   preview(actor: RequestActor, id: string, body: AnswerBody): Promise<AnswerPreview> {
-    return this.scenes.within(actor, id, async ({ trx, request, side }) => {
+    return this.contexts.within(actor, id, async ({ trx, request, side }) => {
       if (side !== 'SUPPLIER') throw refusedStep('record-request.not-yours');
-      return this.maker.preview(trx, request, body);
+      return this.builder.preview(trx, request, body);
     });
   }
 
   save(actor: RequestActor, id: string, answer: AnswerDraft, over: number): Promise<Omit<StoredDraft, 'answer'>> {
-    return this.scenes.within(actor, id, async (given) => {
-      const scene = isRestatable(given) ? given : await this.answering(given, requestBegunNotice);
-      const kept = await this.drafts.keep(scene, answer, over);
-      if (kept) return kept;
+    return this.contexts.within(actor, id, async (given) => {
+      const context = isRestatable(given) ? given : await this.answering(given, requestBegunNotice);
+      const saved = await this.drafts.save(context, answer, over);
+      if (saved) return saved;
       const message = 'Somebody else has gone on with this answer meanwhile. Look at what they typed.';
       throw problem('record-request.draft-moved', 409, message);
     });
   }
 
   async submit(actor: RequestActor, id: string, body: AnswerBody): Promise<void> {
-    await this.scenes.within(actor, id, async (given) => {
-      const scene = await this.answering(given, null);
-      const { trx, request } = scene;
-      const made = await this.maker.make(trx, request, body);
-      refuseUnready(made);
-      await this.drafts.keep(scene, body, null);
-      const answerId = await this.keeper.keep(scene, request, {
-        content: made.content,
-        recipe: made.recipe,
-        lineage: made.counted,
+    await this.contexts.within(actor, id, async (given) => {
+      const context = await this.answering(given, null);
+      const { trx, request } = context;
+      const built = await this.builder.build(trx, request, body);
+      refuseUnready(built);
+      await this.drafts.save(context, body, null);
+      const answerId = await this.freezer.freeze(context, request, {
+        content: built.content,
+        recipe: built.recipe,
+        lineage: built.counted,
         attachmentIds: body.attachmentIds,
       });
-      await this.scenes.take(scene, 'submit', {
+      await this.contexts.take(context, 'submit', {
         event: 'SUBMITTED',
         notice: requestSubmittedNotice,
         remark: body.note,
         answerId,
-        change: { answer_id: answerId, tonnes: made.content.allocated?.total ?? null },
+        change: { answer_id: answerId, tonnes: built.content.allocated?.total ?? null },
       });
     });
   }
 
   async decline(actor: RequestActor, id: string, reason: string): Promise<void> {
-    await this.scenes.within(actor, id, (scene) =>
-      this.scenes.take(scene, 'decline', {
+    await this.contexts.within(actor, id, (context) =>
+      this.contexts.take(context, 'decline', {
         event: 'DECLINED',
         notice: requestDeclinedNotice,
         remark: reason,
@@ -107,14 +107,14 @@ export class AnswerServiceImpl implements AnswerService {
   }
 
   async remark(actor: RequestActor, id: string, remark: string): Promise<void> {
-    await this.scenes.within(actor, id, (scene) =>
-      this.scenes.write(scene, { event: 'REMARK', notice: requestRemarkNotice, remark }),
+    await this.contexts.within(actor, id, (context) =>
+      this.contexts.write(context, { event: 'REMARK', notice: requestRemarkNotice, remark }),
     );
   }
 
   async remind(actor: RequestActor, id: string, remark: string): Promise<void> {
-    await this.scenes.within(actor, id, async (scene) => {
-      const { trx, request, side, at } = scene;
+    await this.contexts.within(actor, id, async (context) => {
+      const { trx, request, side, at } = context;
       if (side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
       if (!waits(request.status)) throw refusedStep('record-request.no-such-step');
       const last = await this.requests.remindedAt(trx, id);
@@ -122,14 +122,14 @@ export class AnswerServiceImpl implements AnswerService {
         const message = 'The supplier was reminded less than 24 hours ago. Wait until a day has passed.';
         throw problem('record-request.reminded', 409, message, [], { places: { at: last } });
       }
-      await this.scenes.write(scene, { event: 'REMINDED', notice: requestRemindedNotice, remark });
+      await this.contexts.write(context, { event: 'REMINDED', notice: requestRemindedNotice, remark });
       await this.requests.queueMail(trx, id, { kind: 'reminded', remark });
     });
   }
 
   async requestChanges(actor: RequestActor, id: string, remark: string): Promise<void> {
-    await this.scenes.within(actor, id, (scene) =>
-      this.scenes.take(scene, 'requestChanges', {
+    await this.contexts.within(actor, id, (context) =>
+      this.contexts.take(context, 'requestChanges', {
         event: 'CHANGES_REQUESTED',
         notice: requestChangesNotice,
         remark,
@@ -139,8 +139,8 @@ export class AnswerServiceImpl implements AnswerService {
   }
 
   async cancel(actor: RequestActor, id: string, reason: string): Promise<void> {
-    await this.scenes.within(actor, id, (scene) =>
-      this.scenes.take(scene, 'cancel', {
+    await this.contexts.within(actor, id, (context) =>
+      this.contexts.take(context, 'cancel', {
         event: 'CANCELLED',
         notice: requestCancelledNotice,
         remark: reason,
@@ -149,19 +149,19 @@ export class AnswerServiceImpl implements AnswerService {
     );
   }
 
-  /** The supplier works on its answer; a pending request is begun by that. */
-  private async answering(scene: Scene, notice: RequestNotice | null): Promise<Scene> {
-    const { request, side, connected } = scene;
+  /** The supplier works on its answer; this begins a pending request. */
+  private async answering(context: RequestContext, notice: RequestNotice | null): Promise<RequestContext> {
+    const { request, side, connected } = context;
     if (side !== 'SUPPLIER') throw refusedStep('record-request.not-yours');
-    if (request.status === 'PENDING') return this.scenes.take(scene, 'begin', { event: 'BEGUN', notice });
+    if (request.status === 'PENDING') return this.contexts.take(context, 'begin', { event: 'BEGUN', notice });
     if (!connected) throw refusedStep('record-request.disconnected');
     if (request.status !== 'IN_PROGRESS' && request.status !== 'CHANGES_REQUESTED')
       throw refusedStep('record-request.no-such-step');
-    return scene;
+    return context;
   }
 }
 
-/** An accepted answer may be proposed anew: what is typed of that is kept like an answer. */
-function isRestatable({ side, connected, request }: Scene): boolean {
+/** An accepted answer may be restated: the draft of the restatement is saved like an answer. */
+function isRestatable({ side, connected, request }: RequestContext): boolean {
   return side === 'SUPPLIER' && connected && request.status === 'ACCEPTED';
 }

@@ -5,7 +5,7 @@ import type { KeptFigures } from '../../domain/index.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 import type { RequestTables } from '../request-tables.ts';
 
-/** An answer as it is submitted: what the customer sees, and what stays with the supplier. */
+/** A submitted answer: what the customer sees, and what stays with the supplier. */
 export interface NewAnswer {
   readonly id: string;
   readonly content: AnswerContent;
@@ -17,7 +17,7 @@ export interface NewAnswer {
   readonly lineage: readonly UsedRecord[];
 }
 
-/** How an answer was made: enough to make it again. */
+/** How an answer was built: enough to rebuild it. */
 export interface Recipe {
   readonly body: AnswerBody;
   readonly figures: KeptFigures;
@@ -25,7 +25,7 @@ export interface Recipe {
   readonly digest: string | null;
 }
 
-/** Answers are added and read, never changed. */
+/** Answers are inserted and read, never changed. */
 export class AnswerStore {
   async add(trx: Trx, request: StoredRequest, answer: NewAnswer): Promise<void> {
     const { id, content, at, by, sharedFrom, recipe, lineage } = answer;
@@ -72,7 +72,7 @@ export class AnswerStore {
       from jsonb_array_elements(${JSON.stringify(lineage)}::jsonb) as used`.execute(trx);
   }
 
-  /** Every answer of a request, the newest first. */
+  /** Every answer of a request, newest first. */
   async of(trx: Trx, requestId: string): Promise<readonly Answer[]> {
     const rows = await answers(trx).where('request_id', '=', requestId).orderBy('version', 'desc').execute();
     return rows;
@@ -82,7 +82,7 @@ export class AnswerStore {
     return answers(trx).where('request_id', '=', requestId).where('id', '=', answerId).executeTakeFirst();
   }
 
-  /** To the supplier alone. */
+  /** For the supplier only. */
   async recipe(trx: Trx, supplierId: string, answerId: string): Promise<Recipe | undefined> {
     return tables(trx)
       .selectFrom('record_request_recipe')
@@ -92,7 +92,7 @@ export class AnswerStore {
       .executeTakeFirst();
   }
 
-  /** Takes back that its records come to something else: it was proposed. */
+  /** Clears the mark that its records have changed: a restatement was proposed. */
   async unmark(trx: Trx, supplierId: string, answerId: string): Promise<void> {
     await tables(trx)
       .updateTable('record_request_recipe')
@@ -102,7 +102,7 @@ export class AnswerStore {
       .execute();
   }
 
-  /** Records the answer counts, by id; to the supplier alone. */
+  /** Ids of the records the answer counts; for the supplier only. */
   async lineage(trx: Trx, supplierId: string, answerId: string): Promise<readonly UsedRecord[]> {
     const rows = await tables(trx)
       .selectFrom('record_request_lineage')

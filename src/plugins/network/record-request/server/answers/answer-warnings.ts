@@ -4,12 +4,12 @@ import type { ControlBasis } from '#plugins/company/control-basis/server';
 import type { Trx } from '#server';
 import type { AnswerContent, RequestWarning } from '../../contract/index.ts';
 import { operatorIn } from './facility-operator.ts';
-import type { MadeAnswer } from './made-answer.ts';
+import type { BuiltAnswer } from './built-answer.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 
-/** What the supplier should look at before it submits. */
-export function supplierWarnings(request: StoredRequest, made: MadeAnswer): RequestWarning[] {
-  const { content, counted, notApproved, withoutFigure } = made;
+/** Warnings for the supplier before it submits. */
+export function supplierWarnings(request: StoredRequest, built: BuiltAnswer): RequestWarning[] {
+  const { content, counted, notApproved, withoutFigure } = built;
   const warnings: RequestWarning[] = [];
   if (content.lineage && counted.length === 0)
     warnings.push({
@@ -39,9 +39,9 @@ export function supplierWarnings(request: StoredRequest, made: MadeAnswer): Requ
 }
 
 /**
- * What the customer should look at before it accepts: fuel the supplier burns at a facility the customer operates, when
- * that facility's Scope 1 of the period has fuel in it already. Who operates it is what the control basis says; where
- * nobody has stated it, what the customer said when it asked.
+ * Warnings for the customer before it accepts: fuel the supplier burns at a facility the customer operates, if that
+ * facility's Scope 1 of the period includes fuel already. The control basis says who operates it; without one, the
+ * customer's statement in the request counts.
  */
 export async function customerWarnings(
   trx: Trx,
@@ -53,7 +53,7 @@ export async function customerWarnings(
   if (facilityId === null || content.holdsFuel === false) return [];
   const operator = await operatorIn(control, trx, companyId, facilityId, [request.from_date, request.to_date]);
   if (operator.kind === 'OTHER') return [];
-  // Without a word of the customer: only what is stated, and what is known to hold fuel.
+  // Without a statement of the customer: only stated operators, and facilities known to have fuel.
   if (said === null && !(operator.isStated && content.holdsFuel === true)) return [];
   const { rows } = await sql<{ facility: string; tonnes: string | null }>`
     select facility.name as facility, (

@@ -3,9 +3,9 @@ import { pushChange } from '#plugins/platform/notifications/server';
 import type { Trx } from '#server';
 import type { AnswerDraft } from '../../contract/index.ts';
 import { pushedRequests } from '../mails/pushed-requests.ts';
-import type { Scene } from '../requests/request-scene.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 
-/** What a supplier has filled in and not handed over. */
+/** A supplier's answer before submission. */
 export interface StoredDraft {
   readonly revision: number;
   readonly savedAt: string;
@@ -13,7 +13,7 @@ export interface StoredDraft {
   readonly answer: AnswerDraft;
 }
 
-/** Drafts of answers, one for each request, inside the caller's transaction. */
+/** Drafts of answers, one per request, in the caller's transaction. */
 export class DraftStore {
   async find(trx: Trx, companyId: string, requestId: string): Promise<StoredDraft | undefined> {
     const { rows } = await sql<StoredDraft>`
@@ -23,11 +23,11 @@ export class DraftStore {
   }
 
   /**
-   * Keeps it over the revision one has typed into (0: none; null: whatever is there), and tells the company's other
-   * browsers. Answers what is kept then; undefined if somebody else was faster.
+   * Saves it over the revision the client edited (0: none; null: any), and notifies the company's other browsers.
+   * Returns the stored draft; undefined if another save came first.
    */
-  async keep(
-    { trx, actor, name, at, request }: Pick<Scene, 'trx' | 'actor' | 'name' | 'at' | 'request'>,
+  async save(
+    { trx, actor, name, at, request }: Pick<RequestContext, 'trx' | 'actor' | 'name' | 'at' | 'request'>,
     answer: AnswerDraft,
     over: number | null,
   ): Promise<Omit<StoredDraft, 'answer'> | undefined> {

@@ -2,12 +2,12 @@ import { isCivilDate } from '#domain/time';
 import type { ControlBasis } from '#plugins/company/control-basis/server';
 import type { Trx } from '#server';
 
-/** Whose Scope 1 the fuel burnt at a facility is in, as far as its company has said. */
+/** Whose Scope 1 includes the fuel burnt at a facility, as far as its company has stated it. */
 export type FacilityOperator =
-  /** The company has stated that it has operational control, or nobody has and it is assumed to. */
+  /** The company has stated operational control, or nothing is stated and it is assumed. */
   { readonly kind: 'OWN'; readonly isStated: boolean } | { readonly kind: 'OTHER'; readonly name: string };
 
-/** Who operates a facility in a period: the company itself, if it does on its first or last day. */
+/** Operator of a facility in a period: the company itself, if it is on the first or last day. */
 export async function operatorIn(
   control: Pick<ControlBasis, 'at'>,
   trx: Trx,

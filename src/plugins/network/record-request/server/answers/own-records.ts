@@ -5,13 +5,13 @@ import type { Trx } from '#server';
 import type { AnswerSelection } from '../../contract/index.ts';
 import { daysInside, timesShare, type ExactTonnes } from '../../domain/index.ts';
 
-/** Months a record may cover (`records`): none that touches the period begins earlier. */
+/** Maximum length of a record in months (`records`): bounds how early an overlapping record can begin. */
 const MONTHS_BACK = 61;
 
-/** Records of one answer, at most; a year of a large company by month is some thousands. */
+/** Maximum number of records of one answer; a year of a large company by month has a few thousand. */
 export const MOST_RECORDS = 10_000;
 
-/** An own record that touches the period. */
+/** An own record that overlaps the period. */
 export interface OwnRecord {
   readonly id: string;
   readonly revision: number;
@@ -47,7 +47,9 @@ function wanted(companyId: string, { fromDate, toDate }: AskedPeriod, selection:
     and (${categoryIds.length === 0} or record.category = any(${[...categoryIds]}::text[]))`;
 }
 
-/** Approved records of a selection that touch the period, by facility and day; one more than may be, to see it. */
+/**
+ * Approved records of a selection that overlap the period, by facility and day; one above the maximum, to detect it.
+ */
 export async function approvedRecords(
   trx: Trx,
   companyId: string,
@@ -68,7 +70,7 @@ export async function approvedRecords(
   return rows;
 }
 
-/** How many of the selection nobody has approved yet. */
+/** How many records of the selection are not approved yet. */
 export async function openRecords(
   trx: Trx,
   companyId: string,
@@ -81,7 +83,7 @@ export async function openRecords(
   return rows[0]?.records ?? 0;
 }
 
-/** What a record comes to inside the period; null: not computable by the chosen Scope 2 method. */
+/** Emissions of a record inside the period; null: not computable by the chosen Scope 2 method. */
 export function tonnesInside(
   record: OwnRecord,
   period: AskedPeriod,
@@ -91,7 +93,7 @@ export function tonnesInside(
   const byMarket = record.scope === 2 && scope2Method === 'MARKET';
   const total = byMarket ? record.market : record.total;
   if (total === null) return { days, ofDays, tonnes: null };
-  // The gases of a Scope 2 record are those of the grid: they say nothing of a contract.
+  // The gases of a Scope 2 record are those of the grid: they do not apply to a contract.
   const gas = (given: string | null) => (byMarket || given === null ? null : decimal(given));
   const whole = { total: decimal(total), co2: gas(record.co2), ch4: gas(record.ch4), n2o: gas(record.n2o) };
   return { days, ofDays, tonnes: timesShare(whole, decimal(days), decimal(ofDays)) };

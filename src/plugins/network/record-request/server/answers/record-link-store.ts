@@ -5,16 +5,16 @@ import type { RequestTables } from '../request-tables.ts';
 
 type Tables = RequestTables & { emission_record: EmissionRecordTable };
 
-/** The customer's record of a request, as it is now. */
+/** The customer's current record of a request. */
 export interface LinkedRecord {
   readonly recordId: string;
   readonly answerId: string;
-  /** The customer's own amount, where it gave one. */
+  /** The customer's own amount, if it gave one. */
   readonly customerAmount: string | null;
   readonly revision: number;
   readonly status: string;
   readonly gone: boolean;
-  /** What it says, beside the supplier's figures. */
+  /** Its content, beside the supplier's figures. */
   readonly body: Omit<RecordBody, 'fillMode' | 'quantity' | 'unit' | 'customEmission' | 'customFactor'>;
 }
 
@@ -28,7 +28,7 @@ export interface NewLink {
   readonly by: { readonly accountId: string; readonly name: string };
 }
 
-/** Which record an answer became: kept at the customer, one for each request. */
+/** Which record was created from an answer: stored with the customer, one per request. */
 export class RecordLinkStore {
   async find(trx: Trx, companyId: string, requestId: string): Promise<LinkedRecord | undefined> {
     const row = await trx

@@ -3,15 +3,15 @@ import { decimal, fixedText } from '#domain/units';
 import { FILL_MODES, SCOPE_NUMBERS, type RecordBody } from '#plugins/records/records/contract';
 import type { AnswerContent, TonnesByGas } from '../../contract/index.ts';
 import { shareOf, stated, timesShare, tonnesOf } from '../../domain/index.ts';
-import { refuseAllocation } from './answer-maker.ts';
+import { refuseAllocation } from './answer-builder.ts';
 import { wrong } from '../requests/request-problems.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 import { SUPPLIER_UNIT, type SupplierFigures } from './supplier-figures.ts';
 
-/** Characters of a text of one line. */
+/** Maximum length of a single-line text, in characters. */
 const LINE = 64;
 
-/** What the customer's part comes to: as the supplier allocated it, or by the customer's own amount where it left that open. */
+/** The customer's share: as the supplier allocated it, or by the customer's own amount if the supplier left it open. */
 export function tonnesFor(content: AnswerContent, customerAmount: string | undefined): TonnesByGas {
   const { allocated, whole, allocation } = content;
   if (allocated) {
@@ -27,14 +27,14 @@ export function tonnesFor(content: AnswerContent, customerAmount: string | undef
   return stated(timesShare(tonnesOf(whole), share.by, share.over));
 }
 
-/** Where the record stands at the customer. */
+/** Facility and category of the record at the customer. */
 export interface RecordPlace {
   readonly facilityId: string;
   readonly categoryId: string;
   readonly figures: SupplierFigures;
 }
 
-/** The Scope 3 record an accepted answer becomes: typed emissions of a supplier, with where they come from. */
+/** The Scope 3 record created from an accepted answer: reported emissions of a supplier, with their source. */
 export function recordOfAnswer(request: StoredRequest, tonnes: TonnesByGas, place: RecordPlace): RecordBody {
   return {
     typeScope: SCOPE_NUMBERS.SCOPE3,
@@ -53,7 +53,7 @@ export function recordOfAnswer(request: StoredRequest, tonnes: TonnesByGas, plac
   };
 }
 
-/** The parts of a record that are the supplier's: what a restatement changes, and nothing else. */
+/** The parts of a record that come from the supplier: a restatement changes only these. */
 export function figuresOf(request: StoredRequest, tonnes: TonnesByGas) {
   const { total, co2, ch4, n2o } = tonnes;
   return {
@@ -70,12 +70,12 @@ export function figuresOf(request: StoredRequest, tonnes: TonnesByGas) {
   };
 }
 
-/** As much as a line holds, without half a character at its end. */
+/** Truncated to one line, without splitting a surrogate pair. */
 function cut(text: string): string {
   return text.slice(0, LINE).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** 409 with what was not acknowledged. */
+/** 409 with the warnings that were not acknowledged. */
 export function refuseWarned(warnings: readonly unknown[], acknowledged: boolean): void {
   if (warnings.length === 0 || acknowledged) return;
   const message = 'There are warnings. Read them, and accept all the same if the figures are right.';

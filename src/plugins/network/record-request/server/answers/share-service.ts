@@ -4,32 +4,32 @@ import type { ConnectionStore, Counterparty } from '#plugins/network/connections
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { uuidv7, type Trx } from '#server';
 import { requestSharedNotice, type AnswerContent, type SendAnswer, type ShareBody } from '../../contract/index.ts';
-import type { AnswerKeeper } from './answer-keeper.ts';
-import { contentOf, refuseAllocation } from './answer-maker.ts';
+import type { AnswerFreezer } from './answer-freezer.ts';
+import { contentOf, refuseAllocation } from './answer-builder.ts';
 import type { AnswerStore, Recipe } from './answer-store.ts';
 import type { RequestNotices } from '../mails/request-notices.ts';
 import { refusedStep, unknownRequest, wrong } from '../requests/request-problems.ts';
-import type { RequestActor, RequestScenes, Scene } from '../requests/request-scene.ts';
+import type { RequestActor, RequestContexts, RequestContext } from '../requests/request-context.ts';
 import type { RequestStore, StoredRequest } from '../requests/request-store.ts';
 import type { RequestTables } from '../request-tables.ts';
 
 export interface ShareParts {
-  readonly scenes: RequestScenes;
+  readonly contexts: RequestContexts;
   readonly companies: Pick<CompanyStore, 'company'>;
   readonly connections: Pick<ConnectionStore, 'counterparties'>;
   readonly library: ReferenceLibrary;
   readonly requests: RequestStore;
   readonly answers: AnswerStore;
-  readonly keeper: AnswerKeeper;
+  readonly freezer: AnswerFreezer;
   readonly notices: RequestNotices;
 }
 
-/** An answer that was given once is handed to other customers, each with its own part of it. */
+/** Shares a submitted answer with other customers, each with its own part of it. */
 export class ShareService {
   constructor(private readonly parts: ShareParts) {}
 
   candidates(actor: RequestActor, id: string): Promise<readonly (Counterparty & { readonly shared: boolean })[]> {
-    return this.parts.scenes.within(actor, id, async ({ trx, request, side }) => {
+    return this.parts.contexts.within(actor, id, async ({ trx, request, side }) => {
       if (side !== 'SUPPLIER') throw refusedStep('record-request.not-yours');
       const customers = await this.parts.connections.counterparties(trx, actor.companyId, 'CUSTOMER');
       const having = await this.having(trx, request);
@@ -40,9 +40,9 @@ export class ShareService {
   }
 
   share(actor: RequestActor, id: string, body: ShareBody): Promise<SendAnswer> {
-    return this.parts.scenes.within(actor, id, async (scene) => {
-      const { trx, request } = scene;
-      const { recipe, content } = await this.shareable(scene);
+    return this.parts.contexts.within(actor, id, async (context) => {
+      const { trx, request } = context;
+      const { recipe, content } = await this.shareable(context);
       const customers = await this.parts.connections.counterparties(trx, actor.companyId, 'CUSTOMER');
       const having = await this.having(trx, request);
       const sent: { id: string; supplierId: string }[] = [];
@@ -55,20 +55,20 @@ export class ShareService {
             'Choose connected customers that do not have this answer yet.',
           );
         having.add(customerId);
-        const made = await this.copy(scene, customer, content, recipe, { customerAmount, note: body.note });
-        sent.push({ id: made, supplierId: actor.companyId });
+        const copyId = await this.copy(context, customer, content, recipe, { customerAmount, note: body.note });
+        sent.push({ id: copyId, supplierId: actor.companyId });
       }
       return { campaignId: null, requests: sent };
     });
   }
 
-  /** The answer that counts, and how it was made; 409 for one that says something of its customer alone. */
+  /** The current answer, and how it was built; 409 if it is specific to its customer. */
   private async shareable({
     trx,
     request,
     side,
     connected,
-  }: Scene): Promise<{ recipe: Recipe; content: AnswerContent }> {
+  }: RequestContext): Promise<{ recipe: Recipe; content: AnswerContent }> {
     if (side !== 'SUPPLIER') throw refusedStep('record-request.not-yours');
     if (!connected) throw refusedStep('record-request.disconnected');
     const { answer_id: answerId, status } = request;
@@ -85,19 +85,19 @@ export class ShareService {
   }
 
   private async copy(
-    scene: Scene,
+    context: RequestContext,
     customer: Counterparty,
     content: AnswerContent,
     recipe: Recipe,
     { customerAmount, note }: { readonly customerAmount: string | undefined; readonly note: string },
   ): Promise<string> {
-    const { trx, request, actor, name, at } = scene;
-    const { requests, answers, keeper, notices, library, companies } = this.parts;
+    const { trx, request, actor, name, at } = context;
+    const { requests, answers, freezer, notices, library, companies } = this.parts;
     const { key, totalAmount } = recipe.body.allocation;
     const allocation = { key, customerAmount, totalAmount };
     if (customerAmount !== undefined) refuseAllocation(allocation);
     const { allocated: _, whole: __, lines: ___, allocation: ____, reveal: _____, ...said } = content;
-    // Whoever is to allocate has to see what is allocated.
+    // A customer that allocates itself must see what is allocated.
     const reveal = customerAmount === undefined && recipe.body.reveal === 'RESULT' ? 'ALLOCATION' : recipe.body.reveal;
     const shared = contentOf(library, { figures: recipe.figures, allocation, reveal, said: { ...said, note } });
     const company = await companies.company(trx, actor.companyId);
@@ -127,7 +127,7 @@ export class ShareService {
     await requests.insert(trx, [copied]);
     const lineage = await answers.lineage(trx, actor.companyId, request.answer_id ?? '');
     const body = { ...recipe.body, allocation, reveal, note } as Recipe['body'];
-    const answerId = await keeper.keep(scene, copied, {
+    const answerId = await freezer.freeze(context, copied, {
       content: shared,
       recipe: { ...recipe, body },
       lineage,
@@ -152,7 +152,7 @@ export class ShareService {
     return copied.id;
   }
 
-  /** Customers that have a copy of the answer that counts. */
+  /** Customers that have a copy of the current answer. */
   private async having(
     trx: Trx,
     { answer_id: answerId, supplier_id: supplierId }: StoredRequest,

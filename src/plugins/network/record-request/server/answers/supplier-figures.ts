@@ -2,18 +2,18 @@ import type { ReferenceLibrary } from '#plugins/reference/reference-data/server'
 import { SCOPE_NUMBERS } from '#plugins/records/records/contract';
 import { wrong } from '../requests/request-problems.ts';
 
-/** Unit a supplier's figures are recorded in. */
+/** Unit of a supplier's figures in records. */
 export const SUPPLIER_UNIT = 't CO2-e';
 
-/** How a supplier's figures are recorded in a Scope 3 category. */
+/** How a Scope 3 category records a supplier's figures. */
 export interface SupplierFigures {
   readonly inputTypeId: string;
   readonly consumptionTypeId: string;
 }
 
 /**
- * The input and use of a category that take emissions somebody else has calculated: the first whose quantity may be
- * tonnes of CO2-e. 400 `reference.unknown` for what is no such category.
+ * The input and use of a category for emissions calculated by the supplier: the first whose quantity may be tonnes of
+ * CO2-e. 400 `reference.unknown` if the category has none.
  */
 export function supplierFigures(library: ReferenceLibrary, categoryId: string): SupplierFigures {
   const category = library.category(categoryId);

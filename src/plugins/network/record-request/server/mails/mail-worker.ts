@@ -5,12 +5,12 @@ import { QueueWorker, unpaused, type Database, type Trx } from '#server';
 import { requestMail, type DueMail, type MailReader } from './request-mails.ts';
 import { MAIL_CHANNEL } from '../requests/request-store.ts';
 
-/** People of one company a mail goes to, at most. */
+/** Maximum number of people of one company that receive a mail. */
 const READERS = 20;
 
 /**
- * Writes the mails to a supplier's administrators a moment after they were asked for: the company that asks can neither
- * see who they are nor how many.
+ * Writes mails to a supplier's administrators shortly after they were requested: the requesting company can see neither
+ * who they are nor how many.
  */
 export const RequestMailWorker = token<QueueWorker>('record-request/mail-worker');
 

@@ -8,10 +8,10 @@ import { WAITING } from '../requests/request-list-view.ts';
 import type { RequestNotices } from './request-notices.ts';
 import type { RequestStore, StoredRequest } from '../requests/request-store.ts';
 
-/** Requests looked at in one transaction. */
+/** Number of requests checked in one transaction. */
 const BATCH = 50;
 
-/** Reminds suppliers of requests that are due soon or were due, each reminder once, whichever process comes first. */
+/** Reminds suppliers of requests that are due soon or overdue, each reminder once across all processes. */
 export class Reminders {
   constructor(
     private readonly database: Database,
@@ -31,7 +31,7 @@ export class Reminders {
     }
   }
 
-  /** Answers the last id it has looked at; null when there is no more. */
+  /** Returns the last id it has checked; null at the end. */
   private async batch(trx: Trx, after: string): Promise<string | null> {
     const today = this.clock.today();
     const { rows } = await sql<StoredRequest>`

@@ -3,12 +3,12 @@ import type { Mail } from '#plugins/platform/mail/server';
 import { later } from '#server';
 import { requestPath } from '../../contract/index.ts';
 
-/** A mail that was asked for, with what it says of its request. */
+/** A queued mail, with the details of its request. */
 export interface DueMail {
   readonly kind: 'new' | 'reminder' | 'reminded';
-  /** Below zero: overdue. Null for a new request. */
+  /** Negative: overdue. Null for a new request. */
   readonly daysLeft: number | null;
-  /** What the customer wrote with it; empty for nothing. */
+  /** The customer's message; empty if there is none. */
   readonly remark: string;
   readonly requestId: string;
   readonly supplierId: string;
@@ -67,5 +67,5 @@ function dueOf(mail: DueMail): SaidText {
     : later('record-request.mail.reminder.today');
 }
 
-/** DD/MM/YYYY, as people read days here. */
+/** DD/MM/YYYY, the format Australian readers expect. */
 const shown = (day: string) => day.split('-').reverse().join('/');

@@ -3,25 +3,25 @@ import type { Trx } from '#server';
 import { requestPath, type answersDueNotice, type RECORD_REQUEST_NOTICES } from '../../contract/index.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 
-/** Those of one request; that of due answers may be of many. */
+/** Kinds about one request; those about due answers may cover many. */
 export type RequestNotice = Exclude<(typeof RECORD_REQUEST_NOTICES)[number], typeof answersDueNotice>;
 
-/** Tells companies what happened to a request, inside the transaction that does it. */
+/** Notifies companies of changes of a request, in the transaction of the change. */
 export class RequestNotices {
   constructor(private readonly notices: Pick<Notices, 'tellCompany'>) {}
 
-  /** The other side than the one that acts. */
+  /** Notifies the side that did not act. */
   other(trx: Trx, request: StoredRequest, actor: 'CUSTOMER' | 'SUPPLIER', kind: RequestNotice): Promise<void> {
     return this.side(trx, request, actor === 'CUSTOMER' ? 'SUPPLIER' : 'CUSTOMER', kind);
   }
 
-  /** One side, of what nobody in particular did. */
+  /** Notifies one side of something without an actor. */
   async side(trx: Trx, request: StoredRequest, told: 'CUSTOMER' | 'SUPPLIER', kind: RequestNotice): Promise<void> {
     const isCustomer = told === 'CUSTOMER';
     await this.notices.tellCompany(
       trx,
       isCustomer ? request.customer_id : request.supplier_id,
-      // Whoever asked, and those who answer for the company; at the supplier whoever may fill the answer in.
+      // The requester and the administrators of the company; at the supplier everyone who may write the answer.
       isCustomer && request.origin === 'REQUEST' ? { roles: ['COMPANY_ADMIN'], accounts: [request.created_by] } : {},
       {
         kind,

@@ -2,10 +2,10 @@ import { APP_ROLE, enableTenancy, insertOnly, makeAppendOnly, STAFF_ROLE, type M
 
 const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 
-/** Both sides may read; nobody else. */
+/** Both sides may read, no other company. */
 const SIDES = `${READER} in (customer_id, supplier_id)`;
 
-/** The two companies are connected now: the second lock behind the service's own question. */
+/** The two companies are connected now: a second check in the database, after the one in the service. */
 const CONNECTED = `exists (
   select 1 from company_connection as connection
   where least(connection.from_company, connection.to_company) = least(customer_id, supplier_id)
@@ -14,7 +14,7 @@ const CONNECTED = `exists (
 
 /**
  * Requests, their events, answers and proposals belong to two companies, so their keys do not begin with one: each side
- * reads all of them and writes its own acts alone. What one side keeps for itself stands in tables of its own.
+ * reads all of them and writes only its own actions. Data of one side only is in separate tables.
  */
 export const recordRequest: Migration = {
   id: '0001-record-request',
@@ -57,7 +57,7 @@ export const recordRequest: Migration = {
         unique (id, customer_id, supplier_id)
       )`);
     await shared('record_request');
-    // Asked for by the customer, or handed over by the supplier; between connected companies.
+    // Requested by the customer, or shared by the supplier; between connected companies.
     await db.sql(`
       create policy own_request on record_request for insert with check (
         ((customer_id = ${READER} and origin = 'REQUEST' and status = 'PENDING')
@@ -69,7 +69,7 @@ export const recordRequest: Migration = {
     await db.sql(`
       create policy supplier_acts on record_request for update using (supplier_id = ${READER})
         with check (supplier_id = ${READER} and status in ('IN_PROGRESS', 'SUBMITTED', 'DECLINED'))`);
-    // What was asked for stays as it was asked.
+    // The content of a request is immutable.
     const moving = 'status, last_reason, answer_id, tonnes, updated_at';
     await db.sql(`revoke update, delete, truncate on record_request from ${APP_ROLE}`);
     await db.sql(`grant update (${moving}) on record_request to ${APP_ROLE}`);
@@ -91,7 +91,7 @@ export const recordRequest: Migration = {
     await db.sql(`
       create index record_request_due on record_request (due_date)
         where due_date is not null and status in ('PENDING', 'IN_PROGRESS', 'CHANGES_REQUESTED')`);
-    // The same question is not asked twice while the first one is open.
+    // A duplicate of an open request is rejected.
     await db.sql(`
       create unique index record_request_open on record_request
         (customer_id, supplier_id, category, from_date, to_date, purpose)
@@ -180,7 +180,7 @@ export const recordRequest: Migration = {
     );
     await db.sql(`create index record_request_proposal_of on record_request_proposal (request_id, created_at)`);
 
-    // Of the supplier alone: what is not submitted, how an answer was made, and from which records.
+    // For the supplier only: drafts, how an answer was built, and from which records.
     await db.sql(`
       create table record_request_draft (
         company_id uuid not null references company,
@@ -222,7 +222,7 @@ export const recordRequest: Migration = {
     await enableTenancy(db, 'record_request_lineage');
     await makeAppendOnly(db, 'record_request_lineage');
 
-    // Of the customer alone: campaigns, and the records answers became.
+    // For the customer only: campaigns, and the records created from answers.
     await db.sql(`
       create table record_request_campaign (
         company_id uuid not null references company,
@@ -256,7 +256,7 @@ export const recordRequest: Migration = {
       )`);
     await enableTenancy(db, 'record_request_link');
 
-    // Mails to people of the other company, whom the transaction that asks for them cannot see.
+    // Mails to people of the other company, whom the queueing transaction cannot see.
     await db.sql(`
       create table record_request_mail (
         id uuid primary key,

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Drafts count their saves, so that two people do not overwrite each other; a customer reminds by mail. */
+/** Drafts have a revision, so that two people do not overwrite each other; a customer can remind by mail. */
 export const draftsAndReminding: Migration = {
   id: '0002-drafts-and-reminding',
   async up(db) {

@@ -10,9 +10,9 @@ const CONNECTED = `exists (
     and connection.status = 'CONNECTED')`;
 
 /**
- * The second lock says whose step it is, from which status: the policies know only where a row goes. The answer that
- * counts is one of this request, put there by the supplier, or by the customer who accepts what the supplier proposed.
- * Both triggers hold for the login that serves requests; staff pass them, as they pass the policies.
+ * Triggers check which side may take a step, and from which status: policies only see the new row. The current answer
+ * belongs to the same request and is set by the supplier, or by the customer that accepts the supplier's proposal. Both
+ * triggers apply to the login that serves requests; staff bypass them, as they bypass the policies.
  */
 export const whoseStepItIs: Migration = {
   id: '0003-whose-step-it-is',
@@ -73,14 +73,14 @@ export const whoseStepItIs: Migration = {
     await db.sql(
       `create trigger record_request_proposal_step before update on record_request_proposal for each row execute function record_request_proposal_step()`,
     );
-    // What is new has no answer yet.
+    // A new request has no answer.
     await db.sql('drop policy own_request on record_request');
     await db.sql(`
       create policy own_request on record_request for insert with check (
         ((customer_id = ${READER} and origin = 'REQUEST' and status = 'PENDING')
           or (supplier_id = ${READER} and origin = 'SHARED' and status = 'SUBMITTED'))
         and answer_id is null and tonnes is null and ${CONNECTED})`);
-    // A proposal swaps an answer of its request for another one of it.
+    // A proposal replaces one answer of its request by another.
     const ofRequest = (column: string) => `exists (select 1 from record_request_answer as answer
       where answer.id = ${column} and answer.request_id = record_request_proposal.request_id)`;
     await db.sql('drop policy supplier_proposes on record_request_proposal');

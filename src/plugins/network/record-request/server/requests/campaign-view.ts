@@ -18,7 +18,7 @@ interface StoredCampaign {
 
 type Tally = CountRow & { readonly campaign: string; readonly tonnes: string };
 
-/** Campaigns with how far each is. */
+/** Campaigns with their progress. */
 export class CampaignView {
   constructor(
     private readonly library: ReferenceLibrary,

@@ -16,7 +16,7 @@ export const LISTED_COLUMNS = `request.id, request.customer_id, request.supplier
   request.updated_at, exists (select 1 from record_request_proposal as proposal
     where proposal.request_id = request.id and proposal.status = 'OPEN') as proposal_open`;
 
-/** What every reader sees of it. */
+/** Fields every reader sees. */
 export function presentFacts(row: ListedRequest, library: ReferenceLibrary, today: string) {
   return {
     id: row.id,
@@ -38,7 +38,7 @@ export function presentFacts(row: ListedRequest, library: ReferenceLibrary, toda
   };
 }
 
-/** Seen from one side. A campaign is the sender's own affair. */
+/** Seen from one side. Only the sender sees its campaign. */
 export function presentRow(
   row: ListedRequest,
   companyId: string,

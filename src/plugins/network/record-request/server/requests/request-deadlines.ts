@@ -10,12 +10,12 @@ interface Asked {
   readonly to: string;
 }
 
-/** Deadlines of one company that are read at once: the nearest. */
+/** Maximum number of deadlines of one company read at once: the nearest. */
 const AT_MOST = 200;
 
 /**
- * Due dates of requests whose answer is waited for, on both sides. A campaign is one deadline of the company that asks.
- * The supplier of a request with reminders is told by these.
+ * Due dates of unanswered requests, on both sides. A campaign is one deadline of the requesting company. Suppliers of
+ * requests with reminders are notified through these.
  */
 export const requestDeadlines: DeadlineSource = {
   id: 'record-request',
@@ -25,7 +25,7 @@ export const requestDeadlines: DeadlineSource = {
   },
 };
 
-/** Open requests by their due date, of one company on one side or of all. */
+/** Open requests by due date, of one company on one side or of all. */
 const open = (side: 'customer_id' | 'supplier_id', { companyId, from, to }: Asked): RawBuilder<unknown> => sql`
   request.due_date is not null and request.due_date <= ${to}::date
   and request.status in (${sql.join(WAITING.map((status) => sql.lit(status)))})
@@ -46,7 +46,7 @@ interface Awaited {
   readonly askers: readonly string[];
 }
 
-/** Answers a company waits for. */
+/** Answers a company is waiting for. */
 async function awaited(trx: Trx, asked: Asked): Promise<readonly GivenDeadline[]> {
   const { rows } = await sql<Awaited>`
     select request.customer_id as "companyId", coalesce(request.campaign_id, request.id) as id,
@@ -91,7 +91,7 @@ interface Owed {
   readonly isReminded: boolean;
 }
 
-/** Answers a company is asked for. */
+/** Answers a company owes. */
 async function owed(trx: Trx, asked: Asked): Promise<readonly GivenDeadline[]> {
   const { rows } = await sql<Owed>`
     select request.supplier_id as "companyId", request.id, request.due_date as day, request.customer_name as customer,

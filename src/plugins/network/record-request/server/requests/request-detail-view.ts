@@ -19,10 +19,10 @@ import type { DraftStore } from '../answers/draft-store.ts';
 import { LISTED_COLUMNS, presentAdminRow, presentRow, type ListedRequest } from './present-request.ts';
 import type { ProposalView } from '../restatements/proposal-view.ts';
 import { unknownRequest } from './request-problems.ts';
-import { sideOf } from './request-scene.ts';
+import { sideOf } from './request-context.ts';
 import type { StoredRequest } from './request-store.ts';
 
-/** Who reads. */
+/** The reader. */
 export interface RequestReader {
   readonly companyId: string;
   readonly authorities: readonly Authority[];
@@ -40,7 +40,7 @@ export interface DetailParts {
 
 type Read = StoredRequest & ListedRequest;
 
-/** One request for one screen, inside the caller's transaction; 404 for one of other companies. */
+/** One request for a screen, in the caller's transaction; 404 for one of other companies. */
 export class RequestDetailView {
   constructor(private readonly parts: DetailParts) {}
 
@@ -84,7 +84,7 @@ export class RequestDetailView {
     };
   }
 
-  /** Where an own record has its figures from; null for records of another origin. */
+  /** Source of an own record's figures; null for records of another origin. */
   async provenance(trx: Trx, companyId: string, recordId: string): Promise<Provenance | null> {
     const { rows } = await sql<LinkRow>`
       select link.request_id as "requestId", link.answer_id as "answerId", link.accepted_at as "acceptedAt",

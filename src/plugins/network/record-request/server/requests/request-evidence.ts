@@ -1,7 +1,7 @@
 import type { EvidenceHolder } from '#plugins/assurance/evidence/server';
 import type { RequestTables } from '../request-tables.ts';
 
-/** Submitted answers hold evidence for good: what the customer was shown may not go. */
+/** Submitted answers retain their evidence permanently: a file the customer was shown must not disappear. */
 export const requestEvidence: EvidenceHolder = {
   id: 'record-request',
   async settled(trx, companyId, holderIds) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyHolding } from '#plugins/company/company/server';
 
-/** Requests keep both their companies: each is a part of what the other has accepted or told. */
+/** Requests block the deletion of both companies: the other side relies on them. */
 export const requestsOfCompany: CompanyHolding = {
   id: 'record-requests',
   async held(trx, companyId) {

@@ -17,10 +17,10 @@ import { LISTED_COLUMNS, presentAdminRow, presentRow, type ListedRequest } from 
 export type ListQuery = RouteRequest<typeof recordRequestRoutes.list>['query'];
 export type AdminListQuery = RouteRequest<typeof adminRecordRequestRoutes.list>['query'];
 
-/** Statuses in which an answer is waited for. */
+/** Statuses without an answer yet. */
 export const WAITING: readonly RequestStatus[] = ['PENDING', 'IN_PROGRESS', 'CHANGES_REQUESTED'];
 
-/** Requests for the lists, inside the caller's transaction. */
+/** Requests for the lists, in the caller's transaction. */
 export class RequestListView {
   constructor(
     private readonly library: ReferenceLibrary,
@@ -129,7 +129,7 @@ function shared({ filterStatus, from, to }: Pick<ListQuery, 'filterStatus' | 'fr
 
 async function pageOf(trx: Trx, conditions: readonly RawBuilder<unknown>[], page: number, size: number) {
   const wanted = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
-  // A plan kept for any value may walk every request; one for these values takes the index of the side or status.
+  // A generic plan may scan every request; a plan for these values uses the index of the side or status.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
   const { rows } = await sql<ListedRequest>`
     select ${sql.raw(LISTED_COLUMNS)} from record_request as request where ${wanted}
@@ -139,7 +139,7 @@ async function pageOf(trx: Trx, conditions: readonly RawBuilder<unknown>[], page
   return { rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** `%` and `_` are themselves. */
+/** Escapes `%` and `_`. */
 function pattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

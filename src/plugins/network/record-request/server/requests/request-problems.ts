@@ -1,6 +1,6 @@
 import { problem, type Problem } from '#contract';
 
-/** 404 for a request that is not there or of other companies: nobody learns which. */
+/** 404 for a request that does not exist or belongs to other companies: indistinguishable on purpose. */
 export function unknownRequest(): never {
   throw problem('record-request.unknown', 404, 'There is no such request.');
 }

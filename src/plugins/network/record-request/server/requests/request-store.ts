@@ -5,10 +5,10 @@ import type { RequestEventKind, Side } from '../../contract/index.ts';
 import { pushedRequests } from '../mails/pushed-requests.ts';
 import type { RecordRequestTable, RequestTables } from '../request-tables.ts';
 
-/** A request as it lies in its table. */
+/** A request as stored. */
 export type StoredRequest = Selectable<RecordRequestTable>;
 
-/** What a step may change of a request. */
+/** Columns a step may change. */
 export type RequestChange = Partial<Pick<StoredRequest, 'status' | 'last_reason' | 'answer_id' | 'tonnes'>>;
 
 export interface NewEvent {
@@ -20,21 +20,19 @@ export interface NewEvent {
   readonly answerId?: string | undefined;
 }
 
-/** A mail to the supplier's people: of a new request, of its due date, or because the customer reminds them. */
+/** A mail to the supplier's people: of a new request, of its due date, or a reminder of the customer. */
 export type AskedMail =
   | { readonly kind: 'new'; readonly daysLeft?: never; readonly remark?: never }
   | { readonly kind: 'reminder'; readonly daysLeft: number; readonly remark?: never }
   | { readonly kind: 'reminded'; readonly daysLeft?: never; readonly remark: string };
 
-/**
- * Write model of requests, inside the caller's transaction; row-level security shows each side its own.
- */
+/** Write model of requests, in the caller's transaction; row-level security shows each side its own. */
 export class RequestStore {
   async find(trx: Trx, id: string): Promise<StoredRequest | undefined> {
     return tables(trx).selectFrom('record_request').selectAll().where('id', '=', id).executeTakeFirst();
   }
 
-  /** The same, locked until the transaction ends: steps of both sides follow each other. */
+  /** The same, locked until the transaction ends: serialises the steps of both sides. */
   async hold(trx: Trx, id: string): Promise<StoredRequest | undefined> {
     return tables(trx).selectFrom('record_request').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   }
@@ -54,7 +52,7 @@ export class RequestStore {
       .execute();
   }
 
-  /** Adds to the history: what both sides have on their screens is old after the commit. */
+  /** Adds to the history: screens of both sides are stale after the commit. */
   async note(
     trx: Trx,
     request: Pick<StoredRequest, 'id' | 'customer_id' | 'supplier_id'>,
@@ -79,7 +77,7 @@ export class RequestStore {
     await pushChange(trx, [request.customer_id, request.supplier_id], pushedRequests);
   }
 
-  /** When the customer reminded the supplier last; null: never. */
+  /** When the customer last reminded the supplier; null: never. */
   async remindedAt(trx: Trx, id: string): Promise<string | null> {
     const { rows } = await sql<{ at: string | null }>`
       select max(at) as at from record_request_event
@@ -87,7 +85,7 @@ export class RequestStore {
     return rows[0]?.at ?? null;
   }
 
-  /** Asks for a mail to the supplier's people; written after the commit. */
+  /** Queues a mail to the supplier's people; written after the commit. */
   async queueMail(trx: Trx, requestId: string, { kind, daysLeft, remark = '' }: AskedMail): Promise<void> {
     await tables(trx)
       .insertInto('record_request_mail')
@@ -97,7 +95,7 @@ export class RequestStore {
   }
 }
 
-/** Channel of mails that were asked for. */
+/** Channel of queued mails. */
 export const MAIL_CHANNEL = 'record_request_mail';
 
 const tables = (trx: Trx) => trx.withTables<RequestTables>();

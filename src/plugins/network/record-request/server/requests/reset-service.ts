@@ -6,9 +6,9 @@ import type { RequestNotices } from '../mails/request-notices.ts';
 import { refusedStep, unknownRequest } from './request-problems.ts';
 import type { RequestStore } from './request-store.ts';
 
-/** Platform staff return a request to its beginning. */
+/** Platform staff reset a request. */
 export interface ResetService {
-  /** Work as staff: the request is PENDING again, its answers stay in the history, both sides are told. */
+  /** Use as staff: the request is PENDING again, its answers stay in the history, both sides are notified. */
   reset(trx: Trx, accountId: string, id: string, reason: string): Promise<void>;
 }
 
@@ -27,7 +27,7 @@ export class ResetServiceImpl implements ResetService {
     if ('refusal' in next) throw refusedStep(next.refusal);
     const at = this.clock.now().toISOString();
     const answerId = request.answer_id ?? undefined;
-    // The notices say which company is on the other side; names of staff stay theirs.
+    // The notices name the company on the other side; names of staff are not disclosed.
     await this.requests.note(trx, request, {
       side: 'STAFF',
       event: 'RESET',

@@ -10,7 +10,7 @@ import { requestSentNotice, type SendAnswer, type SendBody } from '../../contrac
 import { operatorIn } from '../answers/facility-operator.ts';
 import type { RequestNotices } from '../mails/request-notices.ts';
 import { wrong } from './request-problems.ts';
-import type { RequestActor } from './request-scene.ts';
+import type { RequestActor } from './request-context.ts';
 import type { RequestStore, StoredRequest } from './request-store.ts';
 import type { RequestTables } from '../request-tables.ts';
 import { supplierFigures } from '../answers/supplier-figures.ts';
@@ -27,7 +27,7 @@ export interface SendParts {
   readonly clock: Clock;
 }
 
-/** Sends requests: to one supplier, or to many as a campaign, all in one transaction. */
+/** Sends requests: to one supplier, or to many as a campaign, in one transaction. */
 export class SendService {
   constructor(private readonly parts: SendParts) {}
 
@@ -99,7 +99,7 @@ export class SendService {
     return { campaignId, requests: sent.map(({ id, supplier_id: supplierId }) => ({ id, supplierId })) };
   }
 
-  /** Connected suppliers by their ids, in that order; 400 where one is not. */
+  /** Connected suppliers by id, in that order; 400 if one is not connected. */
   private async suppliers(trx: Trx, companyId: string, ids: readonly string[]) {
     const known = await this.parts.connections.counterparties(trx, companyId, 'SUPPLIER');
     return [...new Set(ids)].map((id, index) => {
@@ -110,7 +110,10 @@ export class SendService {
     });
   }
 
-  /** Fuel burnt where another has operational control is in that one's Scope 1, not in the customer's. */
+  /**
+   * Fuel burnt at a facility under another company's operational control is in that company's Scope 1, not in the
+   * customer's.
+   */
   private async refuseForeignFuel(
     trx: Trx,
     companyId: string,
@@ -146,7 +149,7 @@ export class SendService {
   }
 }
 
-/** Reminders whose day has passed when the request is sent: the request itself says as much. */
+/** Reminders already past when the request is sent: the request itself replaces them. */
 function pastReminders({ dueDate, reminderDays }: SendBody, today: string): number[] {
   return [...new Set(reminderDays)].filter((days) => today >= addDays(dueDate, -days));
 }

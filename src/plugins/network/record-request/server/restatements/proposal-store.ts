@@ -36,7 +36,7 @@ export class ProposalStore {
       .executeTakeFirst();
   }
 
-  /** Opens one; one that is open already is superseded. */
+  /** Opens a proposal; an open one is superseded. */
   async open(
     trx: Trx,
     request: StoredRequest,

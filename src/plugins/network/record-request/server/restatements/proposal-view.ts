@@ -27,7 +27,7 @@ interface ProposalRow {
   readonly after: AnswerContent;
 }
 
-/** Proposals of restatement for the screens, with what differs. */
+/** Proposals of restatement for the screens, with their differences. */
 export class ProposalView {
   constructor(private readonly library: ReferenceLibrary) {}
 
@@ -51,7 +51,7 @@ export class ProposalView {
     );
   }
 
-  /** Those of one request, newest first; for staff (null) seen from the customer. */
+  /** Those of one request, newest first; for staff (null) as the customer sees them. */
   async ofRequest(trx: Trx, companyId: string | null, requestId: string): Promise<Proposal[]> {
     const { rows } = await read(sql`proposal.request_id = ${requestId}`, sql``).execute(trx);
     return rows.map((row) => this.present(row, companyId ?? row.customerId));

@@ -9,44 +9,42 @@ import {
   type UsedRecord,
 } from '../../contract/index.ts';
 import { recordChanges } from '../../domain/index.ts';
-import { refuseUnready, type AnswerKeeper } from '../answers/answer-keeper.ts';
-import type { AnswerMaker } from '../answers/answer-maker.ts';
-import type { MadeAnswer } from '../answers/made-answer.ts';
+import { refuseUnready, type AnswerFreezer } from '../answers/answer-freezer.ts';
+import type { AnswerBuilder } from '../answers/answer-builder.ts';
+import type { BuiltAnswer } from '../answers/built-answer.ts';
 import type { AnswerStore } from '../answers/answer-store.ts';
 import { supplierWarnings } from '../answers/answer-warnings.ts';
 import type { DraftStore } from '../answers/draft-store.ts';
 import type { ProposalStore } from './proposal-store.ts';
 import { refusedStep, unknownRequest } from '../requests/request-problems.ts';
-import type { RequestActor, RequestScenes, Scene } from '../requests/request-scene.ts';
+import type { RequestActor, RequestContexts, RequestContext } from '../requests/request-context.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 
-/**
- * Restatements as the supplier makes them: what an accepted answer would come to now, and proposing that.
- */
+/** Restatements on the supplier's side: an accepted answer recalculated now, and the proposal to the customer. */
 export class RestatementService {
   constructor(
-    private readonly scenes: RequestScenes,
+    private readonly contexts: RequestContexts,
     private readonly answers: AnswerStore,
-    private readonly maker: AnswerMaker,
-    private readonly keeper: AnswerKeeper,
+    private readonly builder: AnswerBuilder,
+    private readonly freezer: AnswerFreezer,
     private readonly proposals: ProposalStore,
-    private readonly drafts: Pick<DraftStore, 'keep'>,
+    private readonly drafts: Pick<DraftStore, 'save'>,
   ) {}
 
   detail(actor: RequestActor, id: string): Promise<RestatementDetail> {
-    return this.scenes.within(actor, id, async (scene) => {
-      const { trx, request } = scene;
-      const answerId = accepted(scene);
+    return this.contexts.within(actor, id, async (context) => {
+      const { trx, request } = context;
+      const answerId = accepted(context);
       const { recipe, answer } = await this.present(trx, request, answerId);
       if (!answer.content.lineage)
         throw problem('record-request.not-restatable', 409, 'This answer was typed: propose typed figures anew.');
-      const made = await this.maker.make(trx, request, recipe.body);
+      const built = await this.builder.build(trx, request, recipe.body);
       const lineage = await this.answers.lineage(trx, actor.companyId, answerId);
       return {
         requestId: request.id,
         before: answer.content,
-        after: made.content,
-        records: recordChanges(lineage.map(counted), made.counted.map(counted)).map(({ record, ...change }) => ({
+        after: built.content,
+        records: recordChanges(lineage.map(counted), built.counted.map(counted)).map(({ record, ...change }) => ({
           ...change,
           facilityName: record.facilityName,
           typeScope: record.typeScope,
@@ -57,35 +55,35 @@ export class RestatementService {
           fromDate: record.fromDate,
           toDate: record.toDate,
         })),
-        warnings: supplierWarnings(request, made),
+        warnings: supplierWarnings(request, built),
       };
     });
   }
 
   async propose(actor: RequestActor, id: string, { remark, answer: wanted }: ProposeBody): Promise<void> {
-    await this.scenes.within(actor, id, async (scene) => {
-      const { trx, request, at } = scene;
-      const answerId = accepted(scene);
-      if (!scene.connected) throw refusedStep('record-request.disconnected');
+    await this.contexts.within(actor, id, async (context) => {
+      const { trx, request, at } = context;
+      const answerId = accepted(context);
+      if (!context.connected) throw refusedStep('record-request.disconnected');
       const { recipe, answer } = await this.present(trx, request, answerId);
       if (!wanted && !answer.content.lineage)
         throw problem('record-request.not-restatable', 409, 'This answer was typed: propose typed figures anew.');
       const body = wanted ?? recipe.body;
-      const made = await this.maker.make(trx, request, body);
-      refuseUnready(made);
-      if (isSame(made, answer.content, recipe.body, body))
+      const built = await this.builder.build(trx, request, body);
+      refuseUnready(built);
+      if (isSame(built, answer.content, recipe.body, body))
         throw problem('record-request.unchanged', 409, 'The figures are those the customer has accepted.');
-      const nextAnswerId = await this.keeper.keep(scene, request, {
-        content: made.content,
-        recipe: made.recipe,
-        lineage: made.counted,
+      const nextAnswerId = await this.freezer.freeze(context, request, {
+        content: built.content,
+        recipe: built.recipe,
+        lineage: built.counted,
         attachmentIds: body.attachmentIds,
       });
-      // Whoever proposes again, after a refusal for example, goes on from what was proposed.
-      if (wanted) await this.drafts.keep(scene, wanted, null);
+      // A new proposal, for example after a refusal, is based on the previous one.
+      if (wanted) await this.drafts.save(context, wanted, null);
       await this.proposals.open(trx, request, { answerId, nextAnswerId, remark, at });
       await this.answers.unmark(trx, actor.companyId, answerId);
-      await this.scenes.write(scene, {
+      await this.contexts.write(context, {
         event: 'RESTATEMENT_PROPOSED',
         notice: restatementProposedNotice,
         remark,
@@ -101,8 +99,8 @@ export class RestatementService {
   }
 }
 
-/** The id of the accepted answer; 403 for the customer, 409 while nothing is accepted. */
-function accepted({ side, request }: Scene): string {
+/** The id of the accepted answer; 403 for the customer, 409 if no answer is accepted. */
+function accepted({ side, request }: RequestContext): string {
   if (side !== 'SUPPLIER') throw refusedStep('record-request.not-yours');
   if (request.status !== 'ACCEPTED' || request.answer_id === null)
     throw problem('record-request.not-restatable', 409, 'Only an accepted answer is restated.');
@@ -115,12 +113,13 @@ const counted = (record: UsedRecord) => ({
   record,
 });
 
-/** Same tonnes, same method, same share: nothing the customer could accept. The order of keys is the database's affair. */
-function isSame(made: MadeAnswer, present: MadeAnswer['content'], before: AnswerBody, after: AnswerBody): boolean {
-  const figures = ({ allocated, whole, lines, scope2Method, typed }: MadeAnswer['content']) => {
+/** Same tonnes, method and share: nothing new to accept. Independent of key order, since jsonb does not preserve it. */
+function isSame(built: BuiltAnswer, present: BuiltAnswer['content'], before: AnswerBody, after: AnswerBody): boolean {
+  const figures = ({ allocated, whole, lines, scope2Method, typed }: BuiltAnswer['content']) => {
     return { allocated, whole, lines, scope2Method, typed };
   };
   return (
-    isDeepStrictEqual(figures(made.content), figures(present)) && isDeepStrictEqual(before.allocation, after.allocation)
+    isDeepStrictEqual(figures(built.content), figures(present)) &&
+    isDeepStrictEqual(before.allocation, after.allocation)
   );
 }

@@ -3,7 +3,7 @@ import { pageAnswer } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Clock, Database, Trx } from '#server';
 import { restatementFoundNotice, type AnswerBody, type RestatementRow } from '../../contract/index.ts';
-import type { AnswerMaker } from '../answers/answer-maker.ts';
+import type { AnswerBuilder } from '../answers/answer-builder.ts';
 import { LISTED_COLUMNS, presentRow, type ListedRequest } from '../requests/present-request.ts';
 import type { RequestNotices } from '../mails/request-notices.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
@@ -14,27 +14,27 @@ interface Watched {
   readonly body: AnswerBody;
   readonly digest: string;
   readonly foundDigest: string | null;
-  /** What was proposed already, whatever became of it. */
+  /** Already proposed, whatever the decision. */
   readonly proposed: readonly string[];
 }
 
 /**
- * Notices when records behind an accepted answer come to something else: one was mended, voided, or approved later. What
- * it finds is the supplier's to propose or to leave.
+ * Detects that records behind an accepted answer have other emissions now: one was corrected, voided, or approved
+ * later. The supplier decides whether to propose a restatement.
  */
 export class RestatementWatch {
   constructor(
     private readonly database: Database,
-    private readonly maker: Pick<AnswerMaker, 'make'>,
+    private readonly builder: Pick<AnswerBuilder, 'build'>,
     private readonly notices: RequestNotices,
     private readonly library: ReferenceLibrary,
     private readonly clock: Clock,
   ) {}
 
-  /** Looks at every accepted answer of a company. */
+  /** Checks every accepted answer of a company. */
   async look(companyId: string): Promise<void> {
     const ids = await this.database.withTenant(companyId, (trx) => watchedIds(trx, companyId), { readonly: true });
-    // One answer a transaction: a company with hundreds of them holds nobody up.
+    // One answer per transaction: a company with hundreds of them blocks no other work.
     for (const id of ids)
       await this.database.withTenant(companyId, async (trx) => {
         const watched = await watchedOne(trx, companyId, id);
@@ -42,7 +42,7 @@ export class RestatementWatch {
       });
   }
 
-  /** The same for all companies that have some. */
+  /** The same for every company that has any. */
   async lookAtAll(): Promise<void> {
     const companies = await this.database.asStaff(
       { action: 'restatements are looked for', audit: false },
@@ -88,11 +88,11 @@ export class RestatementWatch {
 
   private async compare(trx: Trx, companyId: string, watched: Watched): Promise<void> {
     const { request, answerId, body, digest, foundDigest, proposed } = watched;
-    const made = await this.maker.make(trx, request, body);
-    const now = made.recipe.digest;
+    const built = await this.builder.build(trx, request, body);
+    const now = built.recipe.digest;
     const isNews = now !== null && now !== digest && !proposed.includes(now);
     if (isNews ? now === foundDigest : foundDigest === null) return;
-    const tonnes = made.content.allocated?.total ?? null;
+    const tonnes = built.content.allocated?.total ?? null;
     await sql`
       update record_request_recipe
       set found_at = ${isNews ? this.clock.now().toISOString() : null}, found_digest = ${isNews ? now : null},
@@ -102,7 +102,7 @@ export class RestatementWatch {
   }
 }
 
-/** Requests whose accepted answer was made from records. */
+/** Requests whose accepted answer was built from records. */
 async function watchedIds(trx: Trx, companyId: string): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     select request.id from record_request as request

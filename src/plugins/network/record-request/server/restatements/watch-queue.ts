@@ -1,11 +1,11 @@
 import { hourly, QueueWorker, type Database } from '#server';
 
-/** Milliseconds a company is left alone after its records changed: somebody who approves a month approves thirty. */
+/** Milliseconds to wait after a change of a company's records: approvals come in batches. */
 const REST = 2_000;
 
 /**
- * Looks at answers of companies whose records have changed, each once however often they change meanwhile, and does what
- * is due by the hour. What fails, or whose process dies, is found again by the hourly round.
+ * Checks answers of companies whose records have changed, once per burst of changes, and runs the hourly work. The
+ * hourly round repeats what failed or was lost with a process.
  */
 export class WatchQueue {
   private readonly waiting = new Map<string, number>();
@@ -41,12 +41,12 @@ export class WatchQueue {
     this.worker.start();
   }
 
-  /** Ends after the look that runs. */
+  /** Resolves once the current check has ended. */
   stop(): Promise<void> {
     return this.worker.stop();
   }
 
-  /** A company that has been left alone long enough. A timer may be a millisecond early. */
+  /** A company whose wait is over. A timer may fire a millisecond early. */
   private rested(): readonly string[] {
     const [first] = [...this.waiting].filter(([, until]) => until <= performance.now() + 5);
     if (!first) return [];

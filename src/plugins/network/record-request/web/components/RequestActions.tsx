@@ -7,11 +7,11 @@ import { addresses } from '../request-paths.ts';
 import { useStep } from '../use-step.ts';
 import { AcceptDialog } from './answer/AcceptDialog.tsx';
 import { ShareDialog } from './answer/ShareDialog.tsx';
-import { Cancel, Decline, Remind, RequestChanges } from './answer/WordsSteps.tsx';
+import { Cancel, Decline, Remind, RequestChanges } from './answer/MessageSteps.tsx';
 
 type Asked = 'decline' | 'requestChanges' | 'cancel' | 'accept' | 'share' | 'remind';
 
-/** What the reader may do with a request now; the dialogs that ask for more. */
+/** Available actions on a request, with their dialogs. */
 export function RequestActions({ request }: { readonly request: RequestDetail }) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -65,7 +65,7 @@ export function RequestActions({ request }: { readonly request: RequestDetail })
   );
 }
 
-/** What is offered behind the three dots. */
+/** Entries of the overflow menu. */
 function moreOf(
   { id, allowed, answer }: RequestDetail,
   { t, ask }: { readonly t: Translate; readonly ask: (asked: Asked) => void },
@@ -83,7 +83,7 @@ function moreOf(
       id: 'propose',
       label: t('record-request.propose.ask'),
       icon: 'edit',
-      // Typed figures have no records to count anew: they are typed again.
+      // Typed figures have no records to recalculate: they are typed again.
       href: answer?.content.lineage ? addresses.restatement(id) : addresses.answer(id),
     },
     {

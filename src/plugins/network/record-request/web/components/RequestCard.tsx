@@ -5,7 +5,7 @@ import { useCategoryName } from '../use-category-name.ts';
 import { DueLine } from './send/DueDay.tsx';
 import { RequestStatusChip } from './RequestStatusChip.tsx';
 
-/** What a phone shows of a request below the name of the other company. */
+/** What a phone shows below the other company's name. */
 export function RequestCard({ row }: { row: RequestRow | AdminRequestRow }) {
   const categoryOf = useCategoryName();
   return (

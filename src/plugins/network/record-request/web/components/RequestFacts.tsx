@@ -14,7 +14,7 @@ interface RequestFactsProps {
   readonly parties: Parties;
 }
 
-/** What was asked for. */
+/** Contents of the request. */
 export function RequestFacts({ request, parties }: RequestFactsProps) {
   const t = useTranslate();
   const categoryOf = useCategoryName();

@@ -8,15 +8,15 @@ import { periodText, statusText } from '../request-words.ts';
 interface RequestFiltersProps {
   readonly view: RequestListView;
   readonly onView: (next: RequestListView) => void;
-  /** What a list can be searched for; staff filter by input instead. */
+  /** Whether the list has a search field; staff filter by input instead. */
   readonly search?: FilterSearch;
   readonly further?: readonly Filter[];
-  /** Requests that fit; said while a filter is set. */
+  /** Number of matching requests; shown while a filter is set. */
   readonly count?: number | undefined;
   readonly saved: ReactNode;
 }
 
-/** Which requests: of whom, when, in which state. Another filter begins again at the first page. */
+/** Filters by company, period and status. A changed filter goes back to the first page. */
 export function RequestFilters({ view, onView, search, further = [], count, saved }: RequestFiltersProps) {
   const t = useTranslate();
   const presets = useDatePresets(today());

@@ -3,14 +3,14 @@ import { useTranslate } from '#core';
 import { Button, Card, EmptyState, Page, Skeleton, Stack } from '#design-system';
 
 interface RequestLoadingProps {
-  /** Key of what the screen is called. */
+  /** Key of the screen's title. */
   readonly title: string;
   readonly listHref: string;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
 }
 
-/** While a request comes, and when it does not: it does not exist here, or it could not be had. */
+/** Shown while a request loads, and if it is not found or fails to load. */
 export function RequestLoading({ title, listHref, problem, onRetry }: RequestLoadingProps) {
   const t = useTranslate();
   const isMissing = problem !== null && (problem.statusCode === 404 || problem.statusCode === 400);

@@ -4,7 +4,7 @@ import type { RequestEvent, RequestStatus } from '../../contract/index.ts';
 
 type Way = readonly [id: string, events: readonly RequestEvent['event'][]];
 
-/** The way of a request that goes well, with what marks each step in its history. */
+/** Steps of a successful request, with the event that completes each. */
 const WAY: readonly Way[] = [
   ['PENDING', ['SENT', 'RESET', 'SHARED']],
   ['IN_PROGRESS', ['BEGUN']],
@@ -12,7 +12,7 @@ const WAY: readonly Way[] = [
   ['ACCEPTED', ['ACCEPTED']],
 ];
 
-/** How far each state is on that way. */
+/** Number of completed steps in each status. */
 const PLACE: Readonly<Record<RequestStatus, number>> = {
   PENDING: 0,
   IN_PROGRESS: 1,
@@ -28,7 +28,7 @@ interface RequestProgressProps {
   readonly history: readonly RequestEvent[];
 }
 
-/** Where a request is on its way, with the moment of each step behind it. */
+/** Progress of a request, with the time of each completed step. */
 export function RequestProgress({ status, history }: RequestProgressProps) {
   const t = useTranslate();
   const place = PLACE[status];

@@ -10,7 +10,7 @@ interface RequestRemarksProps {
   readonly parties: Parties;
 }
 
-/** What both sides have said, the oldest first, and the way to say more. */
+/** Remarks of both sides, oldest first, with a form to add one. */
 export function RequestRemarks({ request, parties }: RequestRemarksProps) {
   const t = useTranslate();
   const said = request.history.filter(({ remark }) => remark !== '');

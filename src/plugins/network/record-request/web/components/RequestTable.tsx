@@ -15,7 +15,7 @@ import { SavedRequestViews } from '../list/SavedRequestViews.tsx';
 import { RequestCard } from './RequestCard.tsx';
 import { RequestFilters } from './RequestFilters.tsx';
 
-/** What a list asks for and got. */
+/** Query and response of a list. */
 interface AskedList<Row> {
   readonly data?: Page<Row> | undefined;
   readonly error: Problem | null;
@@ -35,13 +35,13 @@ interface RequestTableProps<Row> {
   readonly labelOf: (row: Row) => string;
   readonly search?: FilterSearch;
   readonly further?: readonly Filter[];
-  /** Says what to do where there is no request at all. */
+  /** Explains what to do if there is no request at all. */
   readonly empty: ReactNode;
 }
 
 const NO_ROWS: readonly never[] = [];
 
-/** Requests, page by page, with what narrows them. */
+/** Requests, page by page, with their filters. */
 export function RequestTable<Row extends RequestRow | AdminRequestRow>(props: RequestTableProps<Row>) {
   const { list, caption, columns, asked, view, onView, hrefOf, labelOf, search, further, empty } = props;
   const t = useTranslate();
@@ -49,7 +49,7 @@ export function RequestTable<Row extends RequestRow | AdminRequestRow>(props: Re
   const { data: found, error, isPending, isPlaceholderData } = asked;
   const isNarrowed = isFiltered(view);
 
-  // The last row of the last page may have gone meanwhile.
+  // The only row of the last page may be gone by now.
   const instead = found && !isPlaceholderData ? pageInstead(found) : null;
   useEffect(() => {
     if (instead !== null) onView((before) => ({ ...before, page: instead }));

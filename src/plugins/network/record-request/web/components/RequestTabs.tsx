@@ -9,11 +9,11 @@ import { AnswerView } from './answer/AnswerView.tsx';
 interface RequestTabsProps {
   readonly request: RequestDetail | AdminRequestDetail;
   readonly parties: Parties;
-  /** Whether the files of answers can be had here. */
+  /** Whether the reader may download the files of answers. */
   readonly hasFiles: boolean;
 }
 
-/** What happened, and every answer that was handed over. */
+/** The history, and every submitted answer. */
 export function RequestTabs({ request, parties, hasFiles }: RequestTabsProps) {
   const t = useTranslate();
   const [selected, setSelected] = useState('history');

@@ -15,7 +15,7 @@ interface Words {
   readonly categoryOf: CategoryName;
 }
 
-/** The columns of the own requests, for the side the reader is on. */
+/** Columns of the own requests, for the reader's side. */
 export function requestColumns(direction: Direction, words: Words): readonly DataColumn<RequestRow>[] {
   const { t } = words;
   return [
@@ -51,7 +51,7 @@ export function staffColumns(words: Words): readonly DataColumn<AdminRequestRow>
   ];
 }
 
-/** The link of the row: many are with one company, so a screen reader hears what sets this one apart. */
+/** The link of the row: one company may have several, so screen readers get the distinguishing details. */
 function Named({ name, purpose }: { readonly name: string; readonly purpose: string }) {
   return (
     <>

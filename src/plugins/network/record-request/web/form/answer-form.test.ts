@@ -23,7 +23,7 @@ const content: AnswerContent = {
 const none = { draft: null, answer: null, answers: [], categoryId: 'UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION' };
 const sent = { id: 'a', version: 1, submittedAt: '2026-07-01T00:00:00Z', submittedBy: 'Mai', content };
 
-test('an answer begins with the own records and the key that fits the category', () => {
+test('an answer starts with own records and the key that fits the category', () => {
   expect(valuesFor(none)).toMatchObject({ fillMode: 1, allocation: { key: 'TONNE_KM' } });
   expect(valuesFor({ ...none, categoryId: 'WASTE_GENERATED_IN_OPERATIONS' }).allocation.key).toBe('MASS');
   expect(valuesFor({ ...none, categoryId: 'CAPITAL_GOODS' }).allocation.key).toBe('REVENUE');
@@ -32,7 +32,7 @@ test('an answer begins with the own records and the key that fits the category',
   expect(new Set(faults)).toEqual(new Set(['allocation.customerAmount', 'allocation.totalAmount']));
 });
 
-test('changes begin with the last answer, ready to be handed over again', () => {
+test('requested changes start from the last answer, ready to be submitted again', () => {
   const values = valuesFor({ ...none, answers: [sent] });
   expect(values).toMatchObject({
     fillMode: 1,
@@ -43,14 +43,14 @@ test('changes begin with the last answer, ready to be handed over again', () => 
   expect(answerBody.safeParse(values).success).toBe(true);
 });
 
-test('typed figures come back with their method and source', () => {
+test('typed figures are restored with their method and source', () => {
   const typed = { ...content, fillMode: 2, lineage: null, typed: { method: 'ISO 14067', source: 'Statement' } };
   const values = valuesFor({ ...none, answer: { ...sent, content: typed } });
   expect(values).toMatchObject({ fillMode: 2, typed: { total: '100', method: 'ISO 14067', dataQuality: 2 } });
   expect(answerBody.safeParse(values).success).toBe(true);
 });
 
-test('what was kept comes before what was handed over, as far as it was typed', () => {
+test('a saved draft takes precedence over the submitted answer, even if incomplete', () => {
   const answer: AnswerDraft = {
     fillMode: 2,
     typed: { total: '7', method: 'm', source: 's', dataQuality: 4 },

@@ -9,10 +9,10 @@ import {
 } from '../../contract/index.ts';
 import { plainFigure } from '../request-words.ts';
 
-/** What the form of an answer holds. */
+/** Values of the answer form. */
 export type AnswerValues = z.input<typeof answerBody>;
 
-/** The records an answer is made of, as the form begins. */
+/** Initial selection of records. */
 export const NO_SELECTION = {
   scopes: [1, 2],
   scope2Method: 'LOCATION',
@@ -21,25 +21,25 @@ export const NO_SELECTION = {
   excludedRecordIds: [],
 } satisfies NonNullable<AnswerValues['selection']>;
 
-/** Figures of one's own, as the form begins. */
+/** Initial typed figures. */
 export const NOTHING_TYPED = { total: '', method: '', source: '', dataQuality: 3 } satisfies NonNullable<
   AnswerValues['typed']
 >;
 
-/** The key that fits what is bought: what is carried is shared by tonne-kilometres, waste by mass, the rest by revenue. */
+/** Default key: tonne-kilometres for transport, mass for waste, revenue for everything else. */
 function usualKey(categoryId: string): AllocationKey {
   if (categoryId.includes('TRANSPORTATION')) return 'TONNE_KM';
   return categoryId.includes('WASTE') ? 'MASS' : 'REVENUE';
 }
 
-/** The form as it begins: with what was kept and not submitted, or with the last answer, or anew. */
+/** Initial values: the saved draft, the last answer, or the defaults. */
 export function valuesFor(request: Pick<RequestDetail, 'draft' | 'answer' | 'answers' | 'categoryId'>): AnswerValues {
   if (request.draft) return valuesOfDraft(request.draft.answer, usualKey(request.categoryId));
   const last = request.answer ?? request.answers[0];
   return last ? valuesOf(last.content) : emptyAnswer(request.categoryId);
 }
 
-/** The form of what was typed so far: what is not there yet is as it begins. */
+/** Values of a draft: missing fields have their defaults. */
 function valuesOfDraft({ selection, typed, allocation, ...rest }: AnswerDraft, key: AllocationKey): AnswerValues {
   const isTyped = rest.fillMode === ANSWER_FILL_MODES.CUSTOM;
   return {
@@ -62,7 +62,7 @@ function emptyAnswer(categoryId: string): AnswerValues {
   };
 }
 
-/** The form of an answer that was handed over; which records were left out is not said in it. */
+/** Values of a submitted answer, which does not include the excluded records. */
 function valuesOf(content: AnswerContent): AnswerValues {
   const { allocation, typed, lineage, whole } = content;
   const given = (amount: string | null) => (amount === null ? '' : plainFigure(amount));

@@ -25,10 +25,10 @@ const FIELDS = [
   'attachmentIds',
 ] as const;
 
-/** Field of an answer, by its path. */
+/** Label of a field of an answer, by its path. */
 export type AnswerField = (typeof FIELDS)[number];
 
-/** Names of the fields of an answer by path. */
+/** Labels of the fields of an answer by path. */
 export function answerLabels(t: Translate): Readonly<Record<AnswerField, string>> {
   return Object.fromEntries(FIELDS.map((field) => [field, t(`record-request.field.${field}`)])) as Record<
     AnswerField,

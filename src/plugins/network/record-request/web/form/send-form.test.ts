@@ -2,18 +2,18 @@ import { expect, test } from 'vitest';
 import { sendBody } from '../../contract/index.ts';
 import { emptyRequest } from './send-form.ts';
 
-test('a request begins with the last whole financial year and a month of time', () => {
+test('a request starts with the last whole financial year and is due in a month', () => {
   expect(emptyRequest('2026-11-22', null)).toMatchObject({
     supplierIds: [],
     fromDate: '2025-07-01',
     toDate: '2026-06-30',
     dueDate: '2026-12-22',
   });
-  // On 30 June the year is not whole yet.
+  // On 30 June the year is not complete yet.
   expect(emptyRequest('2026-06-30', null)).toMatchObject({ fromDate: '2024-07-01', toDate: '2025-06-30' });
 });
 
-test('only who, which category and what for is left to fill in', () => {
+test('only supplier, category and purpose are left to fill in', () => {
   const begun = emptyRequest('2026-11-22', '0190a000-0000-7000-8000-000000000002');
   const faults = sendBody.safeParse(begun).error?.issues.map(({ path }) => path.join('.'));
   expect(new Set(faults)).toEqual(new Set(['categoryId', 'purpose']));

@@ -2,16 +2,16 @@ import type { z } from 'zod';
 import { addDays, financialYear, financialYearOf, type CivilDate } from '#domain/time';
 import type { sendBody } from '../../contract/index.ts';
 
-/** What the form of a new request holds. */
+/** Values of the form of a new request. */
 export type SendValues = z.input<typeof sendBody>;
 
-/** Days a supplier has unless somebody says otherwise. */
+/** Default number of days until the due date. */
 const USUAL_TIME = 30;
 
-/** Days before the due date one may have suppliers reminded. */
+/** Options for reminders, in days before the due date. */
 export const REMINDERS = [30, 14, 7, 3, 1, 0] as const;
 
-/** A request as the form begins: for the last whole financial year, due in a month. */
+/** Initial values: for the last whole financial year, due in a month. */
 export function emptyRequest(today: CivilDate, supplierId: string | null): SendValues {
   const { from, to } = financialYear(financialYearOf(today).year - 1);
   return {

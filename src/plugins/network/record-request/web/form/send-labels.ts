@@ -14,7 +14,7 @@ const FIELDS = [
   'message',
 ] as const;
 
-/** Names of the fields of a request by path. */
+/** Labels of the fields of a request by path. */
 export function sendLabels(t: Translate): Readonly<Record<(typeof FIELDS)[number], string>> {
   return Object.fromEntries(FIELDS.map((field) => [field, t(`record-request.field.${field}`)])) as Record<
     (typeof FIELDS)[number],

@@ -4,20 +4,20 @@ import { useCall } from '#core';
 import { answerBody, recordRequestRoutes, type AnswerPreview } from '../../contract/index.ts';
 import type { AnswerValues } from './answer-form.ts';
 
-/** Milliseconds somebody has stopped typing for. */
+/** Debounce in milliseconds. */
 const PAUSE = 400;
 
-/** What an answer would come to as it stands. */
+/** Preview of the current answer. */
 export interface AskedPreview {
-  /** The last one there was; while the form changes it is the one of before. With `missing` only its records count. */
+  /** The last preview; stale while the form changes. With `missing` only its records are valid. */
   readonly preview: AnswerPreview | undefined;
   readonly problem: Problem | null;
-  /** Paths of what keeps it from being worked out, in the order of the form. */
+  /** Paths of the fields that prevent the calculation, in form order. */
   readonly missing: readonly string[];
   readonly isWaiting: boolean;
 }
 
-/** Has the server work out the answer whenever the form rests. Nothing is kept by it. */
+/** Requests a preview from the server whenever the input settles. Nothing is stored. */
 export function useAnswerPreview(id: string, values: AnswerValues): AskedPreview {
   const written = JSON.stringify(values);
   const [rested, setRested] = useState(written);
@@ -29,7 +29,7 @@ export function useAnswerPreview(id: string, values: AnswerValues): AskedPreview
   const body = JSON.parse(rested) as AnswerValues;
   const parsed = answerBody.safeParse(body);
   const missing = parsed.success ? [] : parsed.error.issues.map(({ path }) => path.join('.'));
-  // The records are there to look at before the amounts are known.
+  // The records can be shown before the amounts are known.
   const asked = missing.every((path) => path.startsWith('allocation')) && missing.length > 0 ? inWhole(body) : body;
   const { data, error, isFetching } = useCall(
     recordRequestRoutes.preview,

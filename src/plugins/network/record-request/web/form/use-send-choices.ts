@@ -4,19 +4,19 @@ import { supplierSelectionRoute } from '#plugins/network/connections/contract';
 import { categorySelectionRoute } from '#plugins/reference/reference-data/contract';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 
-/** Something one may choose. */
+/** An option. */
 interface Choice {
   readonly id: string;
   readonly label: string;
 }
 
-/** What a request can be made of. */
+/** Options of a request. */
 export interface SendChoices {
   readonly suppliers: readonly Choice[];
   readonly categories: readonly Choice[];
   readonly facilities: readonly Choice[];
   readonly isPending: boolean;
-  /** Sentences or keys: why some choices are not there. */
+  /** Sentences or keys: why some options are missing. */
   readonly faults: readonly string[];
   readonly retry: () => void;
 }

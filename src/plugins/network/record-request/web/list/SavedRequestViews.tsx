@@ -10,7 +10,7 @@ interface SavedRequestViewsProps {
   readonly onColumns: (next: TableView) => void;
 }
 
-/** Filters and columns by name: chosen, kept, renamed and deleted. */
+/** Saved views with filters and columns: select, save, rename and delete. */
 export function SavedRequestViews({ of, list, onList, columns, onColumns }: SavedRequestViewsProps) {
   const [saved, keep] = useSavedViews(of);
   return (

@@ -1,28 +1,28 @@
 import { addressField, addressView, useAddressView } from '#core';
 import { REQUEST_STATUSES, type RequestStatus } from '../../contract/index.ts';
 
-/** Which requests a list shows; null, an empty list and an empty text are no filter. */
+/** Filter of a list; null, an empty list and an empty text filter nothing. */
 export interface RequestFilter {
-  /** Companies, purpose and product. */
+  /** Searches companies, purpose and product. */
   readonly search: string;
   readonly statuses: readonly RequestStatus[];
-  /** Requests whose period touches these days. */
+  /** Requests whose period overlaps these days. */
   readonly days: { readonly from: string; readonly to: string };
-  /** Only those past their due date; staff are not offered it. */
+  /** Only those past their due date; not offered to staff. */
   readonly overdue: boolean;
   /** For staff: the category or input of the requests. */
   readonly inputTypeId: string | null;
 }
 
-/** How a list of requests stands: kept while one is away, set back by the menu. */
+/** State of a list of requests: remembered while the user is on other pages, reset by the menu. */
 export interface RequestListView extends RequestFilter {
   readonly page: number;
   readonly size: number;
-  /** The saved view last chosen. */
+  /** The saved view selected last. */
   readonly savedView: string | null;
 }
 
-/** Lists of requests; each is filtered and kept on its own. */
+/** Lists of requests; each has its own filter and saved state. */
 export type RequestList = 'received' | 'sent' | 'admin';
 
 export const NO_FILTER: RequestFilter = {
@@ -48,18 +48,18 @@ export function useRequestListView(list: RequestList) {
   return useAddressView(`record-list:record-request:${list}`, LIST);
 }
 
-/** The filter alone. */
+/** The filter without the rest of the state. */
 export function filterOf(view: RequestListView): RequestFilter {
   const { page: _page, size: _size, savedView: _savedView, ...filter } = view;
   return filter;
 }
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isFiltered({ search, statuses, days, overdue, inputTypeId }: RequestFilter): boolean {
   return search !== '' || statuses.length > 0 || days.from !== '' || overdue || inputTypeId !== null;
 }
 
-/** What every list asks the server for. */
+/** Query parameters common to every list. */
 export function pageQueryOf({ page, size, statuses, days }: RequestListView) {
   return {
     page,
@@ -69,7 +69,7 @@ export function pageQueryOf({ page, size, statuses, days }: RequestListView) {
   };
 }
 
-/** The page to show instead of one beyond the end; null if the page is there. */
+/** The page to show instead of one beyond the end; null if the page exists. */
 export function pageInstead({ page, total_page }: { readonly page: number; readonly total_page: number }) {
   const last = Math.max(total_page, 1);
   return page > last ? last : null;

@@ -11,7 +11,7 @@ const list: RequestListView = {
   savedView: null,
 };
 
-test('a view is kept with its filter and begins at the first page when it is chosen', () => {
+test('a view is saved with its filter and starts at the first page when selected', () => {
   const saved = savedAs('Waiting', { order: ['status', 'period'] }, list);
   expect(saved).toMatchObject({ name: 'Waiting', filter: { ...NO_FILTER, statuses: ['PENDING'], search: 'cement' } });
   expect(viewOf({ ...list, ...NO_FILTER }, saved)).toEqual({ ...list, page: 1, savedView: saved.id });
@@ -21,13 +21,13 @@ test('without a view nothing is filtered', () => {
   expect(viewOf(list, null)).toEqual({ ...NO_FILTER, page: 1, size: 20, savedView: null });
 });
 
-test('what an older version kept is completed, what is no view is left out', () => {
+test('completes what an older version stored, drops what is not a view', () => {
   const kept = [{ id: '1', name: 'Old', view: {}, filter: { search: 'steel' } }, 'nonsense', { id: 2 }];
   expect(readSaved(kept)).toEqual([{ id: '1', name: 'Old', view: {}, filter: { ...NO_FILTER, search: 'steel' } }]);
   expect(readSaved({ not: 'a list' })).toEqual([]);
 });
 
-test('two views with the same columns and another filter are not the same', () => {
+test('two views with the same columns and another filter differ', () => {
   expect(withFilter({}, NO_FILTER)).toEqual({});
   expect(withFilter({}, { ...NO_FILTER, search: 'a' })).not.toEqual(withFilter({}, { ...NO_FILTER, search: 'b' }));
 });

@@ -9,12 +9,12 @@ import {
   type RequestListView,
 } from './request-list-view.ts';
 
-/** A way of looking at a list somebody gave a name: its columns and which requests. */
+/** A named view of a list: its columns and its filter. */
 export interface SavedRequestView extends SavedView {
   readonly filter: RequestFilter;
 }
 
-/** The views of a list this account keeps on this browser. */
+/** The views of a list this account has saved in this browser. */
 export function useSavedViews(list: RequestList) {
   const memory = useService(AccountMemory);
   const key = `saved-lists:record-request:${list}`;
@@ -26,7 +26,7 @@ export function useSavedViews(list: RequestList) {
   return [saved, keep] as const;
 }
 
-/** What an older version kept is completed; what is no view is left out. */
+/** Completes what an older version stored; drops what is not a view. */
 export function readSaved(kept: unknown): readonly SavedRequestView[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((one: unknown) => {
@@ -37,8 +37,8 @@ export function readSaved(kept: unknown): readonly SavedRequestView[] {
 }
 
 /**
- * A view of columns with its filter written beside them, so that the menu of views sees that a filter has changed: it
- * compares views of columns, and a column of no table changes nothing else.
+ * A view of columns that includes its filter, so that the menu of views detects a changed filter: it compares views of
+ * columns, and a column of no table has no other effect.
  */
 export function withFilter(view: TableView, filter: RequestFilter): TableView {
   const written = JSON.stringify({ ...NO_FILTER, ...filter });
@@ -46,17 +46,17 @@ export function withFilter(view: TableView, filter: RequestFilter): TableView {
   return isPlain ? view : { ...view, order: [...(view.order ?? []), written] };
 }
 
-/** The list as a saved view has it, from its first page. */
+/** The list state of a saved view, at its first page. */
 export function viewOf(before: RequestListView, chosen: SavedRequestView | null): RequestListView {
   return { ...before, ...(chosen?.filter ?? NO_FILTER), page: 1, savedView: chosen?.id ?? null };
 }
 
-/** The list as it stands, under a name. */
+/** The current list state, under a name. */
 export function savedAs(name: string, view: TableView, list: RequestListView): SavedRequestView {
   return { id: String(Date.now()), name, view, filter: filterOf(list) };
 }
 
-/** Columns, widths and density of a list as this person left them on this browser. */
+/** Columns, widths and density of a list as this user left them in this browser. */
 export function useColumnView(list: RequestList) {
   const memory = useService(AccountMemory);
   const key = `table-view:record-request:${list}`;

@@ -12,7 +12,7 @@ import { useRequest } from '../use-request.ts';
 export function AnswerPage() {
   const t = useTranslate();
   const { request, problem, isFetching, retry } = useRequest();
-  // The form begins with the request as it was when the screen opened; later answers are for the next screen.
+  // The form keeps the request it opened with; later responses apply to the next visit.
   const [begun, setBegun] = useState<RequestDetail | null>(null);
   if (request && !isFetching && begun?.id !== request.id) setBegun(request);
   if (begun === null)

@@ -13,7 +13,7 @@ import { addresses } from '../request-paths.ts';
 import { periodText } from '../request-words.ts';
 import { useCategoryName } from '../use-category-name.ts';
 
-/** A question that was put to many suppliers, and who has answered. */
+/** A campaign: one request to many suppliers, and who has answered. */
 export function CampaignPage() {
   const t = useTranslate();
   const { authorities } = useSession();

@@ -9,7 +9,7 @@ import { RequestFacts } from '../components/RequestFacts.tsx';
 import { RequestLoading } from '../components/RequestLoading.tsx';
 import { RequestProgress } from '../components/RequestProgress.tsx';
 import { RequestRemarks } from '../components/RequestRemarks.tsx';
-import { RequestStanding } from '../components/RequestStanding.tsx';
+import { RequestBanners } from '../components/RequestBanners.tsx';
 import { RequestTabs } from '../components/RequestTabs.tsx';
 import { isOpen } from '../due-words.ts';
 import { partiesOf } from '../parties.ts';
@@ -18,7 +18,7 @@ import { periodText } from '../request-words.ts';
 import { useCategoryName } from '../use-category-name.ts';
 import { useRequest } from '../use-request.ts';
 
-/** One request: what was asked, what was answered, what was said, and what the reader may do. */
+/** One request: its contents, answers, remarks, and available actions. */
 export function RequestDetailPage() {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -47,7 +47,7 @@ export function RequestDetailPage() {
       actions={<RequestActions request={request} />}
     >
       <RequestProgress status={request.status} history={request.history} />
-      <RequestStanding request={request} />
+      <RequestBanners request={request} />
       {toDecide.map((proposal) => (
         <ProposalCard key={proposal.id} proposal={proposal} decides={decides} />
       ))}

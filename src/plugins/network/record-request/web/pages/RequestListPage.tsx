@@ -9,7 +9,7 @@ import { OwnRequests } from '../components/answer/OwnRequests.tsx';
 import { RestatementLists } from '../components/restatement/RestatementLists.tsx';
 import { addresses } from '../request-paths.ts';
 
-/** What customers ask of the company, and what it asks of its suppliers. */
+/** Requests from customers, and requests to suppliers. */
 export function RequestListPage() {
   const t = useTranslate();
   const { authorities } = useSession();

@@ -3,17 +3,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Notify, today, useContractForm, useService, useTranslate, useUnsavedChanges } from '#core';
 import { Button, Card, Form, FormErrorSummary, Inline, Page, Section, SplitLayout } from '#design-system';
 import { recordRequestRoutes, sendBody } from '../../contract/index.ts';
-import { KeptBanner } from '../components/answer/KeptBanner.tsx';
+import { UnsavedBanner } from '../components/answer/UnsavedBanner.tsx';
 import { SendPreview } from '../components/send/SendPreview.tsx';
 import { AboutFields, TimeFields, WhoFields } from '../components/send/SendFields.tsx';
 import { emptyRequest } from '../form/send-form.ts';
 import { sendLabels } from '../form/send-labels.ts';
-import { useKeptForm } from '../form/use-kept-form.ts';
+import { useUnsavedForm } from '../form/use-unsaved-form.ts';
 import { useSendChoices } from '../form/use-send-choices.ts';
 import { addresses } from '../request-paths.ts';
 import { useStep } from '../use-step.ts';
 
-/** Asks one supplier or many for their emissions; `?supplier=` names the first. */
+/** Requests emissions from one supplier or many; `?supplier=` preselects the first. */
 export function RequestSendPage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -22,7 +22,7 @@ export function RequestSendPage() {
   const [initial] = useState(() => emptyRequest(today(), supplier));
   const form = useContractForm(sendBody, initial);
   const choices = useSendChoices();
-  const offer = useKeptForm('record-request:send', form);
+  const offer = useUnsavedForm('record-request:send', form);
   const guard = useUnsavedChanges(form.isDirty);
   const { send, sending } = useStep(recordRequestRoutes.send, {
     onProblem: form.take,
@@ -47,7 +47,7 @@ export function RequestSendPage() {
         asideLabel={t('record-request.send.preview')}
         aside={<SendPreview values={form.values} choices={choices} />}
       >
-        <KeptBanner offer={offer} />
+        <UnsavedBanner offer={offer} />
         <Card padding="xl">
           <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('record-request.send')}>
             <FormErrorSummary errors={form.errors(labels)} />

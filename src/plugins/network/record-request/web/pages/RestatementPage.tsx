@@ -12,7 +12,7 @@ import { useRequest } from '../use-request.ts';
 import { useStep } from '../use-step.ts';
 import { warningText } from '../warning-words.ts';
 
-/** What an accepted answer would come to now, record by record, and the proposal of it. */
+/** An accepted answer recalculated now, record by record, and the proposal to restate it. */
 export function RestatementPage() {
   const t = useTranslate();
   const navigate = useNavigate();

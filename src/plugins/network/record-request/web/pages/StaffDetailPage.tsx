@@ -9,7 +9,7 @@ import { RequestFacts } from '../components/RequestFacts.tsx';
 import { RequestLoading } from '../components/RequestLoading.tsx';
 import { RequestProgress } from '../components/RequestProgress.tsx';
 import { RequestRemarks } from '../components/RequestRemarks.tsx';
-import { RequestStanding } from '../components/RequestStanding.tsx';
+import { RequestBanners } from '../components/RequestBanners.tsx';
 import { RequestTabs } from '../components/RequestTabs.tsx';
 import { staffPartiesOf } from '../parties.ts';
 import { staffAddresses } from '../request-paths.ts';
@@ -17,7 +17,7 @@ import { periodText } from '../request-words.ts';
 import { useCategoryName } from '../use-category-name.ts';
 import { useStep } from '../use-step.ts';
 
-/** One request of two companies, for platform staff, who may return it to its beginning. */
+/** One request of two companies, for platform staff, who may reset it. */
 export function StaffDetailPage() {
   const t = useTranslate();
   const categoryOf = useCategoryName();
@@ -57,7 +57,7 @@ export function StaffDetailPage() {
       }
     >
       <RequestProgress status={request.status} history={request.history} />
-      <RequestStanding request={request} />
+      <RequestBanners request={request} />
       <Grid minColumn={420} gap="xl">
         {answer ? (
           <AnswerView

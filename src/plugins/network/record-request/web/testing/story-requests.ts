@@ -1,6 +1,6 @@
 import type { AdminRequestDetail, Answer, AnswerContent, RequestDetail, RequestRow } from '../../contract/index.ts';
 
-/** Days from today, so that what is overdue in a story is overdue whenever it runs. */
+/** Days from today, so that an overdue request in a story is overdue whenever it runs. */
 export function daysFromToday(days: number): string {
   const day = new Date();
   day.setDate(day.getDate() + days);
@@ -10,7 +10,7 @@ export function daysFromToday(days: number): string {
 export const STORY_CUSTOMER = { id: '0190a000-0000-7000-8000-000000000001', name: 'Kurrajong Resources' };
 export const STORY_SUPPLIER = { id: '0190a000-0000-7000-8000-000000000003', name: 'Wattle Haulage' };
 
-/** A request as the customer has it in its list. */
+/** A request in the customer's list. */
 export const storyRow: RequestRow = {
   id: '0190a000-0000-7000-8000-000000000101',
   origin: 'REQUEST',
@@ -53,7 +53,7 @@ export const STORY_ROWS: readonly RequestRow[] = [
   },
 ];
 
-/** What an answer from records says, by scope and category. */
+/** An answer from records, by scope and category. */
 export const storyContent: AnswerContent = {
   fillMode: 1,
   fromDate: '2025-07-01',
@@ -116,7 +116,7 @@ const event = (id: number, of: Partial<RequestDetail['history'][number]>): Reque
   ...of,
 });
 
-/** A request nobody has answered, as the supplier opens it. */
+/** An unanswered request, as the supplier opens it. */
 export const receivedRequest: RequestDetail = {
   ...storyRow,
   direction: 'received',
@@ -163,7 +163,7 @@ const restated: AnswerContent = {
   allocated: { ...storyContent.allocated!, total: '4615.675749' },
 };
 
-/** An accepted one whose supplier proposes other figures. */
+/** An accepted one for which the supplier proposes other figures. */
 export const restatedRequest: RequestDetail = {
   ...submittedRequest,
   status: 'ACCEPTED',
@@ -214,7 +214,7 @@ export const staffRequest: AdminRequestDetail = {
   allowed: ['reset'],
 };
 
-/** A page of a list as the server sends one. */
+/** A page of a list as the server returns it. */
 export function storyPage<Row>(rows: readonly Row[], total = rows.length) {
   return {
     statusCode: 200,

@@ -10,7 +10,7 @@ import { KEY_UNITS, recordRequestRoutes, type RequestDetail } from '../../../con
 import { useStep } from '../../use-step.ts';
 import { warningsIn, warningText } from '../../warning-words.ts';
 
-/** The customer accepts: which facility the record is of, which category, and what the answer leaves open. */
+/** The customer accepts: facility and category of the record, and what the answer leaves open. */
 export function AcceptDialog({ request, onClose }: { readonly request: RequestDetail; readonly onClose: () => void }) {
   const t = useTranslate();
   const nameOf = useReferenceName();

@@ -12,7 +12,7 @@ interface AllocationFieldsProps {
   readonly customer: string;
 }
 
-/** What part of the emissions is the customer's. */
+/** The customer's share of the emissions. */
 export function AllocationFields({ form, customer }: AllocationFieldsProps) {
   const t = useTranslate();
   const labels = answerLabels(t);
@@ -30,7 +30,7 @@ export function AllocationFields({ form, customer }: AllocationFieldsProps) {
         onChange={(chosen) => {
           const next = ALLOCATION_KEYS.find((one) => one === chosen);
           if (!next || next === key.value) return;
-          // Amounts of another unit are other amounts.
+          // Amounts in another unit are different amounts.
           form.set('allocation', next === 'WHOLE' ? { key: next } : { key: next, customerAmount: '', totalAmount: '' });
         }}
         label={labels['allocation.key']}

@@ -4,7 +4,7 @@ import { diffOf, type DiffRow } from '../../answer-diff.ts';
 import type { AnswerContent } from '../../../contract/index.ts';
 import { useCategoryName } from '../../use-category-name.ts';
 
-/** Two answers beside each other, with what differs said in figures. */
+/** Two answers side by side, with their differences in figures. */
 export function AnswerDiff({ before, after }: { readonly before: AnswerContent; readonly after: AnswerContent }) {
   const t = useTranslate();
   const categoryOf = useCategoryName();
@@ -42,7 +42,7 @@ export function AnswerDiff({ before, after }: { readonly before: AnswerContent; 
   );
 }
 
-/** A side of a row on one line. */
+/** One value of a row, on one line. */
 function shown({ isFigure, ...row }: DiffRow, side: 'before' | 'after'): string {
   const value = row[side];
   return (isFigure && value !== null ? formatDecimal(value, 3) : value) ?? '–';

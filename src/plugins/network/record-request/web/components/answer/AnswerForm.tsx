@@ -26,14 +26,14 @@ interface AnswerFormProps {
   readonly id: string;
   readonly form: ContractForm<AnswerValues, AnswerBody>;
   readonly customer: string;
-  /** Stands above the fields: what is asked for, unsaved work of a former visit. */
+  /** Content above the fields: the request, unsaved input of an earlier visit. */
   readonly before: ReactNode;
   /** The buttons at the end. */
   readonly actions: ReactNode;
   readonly onSubmit: () => void;
 }
 
-/** The answer beside what the customer will read of it. */
+/** The answer beside a preview of what the customer will read. */
 export function AnswerForm({ id, form, customer, before, actions, onSubmit }: AnswerFormProps) {
   const t = useTranslate();
   const labels = answerLabels(t);

@@ -41,7 +41,7 @@ export function AnswerLines({ lines }: { readonly lines: readonly AnswerLine[] }
       caption={t('record-request.answer.lines')}
       columns={columns}
       rows={lines}
-      // The records stand below the category already.
+      // The category below already links to the records.
       card={({ total, allocated }) => (
         <Inline justify="end">
           <Text size="sm" numeric>

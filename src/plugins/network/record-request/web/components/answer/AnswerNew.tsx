@@ -5,21 +5,21 @@ import { Button, ConfirmDialog } from '#design-system';
 import { ReasonDialog } from '#plugins/records/records/web';
 import { answerBody, recordRequestRoutes, type AnswerBody, type RequestDetail } from '../../../contract/index.ts';
 import { valuesFor } from '../../form/answer-form.ts';
-import { useKeptDraft } from '../../form/use-kept-draft.ts';
+import { useAutosave } from '../../form/use-autosave.ts';
 import { addresses } from '../../request-paths.ts';
 import { useStep } from '../../use-step.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { AskedFor } from '../send/AskedFor.tsx';
-import { DraftMoved, DraftStanding } from './DraftStanding.tsx';
+import { DraftMoved, AutosaveStatus } from './AutosaveStatus.tsx';
 
 interface AnswerNewProps {
-  /** The request as it was when the screen opened: the form begins with it. */
+  /** The request as it was when the screen opened: initial value of the form. */
   readonly request: RequestDetail;
   /** The request as it is now. */
   readonly latest: RequestDetail | undefined;
 }
 
-/** Fills in the answer, keeps it, and hands it over; of an accepted answer it proposes another one. */
+/** Form of an answer, with autosave and submission; for an accepted answer it proposes a restatement. */
 export function AnswerNew({ request, latest }: AnswerNewProps) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function AnswerNew({ request, latest }: AnswerNewProps) {
   const [initial] = useState(() => valuesFor(request));
   const form = useContractForm(answerBody, initial);
   const [asked, setAsked] = useState<AnswerBody | null>(null);
-  const draft = useKeptDraft({ request, latest, isHandedOver: asked !== null }, form);
+  const draft = useAutosave({ request, latest, isHandedOver: asked !== null }, form);
   const guard = useUnsavedChanges(draft.isOpen);
   const leave = () => {
     guard.release();
@@ -63,7 +63,7 @@ export function AnswerNew({ request, latest }: AnswerNewProps) {
         onSubmit={form.submit((body) => setAsked(body))}
         actions={
           <>
-            <DraftStanding draft={draft} />
+            <AutosaveStatus draft={draft} />
             <Button loading={draft.saving} isDisabled={draft.moved !== null} onPress={() => void keep()}>
               {t('record-request.save')}
             </Button>

@@ -12,7 +12,7 @@ interface AnswerRecordsProps {
   readonly asked: AskedPreview;
 }
 
-/** How many of the own records count and what they come to; which of them is chosen in a sheet beside the form. */
+/** How many own records count and their total; a sheet beside the form selects them. */
 export function AnswerRecords({ form, asked: { preview, isWaiting } }: AnswerRecordsProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -20,15 +20,15 @@ import { AnswerLines } from './AnswerLines.tsx';
 
 interface AnswerViewProps {
   readonly content: AnswerContent;
-  /** Whose part the figure is; null: the reader's own company. */
+  /** The customer the share belongs to; null: the reader's own company. */
   readonly customer: string | null;
   readonly title: string;
   readonly description?: ReactNode;
-  /** The request whose files these are; null: they cannot be had here. */
+  /** The request the files belong to; null: they cannot be downloaded here. */
   readonly filesOf: string | null;
 }
 
-/** What an answer says: the customer's part, how it was allocated, what it is made of, and what proves it. */
+/** An answer: the customer's share, its allocation, its breakdown, and its evidence. */
 export function AnswerView({ content, customer, title, description, filesOf }: AnswerViewProps) {
   const t = useTranslate();
   const { allocated, whole, lines } = content;

@@ -11,7 +11,7 @@ interface FillModeFieldsProps {
   readonly form: ContractForm<AnswerValues, AnswerBody>;
 }
 
-/** Where the figures come from. What was filled in for the other way is there again when one goes back. */
+/** Source of the figures. Switching back restores the input of the other mode. */
 export function FillModeFields({ form }: FillModeFieldsProps) {
   const t = useTranslate();
   const mode = form.field('fillMode');

@@ -10,11 +10,11 @@ import { RequestTable } from '../RequestTable.tsx';
 
 interface OwnRequestsProps {
   readonly direction: Direction;
-  /** The way to the first request, shown where there is none. */
+  /** Action of the empty state. */
   readonly create: ReactNode;
 }
 
-/** The requests of the own company, of one direction. */
+/** The requests of the own company in one direction. */
 export function OwnRequests({ direction, create }: OwnRequestsProps) {
   const t = useTranslate();
   const categoryOf = useCategoryName();

@@ -11,11 +11,11 @@ import { AnswerLines } from './AnswerLines.tsx';
 interface PreviewPanelProps {
   readonly asked: AskedPreview;
   readonly customer: string;
-  /** Names of the fields by path. */
+  /** Labels of the fields by path. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
-/** What the customer will read, while the answer is filled in. */
+/** Preview of what the customer will read, while the user fills in the answer. */
 export function PreviewPanel({ asked, customer, labels }: PreviewPanelProps) {
   const t = useTranslate();
   const { preview, missing, problem, isWaiting } = asked;

@@ -5,7 +5,7 @@ import { recordRequestRoutes } from '../../../contract/index.ts';
 import { addresses } from '../../request-paths.ts';
 import { AnswerView } from './AnswerView.tsx';
 
-/** Where a record has its figures from: the supplier's answer it was made of, and the way back to the request. */
+/** Source of a record: the supplier's answer it was created from, with a link to the request. */
 export function ProvenancePanel({ record }: RecordPanelProps) {
   const t = useTranslate();
   const asked = useCall(recordRequestRoutes.provenance, { params: { id: record.id } });

@@ -10,7 +10,7 @@ interface RecordChoiceProps {
   readonly onChange: (excluded: readonly string[]) => void;
 }
 
-/** The own records of a selection: ticked ones are counted. The customer never sees them. */
+/** The own records of a selection: ticked ones count. The customer never sees them. */
 export function RecordChoice({ records, excluded, onChange }: RecordChoiceProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();

@@ -10,7 +10,7 @@ const TONES: Readonly<Record<RecordDifference['change'], Tone>> = {
   REMOVED: 'danger',
 };
 
-/** What became of each own record since the answer was accepted: for the supplier's eyes alone. */
+/** Change of each own record since the answer was accepted: visible to the supplier only. */
 export function RecordDifferences({ records }: { readonly records: readonly RecordDifference[] }) {
   const t = useTranslate();
   const nameOf = useReferenceName();

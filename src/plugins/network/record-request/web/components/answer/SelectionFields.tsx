@@ -9,7 +9,7 @@ import type { AnswerValues } from '../../form/answer-form.ts';
 
 const SCOPES = [1, 2, 3] as const;
 
-/** Which of the own approved records the answer is made of. */
+/** Which own approved records the answer uses. */
 export function SelectionFields({ form }: { readonly form: ContractForm<AnswerValues, AnswerBody> }) {
   const t = useTranslate();
   const labels = answerLabels(t);
@@ -40,7 +40,7 @@ export function SelectionFields({ form }: { readonly form: ContractForm<AnswerVa
         onChange={(next) => {
           const kept = SCOPES.filter((scope) => next.includes(String(scope)));
           scopes.onChange(kept);
-          // Categories of a scope that is left out would leave everything out.
+          // Categories of an unselected scope would exclude everything.
           form.set('selection.categoryIds', []);
         }}
         label={labels['selection.scopes']}

@@ -5,7 +5,7 @@ import { Text, TextArea } from '#design-system';
 import { KEY_UNITS, LONG_TEXT, recordRequestRoutes, type RequestDetail } from '../../../contract/index.ts';
 import { useStep } from '../../use-step.ts';
 
-/** Hands an answer to other connected customers, each with its own amount of the key where that is known. */
+/** Shares an answer with other connected customers, each with its own amount of the key if known. */
 export function ShareDialog({ request, onClose }: { readonly request: RequestDetail; readonly onClose: () => void }) {
   const t = useTranslate();
   const [chosen, setChosen] = useState<readonly string[]>([]);

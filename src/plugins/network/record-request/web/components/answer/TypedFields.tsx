@@ -7,10 +7,10 @@ import { TONNES } from '../../request-words.ts';
 
 const QUALITIES = [1, 2, 3, 4, 5] as const;
 
-/** Stands for no choice: a list cannot hold an empty id. */
+/** Id of the option "no choice": a list cannot have an empty id. */
 const NONE = 'none';
 
-/** Figures of one's own: the emissions in all, before they are allocated, and how they were found. */
+/** Typed figures: total emissions before allocation, and how they were determined. */
 export function TypedFields({ form }: { readonly form: ContractForm<AnswerValues, AnswerBody> }) {
   const t = useTranslate();
   const labels = answerLabels(t);

@@ -8,11 +8,11 @@ import { AcceptProposal, RefuseProposal } from './ProposalDecisions.tsx';
 
 interface ProposalCardProps {
   readonly proposal: Proposal;
-  /** Whether the reader may decide: a writer of the customer, while the companies are connected. */
+  /** Whether the reader may decide: a user of the customer who may write, while the companies are connected. */
   readonly decides: boolean;
 }
 
-/** A restatement of an accepted answer beside what was accepted, with the decision. */
+/** A restatement beside the accepted figures, with the decision. */
 export function ProposalCard({ proposal, decides }: ProposalCardProps) {
   const t = useTranslate();
   const [asked, setAsked] = useState<'accept' | 'refuse' | null>(null);

@@ -12,7 +12,7 @@ interface DecisionProps {
   readonly onClose: () => void;
 }
 
-/** Takes a restatement over into the own record. */
+/** Applies a restatement to the own record. */
 export function AcceptProposal({ id, onClose }: DecisionProps) {
   const t = useTranslate();
   const [warnings, setWarnings] = useState<readonly RequestWarning[] | null>(null);
@@ -66,7 +66,7 @@ export function AcceptProposal({ id, onClose }: DecisionProps) {
   );
 }
 
-/** Leaves the own record as it is, and says why. */
+/** Refuses with a reason; the own record stays unchanged. */
 export function RefuseProposal({ id, onClose }: DecisionProps) {
   const t = useTranslate();
   const { send, sending } = useStep(recordRequestRoutes.refuseProposal, {

@@ -14,7 +14,7 @@ const RECEIVED = paged('received');
 
 const OWN = paged('own');
 
-/** Figures that have changed since they were accepted: those of suppliers to decide about, and the own ones to tell of. */
+/** Figures changed since they were accepted: those of suppliers to decide on, and own ones to propose. */
 export function RestatementLists() {
   const t = useTranslate();
   return (
@@ -171,11 +171,11 @@ interface BeforeAfter {
 }
 
 interface ChangeCardProps extends BeforeAfter, Pick<Proposal, 'purpose' | 'fromDate' | 'toDate'> {
-  /** How it stands. */
+  /** Status of the proposal. */
   readonly children?: ReactNode;
 }
 
-/** What a phone shows of changed figures below the name of the other company. */
+/** What a phone shows below the other company's name. */
 function ChangeCard({ purpose, fromDate, toDate, before, after, children }: ChangeCardProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { periodText } from '../../request-words.ts';
 import { useCategoryName } from '../../use-category-name.ts';
 import { DueDay } from './DueDay.tsx';
 
-/** What an answer is asked for, above its form. */
+/** Contents of the request, above the answer form. */
 export function AskedFor({ request }: { readonly request: RequestDetail }) {
   const t = useTranslate();
   const categoryOf = useCategoryName();

@@ -18,7 +18,7 @@ import { useCategoryName } from '../../use-category-name.ts';
 
 const LIST = addressView<PageRequest>({ page: addressField.page, size: addressField.size() });
 
-/** Campaigns of the company with how far each is. */
+/** Campaigns of the company with their progress. */
 export function CampaignList({ create }: { create: ReactNode }) {
   const t = useTranslate();
   const categoryOf = useCategoryName();

@@ -6,12 +6,12 @@ import { ANSWERS_OF_REQUESTS } from '../../use-request.ts';
 import { inReadersWords } from '../../warning-words.ts';
 
 interface CampaignNudgeProps {
-  /** Those who owe an answer. */
+  /** Requests whose answer is outstanding. */
   readonly requests: readonly RequestRow[];
   readonly onClose: () => void;
 }
 
-/** Reminds every supplier that has not answered, with the same words. */
+/** Reminds every supplier that has not answered, with the same message. */
 export function CampaignNudge({ requests, onClose }: CampaignNudgeProps) {
   const t = useTranslate();
   const http = useService(HttpService);
@@ -27,7 +27,7 @@ export function CampaignNudge({ requests, onClose }: CampaignNudgeProps) {
         await http.call(recordRequestRoutes.remind, { params: { id }, body: { remark } });
         told += 1;
       } catch (failure) {
-        // The others are told all the same; who was not is said below.
+        // The remaining suppliers are still reminded; failures are listed below.
         const refused = problemOf(failure);
         if (refused.code === 'record-request.reminded') skipped += 1;
         else notify.problem(inReadersWords(t, refused));

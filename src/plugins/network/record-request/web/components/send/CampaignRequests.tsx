@@ -7,7 +7,7 @@ import { DueDay } from './DueDay.tsx';
 import { RequestCard } from '../RequestCard.tsx';
 import { RequestStatusChip } from '../RequestStatusChip.tsx';
 
-/** How each supplier of a campaign stands. */
+/** Status of each supplier of a campaign. */
 export function CampaignRequests({ requests }: { readonly requests: readonly RequestRow[] }) {
   const t = useTranslate();
   const columns: readonly DataColumn<RequestRow>[] = [

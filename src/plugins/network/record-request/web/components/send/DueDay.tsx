@@ -5,7 +5,7 @@ import { dueWords } from '../../due-words.ts';
 
 type Due = Pick<RequestRow, 'dueDate' | 'status'>;
 
-/** Until when an answer is asked for, and how much that presses. A shared answer has no such day. */
+/** Due date of an answer, and its urgency. A shared answer has none. */
 export function DueDay({ dueDate, status }: Due) {
   const t = useTranslate();
   if (dueDate === null) return null;

@@ -23,10 +23,10 @@ interface SendFieldsProps {
   readonly choices: SendChoices;
 }
 
-/** Stands for no choice: a list cannot hold an empty id. */
+/** Id of the option "no choice": a list cannot have an empty id. */
 const NONE = 'none';
 
-/** Which suppliers, and the name of the campaign where they are several. */
+/** The suppliers, and the name of the campaign if there are several. */
 export function WhoFields({ form, choices }: SendFieldsProps) {
   const t = useTranslate();
   const labels = sendLabels(t);
@@ -77,7 +77,7 @@ export function WhoFields({ form, choices }: SendFieldsProps) {
   );
 }
 
-/** What they are asked for. */
+/** Contents of the request. */
 export function AboutFields({ form, choices }: SendFieldsProps) {
   const t = useTranslate();
   const labels = sendLabels(t);
@@ -133,7 +133,7 @@ export function AboutFields({ form, choices }: SendFieldsProps) {
   );
 }
 
-/** Until when, with which reminders, and in which words. */
+/** Due date, reminders and message. */
 export function TimeFields({ form }: Pick<SendFieldsProps, 'form'>) {
   const t = useTranslate();
   const labels = sendLabels(t);

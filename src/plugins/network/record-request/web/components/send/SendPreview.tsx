@@ -5,7 +5,7 @@ import type { SendValues } from '../../form/send-form.ts';
 import type { SendChoices } from '../../form/use-send-choices.ts';
 import { periodText } from '../../request-words.ts';
 
-/** What suppliers will read, and what happens after. */
+/** Preview of what suppliers will read, and what happens next. */
 export function SendPreview({ values, choices }: { readonly values: SendValues; readonly choices: SendChoices }) {
   const t = useTranslate();
   const { fromDate, toDate, dueDate, supplierIds } = values;

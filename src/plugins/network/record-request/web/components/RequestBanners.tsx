@@ -11,8 +11,8 @@ type Standing = Pick<
 > &
   Partial<Pick<RequestDetail, 'warnings' | 'direction'>>;
 
-/** What a reader has to know before anything else. */
-export function RequestStanding({ request, children }: { readonly request: Standing; readonly children?: ReactNode }) {
+/** What a reader must know first. */
+export function RequestBanners({ request, children }: { readonly request: Standing; readonly children?: ReactNode }) {
   const t = useTranslate();
   const { status, lastReason, dueDate, warnings = [] } = request;
   const due = dueWords(t, dueDate, status, today());

@@ -5,44 +5,43 @@ import { answerDraft, recordRequestRoutes, type AnswerBody, type RequestDetail }
 import { ANSWERS_OF_REQUESTS } from '../use-request.ts';
 import { type AnswerValues, valuesFor } from './answer-form.ts';
 
-/** Milliseconds somebody has stopped typing for. */
+/** Debounce in milliseconds. */
 const PAUSE = 1_500;
 
 type Draft = NonNullable<RequestDetail['draft']>;
 
-interface KeptDraftOptions {
+interface AutosaveOptions {
   readonly request: RequestDetail;
   readonly latest: RequestDetail | undefined;
   readonly isHandedOver: boolean;
 }
 
-/** How what is typed stands with the server. */
-export interface KeptDraft {
-  /** Something is typed that the server has not. */
+/** Save status of the draft. */
+export interface Autosave {
+  /** There is input the server does not have yet. */
   readonly isOpen: boolean;
   readonly saving: boolean;
-  /** When it was kept last, by whomever; null: nothing is. */
-  readonly keptAt: string | null;
-  /** Why it could not be kept; it is tried again with the next letter. */
+  /** Time of the last save, by any user; null: never saved. */
+  readonly savedAt: string | null;
+  /** Why saving failed; the next change retries. */
   readonly problem: Problem | null;
-  /** What somebody else has kept since: nothing is overwritten until one has chosen. */
+  /** A newer draft of another user: nothing is overwritten until the reader chooses. */
   readonly moved: Draft | null;
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
-  /** Keeps it now. Resolves with whether it is kept. */
+  /** Saves now. Resolves with whether it was saved. */
   readonly save: () => Promise<boolean>;
 }
 
 /**
- * Keeps an answer or a restatement on the server while it is typed, right or not, so that a colleague or another device
- * goes on with it.
- * `latest` is the request as it is now: by it one sees that somebody else types too. While it is handed over nothing
- * is kept: an answer that was handed over has no draft any more.
+ * Saves an answer or a restatement on the server while the user types, valid or not, so that a colleague or another
+ * device can continue. `latest` is the current request, which reveals concurrent edits. Saving stops during submission:
+ * a submitted answer has no draft.
  */
-export function useKeptDraft(
-  { request, latest, isHandedOver }: KeptDraftOptions,
+export function useAutosave(
+  { request, latest, isHandedOver }: AutosaveOptions,
   form: ContractForm<AnswerValues, AnswerBody>,
-): KeptDraft {
+): Autosave {
   const http = useService(HttpService);
   const drop = useDropAnswers();
   const written = JSON.stringify(form.values);
@@ -68,7 +67,7 @@ export function useKeptDraft(
       const { data } = await http.call(recordRequestRoutes.save, { params: { id: request.id }, body });
       setKept({ text: written, revision: data.revision, at: data.savedAt });
       setFailed(null);
-      // The first letter begins a pending request.
+      // The first save begins a pending request.
       if (latest?.status === 'PENDING') drop(ANSWERS_OF_REQUESTS);
       return true;
     } catch (failure) {
@@ -96,7 +95,7 @@ export function useKeptDraft(
   return {
     isOpen,
     saving,
-    keptAt: kept.at ?? null,
+    savedAt: kept.at ?? null,
     problem: isOpen && failed?.text === written ? failed.problem : null,
     moved,
     takeTheirs: () => {

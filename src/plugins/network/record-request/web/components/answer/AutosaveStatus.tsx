@@ -1,10 +1,10 @@
 import { formatMoment, useTranslate } from '#core';
 import { Banner, Button, Inline, Text } from '#design-system';
-import type { KeptDraft } from '../../form/use-kept-draft.ts';
+import type { Autosave } from '../../form/use-autosave.ts';
 import { refusalText } from '../../warning-words.ts';
 
-/** How what is typed stands with the server, beside the buttons. */
-export function DraftStanding({ draft: { isOpen, saving, keptAt, problem } }: { readonly draft: KeptDraft }) {
+/** Save status of the draft, beside the buttons. */
+export function AutosaveStatus({ draft: { isOpen, saving, savedAt, problem } }: { readonly draft: Autosave }) {
   const t = useTranslate();
   const words = saving
     ? t('record-request.draft.saving')
@@ -12,9 +12,9 @@ export function DraftStanding({ draft: { isOpen, saving, keptAt, problem } }: { 
       ? t('record-request.draft.failed', { why: refusalText(t, problem) })
       : isOpen
         ? t('record-request.draft.typing')
-        : keptAt === null
+        : savedAt === null
           ? null
-          : t('record-request.draft.kept', { at: formatMoment(keptAt) });
+          : t('record-request.draft.kept', { at: formatMoment(savedAt) });
   return (
     <Text as="p" tone={problem ? 'danger' : 'muted'} aria-live="polite">
       {words}
@@ -22,8 +22,8 @@ export function DraftStanding({ draft: { isOpen, saving, keptAt, problem } }: { 
   );
 }
 
-/** Says that somebody else has gone on with the answer, and lets the reader choose whose is kept. */
-export function DraftMoved({ draft: { moved, takeTheirs, keepMine } }: { readonly draft: KeptDraft }) {
+/** Says that another user has saved the answer, and lets the reader choose a version. */
+export function DraftMoved({ draft: { moved, takeTheirs, keepMine } }: { readonly draft: Autosave }) {
   const t = useTranslate();
   if (moved === null) return null;
   return (

@@ -7,14 +7,14 @@ import type { RequestNotices, RequestNotice } from '../mails/request-notices.ts'
 import { refusedStep, unknownRequest } from './request-problems.ts';
 import type { RequestChange, RequestStore, StoredRequest } from './request-store.ts';
 
-/** Who acts, for which company. */
+/** The person and the company they act for. */
 export interface RequestActor {
   readonly companyId: string;
   readonly accountId: string;
 }
 
-/** A request held for one side's act. */
-export interface Scene {
+/** A locked request, with the side that acts. */
+export interface RequestContext {
   readonly trx: Trx;
   readonly actor: RequestActor;
   readonly name: string;
@@ -24,17 +24,17 @@ export interface Scene {
   readonly at: string;
 }
 
-/** A step with everything that goes with it. */
+/** A step with its event, notice and changes. */
 export interface TakenStep {
   readonly event: RequestEventKind;
-  /** Null: another step of the same act tells enough. */
+  /** Null: another step of the same transaction notifies already. */
   readonly notice: RequestNotice | null;
   readonly remark?: string;
   readonly change?: RequestChange;
   readonly answerId?: string;
 }
 
-export interface RequestSceneParts {
+export interface RequestContextParts {
   readonly database: Database;
   readonly requests: RequestStore;
   readonly connections: Pick<ConnectionStore, 'connected'>;
@@ -43,16 +43,16 @@ export interface RequestSceneParts {
   readonly clock: Clock;
 }
 
-/** Opens scenes: one transaction, the request locked, whose side it is known. */
-export class RequestScenes {
-  constructor(private readonly parts: RequestSceneParts) {}
+/** Opens a transaction with the request locked and the acting side known. */
+export class RequestContexts {
+  constructor(private readonly parts: RequestContextParts) {}
 
-  /** 404 for a request of others. */
-  async within<T>(actor: RequestActor, id: string, work: (scene: Scene) => Promise<T>): Promise<T> {
+  /** 404 for a request of other companies. */
+  async within<T>(actor: RequestActor, id: string, work: (context: RequestContext) => Promise<T>): Promise<T> {
     return this.parts.database.withTenant(actor.companyId, async (trx) => work(await this.open(trx, actor, id)));
   }
 
-  async open(trx: Trx, actor: RequestActor, id: string): Promise<Scene> {
+  async open(trx: Trx, actor: RequestActor, id: string): Promise<RequestContext> {
     const { requests, connections, accounts, clock } = this.parts;
     const request = (await requests.hold(trx, id)) ?? unknownRequest();
     const side = sideOf(request, actor.companyId) ?? unknownRequest();
@@ -61,17 +61,20 @@ export class RequestScenes {
     return { trx, actor, name, request, side, connected, at: clock.now().toISOString() };
   }
 
-  /** Takes a step of the machine: status, history, and the news for the other side. Throws what refuses it. */
-  async take(scene: Scene, step: StepName, taken: TakenStep): Promise<Scene> {
-    const { request, side, connected } = scene;
+  /** Takes a step of the state machine: status, history, and the notice for the other side. Throws if it is refused. */
+  async take(context: RequestContext, step: StepName, taken: TakenStep): Promise<RequestContext> {
+    const { request, side, connected } = context;
     const next = stepFrom(step, { status: request.status, actor: side, connected });
     if ('refusal' in next) throw refusedStep(next.refusal);
-    return this.write(scene, { ...taken, change: { ...taken.change, status: next.to } });
+    return this.write(context, { ...taken, change: { ...taken.change, status: next.to } });
   }
 
-  /** Writes an act that moves nothing by itself. Only connected companies act. */
-  async write(scene: Scene, { event, notice, remark, change, answerId }: TakenStep): Promise<Scene> {
-    const { trx, request, side, connected, actor, name, at } = scene;
+  /** Writes an event that does not change the status. Requires connected companies. */
+  async write(
+    context: RequestContext,
+    { event, notice, remark, change, answerId }: TakenStep,
+  ): Promise<RequestContext> {
+    const { trx, request, side, connected, actor, name, at } = context;
     if (!connected) throw refusedStep('record-request.disconnected');
     const { requests, notices } = this.parts;
     if (change) await requests.move(trx, request.id, change, at);
@@ -84,12 +87,12 @@ export class RequestScenes {
       answerId,
     });
     if (notice) await notices.other(trx, request, side, notice);
-    return { ...scene, request: { ...request, ...change, updated_at: at } };
+    return { ...context, request: { ...request, ...change, updated_at: at } };
   }
 }
 
-/** Which side a company is; undefined for a third one. */
-export function sideOf(request: StoredRequest, companyId: string): Scene['side'] | undefined {
+/** Side of a company; undefined for a third one. */
+export function sideOf(request: StoredRequest, companyId: string): RequestContext['side'] | undefined {
   if (request.customer_id === companyId) return 'CUSTOMER';
   return request.supplier_id === companyId ? 'SUPPLIER' : undefined;
 }

@@ -1,8 +1,8 @@
 import type { AnswerContent, UsedRecord } from '../../contract/index.ts';
 import type { Recipe } from './answer-store.ts';
 
-/** An answer that could be submitted as it is. */
-export interface MadeAnswer {
+/** An answer that is ready to be submitted. */
+export interface BuiltAnswer {
   readonly content: AnswerContent;
   readonly recipe: Recipe;
   /** Every record of the selection. */
@@ -10,6 +10,6 @@ export interface MadeAnswer {
   /** Those that count. */
   readonly counted: readonly UsedRecord[];
   readonly notApproved: number;
-  /** Counted, had they a figure by the chosen Scope 2 method. */
+  /** Would count, but have no figure by the chosen Scope 2 method. */
   readonly withoutFigure: number;
 }

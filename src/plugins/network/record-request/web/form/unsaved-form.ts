@@ -1,12 +1,12 @@
-/** Work in a form that was not saved: kept on this browser until it is saved, discarded, or the account signs out. */
-export interface KeptForm<In> {
+/** Unsaved input of a form: stored in this browser until it is saved or discarded, or the account signs out. */
+export interface UnsavedForm<In> {
   readonly values: In;
-  /** When it was typed last, ISO 8601. */
+  /** Time of the last change, ISO 8601. */
   readonly at: string;
 }
 
-/** Whether something kept is work of this form: another version of the product may have had other fields. */
-export function isKept<In extends object>(kept: unknown, like: In): kept is KeptForm<In> {
+/** Whether a stored value fits this form: another version of the product may have had other fields. */
+export function isUnsavedForm<In extends object>(kept: unknown, like: In): kept is UnsavedForm<In> {
   if (!isObject(kept) || typeof kept['at'] !== 'string' || !isObject(kept['values'])) return false;
   const { values } = kept;
   return Object.entries(like).every(([field, value]) => value === undefined || sameKind(values[field], value));

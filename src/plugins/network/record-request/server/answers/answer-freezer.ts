@@ -2,9 +2,9 @@ import { problem } from '#contract';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { uuidv7 } from '#server';
 import type { AnswerContent } from '../../contract/index.ts';
-import type { MadeAnswer } from './made-answer.ts';
+import type { BuiltAnswer } from './built-answer.ts';
 import type { AnswerStore, NewAnswer } from './answer-store.ts';
-import type { Scene } from '../requests/request-scene.ts';
+import type { RequestContext } from '../requests/request-context.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 
 /** An answer about to be frozen. */
@@ -12,16 +12,16 @@ export type FrozenAnswer = Pick<NewAnswer, 'content' | 'recipe' | 'lineage' | 's
   readonly attachmentIds: readonly string[];
 };
 
-/** Freezes answers: figures, lineage and files, from then on the same for good. */
-export class AnswerKeeper {
+/** Freezes answers: figures, lineage and files are immutable from then on. */
+export class AnswerFreezer {
   constructor(
     private readonly answers: Pick<AnswerStore, 'add'>,
     private readonly evidence: Pick<EvidenceStore, 'attach' | 'ofRecords'>,
   ) {}
 
-  /** Answers its id. `evidence.unknown` for a file that is not the supplier's. */
-  async keep(
-    { trx, actor, name, at }: Pick<Scene, 'trx' | 'actor' | 'name' | 'at'>,
+  /** Returns its id. `evidence.unknown` for a file that is not the supplier's. */
+  async freeze(
+    { trx, actor, name, at }: Pick<RequestContext, 'trx' | 'actor' | 'name' | 'at'>,
     request: StoredRequest,
     { attachmentIds, content, ...frozen }: FrozenAnswer,
   ): Promise<string> {
@@ -48,8 +48,8 @@ export class AnswerKeeper {
   }
 }
 
-/** 409 for an answer that says nothing, or not what it claims to say. */
-export function refuseUnready({ content, counted, withoutFigure }: MadeAnswer): void {
+/** 409 for an answer without content, or without a figure by the chosen method. */
+export function refuseUnready({ content, counted, withoutFigure }: BuiltAnswer): void {
   if (!content.lineage) return;
   if (content.scope2Method === 'MARKET' && withoutFigure > 0)
     throw problem(

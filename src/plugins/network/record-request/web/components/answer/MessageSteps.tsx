@@ -3,14 +3,14 @@ import { ReasonDialog } from '#plugins/records/records/web';
 import { recordRequestRoutes } from '../../../contract/index.ts';
 import { useStep } from '../../use-step.ts';
 
-/** A step that is taken with words. */
-interface WordsStepProps {
+/** A step that needs a message. */
+interface MessageStepProps {
   readonly id: string;
   readonly onClose: () => void;
 }
 
 /** The supplier declines. */
-export function Decline({ id, onClose }: WordsStepProps) {
+export function Decline({ id, onClose }: MessageStepProps) {
   const t = useTranslate();
   const { send, sending } = useStep(recordRequestRoutes.decline, {
     done: 'record-request.decline.done',
@@ -31,8 +31,8 @@ export function Decline({ id, onClose }: WordsStepProps) {
   );
 }
 
-/** The customer asks for another answer. */
-export function RequestChanges({ id, onClose }: WordsStepProps) {
+/** The customer requests another answer. */
+export function RequestChanges({ id, onClose }: MessageStepProps) {
   const t = useTranslate();
   const { send, sending } = useStep(recordRequestRoutes.requestChanges, {
     done: 'record-request.request-changes.done',
@@ -53,7 +53,7 @@ export function RequestChanges({ id, onClose }: WordsStepProps) {
 }
 
 /** The customer reminds the supplier. */
-export function Remind({ id, onClose, company }: WordsStepProps & { readonly company: string }) {
+export function Remind({ id, onClose, company }: MessageStepProps & { readonly company: string }) {
   const t = useTranslate();
   const notify = useService(Notify);
   const { send, sending } = useStep(recordRequestRoutes.remind, {
@@ -76,8 +76,8 @@ export function Remind({ id, onClose, company }: WordsStepProps & { readonly com
   );
 }
 
-/** The customer takes the request back. */
-export function Cancel({ id, onClose }: WordsStepProps) {
+/** The customer cancels the request. */
+export function Cancel({ id, onClose }: MessageStepProps) {
   const t = useTranslate();
   const { send, sending } = useStep(recordRequestRoutes.cancel, {
     done: 'record-request.cancel-request.done',

@@ -1,12 +1,12 @@
 import { formatMoment, useTranslate } from '#core';
 import { Banner, Button, Inline } from '#design-system';
-import type { KeptOffer } from '../../form/use-kept-form.ts';
+import type { UnsavedOffer } from '../../form/use-unsaved-form.ts';
 
-/** Offers back what was typed and never saved. */
-export function KeptBanner({
+/** Offers to restore input that was never saved. */
+export function UnsavedBanner({
   offer: { kept, restore, discard },
 }: {
-  offer: Pick<KeptOffer<unknown>, 'kept' | 'restore' | 'discard'>;
+  offer: Pick<UnsavedOffer<unknown>, 'kept' | 'restore' | 'discard'>;
 }) {
   const t = useTranslate();
   if (!kept) return null;

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
-import { isKept } from './kept-form.ts';
+import { isUnsavedForm } from './unsaved-form.ts';
 
 const like = { purpose: '', supplierIds: [] as string[], facilityId: undefined };
 
-test('what the form has kept is taken back', () => {
-  expect(isKept({ at: '2026-07-01T00:00:00Z', values: { purpose: 'Steel', supplierIds: ['a'] } }, like)).toBe(true);
+test('accepts input this form has stored', () => {
+  expect(isUnsavedForm({ at: '2026-07-01T00:00:00Z', values: { purpose: 'Steel', supplierIds: ['a'] } }, like)).toBe(
+    true,
+  );
 });
 
 test.each([
@@ -12,6 +14,6 @@ test.each([
   { at: 1, values: { purpose: 'Steel', supplierIds: [] } },
   { at: '2026-07-01T00:00:00Z', values: { purpose: 'Steel' } },
   { at: '2026-07-01T00:00:00Z', values: { purpose: 'Steel', supplierIds: 'a' } },
-])('what another version has kept is left alone: %j', (kept) => {
-  expect(isKept(kept, like)).toBe(false);
+])('ignores input another version has stored: %j', (kept) => {
+  expect(isUnsavedForm(kept, like)).toBe(false);
 });

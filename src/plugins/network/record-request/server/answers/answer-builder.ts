@@ -25,16 +25,16 @@ import {
   type KeptFigures,
 } from '../../domain/index.ts';
 import { supplierWarnings } from './answer-warnings.ts';
-import type { MadeAnswer } from './made-answer.ts';
+import type { BuiltAnswer } from './built-answer.ts';
 import { approvedRecords, MOST_RECORDS, openRecords, tonnesInside, type OwnRecord } from './own-records.ts';
 import { wrong } from '../requests/request-problems.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 
-/** Fills answers: from the supplier's approved records, or from what is typed. */
-export class AnswerMaker {
+/** Builds answers: from the supplier's approved records, or from typed figures. */
+export class AnswerBuilder {
   constructor(private readonly library: ReferenceLibrary) {}
 
-  async make(trx: Trx, request: StoredRequest, body: AnswerBody): Promise<MadeAnswer> {
+  async build(trx: Trx, request: StoredRequest, body: AnswerBody): Promise<BuiltAnswer> {
     // Only a shared answer leaves the customer's amount to the customer.
     if (body.allocation.customerAmount !== undefined) refuseAllocation(body.allocation);
     const { typed } = body;
@@ -52,12 +52,12 @@ export class AnswerMaker {
   }
 
   async preview(trx: Trx, request: StoredRequest, body: AnswerBody): Promise<AnswerPreview> {
-    const made = await this.make(trx, request, body);
-    const { content, records, notApproved } = made;
-    return { content, records: [...records], notApproved, warnings: supplierWarnings(request, made) };
+    const built = await this.build(trx, request, body);
+    const { content, records, notApproved } = built;
+    return { content, records: [...records], notApproved, warnings: supplierWarnings(request, built) };
   }
 
-  private async fromRecords(trx: Trx, request: StoredRequest, body: AnswerBody): Promise<MadeAnswer> {
+  private async fromRecords(trx: Trx, request: StoredRequest, body: AnswerBody): Promise<BuiltAnswer> {
     const selection = body.selection ?? answerSelection.parse({});
     const { supplier_id: companyId } = request;
     const period = { fromDate: request.from_date, toDate: request.to_date };
@@ -150,10 +150,10 @@ export class AnswerMaker {
 
 type ReadRecord = ReturnType<typeof tonnesInside> & { readonly record: OwnRecord; readonly excluded: boolean };
 
-/** Categories of fuel that is burnt: what a facility's operator counts as its own Scope 1 too. */
+/** Categories of burnt fuel: the operator of a facility counts it as its own Scope 1 too. */
 const FUELS: readonly string[] = ['STATIONARY_FUELS', 'MOBILE_TRANSPORT_FUELS'];
 
-/** What the figures of an answer are stated as, with as much of the working as the supplier reveals. */
+/** The figures as the answer states them, with as much of the calculation as the supplier reveals. */
 export function contentOf(
   library: Pick<ReferenceLibrary, 'category'>,
   parts: {
@@ -191,7 +191,7 @@ export function contentOf(
   };
 }
 
-/** 400 `record-request.allocation` for a part that is larger than the whole. */
+/** 400 `record-request.allocation` for a part larger than the whole. */
 export function refuseAllocation(allocation: Parameters<typeof allocationFault>[0]): void {
   const fault = allocationFault(allocation);
   if (fault === null) return;
@@ -220,7 +220,7 @@ function qualityOf(records: readonly OwnRecord[]): number | null {
   return quality && Number(fixedText(quality, 2));
 }
 
-/** In the order of the records' ids, whatever order they were read in. */
+/** Ordered by record id, independent of the order they were read in. */
 function hashed(lines: readonly (readonly unknown[])[]): string {
   const sorted = lines.map((line) => JSON.stringify(line)).sort();
   return createHash('sha256').update(sorted.join('\n')).digest('hex');
