@@ -17,7 +17,7 @@ import { ofCompany, statementFacts, statementRow, statementUpdateBody } from './
 
 const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
 
-/** Who speaks for a company in public. */
+/** Roles that may publish for a company. */
 export const STATEMENT_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', ...STAFF];
 
 const tag = 'Statements';
@@ -28,7 +28,7 @@ export const statementRoutes = {
     method: 'GET',
     path: '/api/statement/list',
     tag,
-    summary: 'Statements of the own company or of one connected with it, the newest year first.',
+    summary: 'Statements of the own company or of a connected one, newest year first.',
     authorities: READERS,
     query: fields(ofCompany),
     response: envelope(z.array(statementRow)),
@@ -57,7 +57,7 @@ export const statementRoutes = {
     method: 'POST',
     path: '/api/statement/update',
     tag,
-    summary: 'Changes what is said of a statement. Its file stays: another file is another statement.',
+    summary: 'Changes the details of a statement. Its file is immutable: another file is another statement.',
     authorities: STATEMENT_WRITERS,
     body: statementUpdateBody,
     response: envelope(statementRow),
@@ -67,7 +67,7 @@ export const statementRoutes = {
     method: 'DELETE',
     path: '/api/statement/delete/{id}',
     tag,
-    summary: 'Deletes a statement and its file, if it is as it was read.',
+    summary: 'Deletes a statement and its file, if its revision is still the one given.',
     authorities: STATEMENT_WRITERS,
     params: fields({ id }),
     query: fields({ ...ofCompany, revision: readRevision }),
@@ -80,7 +80,7 @@ export const statementRoutes = {
     path: '/api/download/statement',
     tag,
     summary:
-      'The file of a statement, for the company itself, companies connected with it and platform staff. Anything but the name of one of its statements is unknown.',
+      'The file of a statement, for the company itself, connected companies and platform staff. Any name other than that of one of its statements is unknown.',
     authorities: READERS,
     query: fields({ fileName: textField(120).min(1, MESSAGES.required), companyId: id }),
     errors: ['statement.unknown'],

@@ -4,10 +4,10 @@ import { FIRST_STATEMENT_YEAR } from '../domain/statement-year.ts';
 
 const WHICH_YEAR = said('statements.year-missing', { first: FIRST_STATEMENT_YEAR });
 
-/** Endings the chooser of files offers. The server looks at the bytes. */
+/** File extensions offered by the file chooser. The server checks the bytes. */
 export const STATEMENT_ENDINGS = ['.pdf'] as const;
 
-/** What is said of a statement beside its file. */
+/** Details of a statement besides its file. */
 export const statementFacts = {
   year: z.coerce
     .number({ error: WHICH_YEAR })
@@ -21,7 +21,7 @@ export const statementFacts = {
 /** Platform staff name the company; its own people may leave it out. */
 export const ofCompany = { companyId: id.optional() };
 
-/** What the form of a statement holds. */
+/** Fields of the statement form. */
 export const statementForm = fields(statementFacts);
 
 export const statementUpdateBody = fields({
@@ -35,7 +35,7 @@ export const statementUpdateBody = fields({
 export const statementRow = z
   .object({
     id: z.string(),
-    /** For a later change: one made meanwhile by somebody else is not overwritten. */
+    /** Sent back with a later change, so that a concurrent change is not overwritten. */
     revision: z.int(),
     year: z.int(),
     fileName: z.string(),

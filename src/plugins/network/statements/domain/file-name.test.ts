@@ -10,6 +10,6 @@ test.each([
   ['  .pdf', 'pdf.pdf'],
   ['', 'statement.pdf'],
   [`${'á'.repeat(200)}.pdf`, `${'á'.repeat(116)}.pdf`],
-])('%j is kept as %j', (given, kept) => {
+])('%j is stored as %j', (given, kept) => {
   expect(statementName(given)).toBe(kept);
 });

@@ -1,12 +1,12 @@
-/** Characters of a name that is kept, with its ending. */
+/** Maximum length of a stored name in characters, including its extension. */
 const NAME_LENGTH = 120;
 
 const ENDING = '.pdf';
 
-/** Control characters, halves of characters, and those that turn the direction of text and so hide an ending. */
+/** Control characters, lone surrogates, and characters that reverse the text direction and so hide an extension. */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
-/** The name a statement is listed and fetched under: the last part of what was given, printable, ending in `.pdf`. */
+/** The name a statement is listed and downloaded under: the last path segment, printable, ending in `.pdf`. */
 export function statementName(given: string): string {
   const printed = (given.split(/[/\\]/).at(-1) ?? '')
     .normalize('NFC')

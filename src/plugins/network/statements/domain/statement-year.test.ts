@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { approvalFault } from './statement-year.ts';
 
-describe('the day a statement was approved', () => {
+describe('the approval date', () => {
   test.each([
     [2025, '2025-12-11', null],
     [2025, '2025-01-01', null],
@@ -10,7 +10,7 @@ describe('the day a statement was approved', () => {
     [2025, '2026-11-23', null],
     [2025, '2026-11-24', 'in-the-future'],
     [2027, '2026-11-22', 'before-the-year'],
-  ])('of %i, on %s: %s', (year, approved, fault) => {
+  ])('year %i, approved %s: %s', (year, approved, fault) => {
     expect(approvalFault(year, approved, '2026-11-22')).toBe(fault);
   });
 });

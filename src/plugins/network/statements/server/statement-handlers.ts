@@ -33,7 +33,7 @@ export function statementHandlers(database: Database, service: StatementService)
     serve(
       statementRoutes.download,
       async ({ caller, query: { companyId, fileName } }) => {
-        // Row-level security decides who sees the row: the company itself and those connected with it.
+        // Row-level security decides who sees the row: the company itself and connected ones.
         const found = await withReach(database, caller, `statement ${fileName} of company ${companyId}`, (trx) =>
           statementNamed(trx, companyId, fileName),
         );
@@ -45,7 +45,7 @@ export function statementHandlers(database: Database, service: StatementService)
   ];
 }
 
-/** Whose statements are read: those of another company too, as far as its rows may be seen. */
+/** The company whose statements are read: also another one, if row-level security shows its rows. */
 function readFrom(caller: Caller, asked: string | undefined): string {
   return caller.companyId === null ? actsFor(caller, asked) : (asked ?? companyOf(caller));
 }

@@ -1,10 +1,10 @@
 import { said, problem, type Problem } from '#contract';
 import { approvalFault } from '../domain/statement-year.ts';
 
-/** Statements one company may keep: more than a century of them. */
+/** Maximum number of statements per company: more than a century of them. */
 export const STATEMENT_LIMIT = 200;
 
-/** 400 `statement.date` where the day of approval does not fit the year. */
+/** 400 `statement.date` if the approval date does not fit the year. */
 export function wrongApproval(year: number, approvedDate: string, today: string): Problem | null {
   const fault = approvalFault(year, approvedDate, today);
   if (fault === null) return null;
@@ -21,7 +21,7 @@ export function tooMany(): Problem {
   return problem('statement.limit', 409, said('statements.most', { most: STATEMENT_LIMIT }));
 }
 
-/** 404 for a statement that is not there or not for the reader: nobody learns which. */
+/** 404 for a statement that does not exist or is not visible to the reader: indistinguishable on purpose. */
 export function unknownStatement(): Problem {
   return problem('statement.unknown', 404, 'statements.unknown');
 }

@@ -32,25 +32,23 @@ import {
   statementsOf,
 } from './statement-store.ts';
 
-/** What is said of a statement. */
+/** Details of a statement. */
 interface StatementFacts {
   readonly year: number;
   readonly approvedDate: string;
   readonly registerUrl?: string | undefined;
 }
 
-/** A statement as somebody has read it. */
+/** A statement at the revision the client read. */
 interface SeenStatement {
   readonly id: string;
   readonly revision: number;
 }
 
-/** Nobody publishes that many; a program that fills the disk is slowed down. */
+/** Far beyond any real use; slows down a client that would fill the disk. */
 const UPLOADS: RateLimit = { name: 'statement.upload.account', limit: 100, windowSeconds: 600 };
 
-/**
- * Keeps the statements of the own company, or for staff those of the one named. Each act is one transaction.
- */
+/** Manages the statements of the own company, or for staff those of the named one. Each call is one transaction. */
 export class StatementService {
   constructor(
     private readonly database: Database,
@@ -96,7 +94,7 @@ export class StatementService {
     });
   }
 
-  /** 400 `statement.date`; 404 `statement.unknown`; 409 `statement.stale` with the statement as it is. */
+  /** 400 `statement.date`; 404 `statement.unknown`; 409 `statement.stale` with the current statement. */
   async update(
     caller: Caller,
     asked: string | undefined,
@@ -119,7 +117,7 @@ export class StatementService {
     });
   }
 
-  /** 404 `statement.unknown`; 409 `statement.stale` with the statement as it is. */
+  /** 404 `statement.unknown`; 409 `statement.stale` with the current statement. */
   async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenStatement): Promise<void> {
     await this.entered(caller, asked, `statement ${id} deleted`, async (trx, companyId) => {
       if (await removeStatement(trx, { companyId, id, revision })) return;
@@ -127,7 +125,7 @@ export class StatementService {
     });
   }
 
-  /** Work in the company the caller acts for; that staff did it is recorded with it. */
+  /** Runs in the company the caller acts for; use by staff is recorded in it. */
   private async entered<T>(
     caller: Caller,
     asked: string | undefined,
@@ -142,7 +140,7 @@ export class StatementService {
         return work(trx, companyId);
       });
     } catch (failure) {
-      // Two uploads of one name at once: the index lets one of them in.
+      // Two concurrent uploads of one name: the index accepts one of them.
       if (isUniqueViolation(failure, 'modern_slavery_statement_name')) throw nameTaken();
       throw failure;
     }

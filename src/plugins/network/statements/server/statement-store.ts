@@ -3,7 +3,7 @@ import type { Database, Trx } from '#server';
 import type { StatementRow } from '../contract/index.ts';
 import type { StatementTables } from './statement-tables.ts';
 
-/** Bytes of one row, 1 MiB, as evidence is kept (docs/adr/0027). */
+/** Bytes per row, 1 MiB, same as for evidence (docs/adr/0027). */
 const PART_BYTES = 1024 * 1024;
 
 type StatementTable = StatementTables['modern_slavery_statement'];
@@ -21,12 +21,12 @@ const COLUMNS = [
   'created_at as uploadedAt',
 ] as const;
 
-/** Writers of one company's statements come one after the other, so that the limit holds. */
+/** Serialises the writers of one company's statements, so that the limit holds. */
 export async function holdCompany(trx: Trx, companyId: string): Promise<void> {
   await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
 }
 
-/** Statements of a company, the newest year first. */
+/** Statements of a company, newest year first. */
 export function statementsOf(trx: Trx, companyId: string): Promise<StatementRow[]> {
   return tables(trx)
     .selectFrom('modern_slavery_statement')
@@ -71,14 +71,14 @@ export async function addStatement(trx: Trx, row: StatementTable, bytes: Uint8Ar
       .execute();
 }
 
-/** A statement of a company, at the revision it was read. */
+/** A statement of a company, with its revision. */
 interface ReadStatement {
   readonly companyId: string;
   readonly id: string;
   readonly revision: number;
 }
 
-/** Changes a statement that is still at a revision; false if it is not. */
+/** Changes a statement that is still at the given revision; false if it is not. */
 export async function changeStatement(
   trx: Trx,
   { companyId, id, revision }: ReadStatement,
@@ -94,7 +94,7 @@ export async function changeStatement(
   return numUpdatedRows > 0n;
 }
 
-/** Removes a statement that is still at a revision, and its bytes; false if it is not. */
+/** Deletes a statement that is still at the given revision, with its bytes; false if it is not. */
 export async function removeStatement(trx: Trx, { companyId, id, revision }: ReadStatement): Promise<boolean> {
   const { numDeletedRows } = await tables(trx)
     .deleteFrom('modern_slavery_statement')
@@ -105,7 +105,7 @@ export async function removeStatement(trx: Trx, { companyId, id, revision }: Rea
   return numDeletedRows > 0n;
 }
 
-/** The bytes of a statement in parts, each read when it is asked for. */
+/** The bytes of a statement in parts, each read on demand. */
 export async function* statementBytes(
   database: Database,
   companyId: string,
@@ -124,7 +124,7 @@ export async function* statementBytes(
           .executeTakeFirst(),
       { readonly: true },
     );
-    // Deleted while somebody was reading: the transfer breaks off, so that half a file is not taken for a whole one.
+    // Deleted during the download: the transfer aborts, so that half a file is not taken for a whole one.
     if (!part) throw new Error(`The statement ${id} was deleted while it was being read.`);
     sent += part.content.length;
     yield part.content;

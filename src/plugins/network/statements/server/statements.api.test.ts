@@ -46,7 +46,7 @@ async function connect(other: string, status: 'REQUEST' | 'CONNECTED'): Promise<
   );
 }
 
-test('of two that are uploaded as the last one there is room for, one is', async () => {
+test('accepts only one of two concurrent uploads when there is room for one', async () => {
   await server.test.query(
     `insert into modern_slavery_statement (company_id, id, revision, year, file_name, size, approved_date, created_at,
        created_by, updated_at, updated_by)
@@ -54,7 +54,7 @@ test('of two that are uploaded as the last one there is room for, one is', async
      from generate_series(1, 199) as n`,
     [company.id],
   );
-  // Whoever adds a statement names the company: both stand there until this is over, each having counted what it counts.
+  // Adding a statement locks the company row: both wait here until this ends, each having counted the same.
   const asked = await server.services.get(Database).asStaff({ action: 'test', audit: false }, async (trx) => {
     await sql`select 1 from company where company_id = ${company.id}::uuid for update`.execute(trx);
     const both = ['one.pdf', 'other.pdf'].map((name) => upload({ name }));
@@ -74,7 +74,7 @@ test('of two that are uploaded as the last one there is room for, one is', async
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('a statement is stored, listed newest year first and fetched byte for byte', async () => {
+test('a statement is stored, listed newest year first and downloaded byte for byte', async () => {
   const large = Buffer.concat([PDF, Buffer.alloc(2_500_000, 7)]);
   await upload({ query: 'year=2023&approvedDate=2023-12-01', name: 'Statement 2023.pdf', bytes: large });
   const url = 'https://modernslaveryregister.gov.au/statements/4711/';
@@ -92,7 +92,7 @@ test('a statement is stored, listed newest year first and fetched byte for byte'
   expect(file.bytes.equals(large)).toBe(true);
 });
 
-test('only a PDF is taken, told by its bytes, and its name once in a company', async () => {
+test('accepts only a PDF, detected by its bytes, and its name only once per company', async () => {
   expect((await upload({ bytes: Buffer.from('<html>') })).body).toMatchObject({
     code: 'statement.format',
     message: 'Your file format is invalid.',
@@ -106,14 +106,14 @@ test('only a PDF is taken, told by its bytes, and its name once in a company', a
   expect((await upload({ as: await server.signedIn(other.id, ['COMPANY_ADMIN']) })).status).toBe(200);
 });
 
-test('the day of approval fits the year', async () => {
+test('the approval date must fit the year', async () => {
   const before = await upload({ query: 'year=2024&approvedDate=2023-12-31' });
   expect(before.body).toMatchObject({ code: 'statement.date', issues: [{ path: 'approvedDate' }] });
   expect((await upload({ query: 'year=2024&approvedDate=2199-01-01' })).body.code).toBe('statement.date');
   expect((await upload({ query: 'year=2018&approvedDate=2018-12-31' })).status).toBe(400);
 });
 
-test('a change of an older state is refused with the present one', async () => {
+test('rejects a change of a stale revision with the current statement', async () => {
   const { id } = (await upload()).body.data;
   const change = { id, revision: 1, year: 2025, approvedDate: '2025-11-01' };
   const update = (body: object) => server.call('POST', '/api/statement/update', { as: admin, body });
@@ -125,7 +125,7 @@ test('a change of an older state is refused with the present one', async () => {
 test('a deleted statement is gone with its bytes', async () => {
   const { id } = (await upload()).body.data;
   expect((await server.call('DELETE', `/api/statement/delete/${id}?revision=1`, { as: user })).status).toBe(403);
-  // Somebody else has changed it since it was read.
+  // Changed by another user since it was read.
   const remove = (revision: number) =>
     server.call('DELETE', `/api/statement/delete/${id}?revision=${revision}`, { as: admin });
   expect(await remove(2)).toMatchObject({ status: 409, body: { code: 'statement.stale', data: { id, revision: 1 } } });
@@ -137,7 +137,7 @@ test('a deleted statement is gone with its bytes', async () => {
   expect((await download('Statement 2024.pdf')).body).toMatchObject({ code: 'statement.unknown' });
 });
 
-test('connected companies read a statement, those that only asked and all others do not', async () => {
+test('connected companies can read a statement, those with an open request and all others cannot', async () => {
   await upload();
   const customer = await server.company('Customer');
   const asking = await server.company('Asking');
@@ -150,7 +150,7 @@ test('connected companies read a statement, those that only asked and all others
   expect((await download('Statement 2024.pdf', buyer)).bytes.equals(PDF)).toBe(true);
   expect(await list(waiting, mine)).toEqual([]);
   expect((await download('Statement 2024.pdf', waiting)).status).toBe(404);
-  // Reading is all a connection gives.
+  // A connection only allows reading.
   const [{ id }] = await list();
   const buyerAdmin = await server.signedIn(customer.id, ['COMPANY_ADMIN']);
   expect((await server.call('DELETE', `/api/statement/delete/${id}?revision=1`, { as: buyerAdmin })).body.code).toBe(
@@ -158,13 +158,13 @@ test('connected companies read a statement, those that only asked and all others
   );
 });
 
-test('only the very name of one of its rows is fetched', async () => {
+test('only the exact name of one of its rows can be downloaded', async () => {
   await upload();
   for (const name of ['statement 2024.pdf', '../Statement 2024.pdf', 'Statement%.pdf', 'Statement 2024'])
     expect([name, (await download(name)).status]).toEqual([name, 404]);
 });
 
-test('staff keep the statements of a company they name', async () => {
+test('staff manage the statements of the company they name', async () => {
   const staff = await server.signedIn(null, ['ADMIN']);
   const named = `year=2024&approvedDate=2024-12-11&companyId=${company.id}`;
   expect((await upload({ as: staff, query: named })).status).toBe(200);

@@ -8,7 +8,7 @@ import { statementRoutes, type StatementRow } from '../contract/index.ts';
 import { StatementsPanel } from './components/StatementsPanel.tsx';
 import plugin from './plugin.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const statement: StatementRow = {
@@ -55,7 +55,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Who reads may download. */
+/** Everyone who may read may download. */
 export const Listed: Story = {
   play: async () => {
     await expect(await screen.findByRole('button', { name: /Download Statement 2024/ })).toBeVisible();
@@ -66,7 +66,7 @@ export const Listed: Story = {
 
 export const Phone: Story = { globals: { width: 'phone' }, args: { children: panel(true) } };
 
-/** A change is sent with the revision it was read at; a name that is taken is told at the file. */
+/** A change is sent with the revision it was read at; a taken name is reported at the file field. */
 export const Work: Story = {
   args: { http: work, children: panel(true) },
   play: async () => {

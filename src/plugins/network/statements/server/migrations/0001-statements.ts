@@ -11,7 +11,7 @@ const CONNECTED = (table: string) => `
         or (connection.to_company = ${table}.company_id and connection.from_company = ${READER}))
   )`;
 
-/** Statements and their bytes: written by the own company, read by those connected with it as well. */
+/** Statements and their bytes: written by the own company, also readable by connected ones. */
 export const statements: Migration = {
   id: '0001-statements',
   async up(db) {
@@ -31,7 +31,7 @@ export const statements: Migration = {
         updated_by uuid not null,
         primary key (company_id, id)
       )`);
-    // Names that differ in case alone are one file on most disks.
+    // Names that differ only in case are one file on most disks.
     await db.sql(
       `create unique index modern_slavery_statement_name on modern_slavery_statement (company_id, lower(file_name))`,
     );
@@ -44,7 +44,7 @@ export const statements: Migration = {
         primary key (company_id, statement_id, position),
         foreign key (company_id, statement_id) references modern_slavery_statement on delete cascade
       )`);
-    // A PDF is compressed already: to try again costs time and saves nothing.
+    // A PDF is already compressed: compressing again costs time and saves nothing.
     await db.sql(`alter table modern_slavery_statement_part alter column content set storage external`);
     for (const table of ['modern_slavery_statement', 'modern_slavery_statement_part']) {
       await enableTenancy(db, table);

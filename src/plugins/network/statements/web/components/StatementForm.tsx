@@ -8,7 +8,7 @@ import { ANSWERS_OF_STATEMENTS } from '../answers-of-statements.ts';
 
 interface StatementFormProps {
   readonly companyId: string;
-  /** Null: a new one, whose file is asked for. */
+  /** Null: a new one, which needs a file. */
   readonly statement: StatementRow | null;
   readonly onDone: () => void;
   readonly onCancel: () => void;
@@ -17,7 +17,7 @@ interface StatementFormProps {
 
 type Facts = z.output<typeof statementForm>;
 
-/** What is said of a statement, with its file where it is a new one. */
+/** Details of a statement, with a file field for a new one. */
 export function StatementForm({ companyId, statement, onDone, onCancel, onDirty }: StatementFormProps) {
   const t = useTranslate();
   const form = useUnparsedForm(statementForm, {
@@ -89,7 +89,7 @@ export function StatementForm({ companyId, statement, onDone, onCancel, onDirty 
       </FieldRow>
       <WebsiteField
         {...form.text('registerUrl')}
-        // Emptied again it is absent, not an address that is wrong.
+        // When emptied it is absent, not an invalid address.
         onChange={(typed) => form.set('registerUrl', typed === '' ? undefined : typed)}
         label={t('statements.register')}
         description={t('statements.register.text')}

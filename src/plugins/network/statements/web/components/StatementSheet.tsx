@@ -11,7 +11,7 @@ interface StatementSheetProps {
   readonly onClose: () => void;
 }
 
-/** A statement beside the list; asks before it throws input away. */
+/** A statement beside the list; asks for confirmation before it discards input. */
 export function StatementSheet({ companyId, statement, onClose }: StatementSheetProps) {
   const t = useTranslate();
   const [isDirty, setDirty] = useState(false);

@@ -2,7 +2,7 @@ import { formatDay, useTranslate, type Translate } from '#core';
 import { IconButton, Inline, Link, sizeText, Text, type DataColumn } from '#design-system';
 import type { StatementRow } from '../../contract/index.ts';
 
-/** A statement: its file, its year, when it was approved and where it is published. */
+/** Columns: file, year, approval date and where it is published. */
 export function statementColumns(
   t: Translate,
   onDownload: (row: StatementRow) => void,
@@ -55,7 +55,7 @@ function Register({ url }: { readonly url: string }) {
   );
 }
 
-/** What a phone shows of a statement below its file. */
+/** What a phone shows below a statement's file. */
 export function StatementCard({ row }: { readonly row: StatementRow }) {
   const t = useTranslate();
   const { year, approvedDate, registerUrl } = row;
