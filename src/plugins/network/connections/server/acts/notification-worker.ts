@@ -16,7 +16,7 @@ const NOBODY = { companyId: null, accountId: null, name: null } as const;
  * Notifies people of actions on connections, shortly afterwards. Only this worker resolves the address, so the inviter
  * cannot infer whether an account exists. It also delivers an invitation to a person who has signed up since.
  */
-export const NotificationWorker = token<QueueWorker>('connections/steps-worker');
+export const NotificationWorker = token<QueueWorker>('connections/notification-worker');
 
 export function notificationWorker(
   database: Database,
