@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'record-export',
   title: 'Record export',
-  requires: ['company', 'dashboard', 'evidence', 'export-jobs', 'records', 'reference-data', 'report', 'sign-in'],
+  requires: ['company', 'evidence', 'export-jobs', 'records', 'reference-data', 'sign-in'],
 };

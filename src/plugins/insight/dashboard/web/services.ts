@@ -1,6 +1,11 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
+import { ExportOffer } from '#plugins/platform/export-jobs/web';
 import { DashboardPanel } from './dashboard-panel.ts';
+
+const DashboardForm = lazy(() =>
+  import('./export/DashboardForm.tsx').then((module) => ({ default: module.DashboardForm })),
+);
 
 const BOTH = ['home', 'admin'] as const;
 
@@ -120,4 +125,12 @@ const PANELS: readonly DashboardPanel[] = [
 
 export function services({ bind }: Binder): void {
   for (const panel of PANELS) bind(DashboardPanel).toConstantValue(panel);
+  bind(ExportOffer).toConstantValue({
+    id: 'dashboard/figures',
+    order: 30,
+    title: 'dashboard.export',
+    kinds: { dashboard: 'dashboard.export' },
+    areas: BOTH,
+    Form: DashboardForm,
+  });
 }

@@ -1,9 +1,13 @@
+import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { today } from '#core';
 import { SameFigures } from '#plugins/insight/dashboard/web';
+import { ExportOffer } from '#plugins/platform/export-jobs/web';
 import { choiceIn, reportAddress } from './address/report-choice.ts';
 
-/** The way from the dashboard to the report of the same period and facilities. */
+const ReportForm = lazy(() => import('./export/ReportForm.tsx').then((module) => ({ default: module.ReportForm })));
+
+/** Links from the dashboard to the report of the same period and facilities, and the export of reports. */
 export function services({ bind }: Binder): void {
   const sameFigures = (report: string): SameFigures['address'] => {
     return (area, { from, to, facilities, companyId, framework, scope2Method }) =>
@@ -30,5 +34,13 @@ export function services({ bind }: Binder): void {
     order: 20,
     label: 'report.why-different',
     address: sameFigures('differences'),
+  });
+  bind(ExportOffer).toConstantValue({
+    id: 'report/reports',
+    order: 20,
+    title: 'report.export',
+    kinds: { report: 'report.export' },
+    areas: ['home', 'admin'],
+    Form: ReportForm,
   });
 }

@@ -8,14 +8,10 @@ const ExportButton = lazy(() =>
   import('./components/ExportButton.tsx').then((module) => ({ default: module.ExportButton })),
 );
 const RecordForm = lazy(() => import('./components/RecordForm.tsx').then((module) => ({ default: module.RecordForm })));
-const ReportForm = lazy(() => import('./components/ReportForm.tsx').then((module) => ({ default: module.ReportForm })));
-const DashboardForm = lazy(() =>
-  import('./components/DashboardForm.tsx').then((module) => ({ default: module.DashboardForm })),
-);
 
 const areas = ['home', 'admin'] as const;
 
-/** The way to the exports, beside "New record", and what is offered there: records, reports, figures of the dashboard. */
+/** The button for exports beside "New record", and the offer of records on the screen of exports. */
 export function services({ bind }: Binder): void {
   bind(RecordListAction).toConstantValue({ id: 'record-export/button', order: 30, Action: ExportButton });
   bind(ExportOffer).toConstantValue({
@@ -29,21 +25,5 @@ export function services({ bind }: Binder): void {
     },
     areas,
     Form: RecordForm,
-  });
-  bind(ExportOffer).toConstantValue({
-    id: 'record-export/reports',
-    order: 20,
-    title: 'record-export.reports',
-    kinds: { report: 'record-export.reports' },
-    areas,
-    Form: ReportForm,
-  });
-  bind(ExportOffer).toConstantValue({
-    id: 'record-export/dashboard',
-    order: 30,
-    title: 'record-export.dashboard',
-    kinds: { dashboard: 'record-export.dashboard' },
-    areas,
-    Form: DashboardForm,
   });
 }

@@ -11,20 +11,13 @@ import {
   storyOfferedFacility,
 } from '#plugins/platform/export-jobs/web';
 import { recordsPlugin } from '#plugins/records/records/web';
-import { anyReportRoutes } from '#plugins/insight/report/contract';
 import plugin from '../plugin.ts';
 
 const job = storyAskedFor('auditor-export', 'auditor-2026-11-20.csv');
 
-const reports = [
-  { id: 'corporate-summary', code: 'corporate-summary', name: 'Corporate summary', subject: 'group' },
-  { id: 'facility-energy', code: 'facility-energy', name: 'Facility energy', subject: 'facility' },
-] as const;
-
 const answers = [
   reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [storyOfferedFacility] } }),
   reply(companySelectionRoute, { statusCode: 200, data: { commonObjects: [storyOfferedCompany] } }),
-  reply(anyReportRoutes.list, { statusCode: 200, data: { commonObjects: [...reports] } }),
   reply(exportJobRoutes.list, pageAnswer([], 1, 10, 0)),
   reply(exportJobRoutes.ask, { statusCode: 200, data: job }),
 ];
@@ -61,20 +54,6 @@ export const AuditorCsv: Story = {
   },
 };
 
-const reported = new FakeHttpService(answers);
-
-/** A report about one facility wants exactly one. */
-export const Reports: Story = {
-  args: { http: reported, path: '/export-scope?offer=record-export%2Freports' },
-  play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Choose reports/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'Facility energy' }));
-    await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByText(/about one facility/)).toBeVisible());
-    await expect(screen.getByRole('button', { name: 'Export' })).toBeDisabled();
-  },
-};
-
 /** Staff choose a company, and have the variant for validation. */
 export const Staff: Story = {
   args: { session: STORY_ADMIN, path: '/admin/export-scope' },
@@ -85,10 +64,9 @@ export const Staff: Story = {
 };
 
 export const Phone: Story = {
-  args: { path: '/export-scope?offer=record-export%2Fdashboard' },
   globals: { width: 'phone' },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Open the dashboard' })).toHaveAttribute('href', '/dashboard');
+    await expect(await screen.findByRole('radio', { name: /^Records/ })).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Export' })).toBeEnabled();
   },
 };

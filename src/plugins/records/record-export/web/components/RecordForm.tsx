@@ -2,13 +2,16 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today, useDatePresets, useEvery, useLanguage, useTranslate } from '#core';
 import { Button, DateRange, Grid, Inline, MultiSelect, RadioGroup, Select, Stack, Text } from '#design-system';
-import type { ExportFormProps } from '#plugins/platform/export-jobs/web';
+import {
+  FormatField,
+  PlaceFields,
+  placeQuery,
+  type ExportedPlace,
+  type ExportFormProps,
+} from '#plugins/platform/export-jobs/web';
 import { RECORD_STATUSES, RecordScope } from '#plugins/records/records/contract';
 import { EXPORT_FORMATS, type ExportFormat } from '../../contract/index.ts';
-import { placeQuery, type ExportedPlace } from '../exported-place.ts';
 import { useExports, type ExportKind } from '../use-exports.ts';
-import { FormatField } from './FormatField.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
 
 const KINDS = { home: ['records', 'auditor'], admin: ['records', 'auditor', 'validation'] } as const;
 
@@ -79,7 +82,7 @@ export function RecordForm({ area, ask, asking }: ExportFormProps) {
       ) : null}
       <Inline>
         <Button variant="primary" loading={asking} onPress={() => asked('records')}>
-          {t('record-export.ask')}
+          {t('export-jobs.field.ask')}
         </Button>
         {hasWorking ? (
           <Button isDisabled={asking} onPress={() => asked('working')}>
@@ -126,7 +129,7 @@ function WhichRecords({ chosen, set }: ChosenProps) {
         options={RECORD_STATUSES.map((id) => ({ id, label: t(`record-export.status.${id}`) }))}
       />
       <DateRange
-        label={t('record-export.period')}
+        label={t('export-jobs.field.period')}
         name="from"
         toName="to"
         from={chosen.from}

@@ -1,8 +1,8 @@
 import { useCall, useTranslate } from '#core';
 import { MultiSelect, Select } from '#design-system';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
-import type { ExportArea } from '#plugins/platform/export-jobs/web';
-import type { ExportedPlace } from '../exported-place.ts';
+import type { ExportArea } from '../export-place.ts';
+import type { ExportedPlace } from './exported-place.ts';
 
 interface PlaceFieldsProps {
   readonly area: ExportArea;
@@ -22,18 +22,18 @@ export function PlaceFields({ area, place: { companyId, facilities }, onPlace, n
     { query: isStaff ? { companyId } : {} },
     { enabled: !isStaff || companyId !== '' },
   );
-  const every = { id: '', label: t('record-export.companies') };
+  const every = { id: '', label: t('export-jobs.field.companies') };
   return (
     <>
       {isStaff ? (
         <Select
-          label={t('record-export.company')}
+          label={t('export-jobs.field.company')}
           name="companyId"
           value={companyId}
           onChange={(chosen) => onPlace({ companyId: chosen, facilities: [] })}
           isLoading={companies.isPending}
           isRequired={needsCompany ?? false}
-          placeholder={needsCompany ? t('record-export.company.choose') : every.label}
+          placeholder={needsCompany ? t('export-jobs.field.company.choose') : every.label}
           options={[
             ...(needsCompany ? [] : [every]),
             ...(companies.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name })),
@@ -41,11 +41,11 @@ export function PlaceFields({ area, place: { companyId, facilities }, onPlace, n
         />
       ) : null}
       <MultiSelect
-        label={t('record-export.facilities')}
+        label={t('export-jobs.field.facilities')}
         name="facilityId"
         value={facilities}
         onChange={(chosen) => onPlace({ companyId, facilities: chosen })}
-        everyLabel={t('record-export.facilities.all')}
+        everyLabel={t('export-jobs.field.facilities.all')}
         isDisabled={isStaff && companyId === ''}
         options={(known.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
       />

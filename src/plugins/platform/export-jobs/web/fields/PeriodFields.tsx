@@ -27,7 +27,7 @@ export function PeriodFields({ period, onPeriod }: PeriodFieldsProps) {
   return (
     <>
       <DateRange
-        label={t('record-export.period')}
+        label={t('export-jobs.field.period')}
         name="from"
         toName="to"
         from={from}
@@ -37,11 +37,11 @@ export function PeriodFields({ period, onPeriod }: PeriodFieldsProps) {
         errorMessage={fault === null ? undefined : t(fault)}
       />
       <Select
-        label={t('record-export.language')}
+        label={t('export-jobs.field.language')}
         name="language"
         value={language}
         onChange={(chosen) => onPeriod({ language: chosen as Language })}
-        options={LANGUAGES.map((id) => ({ id, label: t(`record-export.language.${id}`) }))}
+        options={LANGUAGES.map((id) => ({ id, label: t(`export-jobs.field.language.${id}`) }))}
       />
     </>
   );
@@ -52,7 +52,7 @@ export function DraftsField({ period, onPeriod }: PeriodFieldsProps) {
   const t = useTranslate();
   return (
     <Checkbox
-      label={t('record-export.drafts')}
+      label={t('export-jobs.field.drafts')}
       name="includeDrafts"
       value={period.includeDrafts}
       onChange={(includeDrafts) => onPeriod({ includeDrafts })}

@@ -12,12 +12,12 @@ export function FormatField<F extends string>({ formats, value, onChange }: Form
   const t = useTranslate();
   return (
     <RadioGroup
-      label={t('record-export.format')}
+      label={t('export-jobs.field.format')}
       name="format"
       orientation="horizontal"
       value={value}
       onChange={(format) => onChange(format as F)}
-      options={formats.map((id) => ({ id, label: t(`record-export.format.${id}`) }))}
+      options={formats.map((id) => ({ id, label: t(`export-jobs.field.format.${id}`) }))}
     />
   );
 }

@@ -2,12 +2,18 @@ import { useState } from 'react';
 import { addressOf, today, useLanguage, useTranslate } from '#core';
 import { Button, Grid, Inline, Stack } from '#design-system';
 import { defaultRange } from '#domain/time';
-import { DASHBOARD_FORMATS } from '#plugins/insight/dashboard/contract';
-import type { ExportFormProps } from '#plugins/platform/export-jobs/web';
-import { placeQuery, type ExportedPlace } from '../exported-place.ts';
-import { FormatField } from './FormatField.tsx';
-import { DraftsField, isPeriod, PeriodFields, type ExportedPeriod } from './PeriodFields.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import { DASHBOARD_FORMATS } from '../../contract/index.ts';
+import {
+  DraftsField,
+  FormatField,
+  isPeriod,
+  PeriodFields,
+  PlaceFields,
+  placeQuery,
+  type ExportedPeriod,
+  type ExportedPlace,
+  type ExportFormProps,
+} from '#plugins/platform/export-jobs/web';
 
 interface Chosen extends ExportedPlace, ExportedPeriod {
   readonly format: (typeof DASHBOARD_FORMATS)[number];
@@ -40,10 +46,10 @@ export function DashboardForm({ area, ask, asking }: ExportFormProps) {
       <DraftsField period={chosen} onPeriod={set} />
       <Inline>
         <Button variant="primary" loading={asking} isDisabled={!isPeriod(chosen)} onPress={asked}>
-          {t('record-export.ask')}
+          {t('export-jobs.field.ask')}
         </Button>
         <Button variant="ghost" href={addressOf(area, 'dashboard')}>
-          {t('record-export.others.dashboard.open')}
+          {t('dashboard.export.open')}
         </Button>
       </Inline>
     </Stack>

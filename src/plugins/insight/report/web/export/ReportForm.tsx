@@ -3,12 +3,18 @@ import { addressOf, today, useCall, useLanguage, useTranslate } from '#core';
 import { Button, Grid, Inline, MultiSelect, Select, Stack, Text } from '#design-system';
 import { defaultRange } from '#domain/time';
 import { FRAMEWORKS } from '#plugins/company/company/contract';
-import type { ExportFormProps } from '#plugins/platform/export-jobs/web';
-import { anyReportRoutes, REPORT_FORMATS, type ReportFormat } from '#plugins/insight/report/contract';
-import { placeQuery, type ExportedPlace } from '../exported-place.ts';
-import { FormatField } from './FormatField.tsx';
-import { DraftsField, isPeriod, PeriodFields, type ExportedPeriod } from './PeriodFields.tsx';
-import { PlaceFields } from './PlaceFields.tsx';
+import {
+  DraftsField,
+  FormatField,
+  isPeriod,
+  PeriodFields,
+  PlaceFields,
+  placeQuery,
+  type ExportedPeriod,
+  type ExportedPlace,
+  type ExportFormProps,
+} from '#plugins/platform/export-jobs/web';
+import { anyReportRoutes, REPORT_FORMATS, type ReportFormat } from '../../contract/index.ts';
 
 interface Chosen extends ExportedPlace, ExportedPeriod {
   readonly reports: readonly string[];
@@ -47,38 +53,38 @@ export function ReportForm({ area, ask, asking }: ExportFormProps) {
     <Stack gap="lg">
       <Grid columns={2}>
         <MultiSelect
-          label={t('record-export.reports')}
+          label={t('report.export')}
           name="reports"
           value={reports}
           onChange={(picked) => set({ reports: picked })}
           isLoading={listed.isPending}
           isRequired
-          placeholder={t('record-export.reports.choose')}
+          placeholder={t('report.export.choose')}
           options={known.map(({ id, name }) => ({ id, label: name }))}
         />
         <Select
-          label={t('record-export.framework')}
+          label={t('report.export.framework')}
           name="framework"
           value={framework}
           onChange={(picked) => set({ framework: picked })}
-          options={FRAMEWORKS.map((id) => ({ id, label: t(`record-export.framework.${id}`) }))}
+          options={FRAMEWORKS.map((id) => ({ id, label: t(`report.export.framework.${id}`) }))}
         />
         <PlaceFields area={area} place={chosen} onPlace={set} needsCompany />
         <PeriodFields period={chosen} onPeriod={set} />
       </Grid>
       {lacksFacility ? (
         <Text as="p" size="sm" tone="warning">
-          {t('record-export.reports.one-facility')}
+          {t('report.export.one-facility')}
         </Text>
       ) : null}
       <FormatField formats={REPORT_FORMATS} value={format} onChange={(picked) => set({ format: picked })} />
       <DraftsField period={chosen} onPeriod={set} />
       <Inline>
         <Button variant="primary" loading={asking} isDisabled={!isWhole} onPress={asked}>
-          {t('record-export.ask')}
+          {t('export-jobs.field.ask')}
         </Button>
         <Button variant="ghost" href={addressOf(area, 'report')}>
-          {t('record-export.others.report.open')}
+          {t('report.export.open')}
         </Button>
       </Inline>
     </Stack>
