@@ -9,9 +9,12 @@ const ENTRIES = /\/web\/(plugin|services|index|login)\.tsx?$/;
 const DECLARES = /\/web\/(plugin|login)\.tsx?$/;
 const SCREEN = /^\.\/pages\//;
 
+/** The server has texts of its own and never asks for those of a screen. */
+const SERVER = /^src\/(server|plugins\/[^/]+\/[^/]+\/server)\//;
+
 /**
- * Files that may run while no screen of the plugin is open: all files of other plugins, and its own files that its entries
- * reach without a declared screen in between.
+ * Files that may run in a browser while no screen of the plugin is open: all files of other plugins, and its own files that
+ * its entries reach without a declared screen in between.
  */
 export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]): readonly SourceFile[] {
   const web = `src/plugins/${plugin}/web/`;
@@ -27,7 +30,7 @@ export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]
     }
   };
   for (const file of own.values()) if (ENTRIES.test(file.path)) visit(file);
-  return [...files.filter(({ path }) => !path.startsWith(web)), ...reached];
+  return [...files.filter(({ path }) => !path.startsWith(web) && !SERVER.test(path)), ...reached];
 }
 
 /** What a file imports, statically or dynamically. */

@@ -16,7 +16,7 @@ import { ANSWERS_OF_FILINGS, elsewhereCallsOf, ofCompany, type FilingPlace } fro
 import { ElsewhereDialog } from './ElsewhereDialog.tsx';
 import { PdfDialog } from './PdfDialog.tsx';
 
-type Asked = { readonly kind: 'note' } | { readonly kind: 'pdf' | 'take-back'; readonly row: ElsewhereRow };
+type Asked = { readonly kind: 'note' } | { readonly kind: 'pdf' | 'withdraw'; readonly row: ElsewhereRow };
 
 /** What was filed outside the product; administrators note it, add its PDF and take a wrong note back. */
 export function ElsewhereSection({ place }: { readonly place: FilingPlace }) {
@@ -90,7 +90,7 @@ export function ElsewhereSection({ place }: { readonly place: FilingPlace }) {
         {...(mayNote
           ? {
               rowActions: (row: ElsewhereRow) => (
-                <Button size="sm" onPress={() => ask({ kind: 'take-back', row })}>
+                <Button size="sm" onPress={() => ask({ kind: 'withdraw', row })}>
                   {t('filings.elsewhere.take-back')}
                 </Button>
               ),
@@ -103,16 +103,16 @@ export function ElsewhereSection({ place }: { readonly place: FilingPlace }) {
       {asked?.kind === 'note' ? <ElsewhereDialog place={place} onClose={close} /> : null}
       {asked?.kind === 'pdf' ? <PdfDialog place={place} row={asked.row} onClose={close} /> : null}
       <ConfirmDialog
-        isOpen={asked?.kind === 'take-back'}
+        isOpen={asked?.kind === 'withdraw'}
         title={t('filings.elsewhere.take-back')}
         text={
-          asked?.kind === 'take-back' ? t('filings.elsewhere.take-back.text', { what: purposeOf(t, asked.row) }) : ''
+          asked?.kind === 'withdraw' ? t('filings.elsewhere.take-back.text', { what: purposeOf(t, asked.row) }) : ''
         }
         confirmLabel={t('filings.elsewhere.take-back')}
         tone="danger"
         loading={sending}
         onConfirm={() => {
-          if (asked?.kind === 'take-back') void send({ params: { id: asked.row.id }, query: ofCompany(place, {}) });
+          if (asked?.kind === 'withdraw') void send({ params: { id: asked.row.id }, query: ofCompany(place, {}) });
         }}
         onCancel={close}
       />

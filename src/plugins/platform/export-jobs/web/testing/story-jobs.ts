@@ -60,7 +60,7 @@ export const storyJobs: readonly ExportJob[] = [
     askedBy: 'Claire Martin',
     isOwn: false,
     mayEnd: false,
-    error: { code: 'report.too-long', message: 'report.too-long' },
+    error: { code: 'export-jobs.given-up', message: 'export-jobs.given-up' },
   },
   { ...storyAsked, id: numbered(5), kind: 'dashboard', status: 'CANCELLED', fileName: 'dashboard-2026-11-18.xlsx' },
   {
