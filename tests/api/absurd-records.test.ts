@@ -54,8 +54,8 @@ describe('an implausible record', () => {
 
 describe('method inputs besides the quantity', () => {
   test.each([
-    ['nothing it knows', { phlogiston: 1 }, 'phlogiston', 'This is not an input of this method.'],
-    ['a word every object knows', { constructor: 1 }, 'constructor', 'This is not an input of this method.'],
+    ['an unknown input', { phlogiston: 1 }, 'phlogiston', 'This is not an input of this method.'],
+    ['a name every object has', { constructor: 1 }, 'constructor', 'This is not an input of this method.'],
     ['more exempt than was bought', { exemptKwh: 5000 }, 'exemptKwh', 'This is more than the 1000 kWh bought.'],
     ['more than all', { renewablePowerPercentage: 101 }, 'renewablePowerPercentage', 'This is more than 100 %.'],
     [

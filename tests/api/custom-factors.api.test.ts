@@ -69,11 +69,11 @@ describe('an own factor', () => {
   test.each([
     ['ten decimals', { value: '0.0000000001' }, 'value'],
     ['a value below zero', { value: '-1' }, 'value'],
-    ['a unit nobody knows', { unit: 'kg CO2-e/furlong' }, 'unit'],
+    ['an unknown unit', { unit: 'kg CO2-e/furlong' }, 'unit'],
     ['a unit that emits nothing', { unit: 'GJ/kg' }, 'unit'],
     ['no source', { source: ' ' }, 'source'],
     ['days out of order', { validFrom: '2025-07-01' }, 'validFrom'],
-    ['a category that is none', { categoryId: 'NOTHING' }, 'categoryId'],
+    ['an unknown category', { categoryId: 'NOTHING' }, 'categoryId'],
     ['an input of another category', { categoryId: 'ELECTRICITY', inputTypeId: 'diesel' }, 'inputTypeId'],
   ])('with %s is refused at its field', async (_what, change, path) => {
     const refused = await post('create', pellets(change));

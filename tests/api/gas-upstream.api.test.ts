@@ -55,24 +55,21 @@ const detail = async (id: string) => (await server.call('GET', `/api/scope-manag
 test.each([
   ['Tasmania', () => hobart, TAS, 'VIC'],
   ['the Northern Territory', () => darwin, NT, 'WA'],
-] as const)(
-  'gas in %s takes the value of another state where it says so, in the form as on the server',
-  async (...row) => {
-    const [, facility, place, state] = row;
-    const body = gas(facility(), { upstreamState: state });
-    const preview = await previewed(server, user, body, place);
-    const { status, body: answer } = await save(body);
-    expect(status).toBe(200);
-    const made = await detail(answer.data.id);
-    expect(made.methodInputs).toEqual({ upstreamState: state });
-    expect(made.emissions).toMatchObject({ total: '506.282250', scope3: '39.300000' });
-    expect(preview.outputs).toMatchObject({ total: '506.28225', upstream: '39.3' });
-    expect(preview.outputs).toEqual(made.run.outputs);
-    const step = made.run.steps.find(({ id }: { id: string }) => id === 'upstream');
-    expect(step).toMatchObject({ note: `upstream-of-${state}`, result: preview.outputs.upstream });
-    expect(preview.factorIds).toEqual(made.run.factors.map(({ id }: { id: string }) => id));
-  },
-);
+] as const)('gas in %s uses the value of another state if chosen, in the form and on the server', async (...row) => {
+  const [, facility, place, state] = row;
+  const body = gas(facility(), { upstreamState: state });
+  const preview = await previewed(server, user, body, place);
+  const { status, body: answer } = await save(body);
+  expect(status).toBe(200);
+  const made = await detail(answer.data.id);
+  expect(made.methodInputs).toEqual({ upstreamState: state });
+  expect(made.emissions).toMatchObject({ total: '506.282250', scope3: '39.300000' });
+  expect(preview.outputs).toMatchObject({ total: '506.28225', upstream: '39.3' });
+  expect(preview.outputs).toEqual(made.run.outputs);
+  const step = made.run.steps.find(({ id }: { id: string }) => id === 'upstream');
+  expect(step).toMatchObject({ note: `upstream-of-${state}`, result: preview.outputs.upstream });
+  expect(preview.factorIds).toEqual(made.run.factors.map(({ id }: { id: string }) => id));
+});
 
 test('without the choice it is left out, and the working says so', async () => {
   const plain = gas(hobart, {}, '08');

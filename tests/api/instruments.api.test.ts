@@ -96,7 +96,7 @@ describe('an instrument', () => {
     ['more MWh than certificates', { mwh: '1000.001' }, 'mwh'],
     ['serial numbers backwards', { serialFrom: 1000, serialTo: 1 }, 'serialFrom'],
     ['surrender before generation', { surrenderedOn: '2024-09-29' }, 'surrenderedOn'],
-    ['nothing held', { mwh: '0.000' }, 'mwh'],
+    ['no holding', { mwh: '0.000' }, 'mwh'],
     ['GreenPower with serial numbers', { kind: 'GREENPOWER', surrenderedOn: undefined }, 'station'],
   ])('with %s is refused at its field', async (_what, change, path) => {
     const refused = await create(lgc(change));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(serverDirectory, { recursive: true, force: true }));
 
 test(
-  'what was acknowledged outlives kill -9 of the server and of its database, whole and in the totals',
+  'acknowledged records survive kill -9 of the server and of its database, complete and in the totals',
   async () => {
     const rounds = await killRounds({ serverDirectory, rounds: 2, creates: 100, clients: 8, random: seededRandom(7) });
     expect(rounds.map(({ victim, faults }) => ({ victim, faults }))).toEqual([

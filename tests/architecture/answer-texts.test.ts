@@ -5,14 +5,14 @@ import { baseKeys } from '../../src/core/registry/check-locales.ts';
 import { CHECK_CODES } from '../../src/plugins/records/record-checks/domain/index.ts';
 import { nodesOf, pathsBelow, placeOf, productFiles, type SourceFile } from './support/source-files.ts';
 
-/** Keys with a text in English; `visible-texts.test.ts` holds the other languages to the same keys and places. */
+/** Keys with an English text; `visible-texts.test.ts` ensures that other languages have the same keys and placeholders. */
 const keys = new Set(
   pathsBelow('src')
     .filter((path) => /\/(texts|locales)\/(screens\/)?en\.json$/.test(path))
     .flatMap((path) => [...baseKeys(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)]),
 );
 
-/** Codes whose screens say them from what stands beside the code: seconds to wait, columns, lines, years. */
+/** Codes whose screens build the message from the response data: seconds to wait, columns, lines, years. */
 const SAID_BY_SCREENS: ReadonlySet<string> = new Set([
   'rate.limited',
   'draft.columns',
@@ -24,7 +24,7 @@ const SAID_BY_SCREENS: ReadonlySet<string> = new Set([
   'record-request.warning',
 ]);
 
-/** Codes no screen of the product can meet: its own calls are made so that they do not. */
+/** Codes the product's own calls never cause. */
 const FOR_PROGRAMS: ReadonlySet<string> = new Set(['stream.not-accepted', 'page.unknown', 'file.pdf-rows']);
 
 const files = productFiles(/^src\/(server|contract|plugins\/[^/]+\/[^/]+\/(server|contract))\//);
@@ -35,10 +35,10 @@ interface Refusal {
   readonly file: SourceFile;
 }
 
-/** A sentence put together of who locked what, and when: still in English. */
+/** A sentence composed of who locked what, and when: still only in English. */
 const STILL_IN_ENGLISH: ReadonlySet<string> = new Set(['period.locked']);
 
-/** Every refusal that is thrown with a code: `problem('record.stale', 409, ...)`. */
+/** Every refusal with a code: `problem('record.stale', 409, ...)`. */
 const refusals: readonly Refusal[] = files.flatMap((file) =>
   [...nodesOf(file.tree, ts.isCallExpression), ...nodesOf(file.tree, ts.isNewExpression)].flatMap((call) => {
     const [code, , message] = call.arguments ?? [];
@@ -47,7 +47,7 @@ const refusals: readonly Refusal[] = files.flatMap((file) =>
   }),
 );
 
-/** The texts an expression may come to: literals either side of a choice, and what a name beside it holds. */
+/** The texts an expression may give: literals on either side of a condition, and the values of names in the same file. */
 function literals(message: ts.Expression, { tree }: SourceFile): readonly ts.Expression[] {
   if (ts.isConditionalExpression(message))
     return [message.whenTrue, message.whenFalse].flatMap((one) => literals(one, { path: '', tree }));
@@ -75,7 +75,7 @@ const untold = refusals
       ),
   );
 
-/** Keys that messages with values name: `said('records.figures-most', { most })`. */
+/** Keys in messages with values: `said('records.figures-most', { most })`. */
 const named = files.flatMap((file) =>
   nodesOf(file.tree, ts.isCallExpression).flatMap(({ expression, arguments: [key] }) =>
     ts.isIdentifier(expression) && /^(said|later)$/.test(expression.text) && key && ts.isStringLiteralLike(key)
@@ -84,7 +84,7 @@ const named = files.flatMap((file) =>
   ),
 );
 
-describe('what the server can answer has its text', () => {
+describe('every server message has a text', () => {
   test('every code of a refusal', () => {
     expect(refusals.length).toBeGreaterThan(200);
     expect(untold).toEqual([]);
@@ -95,7 +95,7 @@ describe('what the server can answer has its text', () => {
     expect(named.filter(({ key }) => !keys.has(key))).toEqual([]);
   });
 
-  test('every remark of the checks of records', () => {
+  test('every warning of the record checks', () => {
     expect(CHECK_CODES.filter((code) => !keys.has(`record-checks.${code}`))).toEqual([]);
   });
 

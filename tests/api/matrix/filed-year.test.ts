@@ -177,7 +177,7 @@ function shuffled<T>(things: readonly T[], random: () => number): readonly T[] {
 }
 
 test(
-  `a locked and filed year is the same to the gram and byte after ${CALLS} calls (seed ${SEED})`,
+  `a locked and filed year stays the same to the gram and byte after ${CALLS} calls (seed ${SEED})`,
   { timeout: 60_000 + CALLS * 5_000 },
   async () => {
     expect(atFirst.differences).toEqual([]);
