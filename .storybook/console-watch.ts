@@ -27,10 +27,10 @@ export function watchConsole(): () => void {
   const { console: page } = window;
   const said = { error: page.error, warn: page.warn };
   const recorded =
-    (kind: string, tell: (...parts: unknown[]) => void) =>
+    (kind: string, original: (...parts: unknown[]) => void) =>
     (...parts: unknown[]) => {
       complaints.push(`${kind}: ${textOf(parts)}`);
-      tell(...parts);
+      original(...parts);
     };
   const thrown = (event: ErrorEvent) => complaints.push(`page error: ${event.message}`);
   const rejected = (event: PromiseRejectionEvent) => complaints.push(`page error: ${textOf([event.reason])}`);

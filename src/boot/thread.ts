@@ -3,7 +3,7 @@ import { EventBusImpl, threadMain, type EventBus } from '#server';
 import { openInThread, performedTasks, type ThreadSeed } from './server-services.ts';
 
 /** The program of a thread: it opens the services of all plugins again and runs one task after another. */
-let tell: ((id: string, content: unknown) => void) | null = null;
+let forward: ((id: string, content: unknown) => void) | null = null;
 
 const own = new EventBusImpl((error, event) => {
   process.stderr.write(`a listener of ${event} failed: ${String(error)}\n`);
@@ -13,7 +13,7 @@ const own = new EventBusImpl((error, event) => {
 const events: EventBus = {
   publish: (type, content) => {
     own.publish(type, content);
-    tell?.(type.id, content);
+    forward?.(type.id, content);
   },
   subscribe: (type, listen) => own.subscribe(type, listen),
 };
@@ -21,6 +21,6 @@ const events: EventBus = {
 const { plugins, services } = await openInThread(workerData as ThreadSeed, events);
 
 /** `ThreadPool` calls it by this name. */
-export const performTask = threadMain(performedTasks(plugins, services), (told) => {
-  tell = told;
+export const performTask = threadMain(performedTasks(plugins, services), (channel) => {
+  forward = channel;
 });

@@ -50,7 +50,7 @@ export function fieldBindings<Path extends string>(
   field: (path: Path) => FieldBinding<unknown>,
   wasAbsent: (path: Path) => boolean,
 ): FieldBindings<Path> {
-  const spoken = <V>(path: Path, read: (kept: unknown) => V, isEmpty: (given: V) => boolean): FieldBinding<V> => {
+  const bindingOf = <V>(path: Path, read: (stored: unknown) => V, isEmpty: (given: V) => boolean): FieldBinding<V> => {
     const bound = field(path);
     return {
       ...bound,
@@ -58,14 +58,14 @@ export function fieldBindings<Path extends string>(
       onChange: (given) => bound.onChange(isEmpty(given) && wasAbsent(path) ? undefined : given),
     };
   };
-  const text = (path: Path) => spoken(path, textOf, (given) => given === '');
+  const text = (path: Path) => bindingOf(path, textOf, (given) => given === '');
   return {
     text,
-    check: (path) => spoken(path, Boolean, () => false),
-    number: (path) => spoken(path, numberOf, (given) => given === null),
-    list: (path) => spoken(path, listOf, (given) => given.length === 0),
+    check: (path) => bindingOf(path, Boolean, () => false),
+    number: (path) => bindingOf(path, numberOf, (given) => given === null),
+    list: (path) => bindingOf(path, listOf, (given) => given.length === 0),
     files: (path) => {
-      const { value: _, ...bound } = spoken<readonly File[]>(
+      const { value: _, ...bound } = bindingOf<readonly File[]>(
         path,
         () => [],
         (given) => given.length === 0,
@@ -112,8 +112,10 @@ function changeBoth(first: FieldBinding<string>, to: string, last: FieldBinding<
   if (lastTo !== last.value) last.onChange(lastTo);
 }
 
-const textOf = (kept: unknown): string => (typeof kept === 'string' || typeof kept === 'number' ? String(kept) : '');
+const textOf = (stored: unknown): string =>
+  typeof stored === 'string' || typeof stored === 'number' ? String(stored) : '';
 
-const numberOf = (kept: unknown): number | null => (typeof kept === 'number' && Number.isFinite(kept) ? kept : null);
+const numberOf = (stored: unknown): number | null =>
+  typeof stored === 'number' && Number.isFinite(stored) ? stored : null;
 
-const listOf = (kept: unknown): readonly string[] => (Array.isArray(kept) ? kept.map(String) : []);
+const listOf = (stored: unknown): readonly string[] => (Array.isArray(stored) ? stored.map(String) : []);

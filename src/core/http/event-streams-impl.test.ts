@@ -55,8 +55,8 @@ class FakeBrowser {
         if (!this.led) void read();
         this.led = true;
       },
-      tell: (part) => this.tabs.forEach((hear) => hear !== own && hear(part)),
-      hear: (listen) => {
+      publish: (part) => this.tabs.forEach((subscribe) => subscribe !== own && subscribe(part)),
+      subscribe: (listen) => {
         own = listen;
         this.tabs.add(listen);
         return () => this.tabs.delete(listen);
@@ -86,30 +86,30 @@ function scene() {
       random: () => 0,
     },
   );
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const follow = () =>
     streams.follow(river, {
-      event: (event) => told.push(event.content.metres),
-      live: (isLive) => told.push(isLive ? 'live' : 'down'),
+      event: (event) => received.push(event.content.metres),
+      live: (isLive) => received.push(isLive ? 'live' : 'down'),
     });
-  return { server, session, waits, told, follow };
+  return { server, session, waits, received, follow };
 }
 
 const rose = (metres: number, id: number) => `id: ${id}\nevent: rose\ndata: {"metres":${metres}}\n\n`;
 
 test('reopens a broken stream after the last event received, waiting longer each time', async () => {
-  const { server, told, follow, waits } = scene();
+  const { server, received, follow, waits } = scene();
   const leave = follow();
   const first = server.open();
   first.say(': beat\n\n');
   first.say(rose(3, 7));
-  await vi.waitFor(() => expect(told).toEqual(['live', 3]));
+  await vi.waitFor(() => expect(received).toEqual(['live', 3]));
   first.cut();
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
   server.refuse(503);
   await vi.waitFor(() => expect(server.asked).toHaveLength(3));
   server.open().say(rose(4, 8));
-  await vi.waitFor(() => expect(told).toEqual(['live', 3, 'down', 'live', 4]));
+  await vi.waitFor(() => expect(received).toEqual(['live', 3, 'down', 'live', 4]));
   expect(server.asked.map(({ after }) => after)).toEqual([undefined, '7', '7']);
   // The first wait equals the check interval and is not recorded.
   expect(waits).toEqual([2_000]);
@@ -117,7 +117,7 @@ test('reopens a broken stream after the last event received, waiting longer each
 });
 
 test('when refused, waits for the session to be renewed and renews nothing itself', async () => {
-  const { server, session, told, follow } = scene();
+  const { server, session, received, follow } = scene();
   const leave = follow();
   server.refuse(401);
   await new Promise((soon) => setTimeout(soon, 20));
@@ -125,7 +125,7 @@ test('when refused, waits for the session to be renewed and renews nothing itsel
   session.token = 'two';
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
   server.open().say(': beat\n\n');
-  await vi.waitFor(() => expect(told).toEqual(['live']));
+  await vi.waitFor(() => expect(received).toEqual(['live']));
   expect(server.asked.map(({ bearer }) => bearer)).toEqual(['Bearer one', 'Bearer two']);
   leave();
 });
@@ -140,29 +140,29 @@ test('does not reopen with the same token after the session ended', async () => 
 });
 
 test('treats a connection that is silent for 45 s as down and reconnects', async () => {
-  const { server, told, follow } = scene();
+  const { server, received, follow } = scene();
   const leave = follow();
   server.open().say(': beat\n\n');
-  await vi.waitFor(() => expect(told).toEqual(['live', 'down']), 2_000);
+  await vi.waitFor(() => expect(received).toEqual(['live', 'down']), 2_000);
   await vi.waitFor(() => expect(server.asked).toHaveLength(2));
   leave();
 });
 
 test('tabs share one stream, and each receives every event', async () => {
-  const { server, told, follow } = scene();
+  const { server, received, follow } = scene();
   const leave = [follow(), follow()];
   expect(server.asked).toHaveLength(1);
   server.open().say(rose(5, 1));
-  await vi.waitFor(() => expect(told.filter((one) => one === 5)).toHaveLength(2));
+  await vi.waitFor(() => expect(received.filter((one) => one === 5)).toHaveLength(2));
   for (const one of leave) one();
 });
 
 test('delivers nothing after unsubscribing', async () => {
-  const { server, told, follow } = scene();
+  const { server, received, follow } = scene();
   const leave = follow();
   server.open().say(rose(5, 1));
   leave();
   await new Promise((soon) => setTimeout(soon, 20));
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   expect(server.asked).toHaveLength(1);
 });

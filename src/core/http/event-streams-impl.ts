@@ -37,12 +37,12 @@ export class EventStreamsImpl implements EventStreams {
       event: listener.event as (event: StreamEvent<EventRoute>) => void,
       live: listener.live,
     });
-    const deaf = share.hear((part) => following.take(part));
+    const unsubscribe = share.subscribe((part) => following.take(part));
     share.lead(() => following.read(), gone.signal);
     void following.watch();
     return () => {
       gone.abort();
-      deaf();
+      unsubscribe();
     };
   }
 }
@@ -50,7 +50,7 @@ export class EventStreamsImpl implements EventStreams {
 /** One stream as seen by one tab, which reads it or receives it from another tab. */
 class Following {
   private last: string | undefined;
-  private heardAt = 0;
+  private receivedAt = 0;
   private isLive = false;
   private failures = 0;
   private line = new AbortController();
@@ -71,7 +71,7 @@ class Following {
     while (!this.gone.aborted) {
       const shown = this.session.accessToken();
       const because = await this.readOnce(shown).catch(() => 'lost' as const);
-      this.share.tell({ kind: 'down' });
+      this.share.publish({ kind: 'down' });
       this.take({ kind: 'down' });
       // Refused, or ended with the session: the server would refuse the same token again.
       if (because === 'session') await this.renewed(shown);
@@ -84,7 +84,7 @@ class Following {
   async watch(): Promise<void> {
     while (!this.gone.aborted) {
       await this.pause(LOOK_EVERY);
-      if (!this.isLive || this.surroundings.now() - this.heardAt < SILENCE) continue;
+      if (!this.isLive || this.surroundings.now() - this.receivedAt < SILENCE) continue;
       this.live(false);
       this.line.abort();
     }
@@ -93,7 +93,7 @@ class Following {
   take(part: SharedPart): void {
     if (this.gone.aborted) return;
     if (part.kind === 'down') return this.live(false);
-    this.heardAt = this.surroundings.now();
+    this.receivedAt = this.surroundings.now();
     this.live(true);
     if (part.kind !== 'event') return;
     this.last = part.id ?? this.last;
@@ -123,7 +123,7 @@ class Following {
       for (const part of text.take(value)) {
         if (part.kind === 'event' && part.name === END_EVENT) return (part.content as { because: StreamEnd }).because;
         this.failures = 0;
-        this.share.tell(part);
+        this.share.publish(part);
         this.take(part);
       }
     }

@@ -37,9 +37,9 @@ export class FakeHttpService implements HttpService {
 
   async call<T extends AnyRoute>(route: T, input: RouteInput<T>): Promise<RouteAnswer<T>> {
     this.received.push({ route, input });
-    const told = this.replies.findLast((one) => one.route.method === route.method && one.route.path === route.path);
-    if (!told) throw problem('fake.unanswered', 404, `The fake has no reply for ${route.method} ${route.path}.`);
-    const given: unknown = typeof told.reply === 'function' ? await told.reply(input) : told.reply;
+    const match = this.replies.findLast((one) => one.route.method === route.method && one.route.path === route.path);
+    if (!match) throw problem('fake.unanswered', 404, `The fake has no reply for ${route.method} ${route.path}.`);
+    const given: unknown = typeof match.reply === 'function' ? await match.reply(input) : match.reply;
     if (given instanceof Problem) throw given;
     return given as RouteAnswer<T>;
   }

@@ -75,14 +75,14 @@ let server: Server;
 let storage: MemoryStorage;
 let refreshes: string[];
 let refreshed: () => Promise<ReturnType<typeof signedIn>>;
-let told: Problem[];
+let notices: Problem[];
 let lock: TabLock;
 
 beforeEach(() => {
   server = new Server();
   storage = new MemoryStorage();
   refreshes = [];
-  told = [];
+  notices = [];
   lock = (work) => work(false);
   refreshed = async () => {
     server.validToken = 'access-2';
@@ -100,7 +100,7 @@ function tab(): { http: HttpServiceImpl; session: SessionStoreImpl } {
     },
     signOut: async () => undefined,
   };
-  const renewal = new SessionRenewal(session, calls, lock, (failed) => told.push(failed));
+  const renewal = new SessionRenewal(session, calls, lock, (failed) => notices.push(failed));
   return { http: new HttpServiceImpl(new AxiosSender({ adapter: server.adapter }), session, renewal), session };
 }
 
@@ -222,7 +222,7 @@ describe('a rejected token', () => {
     ]);
     expect(session.state()).toEqual({ kind: 'nobody', because: 'ended' });
     expect(storage.getItem('access-token')).toBeNull();
-    expect(told.map(({ message }) => message)).toEqual(['api.session-ended']);
+    expect(notices.map(({ message }) => message)).toEqual(['api.session-ended']);
   });
 
   it('is a plain failure when there is no refresh token', async () => {
@@ -261,7 +261,7 @@ describe('a background call', () => {
     const { http, session } = signedInTab();
     await expect(http.call(saveRoute, thing, background)).rejects.toMatchObject({ code: 'caller.unknown' });
     await expect(http.call(saveRoute, thing, background)).rejects.toMatchObject({ code: 'call.aborted' });
-    expect([refreshes, told, server.requests.length]).toEqual([[], [], 1]);
+    expect([refreshes, notices, server.requests.length]).toEqual([[], [], 1]);
     expect(session.state().kind).toBe('signed-in');
   });
 

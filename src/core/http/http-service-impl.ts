@@ -33,7 +33,7 @@ export class HttpServiceImpl implements HttpService {
     await this.renewal.underWay();
     const shown = this.session.accessToken();
     if (options.background && shown !== null && shown === this.refused) throw aborted();
-    const asker = this.session.current()?.email;
+    const account = this.session.current()?.email;
     const first = await send(shown);
     if (first.status !== 401 || shown === null) return first;
     if (this.session.accessToken() === shown)
@@ -43,7 +43,7 @@ export class HttpServiceImpl implements HttpService {
       return first;
     }
     // Someone else may have signed in in another tab: never repeat one person's call as another person.
-    if (this.session.accessToken() === null || this.session.current()?.email !== asker) return first;
+    if (this.session.accessToken() === null || this.session.current()?.email !== account) return first;
     return send(this.session.accessToken());
   }
 

@@ -19,7 +19,7 @@ export class SessionRenewal {
     private readonly session: SessionStore,
     private readonly calls: SessionCalls,
     private readonly lock: TabLock,
-    private readonly tell: (failed: Problem) => void,
+    private readonly notify: (failed: Problem) => void,
   ) {}
 
   /** The renewal in progress, which new calls await; null if there is none. */
@@ -50,7 +50,7 @@ export class SessionRenewal {
     } catch (failure) {
       const failed = problemOf(failure);
       this.session.signOut('ended');
-      this.tell(failed);
+      this.notify(failed);
       throw failed;
     }
   }

@@ -7,24 +7,24 @@ export type SharedPart =
 export interface TabShare {
   /** Runs `read` in one tab at a time: in this tab as soon as no other tab does, until `gone`. */
   lead(read: () => Promise<void>, gone: AbortSignal): void;
-  tell(part: SharedPart): void;
+  publish(part: SharedPart): void;
   /** Subscribes to messages of other tabs; returns the unsubscribe function. */
-  hear(listen: (part: SharedPart) => void): () => void;
+  subscribe(listen: (part: SharedPart) => void): () => void;
 }
 
 /** Shares through a lock and a broadcast channel; without them (insecure origins) every tab reads for itself. */
 export function browserTabShare(name: string): TabShare {
   const { locks } = navigator as { locks?: LockManager };
   if (!locks || typeof BroadcastChannel === 'undefined')
-    return { lead: (read) => void read(), tell: () => undefined, hear: () => () => undefined };
+    return { lead: (read) => void read(), publish: () => undefined, subscribe: () => () => undefined };
   const channel = new BroadcastChannel(name);
   return {
     lead: (read, gone) => {
       // Rejects when this tab stops waiting.
       locks.request(name, { signal: gone }, read).catch(() => undefined);
     },
-    tell: (part) => channel.postMessage(part),
-    hear: (listen) => {
+    publish: (part) => channel.postMessage(part),
+    subscribe: (listen) => {
       channel.onmessage = ({ data }: MessageEvent<SharedPart>) => listen(data);
       return () => channel.close();
     },

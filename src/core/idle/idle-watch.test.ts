@@ -27,14 +27,14 @@ function tab({ storage, now, changed$, end$, renewals }: World) {
     return new Promise(() => undefined);
   });
   const activity$ = new Subject<void>();
-  const told: (readonly [second: number, state: IdleState])[] = [];
+  const emitted: (readonly [second: number, state: IdleState])[] = [];
   session.load();
   watch.follow(activity$.pipe(takeUntil(end$)));
   watch.idle$.pipe(takeUntil(end$)).subscribe((state) => {
-    told.push([now(), state]);
+    emitted.push([now(), state]);
     if (state.kind === 'ended') session.signOut('ended');
   });
-  return { session, watch, told, move: () => activity$.next() };
+  return { session, watch, emitted, move: () => activity$.next() };
 }
 
 type Tab = ReturnType<typeof tab>;
@@ -70,9 +70,9 @@ const COUNTDOWN = Array.from({ length: 10 }, (_, i) => [1801 + i, warning(10 - i
 describe('watch over inactivity', () => {
   it('checks every second, warns at 1801 s for 10 s in every tab, and ends all tabs together', () => {
     const { here, there } = inTwoTabs(1900, () => undefined);
-    expect(here.told).toEqual([[0, active], ...COUNTDOWN, [1811, ended('time')], [1812, active]]);
+    expect(here.emitted).toEqual([[0, active], ...COUNTDOWN, [1811, ended('time')], [1812, active]]);
     // The second tab finds the session already ended and has nothing to do.
-    expect(there.told).toEqual([[0, active], ...COUNTDOWN, [1811, active]]);
+    expect(there.emitted).toEqual([[0, active], ...COUNTDOWN, [1811, active]]);
     for (const { session } of [here, there]) {
       expect(session.accessToken()).toBeNull();
       expect(session.lastActivity()).toBeNull();
@@ -82,11 +82,11 @@ describe('watch over inactivity', () => {
 
   it('counts activity in one tab for all tabs', () => {
     const { here, there } = inTwoTabs(3600, (_, other, at) => at(1799, other.move));
-    expect(here.told.slice(0, 2)).toEqual([
+    expect(here.emitted.slice(0, 2)).toEqual([
       [0, active],
       [3600, warning(10)],
     ]);
-    expect(there.told).toEqual(here.told);
+    expect(there.emitted).toEqual(here.emitted);
   });
 
   it('does not close the warning on mouse movement, in any tab', () => {
@@ -94,18 +94,18 @@ describe('watch over inactivity', () => {
       at(1803, first.move);
       at(1804, second.move);
     });
-    expect(here.told).toContainEqual([1811, ended('time')]);
-    expect(there.told).toContainEqual([1810, warning(1)]);
+    expect(here.emitted).toContainEqual([1811, ended('time')]);
+    expect(there.emitted).toContainEqual([1810, warning(1)]);
   });
 
   it('closes the warning in every tab when one tab answers OK, before the server has responded', () => {
     const { here, there, renewals } = inTwoTabs(1900, (first, _, at) => at(1805, () => first.watch.answer('stay')));
     expect(renewals).toEqual(['access-1']);
-    expect(here.told.slice(-2)).toEqual([
+    expect(here.emitted.slice(-2)).toEqual([
       [1805, warning(6)],
       [1805, { kind: 'renewing' }],
     ]);
-    expect(there.told.slice(-2)).toEqual([
+    expect(there.emitted.slice(-2)).toEqual([
       [1805, warning(6)],
       [1806, active],
     ]);
@@ -114,14 +114,14 @@ describe('watch over inactivity', () => {
 
   it('ends every tab when one answers Cancel', () => {
     const { here, there } = inTwoTabs(1900, (first, _, at) => at(1805, () => first.watch.answer('leave')));
-    expect(here.told).toContainEqual([1805, ended('left')]);
-    expect(there.told.at(-1)).toEqual([1806, active]);
+    expect(here.emitted).toContainEqual([1805, ended('left')]);
+    expect(there.emitted.at(-1)).toEqual([1806, active]);
     expect(there.session.state()).toEqual({ kind: 'nobody', because: 'ended' });
   });
 
   it('shows nothing in a tab whose session was signed out in another tab', () => {
     const { there } = inTwoTabs(4000, (first, _, at) => at(900, () => first.session.signOut('signed-out')));
-    expect(there.told).toEqual([[0, active]]);
+    expect(there.emitted).toEqual([[0, active]]);
     expect(there.session.state()).toEqual({ kind: 'nobody', because: 'ended' });
   });
 
@@ -141,6 +141,6 @@ describe('watch over inactivity', () => {
       }),
     );
     expect(renewals).toEqual([]);
-    expect(here.told.at(-1)).toEqual([1806, active]);
+    expect(here.emitted.at(-1)).toEqual([1806, active]);
   });
 });

@@ -15,22 +15,22 @@ const at = (now: number, lastActivity: number | null): IdleReading => ({ now, la
 
 /** The states emitted for one reading per frame of virtual time; null when nothing new is emitted. */
 function statesOver(...readings: readonly IdleReading[]): readonly (IdleState | null)[] {
-  const told: (IdleState | null)[] = readings.map(() => null);
+  const emitted: (IdleState | null)[] = readings.map(() => null);
   const letters = Object.fromEntries(readings.map((reading, i) => [String.fromCharCode(97 + i), reading]));
   const scheduler = new TestScheduler(() => undefined);
   scheduler.run(({ cold }) => {
     const readings$ = cold(Object.keys(letters).join(''), letters);
     idleStates({ readings$, answers$: NEVER, renew: () => NEVER }, limits).subscribe((state) => {
-      told[scheduler.now()] = state;
+      emitted[scheduler.now()] = state;
     });
   });
-  return told;
+  return emitted;
 }
 
 describe('inactivity', () => {
   it('warns only after more than the limit, counts down second by second, and ends', () => {
-    const told = statesOver(at(4, 0), at(5, 0), at(6, 0), at(7, 0), at(8, 0), at(9, 0), at(10, 0));
-    expect(told).toEqual([active, null, warning(3), warning(2), warning(1), ended('time'), null]);
+    const emitted = statesOver(at(4, 0), at(5, 0), at(6, 0), at(7, 0), at(8, 0), at(9, 0), at(10, 0));
+    expect(emitted).toEqual([active, null, warning(3), warning(2), warning(1), ended('time'), null]);
   });
 
   it('ends as soon as any tab reports activity, and starts a full countdown the next time', () => {
@@ -60,21 +60,23 @@ describe('inactivity', () => {
   });
 });
 
-/** An idle session with the warning shown: `read` and `answer` are the inputs, `told` the emitted states. */
+/** An idle session with the warning shown: `read` and `answer` are the inputs, `emitted` the states so far. */
 function warned(renew: () => Observable<unknown>) {
   const readings$ = new Subject<IdleReading>();
   const answers$ = new Subject<IdleAnswer>();
-  const told: IdleState[] = [];
+  const emitted: IdleState[] = [];
   let renewals = 0;
   const counted = () => {
     renewals += 1;
     return renew();
   };
-  const watching = idleStates({ readings$, answers$, renew: counted }, limits).subscribe((state) => told.push(state));
+  const watching = idleStates({ readings$, answers$, renew: counted }, limits).subscribe((state) =>
+    emitted.push(state),
+  );
   const read = (now: number, lastActivity: number | null = 0) => readings$.next(at(now, lastActivity));
   read(6);
   return {
-    told,
+    emitted,
     read,
     answer: (answer: IdleAnswer) => answers$.next(answer),
     renewals: () => renewals,
@@ -87,19 +89,19 @@ describe('an answer to the warning', () => {
     const outcome$ = new Subject<void>();
     const desk = warned(() => outcome$);
     desk.answer('stay');
-    expect(desk.told).toEqual([warning(3), renewing]);
+    expect(desk.emitted).toEqual([warning(3), renewing]);
     // The clock passes zero meanwhile; it must not end the session that is being renewed.
     desk.read(20);
     outcome$.complete();
     desk.read(21, 20);
-    expect(desk.told).toEqual([warning(3), renewing, active]);
+    expect(desk.emitted).toEqual([warning(3), renewing, active]);
   });
 
   it('OK ends the session when the server refuses the renewal', () => {
     const desk = warned(() => throwError(() => new Error('The refresh token has expired.')));
     desk.answer('stay');
     desk.read(7);
-    expect(desk.told).toEqual([warning(3), renewing, ended('refused')]);
+    expect(desk.emitted).toEqual([warning(3), renewing, ended('refused')]);
   });
 
   it('OK ends the session too when the renewal throws before sending a request', () => {
@@ -107,7 +109,7 @@ describe('an answer to the warning', () => {
       throw new Error('no network at all');
     });
     desk.answer('stay');
-    expect(desk.told).toEqual([warning(3), renewing, ended('refused')]);
+    expect(desk.emitted).toEqual([warning(3), renewing, ended('refused')]);
   });
 
   it('OK twice renews once', () => {
@@ -115,7 +117,7 @@ describe('an answer to the warning', () => {
     desk.answer('stay');
     desk.answer('stay');
     expect(desk.renewals()).toBe(1);
-    expect(desk.told).toEqual([warning(3), renewing]);
+    expect(desk.emitted).toEqual([warning(3), renewing]);
   });
 
   it('OK works again half an hour later', () => {
@@ -125,13 +127,13 @@ describe('an answer to the warning', () => {
     desk.read(13, 7);
     desk.answer('stay');
     expect(desk.renewals()).toBe(2);
-    expect(desk.told).toEqual([warning(3), renewing, active, warning(3), renewing, active]);
+    expect(desk.emitted).toEqual([warning(3), renewing, active, warning(3), renewing, active]);
   });
 
   it('Cancel, or closing the dialog, ends the session without a request', () => {
     const desk = warned(() => NEVER);
     desk.answer('leave');
-    expect(desk.told).toEqual([warning(3), ended('left')]);
+    expect(desk.emitted).toEqual([warning(3), ended('left')]);
     expect(desk.renewals()).toBe(0);
   });
 
@@ -140,7 +142,7 @@ describe('an answer to the warning', () => {
     desk.read(7, 7);
     desk.answer('leave');
     desk.answer('stay');
-    expect(desk.told).toEqual([warning(3), active]);
+    expect(desk.emitted).toEqual([warning(3), active]);
     expect(desk.renewals()).toBe(0);
   });
 
@@ -148,7 +150,7 @@ describe('an answer to the warning', () => {
     const desk = warned(() => NEVER);
     desk.read(9);
     desk.answer('stay');
-    expect(desk.told).toEqual([warning(3), ended('time')]);
+    expect(desk.emitted).toEqual([warning(3), ended('time')]);
     expect(desk.renewals()).toBe(0);
   });
 
@@ -158,7 +160,7 @@ describe('an answer to the warning', () => {
     desk.answer('stay');
     desk.read(7, null);
     outcome$.error(new Error('ended'));
-    expect(desk.told).toEqual([warning(3), renewing, active]);
+    expect(desk.emitted).toEqual([warning(3), renewing, active]);
   });
 
   it('stops its timers once there is no subscriber', () => {
@@ -167,6 +169,6 @@ describe('an answer to the warning', () => {
     desk.answer('stay');
     desk.leave();
     expect(outcome$.observed).toBe(false);
-    expect(desk.told).toEqual([warning(3), renewing]);
+    expect(desk.emitted).toEqual([warning(3), renewing]);
   });
 });

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import { isLeaving, markLeaving } from './leaving-queries.ts';
 
-function kept() {
+function cached() {
   const client = new QueryClient();
   const key = ['/api/thing', {}];
   client.setQueryData(key, 'shown', { updatedAt: 1 });
@@ -12,7 +12,7 @@ function kept() {
 }
 
 test('a query stops being marked once a newer response has come', () => {
-  const { client, key, query } = kept();
+  const { client, key, query } = cached();
   expect(isLeaving(query)).toBe(false);
   markLeaving([query]);
   expect(isLeaving(query)).toBe(true);
@@ -21,7 +21,7 @@ test('a query stops being marked once a newer response has come', () => {
 });
 
 test('the mark is removed when the screen stays after all', () => {
-  const { query } = kept();
+  const { query } = cached();
   markLeaving([query])();
   expect(isLeaving(query)).toBe(false);
 });

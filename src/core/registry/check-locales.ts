@@ -11,7 +11,7 @@ const DOTTED_THOUSANDS = /(?<![\d.,])\d{1,3}\.000(?![\d.])/;
 const FILES: Readonly<Record<Language, string>> = { en: 'en.json', vi: 'vi.json', fr: 'fr.json' };
 
 /** A plugin with its texts loaded. */
-type Spoken = Omit<WebPlugin, 'locales' | 'texts'> & { readonly locales: HeldLocales };
+type LoadedPlugin = Omit<WebPlugin, 'locales' | 'texts'> & { readonly locales: HeldLocales };
 
 const SILENT: HeldLocales = { en: {}, vi: {}, fr: {} };
 
@@ -21,16 +21,16 @@ const SILENT: HeldLocales = { en: {}, vi: {}, fr: {} };
  */
 export async function localeFaults(plugins: readonly WebPlugin[], core: Locales): Promise<readonly string[]> {
   const coreTexts = await heldLocales(core);
-  const spoken = await Promise.all(
+  const loaded = await Promise.all(
     plugins.map(async (plugin) => ({
       ...plugin,
-      locales: together(await Promise.all([plugin.texts, plugin.locales, plugin.screenLocales].map(held))),
+      locales: together(await Promise.all([plugin.texts, plugin.locales, plugin.screenLocales].map(loadedTexts))),
     })),
   );
-  return [...textFaults('The core', coreTexts), ...pluginFaults(spoken, baseKeys(coreTexts.en))];
+  return [...textFaults('The core', coreTexts), ...pluginFaults(loaded, baseKeys(coreTexts.en))];
 }
 
-const held = async (locales: Locales | undefined) => (locales ? await heldLocales(locales) : SILENT);
+const loadedTexts = async (locales: Locales | undefined) => (locales ? await heldLocales(locales) : SILENT);
 
 const together = (owned: readonly HeldLocales[]): HeldLocales => ({
   en: Object.assign({}, ...owned.map(({ en }) => en)) as Texts,
@@ -38,7 +38,7 @@ const together = (owned: readonly HeldLocales[]): HeldLocales => ({
   fr: Object.assign({}, ...owned.map(({ fr }) => fr)) as Texts,
 });
 
-function pluginFaults(plugins: readonly Spoken[], coreKeys: ReadonlySet<string>): readonly string[] {
+function pluginFaults(plugins: readonly LoadedPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
   const known = new Set([...coreKeys, ...plugins.flatMap(({ locales }) => [...baseKeys(locales.en)])]);
   return [
     ...doubles(plugins, coreKeys),
@@ -79,7 +79,7 @@ export function baseKeys(texts: Texts): ReadonlySet<string> {
   return new Set(Object.keys(texts).map((key) => key.replace(PLURAL, '')));
 }
 
-function doubles(plugins: readonly Spoken[], coreKeys: ReadonlySet<string>): readonly string[] {
+function doubles(plugins: readonly LoadedPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
   const owners = new Map([...coreKeys].map((key) => [key, 'the core']));
   return plugins.flatMap(({ manifest, locales }) =>
     [...baseKeys(locales.en)].flatMap((key) => {

@@ -36,24 +36,24 @@ export class AccountMemoryImpl implements AccountMemory {
   set(key: string, value: unknown): void {
     const account = this.session.current()?.email;
     if (account === undefined) return;
-    const kept: StoredMemory = { account, values: { ...this.values(), [key]: value } };
+    const memory: StoredMemory = { account, values: { ...this.values(), [key]: value } };
     try {
-      this.storage.setItem(ACCOUNT_MEMORY_KEY, JSON.stringify(kept));
+      this.storage.setItem(ACCOUNT_MEMORY_KEY, JSON.stringify(memory));
     } catch {
       // The browser's storage is full: the value was only a convenience.
     }
   }
 
   private values(): StoredMemory['values'] {
-    const kept = readStored(this.storage.getItem(ACCOUNT_MEMORY_KEY));
-    return kept !== null && kept.account === this.session.current()?.email ? kept.values : {};
+    const memory = readStored(this.storage.getItem(ACCOUNT_MEMORY_KEY));
+    return memory !== null && memory.account === this.session.current()?.email ? memory.values : {};
   }
 }
 
 function readStored(stored: string | null): StoredMemory | null {
   try {
-    const kept = JSON.parse(stored ?? 'null') as StoredMemory | null;
-    return typeof kept?.values === 'object' ? kept : null;
+    const memory = JSON.parse(stored ?? 'null') as StoredMemory | null;
+    return typeof memory?.values === 'object' ? memory : null;
   } catch {
     return null;
   }

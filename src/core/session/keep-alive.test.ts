@@ -26,20 +26,20 @@ describe('whether a touch is due', () => {
 /** A tab that sends touches; `answers` says whether the server responds. */
 function tab(storage: MemoryStorage, now: () => number, answers: () => boolean) {
   const session = sessionStore({ storage, now });
-  const told: number[] = [];
+  const touches: number[] = [];
   session.load();
   const subscription = keepAlive(
     session,
     {
       touch: async () => {
-        told.push(now());
+        touches.push(now());
         if (!answers()) throw new Error('The line is down.');
         session.markUsed();
       },
     },
     now,
   );
-  return { session, told, subscription };
+  return { session, touches, subscription };
 }
 
 type Tab = ReturnType<typeof tab>;
@@ -69,7 +69,7 @@ function inTwoTabs(
       for (const { subscription } of [here, there]) subscription.unsubscribe();
     });
     scheduler.flush();
-    return [...here.told, ...there.told].toSorted((a, b) => a - b);
+    return [...here.touches, ...there.touches].toSorted((a, b) => a - b);
   });
 }
 
@@ -91,21 +91,21 @@ describe('a person who works without making calls', () => {
   });
 
   it('causes no touch while calls get responses', () => {
-    const told = inTwoTabs(1300, (here, _, at) => {
+    const touches = inTwoTabs(1300, (here, _, at) => {
       for (let second = 1; second <= 1300; second += 20) at(second, () => here.session.touch());
       for (let second = 200; second <= 1300; second += 200) at(second, () => here.session.markUsed());
     });
-    expect(told).toEqual([]);
+    expect(touches).toEqual([]);
   });
 
   it('causes no touch once the session has ended', () => {
-    const told = inTwoTabs(900, (here, there, at) => {
+    const touches = inTwoTabs(900, (here, there, at) => {
       typesUntil(900)(here, there, at);
       at(100, () => {
         here.session.signOut('signed-out');
         there.session.signOut('signed-out');
       });
     });
-    expect(told).toEqual([]);
+    expect(touches).toEqual([]);
   });
 });

@@ -7,17 +7,17 @@ export interface KeyValueStorage {
 
 /** In-memory storage that lasts as long as the page: for tests, stories, and browsers that forbid local storage. */
 export class MemoryStorage implements KeyValueStorage {
-  private readonly kept = new Map<string, string>();
+  private readonly entries = new Map<string, string>();
 
   getItem(key: string): string | null {
-    return this.kept.get(key) ?? null;
+    return this.entries.get(key) ?? null;
   }
 
   setItem(key: string, value: string): void {
-    this.kept.set(key, value);
+    this.entries.set(key, value);
   }
 
   removeItem(key: string): void {
-    this.kept.delete(key);
+    this.entries.delete(key);
   }
 }

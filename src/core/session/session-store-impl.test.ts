@@ -115,12 +115,12 @@ describe('session of a browser', () => {
   it('emits on a renewal only if the person or their authorities have changed', () => {
     const store = sessionStore();
     store.signIn(signedIn());
-    let told = 0;
-    store.session$.subscribe(() => (told += 1));
+    let emissions = 0;
+    store.session$.subscribe(() => (emissions += 1));
     store.renew(signedIn({ token: 'access-2' }));
-    expect(told).toBe(1);
+    expect(emissions).toBe(1);
     store.renew(signedIn({ token: 'access-3' }, ['COMPANY_ADMIN']));
-    expect(told).toBe(2);
+    expect(emissions).toBe(2);
   });
 
   it('stores the time of use only while someone is signed in', () => {

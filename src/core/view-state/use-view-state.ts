@@ -21,7 +21,7 @@ export function useViewState<T>(key: string, initial: T): readonly [T, (next: T 
     },
     [states, key],
   );
-  const kept = useSyncExternalStore(subscribe, read);
+  const stored = useSyncExternalStore(subscribe, read);
   const set = useCallback(
     (next: T | ((before: T) => T)) => {
       const before = (states.get(key) as T | undefined) ?? first.initial;
@@ -29,5 +29,5 @@ export function useViewState<T>(key: string, initial: T): readonly [T, (next: T 
     },
     [states, key, first],
   );
-  return [kept ?? first.initial, set];
+  return [stored ?? first.initial, set];
 }

@@ -3,7 +3,7 @@ import type { MenuItem, Reset } from '../registry/web-plugin.ts';
 
 /** In-memory state of screens for the signed-in person: paging, sorting, filters. */
 export class ViewState {
-  private readonly kept = new Map<string, unknown>();
+  private readonly states = new Map<string, unknown>();
   private readonly changes = new Subject<string>();
   private readonly choices = new Subject<MenuItem>();
   /** Emits the key of every change. */
@@ -12,11 +12,11 @@ export class ViewState {
   readonly menuChosen$ = this.choices.asObservable();
 
   get(key: string): unknown {
-    return this.kept.get(key);
+    return this.states.get(key);
   }
 
   set(key: string, value: unknown): void {
-    this.kept.set(key, value);
+    this.states.set(key, value);
     this.changes.next(key);
   }
 
@@ -33,8 +33,8 @@ export class ViewState {
   }
 
   private drop(wanted: (key: string) => boolean): void {
-    for (const key of [...this.kept.keys()].filter(wanted)) {
-      this.kept.delete(key);
+    for (const key of [...this.states.keys()].filter(wanted)) {
+      this.states.delete(key);
       this.changes.next(key);
     }
   }

@@ -29,7 +29,7 @@ export function Form({ onSubmit, id, children, 'aria-label': name }: FormProps) 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (blockers.size === 0) return onSubmit();
-    for (const tell of blockers) tell();
+    for (const announce of blockers) announce();
   };
   return (
     <SubmitBlockers value={blockers}>

@@ -31,9 +31,9 @@ function source() {
 
 function searching(...sources: readonly ReturnType<typeof source>[]) {
   const typed$ = new Subject<string>();
-  const told: PaletteFindings[] = [];
-  paletteFindings(typed$, sources, reader).subscribe((findings) => told.push(findings));
-  return { type: (text: string) => typed$.next(text), told, last: () => told.at(-1) };
+  const emitted: PaletteFindings[] = [];
+  paletteFindings(typed$, sources, reader).subscribe((findings) => emitted.push(findings));
+  return { type: (text: string) => typed$.next(text), emitted, last: () => emitted.at(-1) };
 }
 
 const pause = () => vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
@@ -88,7 +88,7 @@ describe('searching with the palette', () => {
     expect(records.asked[0]?.signal.aborted).toBe(true);
     records.asked[0]?.answer([group('diesel')]);
     await pause();
-    expect(palette.told.some(({ found }) => found.some(({ id }) => id === 'diesel'))).toBe(false);
+    expect(palette.emitted.some(({ found }) => found.some(({ id }) => id === 'diesel'))).toBe(false);
   });
 
   it('works with a source that is a class instance', async () => {
@@ -100,11 +100,11 @@ describe('searching with the palette', () => {
       }
     }
     const typed$ = new Subject<string>();
-    const told: PaletteFindings[] = [];
-    paletteFindings(typed$, [new Library()], reader).subscribe((findings) => told.push(findings));
+    const emitted: PaletteFindings[] = [];
+    paletteFindings(typed$, [new Library()], reader).subscribe((findings) => emitted.push(findings));
     typed$.next('diesel');
     await pause();
-    expect(told.at(-1)).toEqual({ found: [group('shelf')], loading: false, failed: false });
+    expect(emitted.at(-1)).toEqual({ found: [group('shelf')], loading: false, failed: false });
   });
 
   it('does not search for an empty text', async () => {

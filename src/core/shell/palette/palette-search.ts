@@ -61,14 +61,14 @@ function together(answers: readonly Answer[]): PaletteFindings {
 
 /** An observable of a promise that is aborted on unsubscribe. */
 export function abortable<T>(ask: (signal: AbortSignal) => Promise<T>): Observable<T> {
-  return new Observable((asker) => {
+  return new Observable((subscriber) => {
     const giveUp = new AbortController();
     ask(giveUp.signal).then(
       (answer) => {
-        asker.next(answer);
-        asker.complete();
+        subscriber.next(answer);
+        subscriber.complete();
       },
-      (failure: unknown) => asker.error(failure),
+      (failure: unknown) => subscriber.error(failure),
     );
     return () => giveUp.abort();
   });

@@ -17,9 +17,9 @@ function page(sinceReload: number | null = null) {
 
 function missing(life = page()) {
   const parts = new MissingParts(life);
-  const told: boolean[] = [];
-  parts.isOffered$.subscribe((isOffered) => told.push(isOffered));
-  return { parts, told, life };
+  const emitted: boolean[] = [];
+  parts.isOffered$.subscribe((isOffered) => emitted.push(isOffered));
+  return { parts, emitted, life };
 }
 
 describe('parts that failed to load', () => {
@@ -31,40 +31,40 @@ describe('parts that failed to load', () => {
   });
 
   it('result in one offer, however many they are, and no automatic reload', () => {
-    const { parts, told, life } = missing();
+    const { parts, emitted, life } = missing();
     for (let failures = 0; failures < 5; failures += 1) {
       parts.report();
       vi.advanceTimersByTime(OFFER_AFTER_MS);
     }
-    expect(told).toEqual([false, true]);
+    expect(emitted).toEqual([false, true]);
     expect(life.reloads).toBe(0);
     parts.reload();
     expect(life.reloads).toBe(1);
   });
 
   it('result in no offer when a screen reports them in place', () => {
-    const { parts, told } = missing();
+    const { parts, emitted } = missing();
     parts.report();
     const leave = parts.reportedInPlace();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
     leave();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
-    expect(told).toEqual([false]);
+    expect(emitted).toEqual([false]);
     parts.report();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
-    expect(told).toEqual([false, true]);
+    expect(emitted).toEqual([false, true]);
   });
 
   it('withdraw the offer when a screen reports them in place after all', () => {
-    const { parts, told } = missing();
+    const { parts, emitted } = missing();
     parts.report();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
     parts.reportedInPlace();
-    expect(told).toEqual([false, true, false]);
+    expect(emitted).toEqual([false, true, false]);
   });
 
   it('can be dismissed until the next one is missing', () => {
-    const { parts, told } = missing();
+    const { parts, emitted } = missing();
     parts.report();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
     parts.dismiss();
@@ -72,20 +72,20 @@ describe('parts that failed to load', () => {
     expect(parts.isOffered()).toBe(false);
     parts.report();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
-    expect(told).toEqual([false, true, false, true]);
+    expect(emitted).toEqual([false, true, false, true]);
   });
 
   it('are reported by the bundler until unsubscribed', () => {
-    const { parts, told, life } = missing();
+    const { parts, emitted, life } = missing();
     const following = parts.follow();
     life.missing$.next();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
-    expect(told).toEqual([false, true]);
+    expect(emitted).toEqual([false, true]);
     parts.dismiss();
     following.unsubscribe();
     life.missing$.next();
     vi.advanceTimersByTime(OFFER_AFTER_MS);
-    expect(told).toEqual([false, true, false]);
+    expect(emitted).toEqual([false, true, false]);
   });
 
   it.each([

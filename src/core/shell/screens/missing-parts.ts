@@ -36,7 +36,7 @@ export class MissingParts {
   report(): void {
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => {
-      if (this.inPlace === 0) this.tell(true);
+      if (this.inPlace === 0) this.setOffered(true);
     }, OFFER_AFTER_MS);
   }
 
@@ -50,7 +50,7 @@ export class MissingParts {
    */
   reportedInPlace(): () => void {
     this.inPlace += 1;
-    this.tell(false);
+    this.setOffered(false);
     return () => {
       this.inPlace -= 1;
     };
@@ -59,7 +59,7 @@ export class MissingParts {
   /** The user continues without the part, or it has loaded after all. */
   dismiss(): void {
     clearTimeout(this.waiting);
-    this.tell(false);
+    this.setOffered(false);
   }
 
   reload(): void {
@@ -72,7 +72,7 @@ export class MissingParts {
     return since !== null && since < FRESH_MS;
   }
 
-  private tell(isOffered: boolean): void {
+  private setOffered(isOffered: boolean): void {
     if (this.offers.value !== isOffered) this.offers.next(isOffered);
   }
 }

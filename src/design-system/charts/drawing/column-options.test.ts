@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { heard, plainLook, pointAt, pointedAt } from '../testing/plain-look.ts';
+import { spokenText, plainLook, pointAt, tooltipOf } from '../testing/plain-look.ts';
 import { columnOptions } from './column-options.ts';
 
 const plot = {
@@ -20,16 +20,16 @@ describe('columns', () => {
 
   it('are described to screen readers with category, series, every digit and unit', () => {
     const options = columnOptions(plot, look);
-    expect(heard(options, pointAt(0, 0, 'Scope 1'))).toBe('July 2026, Scope 1: 1,234.5 t CO2-e');
-    expect(heard(options, pointAt(1, 0, 'Scope 1'))).toBe('August 2026, Scope 1: No data');
+    expect(spokenText(options, pointAt(0, 0, 'Scope 1'))).toBe('July 2026, Scope 1: 1,234.5 t CO2-e');
+    expect(spokenText(options, pointAt(1, 0, 'Scope 1'))).toBe('August 2026, Scope 1: No data');
   });
 
   it('show their exact sum when stacked, and escape names', () => {
     const points = [pointAt(0, 0, 'Scope 1'), pointAt(0, 1, 'Scope <2>')];
-    expect(pointedAt(columnOptions(plot, look), points)).toBe(
+    expect(tooltipOf(columnOptions(plot, look), points)).toBe(
       'July 2026 | Scope 1: 1,234.5 t CO2-e | Scope &lt;2>: 0.1 t CO2-e | Total: 1,234.6 t CO2-e',
     );
-    expect(pointedAt(columnOptions({ ...plot, stacked: false }, look), points)).not.toContain('Total');
+    expect(tooltipOf(columnOptions({ ...plot, stacked: false }, look), points)).not.toContain('Total');
   });
 
   it('keep a given colour, and otherwise take the colour of their position', () => {

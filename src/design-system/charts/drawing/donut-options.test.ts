@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heard, plainLook, pointAt } from '../testing/plain-look.ts';
+import { spokenText, plainLook, pointAt } from '../testing/plain-look.ts';
 import { donutOptions } from './donut-options.ts';
 
 const slices = [
@@ -23,7 +23,7 @@ it('draws figures above zero, and the rest in grey', () => {
 });
 
 it('describes a slice with its share', () => {
-  expect(heard(donutOptions(plot, plainLook(['100'])), pointAt(0, 0, 'Diesel'))).toBe(
+  expect(spokenText(donutOptions(plot, plainLook(['100'])), pointAt(0, 0, 'Diesel'))).toBe(
     'Diesel, Scope 1: 60 t CO2-e, 60.0%',
   );
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heard, plainLook, pointAt, pointedAt } from '../testing/plain-look.ts';
+import { spokenText, plainLook, pointAt, tooltipOf } from '../testing/plain-look.ts';
 import { rangeOptions } from './range-options.ts';
 
 const plot = {
@@ -18,13 +18,13 @@ it('draws no incomplete range', () => {
 });
 
 it('describes both ends', () => {
-  expect(heard(options, pointAt(0, 0, 'Likely'))).toBe('Jul 2026, Likely: 90.125 to 120 t CO2-e');
-  expect(heard(options, pointAt(1, 0, 'Likely'))).toBe('Aug 2026, Likely: No data');
-  expect(heard(options, pointAt(1, 1, 'Expected'))).toBe('Aug 2026, Expected: 110 t CO2-e');
+  expect(spokenText(options, pointAt(0, 0, 'Likely'))).toBe('Jul 2026, Likely: 90.125 to 120 t CO2-e');
+  expect(spokenText(options, pointAt(1, 0, 'Likely'))).toBe('Aug 2026, Likely: No data');
+  expect(spokenText(options, pointAt(1, 1, 'Expected'))).toBe('Aug 2026, Expected: 110 t CO2-e');
 });
 
 it('lists the line first in the tooltip', () => {
-  expect(pointedAt(options, [pointAt(0, 0, 'Likely'), pointAt(0, 1, 'Expected')])).toBe(
+  expect(tooltipOf(options, [pointAt(0, 0, 'Likely'), pointAt(0, 1, 'Expected')])).toBe(
     'Jul 2026 | Expected: 100.0 t CO2-e | Likely: 90.1 to 120.0 t CO2-e',
   );
 });

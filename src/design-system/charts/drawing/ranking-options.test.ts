@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heard, plainLook, pointAt, pointedAt } from '../testing/plain-look.ts';
+import { spokenText, plainLook, pointAt, tooltipOf } from '../testing/plain-look.ts';
 import { rankingOptions } from './ranking-options.ts';
 
 const long = 'Ironbark open cut, northern extension';
@@ -17,8 +17,8 @@ it('cuts a long name only on the axis', () => {
   const options = rankingOptions(plot('1'), look);
   const { labels } = options.xAxis as { labels: { formatter: (context: unknown) => string } };
   expect(labels.formatter.call({ value: long }, { value: long })).toBe('Ironbark open cut, n…');
-  expect(heard(options, pointAt(0))).toBe(`${long}, Scope 1: 12.00075 kt CO2-e`);
-  expect(pointedAt(options, [pointAt(0)])).toBe(`${long} | Scope 1: 12.00 kt CO2-e`);
+  expect(spokenText(options, pointAt(0))).toBe(`${long}, Scope 1: 12.00075 kt CO2-e`);
+  expect(tooltipOf(options, [pointAt(0)])).toBe(`${long} | Scope 1: 12.00 kt CO2-e`);
 });
 
 it('shows the full name on paper, which has no hover', () => {

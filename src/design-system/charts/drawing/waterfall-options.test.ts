@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { heard, plainLook, pointAt, pointedAt } from '../testing/plain-look.ts';
+import { spokenText, plainLook, pointAt, tooltipOf } from '../testing/plain-look.ts';
 import { signed, waterfallOptions } from './waterfall-options.ts';
 
 const plot = {
@@ -39,8 +39,8 @@ it('makes the last level the sum of its steps', () => {
 
 it('describes levels and changes as such', () => {
   const options = waterfallOptions(plot, plainLook([]));
-  expect(heard(options, pointAt(0))).toBe('Location-based, Level: 100 t CO2-e');
-  expect(heard(options, pointAt(1))).toBe('Certificates, Change: -30.5 t CO2-e');
-  expect(heard(options, pointAt(3))).toBe('Behind the meter, Change: No data');
-  expect(pointedAt(options, [pointAt(1)])).toBe('Certificates | Change: −30.5 t CO2-e');
+  expect(spokenText(options, pointAt(0))).toBe('Location-based, Level: 100 t CO2-e');
+  expect(spokenText(options, pointAt(1))).toBe('Certificates, Change: -30.5 t CO2-e');
+  expect(spokenText(options, pointAt(3))).toBe('Behind the meter, Change: No data');
+  expect(tooltipOf(options, [pointAt(1)])).toBe('Certificates | Change: −30.5 t CO2-e');
 });

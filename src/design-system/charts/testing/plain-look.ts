@@ -27,12 +27,12 @@ export function pointAt(index: number, series = 0, name = ''): Point {
 }
 
 /** The screen reader description of a point. */
-export function heard(options: Options, point: Point): string {
+export function spokenText(options: Options, point: Point): string {
   return String(options.accessibility?.point?.descriptionFormatter?.(point));
 }
 
 /** The tooltip text of points, without tags. */
-export function pointedAt(options: Options, points: readonly Point[]): string {
+export function tooltipOf(options: Options, points: readonly Point[]): string {
   const first = points[0] ?? pointAt(0);
   const say = options.tooltip?.formatter as (this: unknown) => string;
   const context = { ...first, points: points.length > 1 ? points : undefined };

@@ -20,9 +20,9 @@ export async function expectWholeFigure(canvasElement: HTMLElement, figure: stri
   let before = '';
   await waitFor(() => {
     const now = JSON.stringify(ends());
-    const stood = now === before;
+    const isStable = now === before;
     before = now;
-    return expect(stood && new Set(figures().map((one) => one.getBoundingClientRect().left)).size > 1).toBe(true);
+    return expect(isStable && new Set(figures().map((one) => one.getBoundingClientRect().left)).size > 1).toBe(true);
   });
   await expect(Math.max(...ends())).toBeLessThanOrEqual(picture?.getBoundingClientRect().right ?? 0);
 }

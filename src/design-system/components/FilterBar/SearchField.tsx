@@ -28,13 +28,13 @@ export function SearchField({ label, placeholder, value, onChange, delay = DELAY
     setKnown(value);
     setTyped(value);
   }
-  const tell = useRef(onChange);
+  const latest = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    latest.current = onChange;
   });
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => tell.current(typed), delay);
+    const timer = setTimeout(() => latest.current(typed), delay);
     return () => clearTimeout(timer);
   }, [typed, value, delay]);
 

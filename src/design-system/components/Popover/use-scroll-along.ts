@@ -28,9 +28,9 @@ export function useScrollAlong({ isOpen, panel, trigger, close }: ScrollAlong): 
     else window.dispatchEvent(new Event('resize'));
   });
   useEffect(() => {
-    const heard = (event: Event) => scrolled(event);
-    window.addEventListener('scroll', heard, true);
-    return () => window.removeEventListener('scroll', heard, true);
+    const onScroll = (event: Event) => scrolled(event);
+    window.addEventListener('scroll', onScroll, true);
+    return () => window.removeEventListener('scroll', onScroll, true);
   }, []);
   return (act) => {
     if (!isScrolling.current) act();

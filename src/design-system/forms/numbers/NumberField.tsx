@@ -46,17 +46,17 @@ export function NumberField(props: NumberFieldProps) {
   const words = { ...props, errorMessage: props.errorMessage ?? (problem === null ? undefined : text[problem]) };
 
   const change = (typed: string) => {
-    const kept = acceptCount(typed);
+    const accepted = acceptCount(typed);
     const isWhole = pasting.current || Math.abs(typed.length - shown.length) > 1;
     pasting.current = false;
-    if (kept === null) {
+    if (accepted === null) {
       if (isWhole) setProblem('decimalInvalid');
-    } else if (hasTooManyDigits(kept)) {
+    } else if (hasTooManyDigits(accepted)) {
       setProblem('decimalDigits');
     } else {
       setProblem(null);
-      setDraft(kept);
-      onChange(kept === '' ? null : Number(kept));
+      setDraft(accepted);
+      onChange(accepted === '' ? null : Number(accepted));
     }
   };
   const step = (direction: 1 | -1) => {

@@ -77,7 +77,7 @@ export function UnitField(props: UnitFieldProps) {
     value: quantity,
     places,
     errorMessage: props.errorMessage,
-    onType: (kept) => onChange({ quantity: kept, unit }),
+    onType: (accepted) => onChange({ quantity: accepted, unit }),
   });
   const words = { ...props, errorMessage };
   const isFixed = units.length < 2;

@@ -20,8 +20,8 @@ describe('acceptDecimal', () => {
     ['1\u202f234', '1234'],
     [' 12 ', '12'],
     ['', ''],
-  ])('accepts %j as %j', (typed, kept) => {
-    expect(acceptDecimal(typed)).toBe(kept);
+  ])('accepts %j as %j', (typed, accepted) => {
+    expect(acceptDecimal(typed)).toBe(accepted);
   });
 
   it.each(['-1', '+1', '1e3', 'abc', '1.2.3', '0x10', '٣'])('refuses %j', (typed) => {
@@ -50,10 +50,10 @@ describe('acceptDecimal', () => {
     const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,eE+\- \u00a0]{0,12}$/));
     fc.assert(
       fc.property(typed, (given) => {
-        const kept = acceptDecimal(given);
-        if (kept === null) return;
-        expect(kept).toBe(given.replace(/[^\d.]/g, ''));
-        expect(acceptDecimal(kept)).toBe(kept);
+        const accepted = acceptDecimal(given);
+        if (accepted === null) return;
+        expect(accepted).toBe(given.replace(/[^\d.]/g, ''));
+        expect(acceptDecimal(accepted)).toBe(accepted);
       }),
     );
   });
@@ -74,8 +74,8 @@ describe('acceptSignedDecimal', () => {
     ['\u22125', '-5'],
     ['-', '-'],
     ['12', '12'],
-  ])('accepts %j as %j', (typed, kept) => {
-    expect(acceptSignedDecimal(typed)).toBe(kept);
+  ])('accepts %j as %j', (typed, accepted) => {
+    expect(acceptSignedDecimal(typed)).toBe(accepted);
   });
 
   it.each(['--1', '1-', '+1', '-1e3', '-12,5'])('refuses %j', (typed) => {
@@ -106,14 +106,14 @@ describe('decimalProblem', () => {
 describe('blockFigureKeys', () => {
   const pressed = (
     key: string,
-    held: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
+    modifiers: Partial<Record<'ctrlKey' | 'metaKey' | 'altKey', boolean>> = {},
     block = blockFigureKeys,
   ) => {
     let isStopped = false;
     const preventDefault = () => {
       isStopped = true;
     };
-    block({ key, ctrlKey: false, metaKey: false, altKey: false, ...held, preventDefault });
+    block({ key, ctrlKey: false, metaKey: false, altKey: false, ...modifiers, preventDefault });
     return isStopped;
   };
 

@@ -44,8 +44,8 @@ export function acceptDecimal(typed: string): string | null {
 export function acceptSignedDecimal(typed: string): string | null {
   const given = typed.trim().replace(/^\u2212/, '-');
   if (!given.startsWith('-')) return acceptDecimal(given);
-  const kept = acceptDecimal(given.slice(1));
-  return kept === null ? null : `-${kept}`;
+  const accepted = acceptDecimal(given.slice(1));
+  return accepted === null ? null : `-${accepted}`;
 }
 
 /** The first rule a decimal violates, or null. An accepted minus does not count as a digit. */

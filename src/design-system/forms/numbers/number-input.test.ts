@@ -7,8 +7,8 @@ describe('acceptCount', () => {
     ['2026', '2026'],
     ['1,234', '1234'],
     ['', ''],
-  ])('accepts %j as %j', (typed, kept) => {
-    expect(acceptCount(typed)).toBe(kept);
+  ])('accepts %j as %j', (typed, accepted) => {
+    expect(acceptCount(typed)).toBe(accepted);
   });
 
   it.each(['-5', '+5', '1e5', '1.5', '1,5', 'many'])('refuses %j', (typed) => {

@@ -2,8 +2,8 @@ import { acceptDecimal, DECIMAL_MAX_DIGITS } from './decimal-input.ts';
 
 /** The value of a text in a whole-number field: its digits, without grouping; null if it is not a whole number. */
 export function acceptCount(typed: string): string | null {
-  const kept = acceptDecimal(typed);
-  return kept === null || kept.includes('.') ? null : kept;
+  const accepted = acceptDecimal(typed);
+  return accepted === null || accepted.includes('.') ? null : accepted;
 }
 
 /** Whether there are too many digits; 15 digits are exact in a JavaScript number. */

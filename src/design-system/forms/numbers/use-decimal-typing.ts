@@ -33,15 +33,15 @@ export function useDecimalTyping({ value, places, isSigned = false, errorMessage
   const isBeginning = problem === 'decimalInvalid' && !isRefused && isInside;
 
   const change = (typed: string) => {
-    const kept = isSigned ? acceptSignedDecimal(typed) : acceptDecimal(typed);
+    const accepted = isSigned ? acceptSignedDecimal(typed) : acceptDecimal(typed);
     const isWhole = pasting.current || Math.abs(typed.length - value.length) > 1;
     pasting.current = false;
-    if (kept === null) {
+    if (accepted === null) {
       if (isWhole || typed.includes(',')) setRefused(true);
       return;
     }
-    if (isWhole || kept === '') setRefused(false);
-    onType(kept);
+    if (isWhole || accepted === '') setRefused(false);
+    onType(accepted);
   };
   return {
     errorMessage: errorMessage ?? (problem === null || isBeginning ? undefined : text[problem]),

@@ -115,7 +115,7 @@ export const CopiesRows: Story = {
   },
 };
 
-function Kept(props: DataTableProps<FuelRow>) {
+function StoredView(props: DataTableProps<FuelRow>) {
   const [view, setView] = useState<TableView>({});
   const change = (next: TableView) => {
     onViewChange(next);
@@ -126,7 +126,7 @@ function Kept(props: DataTableProps<FuelRow>) {
 }
 
 export const ChoosesColumns: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StoredView {...args} />,
   play: async ({ canvas }) => {
     const trigger = canvas.getByRole('button', { name: 'Columns' });
     trigger.focus();
@@ -152,7 +152,7 @@ export const ChoosesColumns: Story = {
 };
 
 export const SetsWidths: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StoredView {...args} />,
   play: async ({ canvas }) => {
     onViewChange.mockClear();
     const head = canvas.getByRole('columnheader', { name: 'Facility' });
@@ -174,13 +174,13 @@ export const SetsWidths: Story = {
     await waitFor(() => expect(head.offsetWidth).toBe(168));
     await fireEvent.pointerUp(edge, { ...from, clientX: 350 });
     await waitFor(() => expect(head.offsetWidth).toBe(178));
-    const [kept] = onViewChange.mock.lastCall as [TableView];
-    await expect(kept.widths?.['facility']).toBe(178);
+    const [saved] = onViewChange.mock.lastCall as [TableView];
+    await expect(saved.widths?.['facility']).toBe(178);
   },
 };
 
 export const ChangesDensity: Story = {
-  render: (args) => <Kept {...args} />,
+  render: (args) => <StoredView {...args} />,
   play: async ({ canvas }) => {
     const row = canvas.getAllByRole('row')[1];
     await expect(row?.offsetHeight).toBe(44);
