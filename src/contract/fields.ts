@@ -60,10 +60,10 @@ export function textField(most: number, rules: TextFieldRules = {}) {
 }
 
 /** Whether every text in a JSON value can be stored. For values whose fields are checked later. */
-export function holdsPrintable(given: unknown): boolean {
+export function isAllPrintable(given: unknown): boolean {
   if (typeof given === 'string') return isPrintable(given);
   if (typeof given !== 'object' || given === null) return true;
-  return Object.entries(given).every(([key, value]) => isPrintable(key) && holdsPrintable(value));
+  return Object.entries(given).every(([key, value]) => isPrintable(key) && isAllPrintable(value));
 }
 
 /** Text of one line, at most 64 characters, trimmed. */

@@ -11,7 +11,7 @@ export {
   decimal,
   decimalFault,
   fields,
-  holdsPrintable,
+  isAllPrintable,
   id,
   optionalText,
   readRevision,

@@ -4,7 +4,7 @@ import { addDays, overlapOf, spreadWithin, type DateRange } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import { readCsv } from '#server';
 import { abn as abnField } from '#plugins/company/company/contract';
-import { answered } from '../support/answered.ts';
+import { explainWarnings } from '../support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { byEditions, type StoredDays } from '../support/by-editions.ts';
 import { approved } from '../support/fixture-year.ts';
@@ -242,7 +242,7 @@ async function corrected(of: Side, quantity: string): Promise<void> {
   const { id, revision, fromDate, toDate } = data;
   const body = { ...make(of.facility.id, { fromDate, toDate, quantity }), id, revision };
   expect((await server.call('POST', '/api/scope-management/update', { as: of.user, body })).status).toBe(200);
-  await answered(server, of.user, first.id);
+  await explainWarnings(server, of.user, first.id);
   expect((await status('SUBMITTED', of.user)).body.data.rejected).toEqual([]);
   expect((await status('APPROVED', of.admin)).body.data.rejected).toEqual([]);
 }

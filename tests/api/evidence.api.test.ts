@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { LIMITS } from '#contract';
 import { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { Database, uuidv7 } from '#server';
-import { answered } from '../support/answered.ts';
+import { explainWarnings } from '../support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
@@ -245,7 +245,7 @@ describe('attached to a record', () => {
     const attachmentIds = [kept.id, off.id];
     const body = dieselBody(company.facility.id, { attachmentIds });
     const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
-    const id = await answered(server, user, made.body.data);
+    const id = await explainWarnings(server, user, made.body.data);
     const admin = await server.signedIn(company.id, ['COMPANY_ADMIN']);
     const move = async (as: string, step: object) => {
       const moved = await server.call('POST', '/api/scope-management/status', { as, body: { ids: [id], ...step } });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { Database, uuidv7 } from '#server';
-import { answered } from '../support/answered.ts';
+import { explainWarnings } from '../support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 
@@ -32,7 +32,7 @@ describe('history', () => {
   test('stores every state with who, what and why, and restores an earlier one as a new one', async () => {
     const { id } = (await post('create', diesel({ remark: 'First' }))).body.data;
     await post('update', diesel({ id, revision: 1, quantity: '350', remark: 'Second' }));
-    await post('status', { ids: [await answered(server, user, id)], status: 'SUBMITTED' });
+    await post('status', { ids: [await explainWarnings(server, user, id)], status: 'SUBMITTED' });
     await post('status', { ids: [id], status: 'RETURNED', reason: 'Look again.' }, admin);
     const entries = (await get(`${id}/history`)).body.data;
     expect(

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answered } from '../support/answered.ts';
+import { explainWarnings } from '../support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { checkedImport, finished, importCsv, importLine } from '../support/import-files.ts';
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
   await finished(server, as, batch.id, root);
   const ids = (await page(1, 'fieldSort=quantity&sort=ASC')).rows.slice(0, VOID).map(({ id }) => id);
   const approver = await server.signedIn(company.id, ['COMPANY_ADMIN']);
-  for (const id of ids) await answered(server, user, id);
+  for (const id of ids) await explainWarnings(server, user, id);
   for (const [by, status] of [
     [user, 'SUBMITTED'],
     [approver, 'APPROVED'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rolledUpQuality, rolledUpUncertainty } from '#plugins/records/records/contract';
-import { answered } from '../support/answered.ts';
+import { explainWarnings } from '../support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
     if (name === 'sent')
       await server.call('POST', `${ROOT}/status`, {
         as: user,
-        body: { ids: [await answered(server, user, made.body.data)], status: 'SUBMITTED' },
+        body: { ids: [await explainWarnings(server, user, made.body.data)], status: 'SUBMITTED' },
       });
   }
 });

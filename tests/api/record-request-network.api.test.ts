@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { Database, uuidv7 } from '#server';
 import { RestatementWatch } from '../../src/plugins/network/record-request/server/restatements/restatement-watch.ts';
-import { answered } from '../support/answered.ts';
+import { explainWarnings } from '../support/explain-warnings.ts';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import {
   autofill,
@@ -104,7 +104,7 @@ describe('restatement', () => {
     await act.approved(driller, { quantity: '100' });
     await act.post(`proposal/send/${id}`, driller.user, { remark: 'One bill more.' });
     const [proposal] = (await act.get('proposal/list', mine.user)).body.data;
-    await status(mine.user, await answered(server, mine.user, linked), 'SUBMITTED');
+    await status(mine.user, await explainWarnings(server, mine.user, linked), 'SUBMITTED');
     await status(mine.admin, linked, 'APPROVED');
     const take = () => act.post(`proposal/accept/${proposal.id}`, mine.user);
     expect((await take()).body.code).toBe('record.not-editable');

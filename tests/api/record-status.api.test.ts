@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
-import { answered } from '../support/answered.ts';
+import { explainWarnings } from '../support/explain-warnings.ts';
 import { dieselBody } from '../support/record-bodies.ts';
 
 let server: ApiServer;
@@ -27,7 +27,7 @@ const make = async (as: string, change: Record<string, unknown>) =>
     .id as string;
 
 /** A record that can be submitted: its warnings, if any, are explained. */
-const create = async (as = preparer, change = {}) => answered(server, as, await make(as, change));
+const create = async (as = preparer, change = {}) => explainWarnings(server, as, await make(as, change));
 
 const move = (as: string, ids: readonly string[], status: string, reason?: string) =>
   server.call('POST', `${ROOT}/status`, { as, body: { ids, status, ...(reason ? { reason } : {}) } });
@@ -201,14 +201,14 @@ describe('a record with warnings', () => {
     expect(body.data.updated).toEqual(ids.slice(0, 3));
     expect(body.data.rejected).toMatchObject([{ id: slipped, code: 'record.warnings-open' }]);
     expect(body.data.rejected[0].message).toMatch(/answer yet\. Fix the record, or explain why it is correct\.$/);
-    await answered(server, preparer, slipped);
+    await explainWarnings(server, preparer, slipped);
     expect((await move(preparer, [slipped], 'SUBMITTED')).body.data.updated).toEqual([slipped]);
   });
 
   test('shows them with its tonnes before approval, and what would be refused', async () => {
     const ids = await thrice('700000');
     const [draft, , , slipped] = ids as [string, string, string, string];
-    await answered(server, preparer, slipped);
+    await explainWarnings(server, preparer, slipped);
     await move(preparer, ids.slice(1), 'SUBMITTED');
     const looked = await preview(approver, ids, 'APPROVED');
     // The largest first, so that the most important is read first.

@@ -1,4 +1,4 @@
-import { answered } from './answered.ts';
+import { explainWarnings } from './explain-warnings.ts';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { Database, uuidv7 } from '#server';
 import type { ApiServer, TestCompany } from './api-server.ts';
@@ -103,7 +103,7 @@ export function disclosures(server: ApiServer) {
       const body = dieselBody(side.facility.id, change);
       const made = await call('POST', '/api/scope-management/create', side.user, body);
       if (made.status !== 200) throw new Error(`No record: ${JSON.stringify(made.body)}`);
-      const id = await answered(server, side.user, made.body.data);
+      const id = await explainWarnings(server, side.user, made.body.data);
       await call('POST', '/api/scope-management/status', side.user, { ids: [id], status: 'SUBMITTED' });
       await call('POST', '/api/scope-management/status', side.admin, { ids: [id], status: 'APPROVED' });
       return id;

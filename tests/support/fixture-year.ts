@@ -1,4 +1,4 @@
-import { answered } from './answered.ts';
+import { explainWarnings } from './explain-warnings.ts';
 import type { ApiServer, TestCompany } from './api-server.ts';
 import { dieselBody, electricityBody } from './record-bodies.ts';
 
@@ -19,7 +19,7 @@ export async function approved(
 ): Promise<string> {
   const made = await server.call('POST', '/api/scope-management/create', { as: people.user, body });
   if (made.status !== 200) throw new Error(`No record: ${JSON.stringify(made.body)}`);
-  const id = await answered(server, people.user, made.body.data);
+  const id = await explainWarnings(server, people.user, made.body.data);
   for (const [status, as] of [
     ['SUBMITTED', people.user],
     ['APPROVED', people.admin],

@@ -1,5 +1,5 @@
 import type { Authority } from '#contract';
-import { answered } from '../../../support/answered.ts';
+import { explainWarnings } from '../../../support/explain-warnings.ts';
 import { dieselBody } from '../../../support/record-bodies.ts';
 import type { Asking, Row } from '../row.ts';
 import type { Side, World } from '../world.ts';
@@ -36,7 +36,7 @@ async function approved(world: World, side: Side): Promise<string> {
     as: user,
     body: dieselBody(facility.id),
   });
-  const ids = [await answered(world.server, user, made.body.data)];
+  const ids = [await explainWarnings(world.server, user, made.body.data)];
   for (const [as, status] of [
     [user, 'SUBMITTED'],
     [admin, 'APPROVED'],

@@ -4,7 +4,7 @@ import { financialYear } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import { BookLedger } from '#plugins/insight/books/server';
 import { Database } from '#server';
-import { answered } from '../../../../../tests/support/answered.ts';
+import { explainWarnings } from '../../../../../tests/support/explain-warnings.ts';
 import { apiServer, type Answer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { Population } from './population.ts';
@@ -41,7 +41,7 @@ const codeOf = ({ status, body }: Answer) => [status, body.code];
 
 async function approved(body: object): Promise<string> {
   const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
-  const ids = [await answered(server, user, made.body.data)];
+  const ids = [await explainWarnings(server, user, made.body.data)];
   await server.call('POST', '/api/scope-management/status', { as: user, body: { ids, status: 'SUBMITTED' } });
   await server.call('POST', '/api/scope-management/status', { as: admin, body: { ids, status: 'APPROVED' } });
   return ids[0] ?? '';

@@ -12,7 +12,7 @@ import {
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import { abn as abnField } from '#plugins/company/company/contract';
 import { Clock } from '#server';
-import { answered } from '../../../../../tests/support/answered.ts';
+import { explainWarnings } from '../../../../../tests/support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { byEditions, type StoredDays } from '../../../../../tests/support/by-editions.ts';
 import { approved } from '../../../../../tests/support/fixture-year.ts';
@@ -276,7 +276,7 @@ describe('random days of joining and leaving', () => {
           const body = electric ? electricityBody(facility, change) : dieselBody(facility, change);
           const made = await server.call('POST', '/api/scope-management/create', { as: whom.user, body });
           expect(made.status).toBe(200);
-          ids.push(await answered(server, whom.user, made.body.data));
+          ids.push(await explainWarnings(server, whom.user, made.body.data));
         }
         for (const [status, as] of [
           ['SUBMITTED', whom.user],

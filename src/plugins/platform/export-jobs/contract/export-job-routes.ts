@@ -6,7 +6,7 @@ import {
   envelope,
   fields,
   fileRoute,
-  holdsPrintable,
+  isAllPrintable,
   id,
   pageOf,
   pageQuery,
@@ -24,7 +24,7 @@ const askBody = fields({
   /** What the kind is asked with: the filter, format and parts of its direct call. */
   query: z
     .record(textField(64), z.unknown(), { error: 'Give the query of the kind.' })
-    .refine(holdsPrintable, 'This query holds characters that cannot be kept.')
+    .refine(isAllPrintable, 'This query holds characters that cannot be kept.')
     .default({}),
   language: z.enum(EXPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en'),
   key,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answered } from '../../../../../tests/support/answered.ts';
+import { explainWarnings } from '../../../../../tests/support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
 
@@ -28,7 +28,7 @@ const create = async (change = {}) => (await post('create', diesel(change))).bod
 const period = (act: string, change = {}, as = admin) =>
   server.call('POST', `/api/period/${act}`, { as, body: { facilityId: company.facility.id, year: 2026, ...change } });
 const approve = async (id: string) => {
-  await answered(server, user, id);
+  await explainWarnings(server, user, id);
   await post('status', { ids: [id], status: 'SUBMITTED' });
   await post('status', { ids: [id], status: 'APPROVED' }, admin);
 };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { answered } from '../../../../../tests/support/answered.ts';
+import { explainWarnings } from '../../../../../tests/support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
 import { SealCheck, type CompanySeals } from './seal-check.ts';
@@ -26,7 +26,7 @@ beforeEach(async () => {
   company = await server.company('Ironbark');
   admin = await server.signedIn(company.id, ['COMPANY_ADMIN', 'USER']);
   record = (await post('/api/scope-management/create', dieselBody(company.facility.id))).body.data.id;
-  await answered(server, admin, record);
+  await explainWarnings(server, admin, record);
   await post('/api/scope-management/status', { ids: [record], status: 'SUBMITTED' });
   const other = await server.signedIn(company.id, ['COMPANY_ADMIN']);
   const body = { ids: [record], status: 'APPROVED' };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { monthsBetween } from '#domain/time';
 import { decimal, fixedText, sum } from '#domain/units';
 import { Database } from '#server';
-import { answered } from '../../../../../../tests/support/answered.ts';
+import { explainWarnings } from '../../../../../../tests/support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../../tests/support/api-server.ts';
 import { dieselBody, electricityBody } from '../../../../../../tests/support/record-bodies.ts';
 import { serverRuns } from '../../../../../../tests/support/server-runs.ts';
@@ -165,7 +165,7 @@ describe('sums of cells', () => {
             const move = (as: string, status: string) =>
               server.call('POST', '/api/scope-management/status', { as, body: { ids, status } });
             if (!approved) continue;
-            await answered(server, user, made.body.data);
+            await explainWarnings(server, user, made.body.data);
             await move(user, 'SUBMITTED');
             await move(admin, 'APPROVED');
           }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Database } from '#server';
-import { answered } from '../../../../../../tests/support/answered.ts';
+import { explainWarnings } from '../../../../../../tests/support/explain-warnings.ts';
 import { apiServer, type ApiServer } from '../../../../../../tests/support/api-server.ts';
 import { dieselBody, electricityBody } from '../../../../../../tests/support/record-bodies.ts';
 import { serverRuns } from '../../../../../../tests/support/server-runs.ts';
@@ -83,7 +83,7 @@ describe('cells and tallies', () => {
           };
           const move = async (id: string, one: Alive, status: string) => {
             const as = status === 'SUBMITTED' ? user : approver;
-            if (status === 'SUBMITTED') await answered(server, user, id);
+            if (status === 'SUBMITTED') await explainWarnings(server, user, id);
             await post('status', { ids: [id], status, reason: 'because' }, as);
             alive.set(id, { revision: one.revision + 1, status });
           };
