@@ -1,5 +1,5 @@
 import { accounts, companies } from './support/accounts.ts';
-import { takeFound } from './support/take-found.ts';
+import { chooseMatch } from './support/choose-match.ts';
 import { expect, test } from './support/test.ts';
 import type { Api } from './support/api.ts';
 
@@ -30,7 +30,7 @@ test('two trucks are compared, saved, exported and shared; the other company can
     await visitor.arrive(accounts.operator);
     await visitor.header.choose('Product', 'Product Comparison');
     for (const name of ['Borealis LR 540 2024', 'Borealis LR 540e 2025']) {
-      await takeFound(page.getByRole('combobox', { name: /^Add a product/ }), name);
+      await chooseMatch(page.getByRole('combobox', { name: /^Add a product/ }), name);
       await expect(page.getByRole('button', { name: `Remove ${name}` })).toBeVisible();
       await expect(page.getByRole('combobox', { name: /^Add a product/ })).toHaveValue('');
     }
@@ -60,7 +60,7 @@ test('two trucks are compared, saved, exported and shared; the other company can
 
     await page.getByRole('button', { name: 'Share', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Share' });
-    await takeFound(dialog.getByRole('combobox', { name: 'Company' }), companies.logistics);
+    await chooseMatch(dialog.getByRole('combobox', { name: 'Company' }), companies.logistics);
     await dialog.getByRole('button', { name: 'Share', exact: true }).click();
     await expect(dialog.getByText('Shared with')).toBeVisible();
 

@@ -5,7 +5,7 @@ import type { Locator } from '@playwright/test';
  * Types into a searchable list and chooses the first match by keyboard: with the mouse, Playwright's scrolling might move
  * the list.
  */
-export async function takeFound(field: Locator, choice: string): Promise<void> {
+export async function chooseMatch(field: Locator, choice: string): Promise<void> {
   const option = field.page().getByRole('option', { name: choice, exact: true });
   await field.fill(choice);
   await expect(option).toBeVisible();

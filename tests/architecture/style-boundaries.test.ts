@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { parse, productFiles } from './support/source-files.ts';
-import { literalColours, literalSizes } from './support/style-walls.ts';
+import { literalColours, literalSizes } from './support/style-boundaries.ts';
 
 const screens = productFiles(/^src\/(core|plugins\/[^/]+\/[^/]+\/web)\//);
 const components = productFiles(/^src\/design-system\//);
