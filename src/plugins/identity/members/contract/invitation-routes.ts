@@ -10,7 +10,7 @@ const token = textField(200, {
   tooLong: 'Open the link of the mail again.',
 }).min(1, 'Open the link of the mail again.');
 
-/** What somebody fills in who accepts. */
+/** Form of the person who accepts. */
 export const acceptForm = fields({
   password: newPassword,
   isAccepted: z.boolean().refine((given) => given, 'members.terms-missing'),
@@ -19,7 +19,7 @@ export const acceptForm = fields({
 export const checkInvitationRoute = route({
   ...shared,
   path: '/api/invitation/check',
-  summary: 'Whose invitation a link is, without using it up.',
+  summary: 'Shows whose invitation a link is. Does not use the link up.',
   body: fields({ token }),
   response: envelope(
     z.object({
@@ -36,11 +36,11 @@ export const checkInvitationRoute = route({
 export const acceptInvitationRoute = route({
   ...shared,
   path: '/api/invitation/accept',
-  summary: 'Accepts an invitation with the link of its mail, which is used up by it.',
+  summary: 'Accepts an invitation with the link from its mail. The link works once.',
   body: fields({
     token,
     password: newPassword,
-    /** Version of the terms that was accepted: the one in force, or the call is refused. */
+    /** Version of the terms the person accepted. The call is refused unless it is the one in force. */
     termsVersion: textField(20, { error: 'members.terms-missing' }).min(1, 'members.terms-missing'),
   }),
   response: envelope(z.object({ email: z.string() })),

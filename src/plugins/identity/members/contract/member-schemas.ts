@@ -3,7 +3,7 @@ import { day, envelope, fields, id, pageOf, pageQuery, searchText, text } from '
 import { emailAddress } from '#plugins/identity/sign-in/contract';
 import { MEMBER_ROLES, rolesFault } from '../domain/roles.ts';
 
-/** Where a person stands: may sign in; may not; has not answered the invitation (or confirmed the sign-up) yet. */
+/** May sign in; may not sign in; has not answered the invitation (or not confirmed the sign-up) yet. */
 export const MEMBER_STATUSES = ['ACTIVE', 'INACTIVE', 'PENDING'] as const;
 
 export const MEMBER_SORT_FIELDS = ['name', 'email', 'createdAt'] as const;
@@ -33,10 +33,10 @@ const member = {
   status: z.enum(MEMBER_STATUSES),
   /** Last day of an auditor's access. */
   accessUntil: z.string().nullable(),
-  /** When the account was made or the person invited. */
+  /** When the account was created or the person was invited. */
   createdAt: z.string(),
   lastSeenAt: z.string().nullable(),
-  /** The invitation nobody has answered yet. */
+  /** The invitation that has not been answered yet. */
   invitation: z.object({ expiresAt: z.string(), isExpired: z.boolean() }).nullable(),
 };
 
@@ -61,10 +61,10 @@ export const memberQuery = {
   fieldSort: z.enum(MEMBER_SORT_FIELDS, { error: `Sort by one of: ${MEMBER_SORT_FIELDS.join(', ')}.` }).default('name'),
 };
 
-/** What may be said of a person: name and roles, and the last day if an auditor. */
+/** The facts an administrator may set: name and roles, and an auditor's last day. */
 export const memberFacts = { name: text, authorities: memberRoles, accessUntil: day.nullable().default(null) };
 
-/** Language of the mail, and of the screens until the person chooses another one. */
+/** Language of the mail, and of the screens until the person chooses another. */
 export const mailLanguage = z.enum(['en', 'vi', 'fr'], { error: 'profile.no-language' }).default('en');
 
 export const inviteBody = fields({ ...memberFacts, email: emailAddress, language: mailLanguage });
@@ -73,7 +73,7 @@ export const memberUpdateBody = fields({ ...memberFacts, id });
 
 export const settableStatus = z.enum(['ACTIVE', 'INACTIVE'], { error: 'company.no-status' });
 
-/** What a change is answered with. */
+/** Response to a change. */
 export const changed = envelope(z.object({ id: z.string() }));
 
 export const memberPage = pageOf(memberRow);

@@ -21,7 +21,7 @@ export const userAccountListRoute = route({
   ...shared,
   method: 'GET',
   path: `${root}/list`,
-  summary: 'People of all companies or of one, and those who are invited.',
+  summary: 'Lists the people of all companies or of one, including those invited.',
   query: fields({ ...memberQuery, companyId: id.optional() }),
   response: userAccountPage,
 });
@@ -30,7 +30,7 @@ export const userAccountDetailRoute = route({
   ...shared,
   method: 'GET',
   path: `${root}/detail/{id}`,
-  summary: 'One of them.',
+  summary: 'One person of any company.',
   params: byId,
   response: envelope(userAccountRow),
   errors: ['member.unknown'],
@@ -40,7 +40,7 @@ export const createUserAccountRoute = route({
   ...shared,
   method: 'POST',
   path: `${root}/create`,
-  summary: 'Invites a person into a company by mail: the account is made when the person accepts.',
+  summary: 'Invites a person into a company by mail. The account is created when the person accepts.',
   body: inviteBody.extend({ companyId: id }),
   response: changed,
   errors: ['company.unknown', 'member.exists', 'member.address-taken', 'member.access', 'rate.limited'],
@@ -60,7 +60,7 @@ export const deleteUserAccountRoute = route({
   ...shared,
   method: 'DELETE',
   path: `${root}/delete/{id}`,
-  summary: 'Keeps a person out and ends every session; an invitation nobody answered is taken away.',
+  summary: 'Deactivates a person and ends every session, or withdraws an unanswered invitation.',
   params: byId,
   response: changed,
   errors: ['member.unknown', 'member.last-admin', 'member.pending'],
@@ -70,19 +70,19 @@ export const resendUserAccountRoute = route({
   ...shared,
   method: 'POST',
   path: `${root}/resend`,
-  summary: 'Sends an invitation again, good for seven days more.',
+  summary: 'Sends an invitation again, valid for seven more days.',
   body: byId,
   response: changed,
   errors: ['member.unknown', 'member.not-invited', 'rate.limited'],
 });
 
-/** A person who belongs to no company any more. */
+/** A person who no longer belongs to any company. */
 export const invitableRow = z
   .object({
     id: z.string(),
     name: z.string(),
     email: z.string(),
-    /** The company the person was taken out of, and when. */
+    /** The company the person was removed from, and when. */
     formerCompanyName: z.string(),
     unlinkedAt: z.string(),
   })
@@ -94,13 +94,13 @@ export const invitableListRoute = route({
   ...shared,
   method: 'GET',
   path: '/api/admin/invitable/user-account/list',
-  summary: 'People without a company, whom this one may invite. Never people of another company.',
+  summary: 'Lists people without a company, whom this company may invite. Never includes people of another company.',
   query: fields({ ...pageQuery, companyId: id, search: searchText.optional() }),
   response: pageOf(invitableRow),
   errors: ['company.unknown'],
 });
 
-/** What is asked of staff who invite a person without a company: the account, and what it may do. */
+/** Staff invite a person without a company: the account, and its roles. */
 export const inviteAgainBody = fields({
   id,
   companyId: id,
@@ -123,7 +123,7 @@ export const unlinkUserAccountRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/admin/invite/user-account/unlink',
-  summary: 'Takes a person out of the company. Sessions end at once; what the person wrote keeps the name.',
+  summary: "Removes a person from the company. Sessions end at once; the person's name stays on what they wrote.",
   body: byId,
   response: changed,
   errors: ['member.unknown', 'member.last-admin', 'member.pending'],

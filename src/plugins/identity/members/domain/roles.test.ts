@@ -14,7 +14,7 @@ describe('roles given together', () => {
     expect(rolesFault(roles)).toBe(fault);
   });
 
-  test('are the same in another order, and not when one is missing or another one', () => {
+  test('are equal in any order, and differ when one is missing or replaced', () => {
     expect(sameRoles(['USER', 'COMPANY_ADMIN'], ['COMPANY_ADMIN', 'USER'])).toBe(true);
     expect(sameRoles(['USER', 'COMPANY_ADMIN'], ['USER'])).toBe(false);
     expect(sameRoles(['USER'], ['AUDITOR'])).toBe(false);

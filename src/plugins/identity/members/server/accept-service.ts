@@ -21,7 +21,7 @@ const WORK = { action: 'invitation answered', audit: false } as const;
 
 const TRIED_BY_ADDRESS: RateLimit = { name: 'members.answer.address', limit: 60, windowSeconds: 3600 };
 
-/** What may be done with the link of an invitation. */
+/** Checks and accepts the link of an invitation. */
 export class AcceptService {
   constructor(
     private readonly database: Database,
@@ -37,7 +37,7 @@ export class AcceptService {
   ) {}
 
   /**
-   * 410 `invitation.expired` for a link that was used, replaced, taken back or is too old; 429 `rate.limited`.
+   * 410 `invitation.expired` for a link that was used, replaced, withdrawn or is too old; 429 `rate.limited`.
    */
   async check(secret: string, { address }: RequestFacts): Promise<NamedInvitation> {
     await this.limits.take([{ of: TRIED_BY_ADDRESS, key: address }]);
@@ -45,19 +45,19 @@ export class AcceptService {
   }
 
   /**
-   * Makes the account and answers its address. As `check`, and 409 `invitation.address-taken`,
-   * `invitation.terms-outdated`, 400 `password.weak`, which leave the link as it was.
+   * Creates the account and returns its address. As `check`, and 409 `invitation.address-taken`,
+   * `invitation.terms-outdated`, 400 `password.weak`, which leave the link valid.
    */
   async accept(secret: string, password: string, termsVersion: string, facts: RequestFacts): Promise<string> {
     const seen = await this.check(secret, facts);
     if (termsVersion !== TERMS_VERSION) throw outdated();
     const fault = this.rules.fault(password, seen);
     if (fault) throw weakPassword(fault);
-    // Hashing takes long on purpose: not while a transaction is open.
+    // Hashing is slow on purpose, so no transaction is open meanwhile.
     const hash = await this.passwords.hash(password);
     try {
       await this.database.asStaff(WORK, async (trx) => {
-        await this.members.holdCompany(trx, seen.companyId);
+        await this.members.lockCompany(trx, seen.companyId);
         const invitation = await this.opened(trx, secret);
         if (!(await this.invitations.spend(trx, secret))) throw expired();
         const accountId = await this.enter(trx, invitation, hash);
@@ -86,12 +86,12 @@ export class AcceptService {
   private async enter(trx: Trx, invitation: NamedInvitation, passwordHash: string): Promise<string> {
     const { companyId, email, name, authorities, accessUntil, language } = invitation;
     const former = await this.accounts.byEmail(trx, email);
-    // Who opens the mail's link has the address; a sign-up that waits for its own mail gives way, and its link dies.
+    // Opening the mailed link proves who has the address, so a pending sign-up gives way and its link is withdrawn.
     const waits = former?.status === 'PENDING';
     if (former && !waits && !(await isUnlinked(trx, former.id))) throw addressTaken();
     if (former && waits) await this.tokens.withdraw(trx, former.id, 'confirm-sign-up');
     const returns = !waits && former?.companyId === companyId;
-    // Whoever goes to another company takes the address along, and leaves the name on what was written.
+    // A person who joins another company takes the address along; the old account keeps the name on what they wrote.
     if (former && !returns) await put(trx, former.id, { email: `${former.id}${GIVEN_UP}` });
     const id = former && returns ? former.id : invitation.id;
     if (returns) await this.accounts.setPassword(trx, id, passwordHash);

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyPeople, PeopleCount } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 
-/** Counts accounts; whoever was taken out of a company is nobody's. */
+/** Counts accounts. People removed from a company count nowhere. */
 export class CompanyPeopleImpl implements CompanyPeople {
   async count(trx: Trx, companyIds: readonly string[]): Promise<readonly PeopleCount[]> {
     const { rows } = await sql<PeopleCount>`
@@ -13,7 +13,7 @@ export class CompanyPeopleImpl implements CompanyPeople {
   }
 }
 
-/** People and open invitations keep a company: it is emptied first, or put out of use. */
+/** A company with people or open invitations cannot be deleted: remove them first, or deactivate the company. */
 export const companyMembers = {
   id: 'members',
   async held(trx: Trx, companyId: string): Promise<number> {

@@ -2,7 +2,7 @@ import { serve, type ServedRoute } from '#server';
 import { acceptInvitationRoute, checkInvitationRoute } from '../contract/index.ts';
 import type { AcceptService } from './accept-service.ts';
 
-/** What whoever holds the link of an invitation may do. */
+/** Calls for the holder of an invitation's link. */
 export function invitationHandlers(service: AcceptService): readonly ServedRoute[] {
   return [
     serve(checkInvitationRoute, async ({ body, facts }) => {

@@ -4,7 +4,7 @@ import { unpaused, uuidv7, type Trx } from '#server';
 import type { MemberRole } from '../domain/roles.ts';
 import type { MemberTables } from './member-tables.ts';
 
-/** Channel on which processes tell each other of mails that are due. */
+/** Channel that notifies processes of mails that are due. */
 export const INVITED_CHANNEL = 'member_invited';
 
 export interface Invitation {
@@ -20,10 +20,10 @@ export interface Invitation {
   readonly expiresAt: string;
 }
 
-/** What is left of an invitation in the trail. */
+/** What the trail records of an ended invitation. */
 export type EndedInvitation = Pick<Invitation, 'id' | 'companyId' | 'email'>;
 
-/** An invitation with the names its reader knows. */
+/** An invitation with the names of its company and inviter. */
 export interface NamedInvitation extends Invitation {
   readonly companyName: string;
   readonly inviterName: string;
@@ -32,12 +32,12 @@ export interface NamedInvitation extends Invitation {
 /** A mail that is due. */
 export interface DueMail {
   readonly id: string;
-  /** Undefined: it was taken back meanwhile. */
+  /** Undefined if it was withdrawn meanwhile. */
   readonly invitation: NamedInvitation | undefined;
 }
 
 /**
- * Invitations, inside the caller's transaction. Links and mails are staff's: `takeMail`, `link`, `opened`, `spend`.
+ * Invitations, inside the caller's transaction. `takeMail`, `link`, `opened` and `spend` work `asStaff` only.
  */
 export class InvitationStore {
   async add(trx: Trx, one: Invitation): Promise<void> {
@@ -58,7 +58,7 @@ export class InvitationStore {
       .execute();
   }
 
-  /** Puts the end of an invitation further off. */
+  /** Extends an invitation. */
   async renew(trx: Trx, id: string, expiresAt: string): Promise<void> {
     await tables(trx).updateTable('member_invitation').set({ expires_at: expiresAt }).where('id', '=', id).execute();
   }
@@ -68,7 +68,7 @@ export class InvitationStore {
   }
 
   /**
-   * Removes invitations that ended before a moment, of every company the transaction sees; answers which.
+   * Removes invitations that ended before `before`, of every company the transaction sees, and returns them.
    */
   removeEnded(trx: Trx, before: string): Promise<readonly EndedInvitation[]> {
     return tables(trx)
@@ -78,7 +78,7 @@ export class InvitationStore {
       .execute();
   }
 
-  /** Asks for the mail; it is written a moment later, whoever holds the address. */
+  /** Queues the mail; the worker writes it a moment later, whether or not the address is taken. */
   async queueMail(trx: Trx, { id, companyId }: Pick<Invitation, 'id' | 'companyId'>): Promise<void> {
     await tables(trx)
       .insertInto('member_invitation_mail')
@@ -87,7 +87,7 @@ export class InvitationStore {
     await sql`select pg_notify(${INVITED_CHANNEL}, '')`.execute(trx);
   }
 
-  /** The next mail that is due in this queue; the request is used up. */
+  /** The next mail that is due in this queue; removes it from the queue. */
   async takeMail(trx: Trx, queue: string): Promise<DueMail | undefined> {
     const { rows } = await sql<{ id: string; invitation_id: string }>`
       delete from member_invitation_mail where id = (
@@ -98,18 +98,18 @@ export class InvitationStore {
     return due && { id: due.id, invitation: await named(trx, sql`invitation.id = ${due.invitation_id}`) };
   }
 
-  /** A new secret; the one before stops working. */
+  /** Issues a new secret; the previous one stops working. */
   async link(trx: Trx, { id, companyId }: Invitation): Promise<string> {
     const secret = randomBytes(32).toString('base64url');
     await tables(trx)
       .insertInto('member_invitation_link')
       .values({ invitation_id: id, of_company_id: companyId, hash: hashOf(secret) })
-      .onConflict((held) => held.column('invitation_id').doUpdateSet({ hash: hashOf(secret) }))
+      .onConflict((row) => row.column('invitation_id').doUpdateSet({ hash: hashOf(secret) }))
       .execute();
     return secret;
   }
 
-  /** What a secret opens, if it is not too late. */
+  /** The invitation a secret opens, unless it has expired. */
   opened(trx: Trx, secret: string, now: string, today: string): Promise<NamedInvitation | undefined> {
     return named(
       trx,
@@ -119,7 +119,7 @@ export class InvitationStore {
     );
   }
 
-  /** Uses the secret and the invitation up; false for one that another request used first. */
+  /** Uses up the secret and the invitation; false if another request did so first. */
   async spend(trx: Trx, secret: string): Promise<boolean> {
     const spent = await tables(trx)
       .deleteFrom('member_invitation_link')

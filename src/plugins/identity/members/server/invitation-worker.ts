@@ -9,8 +9,8 @@ import { removeOldInvitations } from './old-invitations.ts';
 import { isUnlinked } from './unlinked.ts';
 
 /**
- * Writes the mails of invitations a moment after they were asked for. Only here is it looked whether an address is
- * taken: whoever invites can neither read it in the answer nor measure it.
+ * Writes the mails of invitations a moment after they were requested. Only this worker resolves the address, so the
+ * inviter cannot infer, from the response or its timing, whether an account exists.
  */
 export const InvitationWorker = token<QueueWorker>('members/invitation-worker');
 
@@ -48,7 +48,7 @@ class InvitationMails {
 
   async write(trx: Trx, invitation: NamedInvitation): Promise<void> {
     const holder = await this.accounts.byEmail(trx, invitation.email);
-    // A sign-up nobody has confirmed proves nothing: a stranger may have typed the address.
+    // An unconfirmed sign-up proves nothing: a stranger may have typed the address.
     if (!holder || holder.status === 'PENDING' || (await isUnlinked(trx, holder.id))) {
       const secret = await this.invitations.link(trx, invitation);
       return this.mails.post(trx, memberMail.invitation(invitation, secret));

@@ -18,19 +18,19 @@ import { notInvited, unknownMember, wrongAccess } from './member-policy.ts';
 import { inOrder, type Member, type MemberStore } from './member-store.ts';
 import { isUnlinked } from './unlinked.ts';
 
-/** Days an invitation may be answered, in milliseconds. */
+/** How long an invitation is open: seven days, in milliseconds. */
 const OPEN_FOR = 7 * 86_400_000;
 
 const BY_COMPANY: RateLimit = { name: 'members.invite.company', limit: 100, windowSeconds: 3600 };
 const BY_EMAIL: RateLimit = { name: 'members.invite.email', limit: 5, windowSeconds: 3600 };
 
-/** Who asks, and whence. */
+/** The caller and the facts of the request. */
 export interface Acting {
   readonly caller: Caller;
   readonly facts: RequestFacts;
 }
 
-/** Whom to invite. */
+/** The person to invite. */
 export interface Wanted {
   readonly email: string;
   readonly name: string;
@@ -39,21 +39,21 @@ export interface Wanted {
   readonly language: string;
 }
 
-/** Invites people into companies. The person's account is made when the person accepts. */
+/** Invites people into companies. The account is created when the person accepts. */
 export interface InviteService {
   /**
-   * Answers the invitation's id. 409 `member.exists` for an address of the same company; staff are also told of one of
-   * another company (`member.address-taken`), company administrators never are. 400 `member.access`, 429 `rate.limited`.
+   * Returns the invitation's id. 409 `member.exists` for an address of the same company; for an address of another
+   * company staff get `member.address-taken`, company administrators never do. 400 `member.access`, 429 `rate.limited`.
    */
   invite(acting: Acting, companyId: string, wanted: Wanted): Promise<string>;
-  /** Invites somebody who was taken out of a company: 404 `member.unknown` for everybody else. */
+  /** Invites a person who was removed from a company: 404 `member.unknown` for anyone else. */
   inviteAgain(
     acting: Acting,
     companyId: string,
     accountId: string,
     wanted: Pick<Wanted, 'authorities' | 'accessUntil' | 'language'>,
   ): Promise<string>;
-  /** The mail once more, with a new link. */
+  /** Sends the mail again, with a new link. */
   resend(acting: Acting, id: string): Promise<void>;
 }
 
@@ -75,7 +75,7 @@ export class InviteServiceImpl implements InviteService {
     if (fault) throw fault;
     await this.mayMail(companyId, wanted.email);
     return withReach(this.database, acting.caller, `invitation into ${companyId}`, async (trx) => {
-      if (acting.caller.companyId === null) await this.tellStaff(trx, companyId, wanted.email);
+      if (acting.caller.companyId === null) await this.refuseTaken(trx, companyId, wanted.email);
       return this.add(trx, acting, companyId, wanted);
     });
   }
@@ -104,8 +104,8 @@ export class InviteServiceImpl implements InviteService {
     if (fault) throw fault;
     await this.mayMail(open.companyId, open.email);
     await reach(async (trx) => {
-      await this.members.holdCompany(trx, open.companyId);
-      // Answered or taken back since the look.
+      await this.members.lockCompany(trx, open.companyId);
+      // Answered or withdrawn since it was read.
       if (!(await this.members.find(trx, id, open.companyId))?.isInvitation) throw unknownMember();
       await this.invitations.renew(trx, id, this.lastMoment());
       await this.invitations.queueMail(trx, open);
@@ -114,7 +114,7 @@ export class InviteServiceImpl implements InviteService {
   }
 
   private async add(trx: Trx, acting: Acting, companyId: string, wanted: Wanted): Promise<string> {
-    if (!(await this.members.holdCompany(trx, companyId))) throw unknownCompany();
+    if (!(await this.members.lockCompany(trx, companyId))) throw unknownCompany();
     const known = await this.members.byEmail(trx, companyId, wanted.email);
     if (known) throw exists(known);
     const invitation = {
@@ -135,8 +135,8 @@ export class InviteServiceImpl implements InviteService {
     return invitation.id;
   }
 
-  /** Staff see every account anyhow: they are told at once what a mail would only tell the person. */
-  private async tellStaff(trx: Trx, companyId: string, email: string): Promise<void> {
+  /** Staff see every account anyway, so they get at once the conflict that others would not learn. */
+  private async refuseTaken(trx: Trx, companyId: string, email: string): Promise<void> {
     const holder = await this.accounts.byEmail(trx, email);
     if (holder && holder.companyId !== companyId && !(await isUnlinked(trx, holder.id)))
       throw onEmail('member.address-taken', 'members.address-taken');

@@ -17,10 +17,10 @@ import type { MemberListView } from './member-list-view.ts';
 import { unknownMember } from './member-policy.ts';
 import type { MemberService } from './member-service.ts';
 
-/** True for every address, so it tells nothing of one. */
+/** True of every address, so it reveals nothing about one. */
 const ON_ITS_WAY = 'members.on-its-way';
 
-/** The own company's people, for its administrators. */
+/** The people of the own company, for its administrators. */
 export function memberHandlers(
   database: Database,
   view: MemberListView,
@@ -74,7 +74,7 @@ export function memberHandlers(
     }),
     serve(deleteInvitationRoute, async ({ caller, facts, params: { id } }) => {
       companyOf(caller);
-      await members.takeBack({ caller, facts }, id);
+      await members.withdraw({ caller, facts }, id);
       return { statusCode: 200, message: MESSAGES.deleted, data: { id } };
     }),
   ];

@@ -31,7 +31,7 @@ type Row = Omit<UserAccountRow, 'invitation'> & { readonly expiresAt: string | n
 
 const SORTS = { name: sql`lower(person.name)`, email: sql`person.email`, createdAt: sql`person."createdAt"` } as const;
 
-/** Everybody who belongs to a company: who was taken out of it does not, nor do platform staff. */
+/** Everyone who belongs to a company; not people removed from it, nor platform staff. */
 const PEOPLE = sql`
   select id, company_id as "companyId", name, email, authorities, status, access_until as "accessUntil",
     created_at as "createdAt", null::timestamptz as "expiresAt"
@@ -40,7 +40,7 @@ const PEOPLE = sql`
   select id, company_id, name, email, authorities, 'PENDING', access_until, invited_at, expires_at
   from member_invitation`;
 
-/** Administrators named to somebody who looks for one. */
+/** Most administrators named to a person who needs access. */
 const NAMED = 5;
 
 /** People for the screens: accounts and open invitations in one list. */
@@ -71,7 +71,7 @@ export class MemberListView {
     return rows[0] && this.present(rows[0]);
   }
 
-  /** Names of those who may sign in and administer a company, without one of them; the first few by name. */
+  /** Names of the active administrators of a company except one; the first few by name. */
   async administrators(trx: Trx, companyId: string, without: string): Promise<readonly string[]> {
     const { rows } = await sql<{ name: string }>`
       select name from account
@@ -81,7 +81,7 @@ export class MemberListView {
     return rows.map(({ name }) => name);
   }
 
-  /** People who were taken out of a company and belong to none. */
+  /** People who were removed from a company and belong to none. */
   async invitable(trx: Trx, { page, size, search }: InvitableQuery): Promise<Found<InvitableRow>> {
     const free = sql`account join company on company.company_id = account.company_id where ${every([
       sql`account.unlinked_at is not null`,
@@ -125,7 +125,7 @@ async function count(trx: Trx, from: RawBuilder<unknown>): Promise<number> {
   return rows[0]?.total ?? 0;
 }
 
-/** Name or address holds the words, whatever their case; `%` and `_` are themselves. */
+/** Name or address contains the text, ignoring case; `%` and `_` are literal. */
 function holds(table: string, search: string): RawBuilder<unknown> {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql`(${sql.ref(`${table}.name`)} ilike ${pattern} or ${sql.ref(`${table}.email`)} ilike ${pattern})`;

@@ -31,7 +31,7 @@ export const memberMail = {
       closing: later('members.mail.invitation.closing', { company }),
     };
   },
-  /** To the owner of an address that has an account already. */
+  /** To the owner of an address that already has an account. */
   addressTaken(owner: Reader, { companyName: company, inviterName: inviter }: NamedInvitation): Mail {
     return {
       ...addressed(owner),

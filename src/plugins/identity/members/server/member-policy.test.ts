@@ -7,14 +7,26 @@ const admin = person(['COMPANY_ADMIN', 'USER']);
 
 describe('the last active administrator of a company', () => {
   test.each([
-    ['is not kept out', admin, { status: 'INACTIVE' }, 0, 'member.last-admin'],
-    ['does not lose the role', admin, { authorities: ['USER'] }, 0, 'member.last-admin'],
+    ['cannot be deactivated', admin, { status: 'INACTIVE' }, 0, 'member.last-admin'],
+    ['cannot lose the role', admin, { authorities: ['USER'] }, 0, 'member.last-admin'],
     ['may lose another role', admin, { authorities: ['COMPANY_ADMIN'] }, 0, null],
     ['may be renamed', admin, {}, 0, null],
-    ['is not the last while there is another', admin, { status: 'INACTIVE' }, 1, null],
-    ['is none who is out already', person(['COMPANY_ADMIN'], 'INACTIVE'), { authorities: ['USER'] }, 0, null],
-    ['is none who has not the role', person(['USER']), { status: 'INACTIVE' }, 0, null],
-    ['is none who is only invited', person(['COMPANY_ADMIN'], 'PENDING'), { authorities: ['USER'] }, 0, null],
+    ['is not the last if there is another', admin, { status: 'INACTIVE' }, 1, null],
+    [
+      'does not include one already deactivated',
+      person(['COMPANY_ADMIN'], 'INACTIVE'),
+      { authorities: ['USER'] },
+      0,
+      null,
+    ],
+    ['does not include a person without the role', person(['USER']), { status: 'INACTIVE' }, 0, null],
+    [
+      'does not include a person who is only invited',
+      person(['COMPANY_ADMIN'], 'PENDING'),
+      { authorities: ['USER'] },
+      0,
+      null,
+    ],
   ] as const)('%s', (_says, member, next, others, code) => {
     expect(lastAdmin(member, next, others)?.code ?? null).toBe(code);
   });
@@ -23,16 +35,16 @@ describe('the last active administrator of a company', () => {
 describe('on the own account', () => {
   test.each([
     ['roles stay', { authorities: ['COMPANY_ADMIN'] }, 'member.own-account'],
-    ['nobody locks themselves out', { status: 'INACTIVE' }, 'member.own-account'],
-    ['roles may be sent as they are', { authorities: ['USER', 'COMPANY_ADMIN'] }, null],
-    ['the name changes', {}, null],
+    ['a person cannot deactivate themselves', { status: 'INACTIVE' }, 'member.own-account'],
+    ['unchanged roles are accepted', { authorities: ['USER', 'COMPANY_ADMIN'] }, null],
+    ['the name may change', {}, null],
   ] as const)('%s', (_says, next, code) => {
     expect(onOwnAccount('p', admin, next)?.code ?? null).toBe(code);
     expect(onOwnAccount('somebody else', admin, next)).toBeNull();
   });
 });
 
-test('access has a last day for auditors alone, and it is yet to come', () => {
+test('only auditors have a last day of access, and it must be in the future', () => {
   const today = '2026-11-21';
   expect(wrongAccess(['AUDITOR'], '2026-11-22', today)).toBeNull();
   expect(wrongAccess(['USER'], null, today)).toBeNull();
@@ -43,7 +55,7 @@ test('access has a last day for auditors alone, and it is yet to come', () => {
   expect(wrongAccess(['USER'], '2027-01-01', today)?.code).toBe('member.access');
 });
 
-test('accounts and invitations are told apart', () => {
+test('distinguishes accounts from invitations', () => {
   expect(stillPending(person(['USER'], 'PENDING'))?.code).toBe('member.pending');
   expect(stillPending(person(['USER'], 'INACTIVE'))).toBeNull();
   expect(notInvited({ ...admin, isInvitation: false })?.code).toBe('member.not-invited');

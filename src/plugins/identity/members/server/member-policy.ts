@@ -1,7 +1,7 @@
 import { problem, type Problem } from '#contract';
 import { accessFault, sameRoles, type MemberRole } from '../domain/roles.ts';
 
-/** Who a rule is about. */
+/** The person a rule is about. */
 export interface Subject {
   readonly id: string;
   readonly status: string;
@@ -14,7 +14,7 @@ const ACCESS_FAULTS = {
   past: 'members.access-past',
 } as const;
 
-/** An auditor has a last day in the future, nobody else has one. Today is where the books are kept. */
+/** An auditor has a last day in the future; other roles have none. `today` is a day of the platform's time zone. */
 export function wrongAccess(roles: readonly MemberRole[], accessUntil: string | null, today: string): Problem | null {
   const fault = accessFault(roles, accessUntil, today);
   if (fault === null) return null;
@@ -22,7 +22,7 @@ export function wrongAccess(roles: readonly MemberRole[], accessUntil: string | 
   return problem('member.access', 400, message, [{ path: 'accessUntil', message }]);
 }
 
-/** Nobody gives or takes roles of their own, nor locks themselves out: a colleague does. */
+/** No one may change their own roles or deactivate themselves: another administrator must. */
 export function onOwnAccount(
   actorId: string,
   member: Subject,
@@ -35,7 +35,7 @@ export function onOwnAccount(
     : problem('member.own-account', 409, 'members.own-account');
 }
 
-/** A company keeps somebody who can let people in. `others` are its other active company administrators. */
+/** A company always has an active administrator. `others` is the number of its other active administrators. */
 export function lastAdmin(
   member: Subject,
   next: { readonly authorities?: readonly MemberRole[]; readonly status?: string },
@@ -49,12 +49,12 @@ export function lastAdmin(
     : null;
 }
 
-/** What can be done only with an account, not with somebody who has not answered yet. */
+/** For what needs an account, not an unanswered invitation. */
 export function stillPending(member: Subject): Problem | null {
   return member.status === 'PENDING' ? problem('member.pending', 409, 'members.pending') : null;
 }
 
-/** What can be done only with an invitation. */
+/** For what needs an open invitation. */
 export function notInvited(member: Subject & { readonly isInvitation: boolean }): Problem | null {
   return member.isInvitation ? null : problem('member.not-invited', 409, 'members.not-invited');
 }

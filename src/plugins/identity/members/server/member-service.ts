@@ -13,7 +13,7 @@ import type { Member, MemberChange, MemberStore } from './member-store.ts';
 type Status = 'ACTIVE' | 'INACTIVE';
 
 /**
- * Changes people of a company. Company administrators reach their own, platform staff everybody's. Every method throws
+ * Changes people of a company. Company administrators reach their own, platform staff all. Every method throws
  * 404 `member.unknown`; 409 `member.last-admin`, `member.own-account`, `member.pending` or `member.not-invited`.
  */
 export class MemberService {
@@ -28,7 +28,7 @@ export class MemberService {
   ) {}
 
   /**
-   * Other roles end every session of the person, who is told by mail: what they may do is written in the token.
+   * A change of roles ends every session, because the token carries the roles, and notifies the person by mail.
    */
   change(acting: Acting, id: string, change: MemberChange, status?: Status): Promise<void> {
     return this.on(acting, id, 'changed', async (trx, member) => {
@@ -37,7 +37,7 @@ export class MemberService {
       const isAuditorAsBefore =
         change.accessUntil === member.accessUntil && sameRoles(change.authorities, member.authorities);
       refuse(
-        // An auditor whose last day is over may still be renamed.
+        // An auditor whose last day has passed may still be renamed.
         isAuditorAsBefore ? null : wrongAccess(change.authorities, change.accessUntil, this.clock.today()),
         status ? stillPending(member) : null,
         onOwnAccount(acting.caller.accountId, member, next),
@@ -63,8 +63,8 @@ export class MemberService {
     });
   }
 
-  /** Takes an invitation back. */
-  takeBack(acting: Acting, id: string): Promise<void> {
+  /** Withdraws an invitation. */
+  withdraw(acting: Acting, id: string): Promise<void> {
     return this.on(acting, id, 'invitation taken back', async (trx, member) => {
       refuse(notInvited(member));
       await this.invitations.remove(trx, id);
@@ -72,16 +72,16 @@ export class MemberService {
     });
   }
 
-  /** Takes an invitation back, or keeps the person out. */
+  /** Withdraws an invitation, or deactivates the person. */
   async remove(acting: Acting, id: string): Promise<void> {
     const { caller } = acting;
     const member = await withReach(this.database, caller, `member ${id} looked up`, (trx) =>
       this.members.find(trx, id, caller.companyId),
     );
-    await (member?.isInvitation ? this.takeBack(acting, id) : this.setStatus(acting, id, 'INACTIVE'));
+    await (member?.isInvitation ? this.withdraw(acting, id) : this.setStatus(acting, id, 'INACTIVE'));
   }
 
-  /** Takes the person out of the company. The row stays there, for the name on what the person wrote. */
+  /** Removes the person from the company. The row stays there, for the name on what the person wrote. */
   unlink(acting: Acting, id: string): Promise<void> {
     return this.on(acting, id, 'unlinked', async (trx, member) => {
       const next = { status: 'INACTIVE' };
@@ -98,7 +98,7 @@ export class MemberService {
     });
   }
 
-  /** With the company held: of two requests about its people the second sees what the first has done. */
+  /** Locks the company, so that of two concurrent requests about its people the second sees the first one's changes. */
   private on(
     { caller }: Acting,
     id: string,
@@ -108,7 +108,7 @@ export class MemberService {
     return withReach(this.database, caller, `member ${id} ${what}`, async (trx) => {
       const seen = await this.members.find(trx, id, caller.companyId);
       if (!seen) throw unknownMember();
-      await this.members.holdCompany(trx, seen.companyId);
+      await this.members.lockCompany(trx, seen.companyId);
       const member = await this.members.find(trx, id, seen.companyId);
       if (!member) throw unknownMember();
       await work(trx, member);

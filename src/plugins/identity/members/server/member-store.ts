@@ -6,7 +6,7 @@ import type { Trx } from '#server';
 import type { MemberRole } from '../domain/roles.ts';
 import type { MemberTables } from './member-tables.ts';
 
-/** A person of a company: an account, or an invitation nobody has answered. */
+/** A person of a company: an account, or an unanswered invitation. */
 export interface Member {
   readonly id: string;
   readonly companyId: string;
@@ -26,10 +26,10 @@ export interface MemberChange {
 }
 
 /**
- * People of companies, inside the caller's transaction. Whoever was taken out of a company is nobody's.
+ * People of companies, inside the caller's transaction. Excludes people removed from their company.
  */
 export class MemberStore {
-  /** `companyId` null: of any company the transaction may see. */
+  /** `companyId` null: of any company the transaction sees. */
   find(trx: Trx, id: string, companyId: string | null): Promise<Member | undefined> {
     const ofCompany = companyId === null ? sql`` : sql`and company_id = ${companyId}`;
     return one(trx, sql`id = ${id} ${ofCompany}`);
@@ -41,20 +41,20 @@ export class MemberStore {
   }
 
   /**
-   * Holds the company until the transaction ends, so that two changes of its people follow each other. False: no such company.
+   * Locks the company until the transaction ends, so that changes of its people run one after the other. False if there is no such company.
    */
-  async holdCompany(trx: Trx, companyId: string): Promise<boolean> {
-    // Not `for update`: records and facilities of the company may go on being written.
-    const held = await tables(trx)
+  async lockCompany(trx: Trx, companyId: string): Promise<boolean> {
+    // Not `for update`: writes of the company's records and facilities must not wait.
+    const locked = await tables(trx)
       .selectFrom('company')
       .select('company_id')
       .where('company_id', '=', companyId)
       .forNoKeyUpdate()
       .executeTakeFirst();
-    return held !== undefined;
+    return locked !== undefined;
   }
 
-  /** Active company administrators beside this one. */
+  /** Number of active company administrators other than this one. */
   async otherAdmins(trx: Trx, { id, companyId }: Member): Promise<number> {
     const { count } = await tables(trx)
       .selectFrom('account')
@@ -86,7 +86,7 @@ export class MemberStore {
       .execute();
   }
 
-  /** A person who was taken out of a company and is free to be invited. Work `asStaff`. */
+  /** A person removed from a company, free to be invited. Work `asStaff`. */
   findUnlinked(trx: Trx, id: string): Promise<Pick<Member, 'id' | 'email' | 'name' | 'language'> | undefined> {
     return tables(trx)
       .selectFrom('account')
@@ -98,10 +98,10 @@ export class MemberStore {
   }
 }
 
-/** Addresses of accounts whose owner went to another company and took the address along (RFC 2606: nobody's). */
+/** Domain for old accounts whose owner took the address to another company (`.invalid`: RFC 2606). */
 export const GIVEN_UP = '@given-up.invalid';
 
-/** Roles as they are kept: the one the browser routes by first. */
+/** Roles in stored order: the browser routes by the first. */
 export function inOrder(roles: readonly MemberRole[]): readonly MemberRole[] {
   return AUTHORITIES.filter((known): known is MemberRole => roles.some((role) => role === known));
 }

@@ -20,7 +20,7 @@ import { invitationsByEnd } from './migrations/0002-invitations-by-end.ts';
 import { userAccountHandlers } from './user-account-handlers.ts';
 import { texts as own } from './texts/index.ts';
 
-/** Takes away invitations that ended long ago. */
+/** Removes invitations that ended long ago. */
 
 export default defineServerPlugin({
   manifest,

@@ -1,7 +1,7 @@
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import type { Trx } from '#server';
 
-/** Whether an account was taken out of its company, so that its address is free for an invitation. */
+/** Whether an account was removed from its company, so that its address may be invited. */
 export async function isUnlinked(trx: Trx, accountId: string): Promise<boolean> {
   const row = await trx
     .withTables<SignInTables>()

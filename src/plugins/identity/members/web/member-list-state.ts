@@ -3,7 +3,7 @@ import { MEMBER_ROLES, MEMBER_STATUSES } from '../contract/index.ts';
 import type { MemberRole, MemberRow } from '../contract/index.ts';
 import type { MemberPlace } from './member-place.ts';
 
-/** How a list of people stands, kept while one is away. */
+/** State of a list of people, remembered while the user is elsewhere. */
 export interface MemberListState {
   readonly page: number;
   readonly size: number;
@@ -26,7 +26,7 @@ export function useMemberListState(place: MemberPlace) {
   return useAddressView(`list:members:${place.area === 'admin' ? place.companyId : 'own'}`, LIST);
 }
 
-/** The list with nothing left out. */
+/** The list without filters. */
 export const withoutFilters = (state: MemberListState): MemberListState => ({
   ...state,
   search: '',

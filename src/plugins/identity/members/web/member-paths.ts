@@ -7,7 +7,7 @@ export const MEMBER_PATHS = {
   detail: 'company-management/:id/member/:memberId',
 } as const;
 
-/** Query parameter that names whose sheet is open beside the own company's list. */
+/** Query parameter with the person whose sheet is open beside the own company's list. */
 export const OPEN_MEMBER = 'member';
 
 /** Addresses in the staff area. */

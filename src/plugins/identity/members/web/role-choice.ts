@@ -1,6 +1,6 @@
 import type { MemberRole } from '../contract/index.ts';
 
-/** Ticks as the roles allow them: an auditor only looks, so that role and the others push each other out. */
+/** An auditor only reads, so ticking that role clears the others, and the other way round. */
 export function rolesAfter(before: readonly string[], ticked: readonly string[]): MemberRole[] {
   const roles = ticked as readonly MemberRole[];
   if (!roles.includes('AUDITOR')) return [...roles];

@@ -2,7 +2,7 @@ import type { Binder } from '#contract';
 import { AccessHelp, HttpService } from '#core';
 import { administratorsRoute } from '../contract/index.ts';
 
-/** Whom the shell names to somebody who may not open a screen. */
+/** Names of administrators, for the shell's screen of a person without access. */
 export function services({ bind }: Binder): void {
   bind(AccessHelp).toResolvedValue(
     (http) => ({

@@ -18,7 +18,7 @@ const person: MemberRow = {
 
 const other = (change: Partial<MemberRow>): MemberRow => ({ ...person, isSelf: false, ...change });
 
-/** People as a list has them: in every state a person can be in. */
+/** Rows of a list: people in every state. */
 export const STORY_PEOPLE = [
   person,
   other({
@@ -65,7 +65,7 @@ export const STORY_PEOPLE = [
   }),
 ] as const;
 
-/** The same person as platform staff see one. */
+/** The same person as platform staff see them. */
 export function forStaff({ isSelf: _isSelf, ...member }: MemberRow): UserAccountRow {
   return { ...member, companyId: STORY_COMPANY, companyName: 'Kurrajong Resources' };
 }

@@ -1,7 +1,7 @@
 import { useCall } from '#core';
 import { companySelectionRoute } from '#plugins/company/company/contract';
 
-/** Name of a company, for staff; null while it is not known. */
+/** Name of a company, for staff; null until it is loaded. */
 export function useCompanyName(companyId: string): string | null {
   const { data } = useCall(companySelectionRoute, {});
   return data?.data.commonObjects.find(({ id }) => id === companyId)?.name ?? null;

@@ -13,9 +13,9 @@ import {
   updateUserAccountRoute,
   type MemberRole,
 } from '../contract/index.ts';
-import { ANSWERS_OF_MEMBERS, type MemberPlace, type ShownMember } from './member-place.ts';
+import { MEMBER_QUERIES, type MemberPlace, type ShownMember } from './member-place.ts';
 
-/** What is said of a person. */
+/** Editable facts of a person. */
 export interface MemberFacts {
   readonly name: string;
   readonly authorities: MemberRole[];
@@ -27,18 +27,18 @@ export interface NewPerson extends MemberFacts {
   readonly language: 'en' | 'vi' | 'fr';
 }
 
-/** Notices of success, and what shows a problem on the fields of a form. */
+/** Success messages, and how to show a problem on a form's fields. */
 export interface MemberCallOptions {
   readonly done?: string;
   readonly onProblem?: (problem: Problem) => boolean | void;
-  /** The screen is left: what it shows is not asked again. */
+  /** The screen closes: do not reload what it shows. */
   readonly leaves?: boolean;
 }
 
-/** Changes of people, by the calls of the place. Each resolves with whether it was done; problems are shown. */
+/** Calls that change people, for either area. Each resolves with whether it succeeded; problems are shown. */
 export function useMemberCalls(place: MemberPlace, options: MemberCallOptions = {}) {
   const isStaff = place.area === 'admin';
-  const following = { ...options, drops: ANSWERS_OF_MEMBERS };
+  const following = { ...options, drops: MEMBER_QUERIES };
   const own = {
     invite: useSend(inviteMemberRoute, following),
     change: useSend(updateMemberRoute, following),

@@ -6,12 +6,12 @@ import type { MemberPlace, ShownMember } from './member-place.ts';
 import { useMemberCalls } from './use-member-calls.ts';
 
 interface MenuWays {
-  /** Where a person is changed; absent where one is there already. */
+  /** Address of a person's form; absent on that form itself. */
   readonly addressOf?: (id: string) => string;
   readonly ask: (asked: Asked) => void;
 }
 
-/** What can be done to a person now: nobody is kept out by themselves, and an invitation is not an account. */
+/** Actions possible on a person now: no one may deactivate themselves, and an invitation is not an account. */
 export function useMemberMenu(place: MemberPlace, { addressOf, ask }: MenuWays) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -38,7 +38,7 @@ export function useMemberMenu(place: MemberPlace, { addressOf, ask }: MenuWays) 
         { id: 'resend', label: t('members.resend'), icon: 'send', onAction: () => void resend(member) },
         danger('take-back', 'trash'),
       ];
-    // A sign-up that waits for its confirmation, and oneself.
+    // An unconfirmed sign-up, and the user's own account.
     if (isSelf || status === 'PENDING') return edit;
     return [
       ...edit,

@@ -3,7 +3,7 @@ import { memberListRoute, userAccountListRoute } from '../contract/index.ts';
 import type { MemberListState } from './member-list-state.ts';
 import type { MemberPlace, ShownMember } from './member-place.ts';
 
-/** One page of the people of a place, with how it stands. */
+/** One page of the people of a place, with its loading state. */
 export function useMembers(place: MemberPlace, state: MemberListState) {
   const isStaff = place.area === 'admin';
   const query = queryOf(state);

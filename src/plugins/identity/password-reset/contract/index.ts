@@ -9,17 +9,17 @@ const token = textField(200, {
   tooLong: 'Open the link of the mail again.',
 }).min(1, 'Open the link of the mail again.');
 
-/** What a person types who has forgotten the password. */
-export const askedEmail = fields({ email: emailAddress });
+/** Form of a person who has forgotten the password. */
+export const resetRequestForm = fields({ email: emailAddress });
 
-/** What a person types who chooses another one. */
+/** Form with the new password. */
 export const chosenPassword = fields({ password: newPassword });
 
 export const requestResetRoute = route({
   ...shared,
   path: '/api/forgot-password',
-  summary: 'Asks for a link to choose another password. Answers alike whether the address is known or not.',
-  body: askedEmail.extend({ language: z.enum(['en', 'vi', 'fr']).default('en') }),
+  summary: 'Requests a link to choose a new password. The response is the same whether or not the address is known.',
+  body: resetRequestForm.extend({ language: z.enum(['en', 'vi', 'fr']).default('en') }),
   response: envelope(z.object({ asked: z.literal(true) })),
   errors: ['rate.limited'],
 });
@@ -27,7 +27,7 @@ export const requestResetRoute = route({
 export const checkResetRoute = route({
   ...shared,
   path: '/api/forgot-password/check',
-  summary: 'Whether a link can still be used, without using it up.',
+  summary: 'Checks whether a link is still valid. Does not use it up.',
   body: fields({ token }),
   response: envelope(z.object({ usable: z.literal(true) })),
   errors: ['password-reset.expired', 'rate.limited'],
@@ -36,7 +36,7 @@ export const checkResetRoute = route({
 export const updatePasswordRoute = route({
   ...shared,
   path: '/api/forgot-password/update',
-  summary: 'Chooses another password with a link, which is used up by it. Every session of the account ends.',
+  summary: 'Sets a new password with a link, which works once. Ends every session of the account.',
   body: chosenPassword.extend({ token }),
   response: envelope(z.object({ updated: z.literal(true) })),
   errors: ['password-reset.expired', 'password.weak', 'rate.limited'],

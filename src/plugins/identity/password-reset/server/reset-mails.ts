@@ -7,7 +7,7 @@ interface Reader {
   readonly language: string;
 }
 
-/** The mails of a reset, in the language of the account. */
+/** The mails of a password reset, in the account's language. */
 export const resetMail = {
   link({ email, name, language }: Reader, secret: string): Mail {
     return {

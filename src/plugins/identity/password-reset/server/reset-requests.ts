@@ -17,7 +17,7 @@ interface ResetRequest {
 const CHANNEL = 'password_reset_requested';
 const WORK = { action: 'password reset', audit: false } as const;
 
-/** Takes requests for a link, and answers them by mail a moment later. */
+/** Queues requests for a link, and sends the mails a moment later. */
 export class ResetRequests {
   private readonly answering: QueueWorker;
 
@@ -28,12 +28,12 @@ export class ResetRequests {
     private readonly mails: MailBox,
     private readonly log: SecurityLog,
   ) {
-    // A request and its mail are one transaction: a process that dies leaves it for the next.
+    // A request and its mail are one transaction: if the process dies, another one takes the request.
     const step = { take, do: (trx: Trx, request: ResetRequest) => this.answer(trx, request) };
     this.answering = new QueueWorker(database, { name: WORK.action, channels: [CHANNEL], steps: [step] });
   }
 
-  /** One row whatever the address is: there is nothing to measure. */
+  /** One row whether or not the address is known, so timing reveals nothing. */
   async add(email: string, language: MailLanguage, { address, userAgent }: RequestFacts): Promise<void> {
     await this.database.asStaff(WORK, async (trx) => {
       await sql`

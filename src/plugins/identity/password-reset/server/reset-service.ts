@@ -13,13 +13,13 @@ const ASKED_BY_ADDRESS: RateLimit = { name: 'password-reset.ask.address', limit:
 const ASKED_FOR_EMAIL: RateLimit = { name: 'password-reset.ask.email', limit: 5, windowSeconds: 3600 };
 const TRIED_BY_ADDRESS: RateLimit = { name: 'password-reset.try.address', limit: 60, windowSeconds: 3600 };
 
-/** What may be done with a link, and how often one may ask for it. */
+/** Checks and uses links, and limits how often one may be requested. */
 export interface ResetService {
   /** 429 `rate.limited`: 5 an hour for an e-mail address, 20 from one IP address. */
   mayAsk(email: string, facts: RequestFacts): Promise<void>;
   /** 410 `password-reset.expired` for a link that was used, replaced or is older than 30 minutes. */
   check(secret: string, facts: RequestFacts): Promise<void>;
-  /** The same, and 400 `password.weak`, which leaves the link as it was. */
+  /** As `check`, and 400 `password.weak`, which leaves the link valid. */
   update(secret: string, password: string, facts: RequestFacts): Promise<void>;
 }
 
@@ -57,14 +57,14 @@ export class ResetServiceImpl implements ResetService {
     await this.limits.take([{ of: TRIED_BY_ADDRESS, key: facts.address }]);
     const found = await this.database.asStaff(WORK, async (trx) => {
       const id = await this.tokens.look(trx, secret, 'reset-password');
-      const held = id === null ? undefined : await this.accounts.byId(trx, id);
-      return held && { account: held, owner: await passwordOwner(trx, this.companies, held) };
+      const account = id === null ? undefined : await this.accounts.byId(trx, id);
+      return account && { account, owner: await passwordOwner(trx, this.companies, account) };
     });
     if (!found) throw expired();
     const { account, owner } = found;
     const fault = this.rules.fault(password, owner);
     if (fault) throw weakPassword(fault);
-    // Hashing takes long on purpose: not while a transaction is open.
+    // Hashing is slow on purpose, so no transaction is open meanwhile.
     const hash = await this.passwords.hash(password);
     await this.database.asStaff(WORK, async (trx) => {
       if ((await this.tokens.spend(trx, secret, 'reset-password')) !== account.id) throw expired();

@@ -1,18 +1,18 @@
 /**
- * The secret of the link that was opened, for as long as the page lives: it stands in no address and in no storage.
+ * The secret of the opened link, for as long as the page lives. It is in no address and in no storage.
  */
 export class OpenedLink {
-  private held: string | null = null;
+  private current: string | null = null;
 
   secret(): string | null {
-    return this.held;
+    return this.current;
   }
 
   keep(secret: string): void {
-    this.held = secret;
+    this.current = secret;
   }
 
   forget(): void {
-    this.held = null;
+    this.current = null;
   }
 }

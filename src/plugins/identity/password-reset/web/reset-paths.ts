@@ -1,7 +1,7 @@
 /** Paths of the screens, from the request to the new password (specification, section 2). */
 export const RESET_PATHS = {
   ask: 'forgot-password',
-  /** Where the link of the mail leads; the secret stands in its fragment. */
+  /** Target of the mailed link; the secret is in its fragment. */
   link: 'forgot-password/auth-token',
   choose: 'forgot-password/update-password',
   done: 'forgot-password/successfully',

@@ -13,7 +13,7 @@ export const userProfile = z
     companyId: z.string().nullable(),
     companyName: z.string().nullable(),
     authorities: grantedAuthorities,
-    /** Whether the first-run guide is still to be shown. */
+    /** Whether the first-run guide has yet to be shown. */
     onboarding: z.boolean(),
     language: z.enum(LANGUAGES),
     theme: z.enum(['dark', 'light']),
@@ -26,7 +26,7 @@ export const profileRoute = route({
   method: 'GET',
   path: '/api/user-profile',
   tag: 'Profile',
-  summary: 'The account of the person who asks.',
+  summary: 'The account of the caller.',
   authorities: 'signed-in',
   response: envelope(userProfile),
 });
@@ -41,7 +41,7 @@ export const updateProfileRoute = route({
   method: 'POST',
   path: '/api/update/user-profile',
   tag: 'Profile',
-  summary: 'Changes the name, language or theme of the person who asks.',
+  summary: "Changes the caller's name, language or theme.",
   authorities: 'signed-in',
   body: profileBody,
   response: envelope(userProfile),

@@ -4,7 +4,7 @@ import { granted, type AccountStore } from '#plugins/identity/sign-in/server';
 import { serve, withReach, type Caller, type Database, type ServedRoute, type Trx } from '#server';
 import { profileRoute, updateProfileRoute, type UserProfile } from '../contract/index.ts';
 
-/** The own account: read and changed with the caller's own reach, staff past row-level security. */
+/** The own account, read and changed with the caller's own reach; for staff past row-level security. */
 export function profileHandlers(
   database: Database,
   accounts: AccountStore,

@@ -2,7 +2,7 @@ import type { HttpService, ProfileSource, SessionStore } from '#core';
 import { profileRoute, updateProfileRoute } from '../contract/index.ts';
 import { HOME_PATH, STAFF_PATH } from './profile-paths.ts';
 
-/** What the navigation bar knows of the account, by the calls of this plugin. */
+/** What the navigation bar reads and saves of the account, by the calls of this plugin. */
 export function profileSource(http: HttpService, session: SessionStore): ProfileSource {
   return {
     load: async () => (await http.call(profileRoute, {})).data,

@@ -2,7 +2,7 @@ import type { Binder } from '#contract';
 import { HttpService, ProfileSource, SessionStore } from '#core';
 import { profileSource } from './profile-source.ts';
 
-/** What the header knows of the account. */
+/** The account as the header shows it. */
 export function services({ bind }: Binder): void {
   bind(ProfileSource).toResolvedValue(profileSource, [HttpService, SessionStore]);
 }

@@ -1,18 +1,18 @@
 import { uuidv7, type RequestFacts, type Trx } from '#server';
 import type { SecurityTables } from './security-tables.ts';
 
-/** Something that touches accounts or access. */
+/** An event about accounts or access. */
 export interface SecurityEvent {
-  /** `<plugin>.<what>`, past tense where it happened: `sign-in.refused`, `account.deactivated`. */
+  /** `<plugin>.<what>`, past tense for what happened: `sign-in.refused`, `account.deactivated`. */
   readonly kind: string;
-  /** Who did it; null for nobody who is known. */
+  /** Who did it; null if unknown. */
   readonly actorId: string | null;
-  /** Whose account it is about; null for none that exists. */
+  /** Whose account it is about; null if there is no such account. */
   readonly subjectId: string | null;
   readonly companyId: string | null;
-  /** Whence; null for the program itself. */
+  /** Where the request came from; null for the program itself. */
   readonly facts: Pick<RequestFacts, 'address' | 'userAgent'> | null;
-  /** A few words more: `{because: 'refresh token used twice'}`. Never a secret. */
+  /** Further details: `{because: 'refresh token used twice'}`. Never a secret. */
   readonly detail?: Readonly<Record<string, string>>;
 }
 

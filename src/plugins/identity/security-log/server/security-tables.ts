@@ -6,7 +6,7 @@ export interface SecurityEventTable {
   kind: string;
   actor_id: string | null;
   subject_id: string | null;
-  /** Not `company_id`: the trail is the platform's, no company's rows. */
+  /** Not `company_id`: the trail belongs to the platform, not to a company. */
   event_company_id: string | null;
   address: string | null;
   user_agent: string | null;

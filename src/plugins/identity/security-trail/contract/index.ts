@@ -4,21 +4,21 @@ import { fields, id, pageOf, pageQuery, route, searchText, STAFF } from '#contra
 export { SECURITY_KINDS } from './security-kinds.ts';
 export type { SecurityKind } from './security-kinds.ts';
 
-/** An account as the trail names it; without a name once it is gone, or while an invitation is not answered. */
+/** An account as the trail names it; without a name if it is deleted or its invitation is unanswered. */
 const person = z.object({ id: z.string(), name: z.string().nullable(), email: z.string().nullable() });
 
 export const securityEventRow = z
   .object({
     id: z.string(),
     at: z.string(),
-    /** `<plugin>.<what>`, as `sign-in.refused`. */
+    /** `<plugin>.<what>`, such as `sign-in.refused`. */
     kind: z.string(),
-    /** Who did it; null for nobody who is known, or the program itself. */
+    /** Who did it; null if unknown, or for the program itself. */
     actor: person.nullable(),
-    /** Whose account it is about; null for none that exists. */
+    /** Whose account it is about; null if there is no such account. */
     subject: person.nullable(),
     company: z.object({ id: z.string(), name: z.string().nullable() }).nullable(),
-    /** Whence; null for the program itself. */
+    /** Where the request came from; null for the program itself. */
     address: z.string().nullable(),
     userAgent: z.string().nullable(),
     detail: z.record(z.string(), z.string()),
@@ -27,7 +27,7 @@ export const securityEventRow = z
 
 export type SecurityEventRow = z.infer<typeof securityEventRow>;
 
-/** Years a moment may lie in: the trail's own, with room. PostgreSQL knows no year 0. */
+/** Years a moment may be in: those of the trail, with margin. PostgreSQL has no year 0. */
 const YEARS = /^(?:20|21)\d\d-/;
 
 /** A moment as ISO 8601 writes it in UTC: `2026-11-21T03:15:00.000Z`. */
@@ -40,7 +40,7 @@ export const securityEventListRoute = route({
   method: 'GET',
   path: '/api/admin/security-event/list',
   tag: 'Security (admin)',
-  summary: 'The trail of what touched accounts and access, newest first.',
+  summary: 'Lists events about accounts and access, newest first.',
   authorities: STAFF,
   query: fields({
     ...pageQuery,
@@ -48,12 +48,12 @@ export const securityEventListRoute = route({
       .string()
       .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'This is no kind of event.')
       .optional(),
-    /** Words of the name or e-mail address of who did it or whose account it is about; or a whole network address. */
+    /** Part of the name or e-mail address of the actor or subject; or an exact network address. */
     search: searchText.optional(),
     companyId: id.optional(),
-    /** First moment, included. */
+    /** First moment, inclusive. */
     from: moment.optional(),
-    /** Last moment, not included. */
+    /** Last moment, exclusive. */
     to: moment.optional(),
   }),
   response: pageOf(securityEventRow),

@@ -1,4 +1,4 @@
-/** Every kind of event the product notes; each has its words in the locales. */
+/** Every kind of event the product records; each has its texts in the locales. */
 export const SECURITY_KINDS = [
   'sign-in.accepted',
   'sign-in.refused',

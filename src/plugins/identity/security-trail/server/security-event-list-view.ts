@@ -50,7 +50,7 @@ export class SecurityEventListView {
   }
 }
 
-/** Columns are an event's names in the row; ids stand alone where the account or company is gone. */
+/** Actor and subject keep only their ids where the account or company is deleted. */
 function present(row: FoundRow): SecurityEventRow {
   const { id, at, kind, address, userAgent, detail } = row;
   return {
@@ -58,7 +58,7 @@ function present(row: FoundRow): SecurityEventRow {
     at,
     kind,
     actor: personOf(row.actorId, row.actorName, row.actorEmail),
-    // Who is invited has no account yet: the event itself says to which address.
+    // An invited person has no account yet: the event itself has the address.
     subject: personOf(row.subjectId, row.subjectName, row.subjectEmail ?? detail['email'] ?? null),
     company: row.companyId === null ? null : { id: row.companyId, name: row.companyName },
     address,
@@ -99,8 +99,8 @@ function matching(trx: Trx, { kind, search, companyId, from, to }: SecurityEvent
 }
 
 /**
- * Done by or to somebody whose name or e-mail address holds the words, or from this very network address. The accounts
- * are looked up once, as an array, so that each of the three can use its index.
+ * Events whose actor or subject has the text in name or e-mail address, or from exactly this network address. The
+ * accounts are resolved once, as an array, so that each of the three conditions can use its index.
  */
 function isAbout(search: string) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;

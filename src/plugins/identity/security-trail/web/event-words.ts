@@ -1,17 +1,17 @@
 import type { Translate } from '#core';
 import { SECURITY_KINDS, type SecurityEventRow } from '../contract/index.ts';
 
-/** Whom an event names. */
+/** A person an event names. */
 type NamedPerson = NonNullable<SecurityEventRow['subject']>;
 
 const KNOWN: readonly string[] = SECURITY_KINDS;
 
-/** A kind of event in words; one that this version does not know yet stays as it is written. */
+/** The text of a kind of event; a kind this version does not know yet shows as its code. */
 export function kindWords(t: Translate, kind: string): string {
   return KNOWN.includes(kind) ? t(`security-trail.kind.${kind}`) : kind;
 }
 
-/** What an event says beside its kind: roles before and after, a reason. Null for nothing. */
+/** The details of an event in words: roles before and after, a reason. Null if there are none. */
 export function detailWords(t: Translate, { detail }: Pick<SecurityEventRow, 'detail'>): string | null {
   const { from, to, roles, because } = detail;
   const parts = [
@@ -29,13 +29,13 @@ function reasonWords(t: Translate, because: string): string {
   return words === key ? because : words;
 }
 
-/** Who did it: a person, nobody who is known, or the program itself, which comes from no address. */
+/** Who did it: a person, an unknown visitor, or the program itself, which has no network address. */
 export function actorWords(t: Translate, { actor, address }: SecurityEventRow): string {
   if (actor !== null) return personWords(t, actor);
   return t(address === null ? 'security-trail.program' : 'security-trail.unknown-person');
 }
 
-/** Name of an account, or the address an invitation went to; an account that is gone has neither. */
+/** Name of an account, or the address an invitation was sent to; a deleted account has neither. */
 export function personWords(t: Translate, { name, email }: NamedPerson): string {
   return name ?? email ?? t('security-trail.gone');
 }

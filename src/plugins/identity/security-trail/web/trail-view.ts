@@ -1,12 +1,12 @@
 import { addressField, addressView } from '#core';
 
-/** Days of the reader's clock, both included; empty where none is chosen. */
+/** Days in the reader's time zone, both inclusive; empty if none is chosen. */
 export interface Days {
   readonly from: string;
   readonly to: string;
 }
 
-/** How the trail was left: page and filters. */
+/** State of the trail's page: page number and filters. */
 export interface TrailView {
   readonly page: number;
   readonly size: number;
@@ -25,15 +25,15 @@ export const TRAIL = addressView<TrailView>({
   days: addressField.days,
 });
 
-/** The same view without filters, at its first page. */
+/** The same view without filters, at the first page. */
 export const cleared = ({ size }: TrailView): TrailView => ({ ...TRAIL.opening, size });
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isNarrowed({ search, kind, companyId, days }: TrailView): boolean {
   return search !== '' || kind !== null || companyId !== null || days.from !== '' || days.to !== '';
 }
 
-/** What is asked of the server: moments, since a day begins elsewhere at another time. */
+/** The server's query. Moments, because days begin at different times in different zones. */
 export function trailQuery({ page, size, search, kind, companyId, days }: TrailView) {
   return {
     page,
@@ -46,7 +46,7 @@ export function trailQuery({ page, size, search, kind, companyId, days }: TrailV
   };
 }
 
-/** Midnight of the reader's clock so many days later, as a moment in UTC; a day may have 23 or 25 hours. */
+/** Midnight in the reader's time zone, so many days later, as a moment in UTC; a day may have 23 or 25 hours. */
 function beginOf(day: string, daysLater: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).toISOString();

@@ -4,7 +4,7 @@ import { AUTHORITIES, envelope, fields, id, route, selectionOf, textField } from
 /** Authorities as the browser stores them: a list of objects, ADMIN first. */
 export const grantedAuthorities = z.array(z.object({ authority: z.enum(AUTHORITIES) }));
 
-/** Longest e-mail address there is (RFC 5321), in characters. */
+/** Longest possible e-mail address (RFC 5321), in characters. */
 export const EMAIL_MAX_LENGTH = 254;
 
 const email = z
@@ -14,13 +14,13 @@ const email = z
   .max(EMAIL_MAX_LENGTH, 'sign-in.email-missing')
   .pipe(z.email('sign-in.email-missing'));
 
-/** A password that is chosen: 12 to 128 characters of any kind. What is too common the server says. */
+/** A new password: 12 to 128 characters of any kind. The server refuses passwords that are too common. */
 export const newPassword = z
   .string({ error: 'sign-in.password-choose' })
   .min(12, 'sign-in.password-least')
   .max(128, 'sign-in.password-most');
 
-/** An e-mail address as accounts keep it: trimmed, in small letters. */
+/** An e-mail address as accounts store it: trimmed, in lower case. */
 export const emailAddress = email;
 
 export const credentials = fields({
@@ -32,7 +32,7 @@ export const credentials = fields({
 });
 
 const signInBody = credentials.extend({
-  /** What an earlier sign-in on this device has answered: failures of strangers do not lock this device out. */
+  /** From an earlier sign-in on this device: failures of strangers do not lock this device out. */
   deviceToken: textField(200).optional(),
 });
 
@@ -47,7 +47,7 @@ export const signInRoute = route({
     z.object({
       token: z.string(),
       refreshToken: z.string(),
-      /** To be kept on the device and sent with the next sign-in. It opens nothing. */
+      /** The device stores it and sends it with the next sign-in. It grants nothing by itself. */
       deviceToken: z.string(),
       authorities: grantedAuthorities,
       accountName: z.string(),
@@ -67,7 +67,7 @@ export const refreshRoute = route({
   path: '/api/refresh-token',
   tag: 'Sign-in',
   summary:
-    'Exchanges a refresh token for a new pair. Each token works once, for the same client also again within ten seconds; later reuse ends the session.',
+    'Exchanges a refresh token for a new pair. Each token works once; the same client may reuse it within ten seconds. Later reuse ends the session.',
   authorities: 'public',
   body: refreshBody,
   response: envelope(z.object({ token: z.string(), refreshToken: z.string(), authorities: grantedAuthorities })),
@@ -78,7 +78,7 @@ export const signOutRoute = route({
   method: 'POST',
   path: '/api/sign-out',
   tag: 'Sign-in',
-  summary: 'Ends the session a refresh token belongs to. Answers the same for a token that is not known.',
+  summary: 'Ends the session of a refresh token. The response is the same for an unknown token.',
   authorities: 'public',
   body: refreshBody,
   response: envelope(z.object({ ended: z.literal(true) })),
@@ -86,15 +86,15 @@ export const signOutRoute = route({
 
 const ofSession = { tag: 'Sessions', authorities: 'signed-in' } as const;
 
-/** A session of the person who asks. */
+/** A session of the caller. */
 export const sessionRow = z
   .object({
     id: z.string(),
-    /** Whether it is the one that asks. */
+    /** Whether it is the caller's current session. */
     current: z.boolean(),
-    /** Where it was started, as an IP address. */
+    /** IP address it was started from. */
     address: z.string(),
-    /** What the browser calls itself. */
+    /** The browser's `User-Agent`. */
     userAgent: z.string(),
     createdAt: z.string(),
     lastUsedAt: z.string(),
@@ -107,7 +107,7 @@ export const sessionListRoute = route({
   ...ofSession,
   method: 'GET',
   path: '/api/session/list',
-  summary: 'Own sessions that go on, the last used first.',
+  summary: "Lists the caller's open sessions, the last used first.",
   response: selectionOf(sessionRow),
 });
 
@@ -115,7 +115,7 @@ export const sessionTouchRoute = route({
   ...ofSession,
   method: 'POST',
   path: '/api/session/touch',
-  summary: 'Says that the person is there, though nothing else was asked for a while.',
+  summary: 'Reports that the person is active, although no other call was made for a while.',
   response: envelope(z.object({ silentAfter: z.int() })),
 });
 
@@ -123,7 +123,7 @@ export const sessionEndRoute = route({
   ...ofSession,
   method: 'POST',
   path: '/api/session/end',
-  summary: 'Ends one of the own sessions at once.',
+  summary: "Ends one of the caller's sessions at once.",
   body: fields({ id }),
   response: envelope(z.object({ id: z.string() })),
   errors: ['session.unknown'],
@@ -133,11 +133,11 @@ export const sessionEndOthersRoute = route({
   ...ofSession,
   method: 'POST',
   path: '/api/session/end-others',
-  summary: 'Signs the person out everywhere but here.',
+  summary: 'Signs the person out everywhere except here.',
   response: envelope(z.object({ ended: z.literal(true) })),
 });
 
-/** What somebody types who changes the own password. */
+/** Form of a person who changes their own password. */
 export const passwordChange = fields({
   currentPassword: textField(128, {
     error: 'sign-in.password-current',
@@ -150,7 +150,7 @@ export const changePasswordRoute = route({
   method: 'POST',
   path: '/api/password/change',
   tag: 'Sign-in',
-  summary: 'Changes the own password by the current one. Every other session of the account ends.',
+  summary: "Changes the caller's password, given the current one. Ends every other session of the account.",
   authorities: 'signed-in',
   body: passwordChange,
   response: envelope(z.object({ changed: z.literal(true) })),

@@ -10,13 +10,13 @@ export interface Account {
   readonly companyId: string | null;
   readonly email: string;
   readonly name: string;
-  /** ADMIN first, as the browser routes by the first one. */
+  /** ADMIN first: the browser routes by the first. */
   readonly authorities: readonly Authority[];
   readonly status: string;
   readonly language: string;
   readonly theme: string;
   readonly onboarding: boolean;
-  /** Last day of an auditor's access, YYYY-MM-DD; null for no end. */
+  /** Last day of an auditor's access, YYYY-MM-DD; null for no limit. */
   readonly accessUntil: string | null;
 }
 
@@ -24,7 +24,7 @@ export interface NewAccount extends Pick<Account, 'id' | 'companyId' | 'email' |
   readonly passwordHash: string;
 }
 
-/** An account with what its password is checked against, and since when. */
+/** An account with its password hash, and the time the password was set. */
 export interface AccountWithPassword extends Account {
   readonly passwordHash: string;
   readonly passwordSince: string;
@@ -58,7 +58,7 @@ export class AccountStore {
     return row && { ...row, authorities: inOrder(row.authorities) };
   }
 
-  /** For sign-in only: with the stored hash. */
+  /** For sign-in only: includes the stored hash. */
   async byEmail(trx: Trx, email: string): Promise<AccountWithPassword | undefined> {
     const row = await tables(trx)
       .selectFrom('account')
@@ -73,7 +73,7 @@ export class AccountStore {
     await tables(trx).updateTable('account').set(change).where('id', '=', id).execute();
   }
 
-  /** The stored hash of an account. Work `asStaff`: hashes are out of a company's reach. */
+  /** The stored hash of an account. Work `asStaff`: companies cannot read hashes. */
   async passwordHash(trx: Trx, id: string): Promise<string | null> {
     const row = await tables(trx)
       .selectFrom('credential')
@@ -83,7 +83,7 @@ export class AccountStore {
     return row?.hash ?? null;
   }
 
-  /** Work `asStaff`. False where another password has come in between. */
+  /** Work `asStaff`. False if the password was changed in between. */
   async replacePassword(trx: Trx, id: string, former: string, passwordHash: string): Promise<boolean> {
     const changed = await tables(trx)
       .updateTable('credential')
@@ -100,8 +100,8 @@ export class AccountStore {
     await tables(trx)
       .insertInto('credential')
       .values({ account_id: id, password_hash: passwordHash })
-      .onConflict((held) =>
-        held.column('account_id').doUpdateSet({ password_hash: passwordHash, changed_at: sql<string>`now()` }),
+      .onConflict((row) =>
+        row.column('account_id').doUpdateSet({ password_hash: passwordHash, changed_at: sql<string>`now()` }),
       )
       .execute();
   }

@@ -11,11 +11,11 @@ export interface AccountTable {
   theme: Generated<string>;
   onboarding: Generated<boolean>;
   created_at: Generated<string>;
-  /** Last day of an auditor's access, YYYY-MM-DD; null for no end. */
+  /** Last day of an auditor's access, YYYY-MM-DD; null for no limit. */
   access_until: Generated<string | null>;
   terms_version: Generated<string | null>;
   terms_accepted_at: Generated<string | null>;
-  /** When the person was taken out of the company; null for everybody who belongs to one. */
+  /** When the person was removed from the company; null for everyone who belongs to one. */
   unlinked_at: Generated<string | null>;
 }
 
@@ -51,7 +51,7 @@ export interface RefreshTokenTable {
   issued_at: string;
   expires_at: string;
   used_at: string | null;
-  /** Hash of the client that used it; null before. */
+  /** Hash of the client that used it; null until it is used. */
   used_by: Generated<string | null>;
 }
 

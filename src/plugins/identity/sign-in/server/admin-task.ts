@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { Database, Passwords, uuidv7, type Task } from '#server';
 import { AccountStore } from './account-store.ts';
 
-/** `admin-create <e-mail> <name>`: an account of platform staff with a password that is shown once. */
+/** `admin-create <e-mail> <name>`: creates a platform staff account and prints its password once. */
 export const adminTask: Task = {
   name: 'admin-create',
   async run(services, [email = '', name = '']) {

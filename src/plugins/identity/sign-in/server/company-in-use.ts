@@ -3,7 +3,7 @@ import type { CompanyOutOfUse, CompanyTables } from '#plugins/company/company/se
 import type { Clock, Trx } from '#server';
 import type { SessionStore } from './session-store.ts';
 
-/** Whether people of a company may be let in; holds its row, so that it does not go out of use meanwhile. */
+/** Whether people of a company may sign in. Locks its row, so that it is not deactivated meanwhile. */
 export async function isInUse(trx: Trx, companyId: string | null): Promise<boolean> {
   if (companyId === null) return true;
   const company = await trx
@@ -16,10 +16,10 @@ export async function isInUse(trx: Trx, companyId: string | null): Promise<boole
   return company?.status === 'ACTIVE';
 }
 
-/** Told to somebody whose password was right: nothing is learnt by guessing. */
+/** Shown only after a right password, so guessing reveals nothing. */
 export const companyOutOfUse = () => problem('sign-in.company-inactive', 403, 'sign-in.company-inactive');
 
-/** Whoever is signed in of a company that goes out of use is out at once, in every process. */
+/** Deactivating a company ends the sessions of its people at once, in every process. */
 export function endingSessions(sessions: Pick<SessionStore, 'endOfCompany'>, clock: Clock): CompanyOutOfUse {
   return {
     left: (trx, companyId) => sessions.endOfCompany(trx, companyId, clock.now().toISOString(), 'company is out of use'),

@@ -3,21 +3,21 @@ import { sql } from 'kysely';
 import type { Clock, Trx } from '#server';
 import type { SignInTables } from './account-tables.ts';
 
-/** Days after which a device nobody has signed in on is forgotten, and how many an account has at most. */
-const KEPT_DAYS = 180;
+/** Days after which an unused device is forgotten, and the most devices of an account. */
+const REMEMBERED_DAYS = 180;
 const AT_MOST = 20;
 
-/** Milliseconds of a day. */
+/** One day, in milliseconds. */
 const DAY = 86_400_000;
 
 /**
- * Devices somebody has signed in on. A device holds a random token and shows it when it signs in again; at rest there is
- * only its hash. It opens nothing: it tells failures of the owner from those of a stranger. Work `asStaff`.
+ * Devices a person has signed in on. A device stores a random token and sends it when it signs in again; the database
+ * stores only its hash. It grants nothing: it tells the owner's failures from those of a stranger. Work `asStaff`.
  */
 export class KnownDevices {
   constructor(private readonly clock: Clock) {}
 
-  /** The hash of the token, if the account has signed in with it; else null. */
+  /** The hash of the token if the account has signed in with it; otherwise null. */
   async known(trx: Trx, accountId: string, given: string | undefined): Promise<string | null> {
     if (given === undefined) return null;
     const row = await tables(trx)
@@ -31,7 +31,7 @@ export class KnownDevices {
   }
 
   /**
-   * Remembers the device for the account; answers the token it is to keep. One nobody issued is replaced.
+   * Remembers the device for the account and returns the token the device is to store. A token that was never issued is replaced.
    */
   async remember(trx: Trx, accountId: string, given: string | undefined): Promise<string> {
     const kept =
@@ -40,7 +40,7 @@ export class KnownDevices {
     await tables(trx)
       .insertInto('known_device')
       .values({ account_id: accountId, hash: hashOf(kept), last_used_at: at })
-      .onConflict((held) => held.columns(['account_id', 'hash']).doUpdateSet({ last_used_at: at }))
+      .onConflict((row) => row.columns(['account_id', 'hash']).doUpdateSet({ last_used_at: at }))
       .execute();
     await sql`
       delete from known_device where account_id = ${accountId} and (last_used_at <= ${this.tooOld()} or hash not in (
@@ -62,7 +62,7 @@ export class KnownDevices {
   }
 
   private tooOld(): string {
-    return new Date(this.clock.now().getTime() - KEPT_DAYS * DAY).toISOString();
+    return new Date(this.clock.now().getTime() - REMEMBERED_DAYS * DAY).toISOString();
   }
 }
 

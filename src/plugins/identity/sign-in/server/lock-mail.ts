@@ -7,7 +7,7 @@ interface Reader {
   readonly language: string;
 }
 
-/** Tells the owner that the door was locked, and whence it was tried. */
+/** Notifies the owner that sign-in was locked, and from which address the attempts came. */
 export function lockMail({ email, name, language }: Reader, address: string): Mail {
   return {
     kind: 'sign-in.locked',

@@ -3,10 +3,10 @@ import type { Clock } from '#server';
 import { type Trx } from '#server';
 import type { SignInTables } from './account-tables.ts';
 
-/** What a one-time token is for; one made for one thing does nothing else. */
+/** The purpose of a one-time token; a token works for its own purpose only. */
 export type OneTimePurpose = 'confirm-sign-up' | 'reset-password' | 'accept-invitation';
 
-/** How long each is good for, in seconds: 24 hours, 30 minutes, 7 days. */
+/** Validity of each in seconds: 24 hours, 30 minutes, 7 days. */
 export const ONE_TIME_SECONDS: Readonly<Record<OneTimePurpose, number>> = {
   'confirm-sign-up': 24 * 3600,
   'reset-password': 30 * 60,
@@ -14,13 +14,13 @@ export const ONE_TIME_SECONDS: Readonly<Record<OneTimePurpose, number>> = {
 };
 
 /**
- * Secrets that are mailed to a person and work once. At rest there is only their hash. Work `asStaff`: whoever holds
- * one has no company yet.
+ * Secrets that are mailed to a person and work once. The database stores only their hash. Work `asStaff`: their holders
+ * have no company yet.
  */
 export class OneTimeTokens {
   constructor(private readonly clock: Clock) {}
 
-  /** A new one; older ones of the same account and purpose stop working. */
+  /** Issues a new one; older ones of the same account and purpose stop working. */
   async issue(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<string> {
     const made = randomBytes(32).toString('base64url');
     const now = this.clock.now();
@@ -38,7 +38,7 @@ export class OneTimeTokens {
     return made;
   }
 
-  /** Makes the one of an account and purpose worthless, if there is one. */
+  /** Invalidates the one of an account and purpose, if there is one. */
   async withdraw(trx: Trx, accountId: string, purpose: OneTimePurpose): Promise<void> {
     await tables(trx)
       .deleteFrom('one_time_token')
@@ -47,7 +47,7 @@ export class OneTimeTokens {
       .execute();
   }
 
-  /** The account it is good for, without spending it. */
+  /** The account it belongs to, without using it up. */
   async look(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null> {
     const row = await tables(trx)
       .selectFrom('one_time_token')
@@ -59,7 +59,7 @@ export class OneTimeTokens {
     return row?.accountId ?? null;
   }
 
-  /** The account it was good for, once; null for one that is unknown, spent, replaced or too old. */
+  /** Uses it up and returns its account; null if it is unknown, used, replaced or expired. */
   async spend(trx: Trx, given: string, purpose: OneTimePurpose): Promise<string | null> {
     const row = await tables(trx)
       .deleteFrom('one_time_token')

@@ -12,10 +12,10 @@ import type { SessionStore } from './session-store.ts';
 
 const WORK = { action: 'password change', audit: false } as const;
 
-/** Whoever sits at an open session must not find the password out by trying. */
+/** Someone at an unattended session must not find the password by trying. */
 const TRIED: RateLimit = { name: 'sign-in.password-change.account', limit: 10, windowSeconds: 900 };
 
-/** Changes the own password by the one that holds. */
+/** Changes the own password, given the current one. */
 export class PasswordChange {
   constructor(
     private readonly database: Database,
@@ -32,8 +32,8 @@ export class PasswordChange {
   ) {}
 
   /**
-   * Every session but the caller's ends, a mailed link to choose another one stops working, and the owner is told by
-   * mail. 400 `password.wrong`, `password.weak`, `password.same`; 429 `rate.limited` (10 attempts in 15 minutes).
+   * Ends every session but the caller's, invalidates a mailed reset link and notifies the owner by mail. 400
+   * `password.wrong`, `password.weak`, `password.same`; 429 `rate.limited` (10 attempts in 15 minutes).
    */
   async change({ accountId, sessionId }: Caller, current: string, next: string, facts: RequestFacts): Promise<void> {
     const tried = [{ of: TRIED, key: accountId }];
@@ -56,10 +56,10 @@ export class PasswordChange {
     if (next === current) throw same();
     const fault = this.rules.fault(next, owner);
     if (fault) throw weakPassword(fault);
-    // Hashing takes long on purpose: not while a transaction is open.
+    // Hashing is slow on purpose, so no transaction is open meanwhile.
     const hash = await this.passwords.hash(next);
     await this.database.asStaff(WORK, async (trx) => {
-      // Of two changes at the same moment the second one's current password is no longer right.
+      // If two changes run at once, the second one's current password is no longer right.
       if (!(await this.accounts.replacePassword(trx, accountId, former, hash))) throw wrong();
       await this.tokens.withdraw(trx, accountId, 'reset-password');
       await this.sessions.endAllOf(trx, accountId, this.clock.now().toISOString(), 'password changed', sessionId);

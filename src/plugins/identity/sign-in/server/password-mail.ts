@@ -7,7 +7,7 @@ interface Reader {
   readonly language: string;
 }
 
-/** Tells the owner that the password was changed by the former one, and whence. */
+/** Notifies the owner that the password was changed with the former one, and from which address. */
 export function passwordChangedMail({ email, name, language }: Reader, address: string): Mail {
   return {
     kind: 'sign-in.password-changed',

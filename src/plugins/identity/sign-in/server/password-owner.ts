@@ -3,7 +3,7 @@ import type { Trx } from '#server';
 import type { Account } from './account-store.ts';
 import type { PasswordOwner } from './password-rules.ts';
 
-/** Whose password an account's is, with the name of the company, which must not stand in it. */
+/** The owner of an account's password, with the company's name, which must not be part of it. */
 export async function passwordOwner(
   trx: Trx,
   companies: CompanyStore,

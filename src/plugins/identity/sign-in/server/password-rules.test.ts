@@ -15,13 +15,16 @@ test.each([
   'abcdefghijklm',
   '2026iloveyou!!',
   'ｐａｓｓｗｏｒｄ１２３４',
-])('%s is refused as one that is tried first', (password) => {
+])('refuses %s as too common', (password) => {
   expect(rules.fault(password, person)).toMatch(/password-common/);
 });
 
-test.each(['Scopebook-demo', 'my first sc0pebook', 'I keep a SCOPE book'])('%s names the product', (password) => {
-  expect(rules.fault(password, person)).toMatch(/password-of-product/);
-});
+test.each(['Scopebook-demo', 'my first sc0pebook', 'I keep a SCOPE book'])(
+  'refuses %s for the name of the product',
+  (password) => {
+    expect(rules.fault(password, person)).toMatch(/password-of-product/);
+  },
+);
 
 test.each([
   'linh.tran2026',
@@ -30,12 +33,12 @@ test.each([
   'my aunt Linh keeps seven geese',
   'seven LÍNH geese',
   'the 7ran of Kiama',
-])("%s is refused as the person's own", (password) => {
+])("refuses %s for the person's own name or address", (password) => {
   expect(rules.fault(password, person)).toMatch(/password-of-owner/);
 });
 
 test.each(['wattle-2026-pond', 'we hau1age all night', 'WattleSonsHaulage!', 'w a t t l e sons haulage'])(
-  '%s names the company',
+  'refuses %s for the name of the company',
   (password) => {
     expect(rules.fault(password, person)).toMatch(/password-of-company/);
   },
@@ -52,7 +55,7 @@ test.each([
   expect(rules.fault(password, person)).toBeNull();
 });
 
-test('a name of three letters is looked for nowhere, and staff have no company', () => {
+test('ignores names of three letters, and staff have no company', () => {
   const staff = { email: 'an@example.test', name: 'An Ho', companyName: null };
   expect(rules.fault('an hour on the pond', staff)).toBeNull();
 });

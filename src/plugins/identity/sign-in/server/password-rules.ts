@@ -1,7 +1,7 @@
 import { problem, type Problem } from '#contract';
 import { isCommonPassword } from '#server';
 
-/** Whose password it is, as far as it is known: names somebody would try first. */
+/** The owner of a password, as far as known: names an attacker would try first. */
 export interface PasswordOwner {
   readonly email: string;
   readonly name: string;
@@ -9,7 +9,7 @@ export interface PasswordOwner {
   readonly companyName: string | null;
 }
 
-/** Signs that stand for letters in passwords people think clever. */
+/** Characters people substitute for letters in passwords. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'l',
@@ -30,34 +30,34 @@ const FAULTS = {
 
 const PRODUCT = 'scopebook';
 
-/** Fewest letters of a word that is looked for: shorter ones stand in other words by chance. */
+/** Fewest letters of a word to search for: shorter ones occur in other words by chance. */
 const SHORTEST_WORD = 4;
 
-/** The same for a name written in one, `LinhTran`, which is looked for across the gaps of a password. */
+/** The same for a name joined into one word, `LinhTran`, which is searched across the gaps of a password. */
 const SHORTEST_NAME = 6;
 
-/** What stands behind many companies' names and tells none of them from another. */
+/** Words that are part of many companies' names and identify none of them. */
 const LEGAL_FORMS: readonly string[] = ['limited', 'proprietary', 'company', 'corporation', 'holdings', 'group'];
 
-/** What a password must not be, beside its length, which the contract checks. */
+/** What a password must not be. Its length is checked by the contract. */
 export class PasswordRules {
   /**
-   * A sentence if somebody would guess it: a common one, or one that holds the name of the product, of the person, of
-   * the mailbox or of the company (OWASP ASVS 5.0, 6.1.2 and 6.2.11); null if it will do.
+   * A sentence if the password is easy to guess: a common one, or one with the name of the product, the person, the
+   * mailbox or the company (OWASP ASVS 5.0, 6.1.2 and 6.2.11). Null if it is acceptable.
    */
   fault(password: string, { email, name, companyName }: PasswordOwner): string | null {
     const given = password.normalize('NFKC').toLowerCase();
     if (isCommon(given)) return FAULTS.common;
     const [mailbox = ''] = email.split('@');
     const spellings = spellingsOf(password);
-    const holds = (named: string) => isHeld(spellings, named);
-    if (holds(PRODUCT)) return FAULTS.product;
-    if (holds(mailbox) || holds(name)) return FAULTS.own;
-    return holds(companyName ?? '') ? FAULTS.company : null;
+    const has = (named: string) => occursIn(spellings, named);
+    if (has(PRODUCT)) return FAULTS.product;
+    if (has(mailbox) || has(name)) return FAULTS.own;
+    return has(companyName ?? '') ? FAULTS.company : null;
   }
 }
 
-/** A password as somebody reads it: as words, and in one; with and without signs that stand for letters. */
+/** Readings of a password: split into words and joined; with and without substituted characters. */
 interface Spellings {
   readonly words: readonly string[];
   readonly joined: readonly string[];
@@ -69,7 +69,7 @@ function spellingsOf(password: string): Spellings {
   return { words: both(words.join(' ')), joined: both(words.join('')) };
 }
 
-function isHeld({ words, joined }: Spellings, name: string): boolean {
+function occursIn({ words, joined }: Spellings, name: string): boolean {
   const parts = wordsOf(name);
   const whole = parts.join('');
   return (
@@ -83,7 +83,7 @@ function isHeld({ words, joined }: Spellings, name: string): boolean {
   );
 }
 
-/** Words in small letters without accents: `Lính.Trần` is `linh` and `tran`. */
+/** Words in lower case without accents: `Lính.Trần` is `linh` and `tran`. */
 function wordsOf(text: string): readonly string[] {
   const letters = text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll('đ', 'd');
   return letters.split(/[\s.,;:_+\-/&'’()]+/u).filter((word) => word !== '');
@@ -93,7 +93,7 @@ function withoutLookalikes(text: string): string {
   return [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
 }
 
-/** 400 `password.weak` on the field the password stands in. */
+/** 400 `password.weak` on the password's field. */
 export function weakPassword(fault: string, path = 'password'): Problem {
   return problem('password.weak', 400, fault, [{ path, message: fault }]);
 }
@@ -104,13 +104,13 @@ function isCommon(given: string): boolean {
   );
 }
 
-/** Without the figures and signs people put before and behind a word to make it long enough. */
+/** Without the digits and symbols people add before and after a word to make it long enough. */
 function core(given: string): string {
   const word = given.replaceAll(/^[^a-z]+|[^a-z]+$/g, '');
   return word.length >= 4 ? word : given;
 }
 
-/** A short piece again and again, as `abcabcabcabc`. */
+/** A short piece repeated, such as `abcabcabcabc`. */
 function isRepeated(given: string): boolean {
   return /^(.{1,6}?)\1+.{0,3}$/u.test(given);
 }
@@ -122,7 +122,7 @@ const ROWS = [
   'qwertyuiop1234567890',
 ];
 
-/** Keys or letters in a row, either way. */
+/** Adjacent keys or letters, in either direction. */
 function isRow(given: string): boolean {
   const backwards = [...given].toReversed().join('');
   return ROWS.some((row) => row.includes(given) || row.includes(backwards));

@@ -24,7 +24,7 @@ import { texts as own } from './texts/index.ts';
 import { SignInGuard } from './sign-in-guard.ts';
 import { SignInService } from './sign-in-service.ts';
 
-/** The gate with what only this plugin does to it. */
+/** The session gate, with the methods that only this plugin uses. */
 const Sessions = token<SessionGateImpl>('sign-in/session-gate');
 
 export default defineServerPlugin({
@@ -37,7 +37,7 @@ export default defineServerPlugin({
     bind(OneTimeTokens).toResolvedValue((clock) => new OneTimeTokens(clock), [Clock]);
     bind(Sessions).toResolvedValue((database, clock) => new SessionGateImpl(database, clock), [Database, Clock]);
     bind(SessionGate).toResolvedValue((gate) => gate, [Sessions]);
-    bind(SessionStore).toResolvedValue((gate) => new SessionStoreImpl(gate.doubt), [Sessions]);
+    bind(SessionStore).toResolvedValue((gate) => new SessionStoreImpl(gate.beforeEnd), [Sessions]);
     bind(CompanyOutOfUse).toResolvedValue((...parts) => endingSessions(...parts), [SessionStore, Clock]);
     bind(KnownDevices).toResolvedValue((clock) => new KnownDevices(clock), [Clock]);
     bind(SignInGuard).toResolvedValue(

@@ -1,17 +1,17 @@
 import { QueueWorker, type Clock, type Database, type Listening, type SessionGate } from '#server';
 import { SESSION_ENDED_CHANNEL, type SessionStore } from './session-store.ts';
 
-/** A session nobody uses for this long has ended, in seconds: half an hour, the warning's 10 s, and time to write a use down. */
+/** A session ends after this long without use, in seconds: half an hour, 10 s for the warning, and 90 s for writing a use. */
 export const SILENT_SECONDS = 1800 + 10 + 90;
 
-/** Milliseconds between two writings of what was used. */
+/** Milliseconds between writes of last uses. */
 const WRITE_USES = 30_000;
-/** Milliseconds between two looks for sessions nobody uses. */
+/** Milliseconds between searches for unused sessions. */
 const SWEEP = 60_000;
 
 const WATCH = { action: 'sessions', audit: false } as const;
 
-/** Remembers which sessions go on. What it remembers holds while it hears of every end; else each request asks the table. */
+/** Caches which sessions are open. The cache is valid while this process hears of every end; otherwise each request reads the table. */
 export class SessionGateImpl implements SessionGate {
   private readonly known = new Set<string>();
   private readonly ended = new Set<string>();
@@ -50,16 +50,16 @@ export class SessionGateImpl implements SessionGate {
     this.listeners.push(listen);
   }
 
-  /** When this process saw the session used last, if it has not been written down yet. */
+  /** When this process last saw the session used, if that has not been written yet. */
   lastUse(sessionId: string): string | undefined {
     return this.uses.get(sessionId);
   }
 
   /**
-   * A session is about to end in a transaction of this process: from now on the table is asked, so that nobody is let in
-   * between the end and word of it.
+   * A session is about to end in a transaction of this process. From now on requests read the table, so that none passes
+   * between the end and its notification.
    */
-  readonly doubt = (sessionId: string): void => {
+  readonly beforeEnd = (sessionId: string): void => {
     if (this.doubted.size > REMEMBERED) this.doubted.clear();
     this.doubted.add(sessionId);
     this.known.delete(sessionId);
@@ -83,7 +83,7 @@ export class SessionGateImpl implements SessionGate {
     this.worker.start();
   }
 
-  /** Ends sessions that were silent for too long, and those of auditors whose days are over. */
+  /** Ends sessions that were silent for too long, and those of auditors whose last day has passed. */
   async sweep(): Promise<void> {
     await this.writeUses();
     const now = this.clock.now();
@@ -114,7 +114,7 @@ export class SessionGateImpl implements SessionGate {
       async (trx) => (await this.sessions?.goesOn(trx, sessionId)) ?? false,
       { readonly: true },
     );
-    // Its end may have been heard while the table was asked, or missed.
+    // The end may have been announced, or missed, while the table was read.
     if (!goesOn || this.ended.has(sessionId)) return false;
     if (this.known.size > REMEMBERED) this.known.clear();
     const isHeard = this.listening?.heard() && losses === this.losses;
@@ -123,8 +123,8 @@ export class SessionGateImpl implements SessionGate {
   }
 }
 
-/** Sessions remembered at most, of either kind: forgetting costs a question to the table. */
+/** Most sessions cached, of either kind; a forgotten one costs a read of the table. */
 const REMEMBERED = 50_000;
 
-/** A line that is down now is up the next time. */
+/** A lost connection is retried at the next turn. */
 function ignore(): void {}

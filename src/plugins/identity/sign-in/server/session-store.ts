@@ -19,13 +19,13 @@ export interface NewRefreshToken {
   readonly expiresAt: string;
 }
 
-/** A refresh token with the session it belongs to. */
-export interface HeldToken {
+/** A refresh token with its session. */
+export interface StoredToken {
   readonly sessionId: string;
   readonly accountId: string;
   readonly expiresAt: string;
   readonly usedAt: string | null;
-  /** As it was said when it was used. */
+  /** As recorded when it was used. */
   readonly usedBy: string | null;
   readonly lastUsedAt: string;
   readonly endedAt: string | null;
@@ -40,16 +40,16 @@ export interface SessionFacts {
   readonly lastUsedAt: string;
 }
 
-/** Sessions and the hashes of their refresh tokens. A session is a family: reuse of a spent token ends all of it. */
+/** Sessions and the hashes of their refresh tokens. A session is a token family: reuse of a used token ends all of it. */
 export interface SessionStore {
   open(trx: Trx, session: NewSession, first: NewRefreshToken): Promise<void>;
   /** The token's row, locked until the transaction ends. */
-  hold(trx: Trx, hash: string): Promise<HeldToken | undefined>;
+  lock(trx: Trx, hash: string): Promise<StoredToken | undefined>;
   rotate(trx: Trx, spentHash: string, usedBy: string, next: NewRefreshToken): Promise<void>;
-  /** A further token of a session whose last one has just been spent by the same client. */
+  /** Adds a token to a session whose last one the same client has just used. */
   add(trx: Trx, next: NewRefreshToken): Promise<void>;
   end(trx: Trx, sessionId: string, at: string, because: string): Promise<void>;
-  /** Ends every session of an account, but for the one to spare. Every server process is told when it commits. */
+  /** Ends every session of an account except the one to spare. Every server process is notified on commit. */
   endAllOf(trx: Trx, accountId: string, at: string, because: string, spareSessionId?: string): Promise<void>;
   /** Ends every session of a company's people. */
   endOfCompany(trx: Trx, companyId: string, at: string, because: string): Promise<void>;
@@ -57,25 +57,25 @@ export interface SessionStore {
   endOwn(trx: Trx, accountId: string, sessionId: string, at: string, because: string): Promise<boolean>;
   /** Ends sessions of auditors whose last day is before `today`. */
   endExpired(trx: Trx, today: string, at: string): Promise<void>;
-  /** Ends sessions nobody has used since `before`. */
+  /** Ends sessions unused since `before`. */
   endSilent(trx: Trx, before: string, at: string): Promise<void>;
-  /** Writes down when sessions were used last; never earlier than what stands there. */
+  /** Records when sessions were last used; never moves a time back. */
   touch(trx: Trx, uses: ReadonlyMap<string, string>): Promise<void>;
-  /** Sessions of an account that go on, the last used first. */
+  /** Open sessions of an account, the last used first. */
   openOf(trx: Trx, accountId: string): Promise<readonly SessionFacts[]>;
   goesOn(trx: Trx, sessionId: string): Promise<boolean>;
 }
 
-/** What a session has to be told of before its end commits, so that nobody relies on what was known of it. */
-export type SessionDoubt = (sessionId: string) => void;
+/** Called before a session's end commits, so that no process relies on its cached state. */
+export type BeforeSessionEnds = (sessionId: string) => void;
 
-/** Channel on which processes tell each other of sessions that ended; the payload is the session's id. */
+/** Channel that notifies processes of ended sessions; the payload is the session's id. */
 export const SESSION_ENDED_CHANNEL = 'session_ended';
 
 export const SessionStore = token<SessionStore>('sign-in/session-store');
 
 export class SessionStoreImpl implements SessionStore {
-  constructor(private readonly doubt: SessionDoubt = () => {}) {}
+  constructor(private readonly beforeEnd: BeforeSessionEnds = () => {}) {}
 
   async open(trx: Trx, session: NewSession, first: NewRefreshToken): Promise<void> {
     const { id, companyId, accountId, address, userAgent, at } = session;
@@ -96,7 +96,7 @@ export class SessionStoreImpl implements SessionStore {
     await this.add(trx, first);
   }
 
-  hold(trx: Trx, hash: string): Promise<HeldToken | undefined> {
+  lock(trx: Trx, hash: string): Promise<StoredToken | undefined> {
     return tables(trx)
       .selectFrom('refresh_token')
       .innerJoin('session', 'session.id', 'refresh_token.session_id')
@@ -129,7 +129,7 @@ export class SessionStoreImpl implements SessionStore {
   }
 
   async end(trx: Trx, sessionId: string, at: string, because: string): Promise<void> {
-    await this.tell(trx, await ending(trx, at, because).where('id', '=', sessionId).execute());
+    await this.notify(trx, await ending(trx, at, because).where('id', '=', sessionId).execute());
   }
 
   async endAllOf(trx: Trx, accountId: string, at: string, because: string, spareSessionId?: string): Promise<void> {
@@ -137,11 +137,11 @@ export class SessionStoreImpl implements SessionStore {
       .where('account_id', '=', accountId)
       .$if(spareSessionId !== undefined, (query) => query.where('id', '<>', spareSessionId ?? ''))
       .execute();
-    await this.tell(trx, ended);
+    await this.notify(trx, ended);
   }
 
   async endOfCompany(trx: Trx, companyId: string, at: string, because: string): Promise<void> {
-    await this.tell(trx, await ending(trx, at, because).where('company_id', '=', companyId).execute());
+    await this.notify(trx, await ending(trx, at, because).where('company_id', '=', companyId).execute());
   }
 
   async endOwn(trx: Trx, accountId: string, sessionId: string, at: string, because: string): Promise<boolean> {
@@ -149,17 +149,17 @@ export class SessionStoreImpl implements SessionStore {
       .where('account_id', '=', accountId)
       .where('id', '=', sessionId)
       .execute();
-    await this.tell(trx, ended);
+    await this.notify(trx, ended);
     return ended.length > 0;
   }
 
   async endExpired(trx: Trx, today: string, at: string): Promise<void> {
     const expired = tables(trx).selectFrom('account').select('id').where('access_until', '<', today);
-    await this.tell(trx, await ending(trx, at, 'access has expired').where('account_id', 'in', expired).execute());
+    await this.notify(trx, await ending(trx, at, 'access has expired').where('account_id', 'in', expired).execute());
   }
 
   async endSilent(trx: Trx, before: string, at: string): Promise<void> {
-    await this.tell(trx, await ending(trx, at, 'silent for too long').where('last_used_at', '<', before).execute());
+    await this.notify(trx, await ending(trx, at, 'silent for too long').where('last_used_at', '<', before).execute());
   }
 
   async touch(trx: Trx, uses: ReadonlyMap<string, string>): Promise<void> {
@@ -191,10 +191,10 @@ export class SessionStoreImpl implements SessionStore {
     return row !== undefined && row.endedAt === null;
   }
 
-  /** Told to this process now, to all of them by PostgreSQL when the transaction commits, and only then. */
-  private async tell(trx: Trx, ended: readonly { readonly id: string }[]): Promise<void> {
+  /** Notifies this process now, and all processes through PostgreSQL when the transaction commits. */
+  private async notify(trx: Trx, ended: readonly { readonly id: string }[]): Promise<void> {
     for (const { id } of ended) {
-      this.doubt(id);
+      this.beforeEnd(id);
       await sql`select pg_notify(${SESSION_ENDED_CHANNEL}, ${id})`.execute(trx);
     }
   }

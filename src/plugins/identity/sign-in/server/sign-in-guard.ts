@@ -10,43 +10,43 @@ const FAILED_ON_DEVICE: RateLimit = { name: 'sign-in.failed.account-and-device',
 const FAILED_HERE: RateLimit = { name: 'sign-in.failed.account-and-address', limit: 10, windowSeconds: 900 };
 const FAILED_ANYWHERE: RateLimit = { name: 'sign-in.failed.account', limit: 50, windowSeconds: 3600 };
 
-/** Failures that are answered at once; each further one is answered later. */
+/** Failures without a delay; each further attempt is delayed. */
 const FREE_FAILURES = 4;
 const STEP_MS = 500;
 const LONGEST_MS = 3000;
 
-/** Milliseconds an attempt waits after so many failures: nothing, then half a second more each time, at most three. */
+/** Delay of an attempt after so many failures, in milliseconds: none, then half a second more each time, at most three seconds. */
 export function slowDown(failures: number): number {
   return Math.min(Math.max(failures - FREE_FAILURES + 1, 0) * STEP_MS, LONGEST_MS);
 }
 
 const WORK = { action: 'sign-in', audit: false } as const;
 
-/** Who tries to sign in, as far as it can be said before the password is checked. */
+/** An attempt to sign in, as far as it is known before the password is checked. */
 export interface Attempt {
   readonly email: string;
-  /** When the password was chosen that is tried; null where nobody has the address. */
+  /** When the current password was set; null if no account has the address. */
   readonly passwordSince: string | null;
-  /** Hash of the token of a device the owner has signed in on; null for every other. */
+  /** Hash of the token of a device the owner has signed in on; otherwise null. */
   readonly knownDevice: string | null;
   readonly facts: RequestFacts;
 }
 
-/** An attempt that has been counted, as a failure until it turns out otherwise. */
+/** An attempt that counts as a failure until it succeeds. */
 export interface CountedAttempt {
   readonly uses: readonly RateUse[];
-  /** Whether it is the last one that is let through, if it fails. */
+  /** Whether the next attempt will be refused if this one fails. */
   readonly isLast: boolean;
 }
 
 /**
- * Stands before the door. Every attempt is counted before its password is checked, so that a hundred at once get no more
- * guesses than a hundred one after the other. Counts go by what was typed, so that an address nobody has is treated like
- * one somebody has, and by the password that holds, so that another password lifts every lock.
+ * Limits attempts to sign in. Each attempt is counted before its password is checked, so that a hundred at once get no
+ * more guesses than a hundred in sequence. Counts are keyed by the typed address, so that an unknown address behaves like
+ * a known one, and by the current password, so that a new password lifts every lock.
  *
- * A device the owner has signed in on has counts of its own: 10 failures in 15 minutes. For all others a network address
- * is locked out of an account after 10 failures in 15 minutes, and all of them after 50 in an hour. A stranger cannot lock
- * an owner out of a known device from anywhere (docs/adr/0044).
+ * A device the owner has signed in on has its own count: 10 failures in 15 minutes. For other devices a network address
+ * is locked out of an account after 10 failures in 15 minutes, and all network addresses after 50 in an hour. So a
+ * stranger cannot lock the owner out of a known device (docs/adr/0044).
  */
 export class SignInGuard {
   constructor(
@@ -57,10 +57,10 @@ export class SignInGuard {
     private readonly wait: (milliseconds: number) => Promise<void> = sleep,
   ) {}
 
-  /** 429 `rate.limited`; else answers after as long as the failures so far deserve. */
+  /** 429 `rate.limited`; otherwise resolves after the delay the failures so far call for. */
   async before({ email, passwordSince, knownDevice, facts: { address } }: Attempt): Promise<CountedAttempt> {
     const of = `${email} ${passwordSince ?? ''}`;
-    // One after the other: what the first limit refuses must not use up the next, or one address would lock all.
+    // In sequence: an attempt the first limit refuses must not use up the next, or one address would lock all.
     const uses: readonly RateUse[] = knownDevice
       ? [{ of: FAILED_ON_DEVICE, key: `${of} ${knownDevice}` }]
       : [
@@ -84,7 +84,7 @@ export class SignInGuard {
     });
   }
 
-  /** Begins to count anew for this place, and takes the attempt back everywhere else. */
+  /** Resets the count of this address, and takes the attempt back from the others. */
   async succeeded({ uses }: CountedAttempt): Promise<void> {
     await this.limits.forget(uses.slice(0, 1));
     await this.limits.giveBack(uses.slice(1));

@@ -44,7 +44,7 @@ export function signInHandlers(service: SignInService, passwords: PasswordChange
         data: { commonObjects: commonObjects.map((one) => ({ ...one, current: one.id === caller.sessionId })) },
       };
     }),
-    // The use was noted when the call came in.
+    // The use was recorded when the request arrived.
     serve(sessionTouchRoute, async () => ({ statusCode: 200, data: { silentAfter: SILENT_SECONDS } })),
     serve(sessionEndRoute, async ({ caller, body }) => {
       await service.endSession(caller, body.id);

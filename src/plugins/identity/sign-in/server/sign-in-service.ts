@@ -15,12 +15,12 @@ import type { KnownDevices } from './known-devices.ts';
 import { companyOutOfUse, isInUse } from './company-in-use.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { SILENT_SECONDS } from './session-gate.ts';
-import type { HeldToken, NewRefreshToken, SessionFacts, SessionStore } from './session-store.ts';
+import type { StoredToken, NewRefreshToken, SessionFacts, SessionStore } from './session-store.ts';
 
 /** A session lives at most this long without a refresh, in seconds. */
 export const REFRESH_TOKEN_SECONDS = 12 * 60 * 60;
 
-/** For so many seconds after it was spent a refresh token renews again for the client that spent it: tabs and retries. */
+/** For so many seconds after its use the same client may use a refresh token again: for tabs and retries. */
 export const RENEWAL_GRACE_SECONDS = 10;
 
 export interface SignedIn {
@@ -30,14 +30,14 @@ export interface SignedIn {
 }
 
 export interface NewlySignedIn extends SignedIn {
-  /** What the device is to show when it signs in again. */
+  /** The token the device sends when it signs in again. */
   readonly deviceToken: string;
 }
 
-/** Sign-in has no company yet, so it looks past row-level security: the machinery's own use. */
+/** Sign-in has no company yet, so it reads past row-level security, as the program itself. */
 const LOOK_UP = { action: 'sign-in', audit: false } as const;
 
-/** Starts, carries on and ends sessions. */
+/** Starts, renews and ends sessions. */
 export class SignInService {
   constructor(
     private readonly database: Database,
@@ -53,7 +53,7 @@ export class SignInService {
   ) {}
 
   /**
-   * 429 `rate.limited` after many failures; 401 `sign-in.refused` with one text for a wrong address, a wrong password and an inactive account; 403 `sign-in.company-inactive`.
+   * 429 `rate.limited` after many failures; 401 `sign-in.refused` with the same text for a wrong address, a wrong password and an inactive account; 403 `sign-in.company-inactive`.
    */
   async signIn(email: string, password: string, facts: RequestFacts, deviceToken?: string): Promise<NewlySignedIn> {
     const { found, knownDevice } = await this.database.asStaff(LOOK_UP, async (trx) => {
@@ -77,7 +77,7 @@ export class SignInService {
     return entered;
   }
 
-  /** Starts a session of somebody whose password was right a moment ago, unless it has changed since. */
+  /** Starts a session after the password was right, unless it has changed since. */
   private async open(
     found: AccountWithPassword,
     facts: RequestFacts,
@@ -114,41 +114,41 @@ export class SignInService {
   }
 
   /**
-   * 401 `session.ended` for a token that is unknown, expired or already used. Reuse ends the session, but for the client
-   * that has used it within the last seconds.
+   * 401 `session.ended` for a token that is unknown, expired or already used. Reuse ends the session, except by the same
+   * client within the last seconds.
    */
   async refresh(given: string, facts: RequestFacts): Promise<SignedIn> {
     await this.guard.beforeRenewal(facts);
     const refreshToken = makeRefreshToken();
     const account = await this.database.asStaff(LOOK_UP, async (trx) => {
-      const held = await this.sessions.hold(trx, hashOf(given));
+      const token = await this.sessions.lock(trx, hashOf(given));
       const now = this.clock.now();
-      if (!held || held.endedAt !== null || held.expiresAt <= now.toISOString()) return null;
-      const isAgain = held.usedAt !== null;
-      if (isAgain && !this.isWithinGrace(held, now, facts)) {
+      if (!token || token.endedAt !== null || token.expiresAt <= now.toISOString()) return null;
+      const isAgain = token.usedAt !== null;
+      if (isAgain && !this.isWithinGrace(token, now, facts)) {
         const because = 'refresh token used twice';
-        await this.sessions.end(trx, held.sessionId, now.toISOString(), because);
-        const subject = await this.accounts.byId(trx, held.accountId);
+        await this.sessions.end(trx, token.sessionId, now.toISOString(), because);
+        const subject = await this.accounts.byId(trx, token.accountId);
         await this.log.note(trx, {
           kind: 'session.ended',
           actorId: null,
-          subjectId: held.accountId,
+          subjectId: token.accountId,
           companyId: subject?.companyId ?? null,
           facts,
           detail: { because },
         });
         return null;
       }
-      if (this.wasSilent(held, now)) {
-        await this.sessions.end(trx, held.sessionId, now.toISOString(), 'silent for too long');
+      if (this.wasSilent(token, now)) {
+        await this.sessions.end(trx, token.sessionId, now.toISOString(), 'silent for too long');
         return null;
       }
-      const owner = await this.accounts.byId(trx, held.accountId);
+      const owner = await this.accounts.byId(trx, token.accountId);
       if (!owner || !this.mayEnter(owner)) return null;
-      const next = this.stored(refreshToken, held.sessionId);
+      const next = this.stored(refreshToken, token.sessionId);
       if (isAgain) await this.sessions.add(trx, next);
       else await this.sessions.rotate(trx, hashOf(given), clientOf(facts), next);
-      return { owner, sessionId: held.sessionId };
+      return { owner, sessionId: token.sessionId };
     });
     if (!account) throw problem('session.ended', 401, 'api.session-ended');
     return { token: await this.accessToken(account.owner, account.sessionId), refreshToken, account: account.owner };
@@ -156,8 +156,8 @@ export class SignInService {
 
   async signOut(given: string): Promise<void> {
     await this.database.asStaff(LOOK_UP, async (trx) => {
-      const held = await this.sessions.hold(trx, hashOf(given));
-      if (held) await this.sessions.end(trx, held.sessionId, this.clock.now().toISOString(), 'signed out');
+      const token = await this.sessions.lock(trx, hashOf(given));
+      if (token) await this.sessions.end(trx, token.sessionId, this.clock.now().toISOString(), 'signed out');
     });
   }
 
@@ -181,18 +181,18 @@ export class SignInService {
     );
   }
 
-  /** Active, and within the days an auditor was given. */
+  /** Active, and within an auditor's last day. */
   private mayEnter({ status, accessUntil }: Account): boolean {
     return status === 'ACTIVE' && (accessUntil === null || accessUntil >= this.clock.today());
   }
 
-  /** Several tabs, or a retry after an answer that was lost: each of them is carried on. */
-  private isWithinGrace({ usedAt, usedBy }: HeldToken, now: Date, facts: RequestFacts): boolean {
+  /** Several tabs, or a retry after a lost response: each gets a new token. */
+  private isWithinGrace({ usedAt, usedBy }: StoredToken, now: Date, facts: RequestFacts): boolean {
     const since = now.getTime() - Date.parse(usedAt ?? '');
     return since <= RENEWAL_GRACE_SECONDS * 1000 && usedBy === clientOf(facts);
   }
 
-  private wasSilent({ sessionId, lastUsedAt }: HeldToken, now: Date): boolean {
+  private wasSilent({ sessionId, lastUsedAt }: StoredToken, now: Date): boolean {
     const seen = this.lastUseOf(sessionId);
     const last = seen !== undefined && seen > lastUsedAt ? seen : lastUsedAt;
     return new Date(last).getTime() < now.getTime() - SILENT_SECONDS * 1000;
@@ -214,7 +214,7 @@ export class SignInService {
   }
 }
 
-/** 256 random bits: nothing to guess, so a plain hash at rest is enough. */
+/** 256 random bits cannot be guessed, so a plain hash is enough in the database. */
 function makeRefreshToken(): string {
   return randomBytes(32).toString('base64url');
 }
@@ -223,7 +223,7 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }
 
-/** A client as far as a request tells: where it comes from and what it calls itself. */
+/** A client as far as a request identifies it: network address and `User-Agent`. */
 function clientOf({ address, userAgent }: RequestFacts): string {
   return hashOf(`${address}\n${userAgent}`);
 }

@@ -1,4 +1,4 @@
-/** Programs by the mark they leave; who claims to be another too comes first. Names are the same in every language. */
+/** Programs by their mark in `User-Agent`. One that also claims to be another comes first. Names are the same in every language. */
 const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPiOS|Opera)\//],
@@ -18,13 +18,13 @@ const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** Browser and system a person would recognise; null where the text does not tell. */
+/** Browser and operating system by names people know; null if the text does not say. */
 export interface BrowserName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-/** Reads what a browser calls itself (`User-Agent`). A program that is no browser is named as it names itself. */
+/** Parses a `User-Agent`. A program that is not a browser keeps its own name. */
 export function browserName(userAgent: string): BrowserName {
   const found = (among: typeof BROWSERS) => among.find(([, mark]) => mark.test(userAgent))?.[0] ?? null;
   return { browser: found(BROWSERS) ?? programName(userAgent), system: found(SYSTEMS) };

@@ -1,4 +1,4 @@
-/** What other plugins' screens take from signing in. */
+/** Parts for screens of other plugins. */
 export { NewPasswordField } from './components/NewPasswordField.tsx';
 export type { NewPasswordFieldProps } from './components/NewPasswordField.tsx';
 export { PasswordSection } from './components/PasswordSection.tsx';
@@ -7,5 +7,5 @@ export { sessionName } from './components/session-columns.tsx';
 export { WayInScreen } from './components/WayInScreen.tsx';
 export type { WayInScreenProps } from './components/WayInScreen.tsx';
 export { refusalWords } from './refusal-words.ts';
-/** For stories of screens that show the above: its texts come with it. */
+/** For stories of screens that show the above: provides its texts. */
 export { default as signInPlugin } from './plugin.ts';

@@ -18,7 +18,7 @@ describe('words for a refused call', () => {
     expect(refusalWords(t, tooOften(seconds))).toBe(words);
   });
 
-  it('are the sentence of the server where it names no time, or refuses for another reason', () => {
+  it("are the server's sentence if it gives no time or another reason", () => {
     expect(refusalWords(t, tooOften(undefined))).toBe('Too many attempts.');
     expect(refusalWords(t, tooOften('soon'))).toBe('Too many attempts.');
     expect(refusalWords(t, problem('sign-in.refused', 401, 'Not right.', [], { retryAfter: 5 }))).toBe('Not right.');

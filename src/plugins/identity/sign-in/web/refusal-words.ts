@@ -1,14 +1,14 @@
 import type { Problem } from '#contract';
 import type { Translate } from '#core';
 
-/** Up to here a wait is told in seconds. */
-const SECONDS_TOLD = 90;
+/** Longest wait shown in seconds. */
+const MAX_SECONDS_SHOWN = 90;
 
-/** What to say of a refused call: how long to wait where there were too many, otherwise the server's own sentence. */
+/** Text for a refused call: how long to wait after too many attempts, otherwise the server's own sentence. */
 export function refusalWords(t: Translate, { code, message, detail }: Problem): string {
   const { retryAfter } = (detail ?? {}) as { readonly retryAfter?: unknown };
   if (code !== 'rate.limited' || typeof retryAfter !== 'number') return t(message);
-  return retryAfter < SECONDS_TOLD
+  return retryAfter < MAX_SECONDS_SHOWN
     ? t('sign-in.wait.seconds', { count: retryAfter })
     : t('sign-in.wait.minutes', { count: Math.ceil(retryAfter / 60) });
 }

@@ -1,9 +1,9 @@
 import type { PublicHttp, SessionCalls } from '#core';
 
-/** The calls with their schemas, which the screen to sign in is drawn without. */
+/** Loaded lazily: the login screen renders without the schemas. */
 const calls = () => import('../contract/index.ts');
 
-/** The kernel's way to carry a session on and to end it, by the calls of this plugin. */
+/** Renews and ends sessions for the core, by the calls of this plugin. */
 export function sessionCalls(http: PublicHttp): SessionCalls {
   return {
     refresh: async (refreshToken) => {

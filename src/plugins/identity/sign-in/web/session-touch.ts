@@ -1,6 +1,6 @@
 import type { HttpService, SessionTouch } from '#core';
 
-/** The kernel's way to say that the person is there, by the call of this plugin. */
+/** Reports to the server that the person is active, by the call of this plugin. */
 export function sessionTouch(http: HttpService): SessionTouch {
   return {
     touch: async () => {

@@ -5,7 +5,7 @@ import type { signInRoute } from '../contract/index.ts';
 
 type Credentials = Omit<RouteInput<typeof signInRoute>['body'], 'deviceToken'>;
 
-/** Signs in; resolves with why it did not come to that, or with null. Fetches what comes after at the same time. */
+/** Signs in. Resolves with the reason for a refusal, or with null. Preloads the next screen at the same time. */
 export function useSignIn(): (body: Credentials) => Promise<Problem | null> {
   const http = useService(PublicHttp);
   const session = useService(SessionStore);

@@ -8,13 +8,13 @@ const shared = { method: 'POST', tag: 'Sign-up', authorities: 'public' } as cons
 const person = {
   companyName: text,
   companyType: z.enum(COMPANY_TYPES, { error: 'sign-up.type-missing' }),
-  /** Asked for again by the guide; companies that have none yet may sign up. */
+  /** The onboarding guide asks for it again; a company without one may sign up. */
   abn: abn.optional(),
   accountName: text,
   email: emailAddress,
 };
 
-/** What somebody fills in. */
+/** Sign-up form. */
 export const signUpForm = fields({
   ...person,
   isAccepted: z.boolean().refine((given) => given, 'sign-up.terms-missing'),
@@ -24,19 +24,19 @@ export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const signUpBody = fields({
   ...person,
-  /** No longer needed: the password is chosen with the link of the mail. One that is sent is checked and not kept. */
+  /** No longer needed: the person chooses the password with the mailed link. If sent, it is checked and not stored. */
   password: newPassword.optional(),
   language: z.enum(['en', 'vi', 'fr']).default('en'),
-  /** Version of the terms that was accepted: the one in force, or the call is refused. */
+  /** Version of the terms the person accepted. The call is refused unless it is the one in force. */
   termsVersion: textField(20, { error: 'sign-up.terms-missing' }).min(1, 'sign-up.terms-missing'),
 });
 
 export type SignUpBody = z.infer<typeof signUpBody>;
 
-/** What somebody chooses who has opened the link of the mail. */
+/** Form of a person who has opened the mailed link. */
 export const confirmForm = fields({ password: newPassword });
 
-/** What the mail is asked for again with. */
+/** Form to request the mail again. */
 export const resendForm = fields({ email: emailAddress });
 
 const asked = envelope(z.object({ asked: z.literal(true) }));
@@ -45,7 +45,7 @@ export const signUpRoute = route({
   ...shared,
   path: '/api/sign-up',
   summary:
-    'Asks for a company with its first account. Answers alike whether the address is known or not; a mail follows.',
+    'Requests a company with its first account. The response is the same whether or not the address is known; a mail follows.',
   body: signUpBody,
   response: asked,
   errors: ['password.weak', 'sign-up.terms-outdated', 'rate.limited'],
@@ -54,7 +54,7 @@ export const signUpRoute = route({
 export const resendRoute = route({
   ...shared,
   path: '/api/sign-up/resend',
-  summary: 'Asks for the mail of a sign-up again. Answers alike whether one waits or not.',
+  summary: 'Requests the mail of a sign-up again. The response is the same whether or not a sign-up is waiting.',
   body: resendForm,
   response: asked,
   errors: ['rate.limited'],
@@ -68,7 +68,7 @@ const token = textField(200, {
 export const checkSignUpRoute = route({
   ...shared,
   path: '/api/sign-up/check',
-  summary: 'What a link confirms, without using it up.',
+  summary: 'Shows what a link confirms. Does not use the link up.',
   body: fields({ token }),
   response: envelope(z.object({ companyName: z.string(), accountName: z.string(), email: z.string() })),
   errors: ['sign-up.expired', 'rate.limited'],
@@ -77,7 +77,7 @@ export const checkSignUpRoute = route({
 export const confirmSignUpRoute = route({
   ...shared,
   path: '/api/sign-up/confirm',
-  summary: 'Confirms a sign-up with the link of its mail, which is used up by it, and chooses the password.',
+  summary: 'Confirms a sign-up with the link from its mail, which works once, and sets the password.',
   body: confirmForm.extend({ token }),
   response: envelope(z.object({ confirmed: z.literal(true) })),
   errors: ['sign-up.expired', 'password.weak', 'rate.limited'],

@@ -7,7 +7,7 @@ import type { SignUpRequest } from './request-queue.ts';
 import { signUpMail } from './sign-up-mails.ts';
 import type { AddressHolder, WaitingSignUps } from './waiting-sign-ups.ts';
 
-/** What answering a request needs. */
+/** Services an answer needs. */
 export interface AnswerParts {
   readonly waiting: WaitingSignUps;
   readonly companies: CompanyStore;
@@ -16,7 +16,7 @@ export interface AnswerParts {
   readonly log: SecurityLog;
 }
 
-/** Answers one request by mail, by what stands behind its address. Runs in one transaction with taking it. */
+/** Answers one request by mail, depending on the account of its address. Runs in the same transaction that takes the request. */
 export async function answerRequest(trx: Trx, parts: AnswerParts, request: SignUpRequest): Promise<void> {
   const { waiting } = parts;
   const { email, wanted, createdAt } = request;
@@ -40,13 +40,13 @@ export async function answerRequest(trx: Trx, parts: AnswerParts, request: SignU
     return note('sign-up.asked', made);
   }
   if (holder.waitsSince) {
-    // Two processes may answer two requests in the other order: the one that was sent last counts.
+    // Two processes may answer two requests out of order: the one that was sent last counts.
     if (Date.parse(createdAt) < Date.parse(holder.waitsSince)) return note('sign-up.asked-in-vain', holder);
     const changed = await waiting.replace(trx, holder, wanted, createdAt);
     await postLink(trx, parts, changed, email);
     return note('sign-up.asked', changed);
   }
-  // Of somebody who was kept out nothing is said, also not to the owner of the address.
+  // A deactivated account gets no mail: not even the owner of the address learns anything.
   if (holder.isUnlinked) await parts.mails.post(trx, signUpMail.unlinked({ ...holder, email }));
   if (holder.status === 'ACTIVE') await parts.mails.post(trx, signUpMail.known({ ...holder, email }));
   return note('sign-up.asked-in-vain', holder);

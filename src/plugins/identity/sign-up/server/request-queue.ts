@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { unpaused, uuidv7, type RequestFacts, type Trx } from '#server';
 import type { SignUpTables, WantedSignUp } from './sign-up-tables.ts';
 
-/** A request that waits to be looked at. */
+/** A request the worker has yet to answer. */
 export interface SignUpRequest {
   readonly id: string;
   readonly email: string;
@@ -12,10 +12,10 @@ export interface SignUpRequest {
   readonly createdAt: string;
 }
 
-/** Channel on which processes hear that a request came in. */
+/** Channel that notifies processes of new requests. */
 export const SIGN_UP_CHANNEL = 'sign_up_requested';
 
-/** Requests in the order they came. Work `asStaff`. */
+/** Requests in order of arrival. Work `asStaff`. */
 export class RequestQueue {
   async add(trx: Trx, email: string, wanted: WantedSignUp | null, facts: RequestFacts): Promise<void> {
     await tables(trx)
@@ -31,7 +31,7 @@ export class RequestQueue {
     await sql`select pg_notify(${SIGN_UP_CHANNEL}, '')`.execute(trx);
   }
 
-  /** Takes the oldest of this queue that no other process holds; it is back if the transaction fails. */
+  /** Takes the oldest of this queue that no other process has locked; it returns to the queue if the transaction fails. */
   async take(trx: Trx, queue: string): Promise<SignUpRequest | undefined> {
     const due = tables(trx).selectFrom('sign_up_request').where(unpaused(queue, 'sign_up_request.id'));
     const oldest = due.select('id').orderBy('id').limit(1);

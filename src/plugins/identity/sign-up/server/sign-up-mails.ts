@@ -9,7 +9,7 @@ interface Reader {
 
 const hello = ({ name }: Reader) => later('mail.hello', { name });
 
-/** The mails of signing up, in the language of the account. */
+/** The mails of signing up, in the account's language. */
 export const signUpMail = {
   confirm(reader: Reader, company: string, secret: string): Mail {
     return {
@@ -33,7 +33,7 @@ export const signUpMail = {
       closing: later('sign-up.mail.known.closing'),
     };
   },
-  /** To somebody who was taken out of a company: the way in again is an invitation. */
+  /** To a person who was removed from a company: they need an invitation to return. */
   unlinked(reader: Reader): Mail {
     return {
       kind: 'sign-up.unlinked',

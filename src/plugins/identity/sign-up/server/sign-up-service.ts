@@ -20,14 +20,14 @@ const ASKED_BY_ADDRESS: RateLimit = { name: 'sign-up.ask.address', limit: 20, wi
 const ASKED_FOR_EMAIL: RateLimit = { name: 'sign-up.ask.email', limit: 5, windowSeconds: 3600 };
 const TRIED_BY_ADDRESS: RateLimit = { name: 'sign-up.try.address', limit: 60, windowSeconds: 3600 };
 
-/** Whose sign-up a link confirms. */
+/** The sign-up a link confirms. */
 export interface OpenedSignUp {
   readonly companyName: string;
   readonly accountName: string;
   readonly email: string;
 }
 
-/** Takes sign-ups in, and lets in who confirms. */
+/** Takes sign-ups and confirms them. */
 export class SignUpService {
   constructor(
     private readonly database: Database,
@@ -43,8 +43,8 @@ export class SignUpService {
   ) {}
 
   /**
-   * One row whatever stands behind the address: there is nothing to measure. 429 `rate.limited` (5 an hour for an
-   * e-mail address, 20 from one IP address, with `resend`), 409 `sign-up.terms-outdated`, 400 `password.weak`.
+   * Adds one row whatever account the address has, so timing reveals nothing. 429 `rate.limited` (5 an hour for an
+   * e-mail address, 20 from one IP address, including `resend`), 409 `sign-up.terms-outdated`, 400 `password.weak`.
    */
   async ask(body: SignUpBody, facts: RequestFacts): Promise<void> {
     const { password, email, termsVersion, abn = null, companyName, companyType, accountName, language } = body;
@@ -56,7 +56,7 @@ export class SignUpService {
     await this.database.asStaff(WORK, (trx) => this.queue.add(trx, email, wanted, facts));
   }
 
-  /** The mail once more. */
+  /** Requests the mail again. */
   async resend(email: string, facts: RequestFacts): Promise<void> {
     await this.mayAsk(email, facts);
     await this.database.asStaff(WORK, (trx) => this.queue.add(trx, email, null, facts));
@@ -77,16 +77,16 @@ export class SignUpService {
     return { companyName: opened.owner.companyName ?? '', accountName: name, email };
   }
 
-  /** The same, and 400 `password.weak`, which leaves the link as it was. */
+  /** As `check`, and 400 `password.weak`, which leaves the link valid. */
   async confirm(secret: string, password: string, facts: RequestFacts): Promise<void> {
     const { companyName, accountName: name, email } = await this.check(secret, facts);
     const fault = this.rules.fault(password, { email, name, companyName });
     if (fault) throw weakPassword(fault);
-    // Hashing takes long on purpose: not while a transaction is open.
+    // Hashing is slow on purpose, so no transaction is open meanwhile.
     const passwordHash = await this.passwords.hash(password);
     const confirmed = await this.database.asStaff(WORK, async (trx) => {
       const accountId = await this.tokens.look(trx, secret, 'confirm-sign-up');
-      // The account first and the link second, as whoever answers a request does: neither waits for the other's.
+      // Locks the account first and the link second, in the worker's order, so that neither waits for the other.
       const holder = accountId === null ? undefined : await this.waiting.holder(trx, accountId);
       if (!holder?.waitsSince) return false;
       if ((await this.tokens.spend(trx, secret, 'confirm-sign-up')) === null) return false;
@@ -100,7 +100,7 @@ export class SignUpService {
   private async note(trx: Trx, { accountId, companyId }: AddressHolder, facts: RequestFacts): Promise<void> {
     const event = { actorId: accountId, subjectId: accountId, companyId, facts };
     await this.log.note(trx, { ...event, kind: 'sign-up.confirmed' });
-    // Refusing it would tell a stranger who is here; staff read it in the trail.
+    // A refusal would reveal to a stranger which companies are here; staff read it in the trail.
     if (companyId !== null && (await this.companies.sharesAbn(trx, companyId)))
       await this.log.note(trx, { ...event, kind: 'company.abn-held-twice' });
   }

@@ -1,7 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { MailLanguage } from '#plugins/platform/mail/server';
 
-/** What is made of a request when its address is free. */
+/** What a request creates if its address is free. */
 export interface WantedSignUp {
   readonly companyName: string;
   readonly companyType: string;
@@ -14,7 +14,7 @@ export interface WantedSignUp {
 export interface SignUpRequestTable {
   id: string;
   email: string;
-  /** Null: nothing but the mail again. */
+  /** Null: requests only the mail again. */
   wanted: ColumnType<WantedSignUp | null, string | null, never>;
   address: string;
   user_agent: string;
@@ -23,7 +23,7 @@ export interface SignUpRequestTable {
 
 export interface SignUpWaitingTable {
   account_id: string;
-  /** When it was asked for last, ISO 8601. */
+  /** Time of the last request, ISO 8601. */
   asked_at: string;
 }
 

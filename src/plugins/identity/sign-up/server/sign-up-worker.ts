@@ -4,13 +4,13 @@ import { SIGN_UP_CHANNEL, type RequestQueue, type SignUpRequest } from './reques
 
 const WORK = { action: 'sign-up', audit: false } as const;
 
-/** Milliseconds of a day. */
+/** One day, in milliseconds. */
 const DAY = 86_400_000;
 
-/** Days after which a sign-up nobody confirmed is taken away. */
+/** Days after which an unconfirmed sign-up is removed. */
 const ABANDONED_DAYS = 7;
 
-/** Answers requests a moment after they came in, and takes away what nobody confirmed. */
+/** Answers requests a moment after they came in, and removes unconfirmed sign-ups. */
 export class SignUpWorker {
   private readonly worker: QueueWorker;
 
@@ -20,7 +20,7 @@ export class SignUpWorker {
     private readonly parts: AnswerParts,
     private readonly clock: Clock,
   ) {
-    // A request and its mail are one transaction: a process that dies leaves it for the next.
+    // A request and its mail are one transaction: if the process dies, another one takes the request.
     const answering = {
       take: (trx: Trx, name: string) => queue.take(trx, name),
       do: (trx: Trx, request: SignUpRequest) => answerRequest(trx, parts, request),
@@ -41,16 +41,16 @@ export class SignUpWorker {
     return this.worker.stop();
   }
 
-  /** Takes away accounts and companies that have waited for more than seven days. */
+  /** Removes accounts and companies that have waited for more than seven days. */
   async removeAbandoned(): Promise<void> {
     const before = new Date(this.clock.now().getTime() - ABANDONED_DAYS * DAY).toISOString();
     const { waiting } = this.parts;
-    const found = await this.database.asStaff(WORK, (trx) => waiting.askedBefore(trx, before));
+    const found = await this.database.asStaff(WORK, (trx) => waiting.requestedBefore(trx, before));
     for (const accountId of found)
       await this.database
         .asStaff(WORK, (trx) => this.remove(trx, accountId, before))
         .catch((failure: unknown) => {
-          // Staff have put something on it meanwhile, a facility for example: theirs to decide about.
+          // Staff have added something to it meanwhile, for example a facility: they decide.
           if (!isForeignKeyViolation(failure)) throw failure;
         });
   }
@@ -58,7 +58,7 @@ export class SignUpWorker {
   private async remove(trx: Trx, accountId: string, before: string): Promise<void> {
     const { waiting, log } = this.parts;
     const holder = await waiting.holder(trx, accountId);
-    // Confirmed or asked for again since the look.
+    // Confirmed or requested again since it was read.
     if (!holder?.waitsSince || Date.parse(holder.waitsSince) >= Date.parse(before)) return;
     await waiting.remove(trx, holder);
     await log.note(trx, {

@@ -5,21 +5,21 @@ import { announceArrival, type AccountStore, type SignInTables } from '#plugins/
 import { uuidv7, type Passwords, type Trx } from '#server';
 import type { SignUpTables, WantedSignUp } from './sign-up-tables.ts';
 
-/** What stands behind an address. */
+/** The account of an address. */
 export interface AddressHolder {
   readonly accountId: string;
   readonly companyId: string | null;
   readonly name: string;
   readonly language: string;
   readonly status: string;
-  /** Taken out of the company: the address is free for an invitation. */
+  /** Removed from the company: any company may invite the address. */
   readonly isUnlinked: boolean;
-  /** When the sign-up was asked for that waits for its confirmation; null for every other account. */
+  /** When the unconfirmed sign-up was last requested; null for every other account. */
   readonly waitsSince: string | null;
 }
 
 /**
- * Accounts that wait for their confirmation, each with its company. Work `asStaff`: they have nobody yet.
+ * Accounts that await confirmation, each with its company. Work `asStaff`: no one can sign in to them yet.
  */
 export class WaitingSignUps {
   private nobodys: Promise<string> | undefined;
@@ -30,15 +30,15 @@ export class WaitingSignUps {
     private readonly passwords: Pick<Passwords, 'hash'>,
   ) {}
 
-  /** Locked until the transaction ends, and so is the address while it is free. */
+  /** Locks the account until the transaction ends, and the address if it is free. */
   async holderOf(trx: Trx, email: string): Promise<AddressHolder | undefined> {
     await sql`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${email}))`.execute(trx);
-    return held(trx).where('account.email', '=', email).executeTakeFirst();
+    return addressHolder(trx).where('account.email', '=', email).executeTakeFirst();
   }
 
   /** The same by account. */
   holder(trx: Trx, accountId: string): Promise<AddressHolder | undefined> {
-    return held(trx).where('account.id', '=', accountId).executeTakeFirst();
+    return addressHolder(trx).where('account.id', '=', accountId).executeTakeFirst();
   }
 
   async add(trx: Trx, email: string, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder> {
@@ -63,7 +63,7 @@ export class WaitingSignUps {
     return this.write(trx, id, companyId, wanted, askedAt);
   }
 
-  /** Puts what is wanted now in the place of what was wanted before. */
+  /** Replaces what was requested before with what is requested now. */
   async replace(trx: Trx, holder: AddressHolder, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder> {
     const { accountId, companyId } = holder;
     const { companyName: name, companyType: type, abn } = wanted;
@@ -76,7 +76,7 @@ export class WaitingSignUps {
     return this.write(trx, accountId, companyId, wanted, askedAt);
   }
 
-  /** Lets the account in, with the password that was chosen with its link. */
+  /** Activates the account, with the password chosen with its link. */
   async confirm(trx: Trx, accountId: string, passwordHash: string): Promise<void> {
     await this.accounts.setPassword(trx, accountId, passwordHash);
     await tables(trx).deleteFrom('sign_up_waiting').where('account_id', '=', accountId).execute();
@@ -84,8 +84,8 @@ export class WaitingSignUps {
     await announceArrival(trx);
   }
 
-  /** Accounts that were asked for before a moment. */
-  async askedBefore(trx: Trx, before: string): Promise<readonly string[]> {
+  /** Accounts last requested before a moment. */
+  async requestedBefore(trx: Trx, before: string): Promise<readonly string[]> {
     const rows = await tables(trx)
       .selectFrom('sign_up_waiting')
       .select('account_id as accountId')
@@ -94,7 +94,7 @@ export class WaitingSignUps {
     return rows.map(({ accountId }) => accountId);
   }
 
-  /** Takes account and company away. Fails with a foreign key if something else has been put on them. */
+  /** Removes account and company. Fails with a foreign key violation if other rows refer to them. */
   async remove(trx: Trx, { accountId, companyId }: AddressHolder): Promise<void> {
     for (const table of ['one_time_token', 'credential', 'sign_up_waiting'] as const)
       await tables(trx).deleteFrom(table).where('account_id', '=', accountId).execute();
@@ -102,7 +102,7 @@ export class WaitingSignUps {
     if (companyId !== null) await tables(trx).deleteFrom('company').where('company_id', '=', companyId).execute();
   }
 
-  /** Until the link is opened the password is one nobody knows: who asked need not be who has the address. */
+  /** Until the link is opened the password is random: the requester need not own the address. */
   private unknownPassword(): Promise<string> {
     this.nobodys ??= this.passwords.hash(randomBytes(32).toString('base64url')).catch((failure: unknown) => {
       this.nobodys = undefined;
@@ -111,7 +111,7 @@ export class WaitingSignUps {
     return this.nobodys;
   }
 
-  /** What an account holds of a sign-up beside the company. */
+  /** The sign-up's facts in the account, apart from the company. */
   private async write(
     trx: Trx,
     accountId: string,
@@ -137,7 +137,7 @@ export class WaitingSignUps {
 
 const tables = (trx: Trx) => trx.withTables<SignUpTables & SignInTables & CompanyTables>();
 
-const held = (trx: Trx) =>
+const addressHolder = (trx: Trx) =>
   tables(trx)
     .selectFrom('account')
     .leftJoin('sign_up_waiting', 'sign_up_waiting.account_id', 'account.id')
@@ -152,7 +152,7 @@ const held = (trx: Trx) =>
     ])
     .forUpdate('account');
 
-/** A short name for lists of staff: the beginning of the company's own, and a few signs of its own to be the only one. */
+/** A short code for lists of staff: the beginning of the company's name, and random characters to make it unique. */
 function codeOf(name: string): string {
   const letters = name
     .normalize('NFD')

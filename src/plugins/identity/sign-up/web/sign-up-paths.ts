@@ -2,7 +2,7 @@
 export const SIGN_UP_PATHS = {
   ask: 'sign-up',
   done: 'sign-up/successfully',
-  /** Where the link of the mail leads; the secret stands in its fragment. */
+  /** Target of the mailed link; the secret is in its fragment. */
   confirm: 'sign-up/confirm',
 } as const;
 
@@ -10,6 +10,6 @@ export const SIGN_UP_ADDRESSES = {
   ask: `/${SIGN_UP_PATHS.ask}`,
   done: `/${SIGN_UP_PATHS.done}`,
   signIn: '/login',
-  /** Where the first sign-in leads: the guide of the plugin `onboarding`, which stands on this one and cannot be asked. */
+  /** Target of the first sign-in: the guide of the plugin `onboarding`, which depends on this one and so cannot be imported. */
   guide: '/onboarding',
 } as const;

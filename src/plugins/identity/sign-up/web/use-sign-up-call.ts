@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import type { AnyRoute, Problem, RouteInput } from '#contract';
 import { problemOf, PublicHttp, useService } from '#core';
 
-/** Calls without a session; resolves with why it was refused, or with null. */
+/** Calls without a session. Resolves with the reason it was refused, or with null. */
 export function useSignUpCall(): <T extends AnyRoute>(route: T, input: RouteInput<T>) => Promise<Problem | null> {
   const http = useService(PublicHttp);
   return useCallback((route, input) => http.call(route, input).then(() => null, problemOf), [http]);

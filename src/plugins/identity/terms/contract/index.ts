@@ -1,8 +1,8 @@
 /**
- * The terms in force: the day they were written, kept with every account that accepted them. Change it together with
- * the texts in `web/content`.
+ * The terms in force, by the day they were written. Every account stores the version it accepted. Change it together
+ * with the texts in `web/content`.
  */
 export const TERMS_VERSION = '2026-07-01';
 
-/** Address of the page, open to everybody. */
+/** Address of the page, open to everyone. */
 export const TERMS_ADDRESS = '/terms-and-condition';

@@ -4,7 +4,7 @@ import { TERMS_VERSION } from '../contract/index.ts';
 import { readTerms } from './terms-text.ts';
 
 describe('a text of terms', () => {
-  test('is read as parts with paragraphs and points', () => {
+  test('is parsed into parts with paragraphs and list items', () => {
     expect(readTerms('Opening\nline.\n\n## One\n\nFirst.\n\n- a\n- b\n  goes on\n\n## Two\nSecond.\n')).toEqual([
       { heading: null, blocks: [{ kind: 'paragraph', text: 'Opening line.' }] },
       {
@@ -18,7 +18,7 @@ describe('a text of terms', () => {
     ]);
   });
 
-  test('reads alike with the line ends of Windows, and nothing as nothing', () => {
+  test('is parsed the same with Windows line ends, and an empty text has no parts', () => {
     expect(readTerms('## One\r\n\r\nFirst.')).toEqual(readTerms('## One\n\nFirst.'));
     expect(readTerms(' \n\n')).toEqual([]);
   });

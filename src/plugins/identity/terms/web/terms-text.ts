@@ -1,6 +1,6 @@
-/** One part of a text: its heading, and paragraphs or lists of points in their order. */
+/** One part of a text: its heading, and paragraphs or lists in order. */
 export interface TermsPart {
-  /** Null for what stands before the first heading. */
+  /** Null for the text before the first heading. */
   readonly heading: string | null;
   readonly blocks: readonly TermsBlock[];
 }
@@ -9,7 +9,7 @@ export type TermsBlock =
   | { readonly kind: 'paragraph'; readonly text: string }
   | { readonly kind: 'points'; readonly points: readonly string[] };
 
-/** Reads the little Markdown a text of terms is written in: `##` headings, paragraphs, `-` points. */
+/** Parses the subset of Markdown the terms use: `##` headings, paragraphs, `-` list items. */
 export function readTerms(source: string): readonly TermsPart[] {
   const parts: { heading: string | null; blocks: TermsBlock[] }[] = [];
   for (const block of source.replaceAll('\r\n', '\n').split(/\n{2,}/)) {
@@ -31,7 +31,7 @@ export function readTerms(source: string): readonly TermsPart[] {
 function blockOf(lines: readonly string[]): TermsBlock | null {
   if (lines.length === 0) return null;
   if (!lines[0]?.startsWith('- ')) return { kind: 'paragraph', text: lines.map((line) => line.trim()).join(' ') };
-  // A point goes on in the lines below it that begin with none.
+  // A list item continues in following lines that do not begin with a dash.
   const points: string[] = [];
   for (const line of lines)
     if (line.startsWith('- ')) points.push(line.slice(2).trim());

@@ -1,8 +1,8 @@
 import { enableTenancy, insertOnly, restrictToStaff, type Migration } from '#server';
 
 /**
- * Invitations are rows of the company, not accounts: one for an address another company holds looks like any other, so
- * inviting tells nothing. Links and mails that are due are out of the company's reach.
+ * Invitations are rows of the company, not accounts: one for an address that another company has looks like any other,
+ * so inviting reveals nothing. Companies cannot read links and due mails.
  */
 export const memberInvitation: Migration = {
   id: '0001-member-invitation',

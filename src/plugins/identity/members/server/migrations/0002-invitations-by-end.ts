@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** For the look for invitations that ended long ago, every hour. */
+/** For the hourly search for invitations that ended long ago. */
 export const invitationsByEnd: Migration = {
   id: '0002-invitations-by-end',
   async up(db) {

@@ -12,11 +12,11 @@ import { useRolesText } from './MemberStatus.tsx';
 interface AcceptFormProps {
   readonly secret: string;
   readonly invitation: RouteAnswer<typeof checkInvitationRoute>['data'];
-  /** The link was used or taken back meanwhile. */
+  /** The link was used or withdrawn meanwhile. */
   readonly onGone: (problem: Problem) => void;
 }
 
-/** Whose invitation it is, and what is needed to accept: a password and the terms. */
+/** Shows whose invitation it is and asks for what accepting needs: a password and the terms. */
 export function AcceptForm({ secret, invitation, onGone }: AcceptFormProps) {
   const t = useTranslate();
   const rolesText = useRolesText();

@@ -6,7 +6,7 @@ import { Button, DataTable, EmptyState, FilterBar, Stack, TwoLines, type DataCol
 import { invitableListRoute, type InvitableRow } from '../../contract/index.ts';
 import { InviteAgain } from './InviteAgain.tsx';
 
-/** People who were taken out of a company: they may be invited without typing anything again. */
+/** People who were removed from a company. They can be invited without typing their details again. */
 export function InvitableList({ companyId }: { companyId: string }) {
   const t = useTranslate();
   const [{ page, size, search }, setView] = useState({ page: 1, size: LIMITS.pageSize as number, search: '' });

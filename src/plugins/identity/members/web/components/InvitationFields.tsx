@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { useTranslate } from '#core';
 import type { FieldBinding } from '#core';
 import { Button, Form, Inline, Select } from '#design-system';
-import { useToldDirty } from '../use-told-dirty.ts';
+import { useReportDirty } from '../use-report-dirty.ts';
 import { MemberFields } from './MemberFields.tsx';
 
-/** What every form of an invitation holds, of whatever body it is. */
+/** What all invitation forms share, whatever their body. */
 interface InvitingForm {
   readonly isDirty: boolean;
   readonly isSubmitting: boolean;
@@ -16,20 +16,20 @@ interface InvitingForm {
 
 interface InvitationFieldsProps {
   readonly form: InvitingForm;
-  /** Absent where the name is known already. */
+  /** Absent if the name is known already. */
   readonly name?: FieldBinding<string>;
   readonly onSubmit: () => void;
   readonly onCancel: () => void;
-  /** Tells whether something is typed that would be lost. */
+  /** Called with whether there is unsaved input. */
   readonly onDirty: (isDirty: boolean) => void;
-  /** Fields above: whom the invitation goes to. */
+  /** Fields above the others: the recipient of the invitation. */
   readonly children?: ReactNode;
 }
 
-/** Roles, language and sending of an invitation: to somebody new, or to somebody without a company. */
+/** Roles, language and submit button of an invitation, to a new person or to one without a company. */
 export function InvitationFields({ form, name, onSubmit, onCancel, onDirty, children }: InvitationFieldsProps) {
   const t = useTranslate();
-  useToldDirty(form.isDirty, onDirty);
+  useReportDirty(form.isDirty, onDirty);
   return (
     <Form onSubmit={onSubmit} aria-label={t('members.invite')}>
       {children}

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useContractForm, useLanguage, useSend, useTranslate } from '#core';
 import { inviteAgainBody, inviteUserAccountRoute, type InvitableRow } from '../../contract/index.ts';
 import { staffAddress } from '../member-paths.ts';
-import { ANSWERS_OF_MEMBERS } from '../member-place.ts';
+import { MEMBER_QUERIES } from '../member-place.ts';
 import { InvitationFields } from './InvitationFields.tsx';
 import { MemberSheet } from './MemberSheet.tsx';
 
@@ -12,7 +12,7 @@ interface InviteAgainProps {
   readonly onClose: () => void;
 }
 
-/** Invites somebody without a company: who it is is known, so only roles and language are asked. */
+/** Invites a person without a company: the person is known, so it asks for roles and language only. */
 export function InviteAgain({ companyId, person, onClose }: InviteAgainProps) {
   const t = useTranslate();
   return (
@@ -38,7 +38,7 @@ function AgainForm({ companyId, person: { id }, onDirty, onCancel }: AgainFormPr
     language,
   });
   const { send } = useSend(inviteUserAccountRoute, {
-    drops: ANSWERS_OF_MEMBERS,
+    drops: MEMBER_QUERIES,
     leaves: true,
     done: 'members.sent',
     onProblem: form.take,

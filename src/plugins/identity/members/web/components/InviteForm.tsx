@@ -10,11 +10,11 @@ interface InviteFormProps {
   readonly place: MemberPlace;
   readonly onDone: () => void;
   readonly onCancel: () => void;
-  /** Tells whether something is typed that would be lost. */
+  /** Called with whether there is unsaved input. */
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Invites somebody by mail. */
+/** Invites a person by mail. */
 export function InviteForm({ place, onDone, onCancel, onDirty }: InviteFormProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -26,10 +26,10 @@ export function InviteForm({ place, onDone, onCancel, onDirty }: InviteFormProps
     language,
   });
   const calls = useMemberCalls(place, {
-    // The same sentence for every address: whether another company has it is not the inviter's to know.
+    // The same sentence for every address: the inviter must not learn whether another company has it.
     done: place.area === 'home' ? 'members.on-its-way' : 'members.sent',
     onProblem: form.take,
-    // The own list stands beside the sheet and is asked again; staff go back to theirs.
+    // The own list is beside the sheet and reloads; staff return to theirs.
     leaves: place.area === 'admin',
   });
   const submit = form.submit(async (person) => {

@@ -7,11 +7,11 @@ import { MemberQuestion, type Asked } from './MemberQuestion.tsx';
 interface MemberActionsProps {
   readonly place: MemberPlace;
   readonly member: ShownMember;
-  /** The person is no longer there to be shown. */
+  /** The person can no longer be shown. */
   readonly onGone: () => void;
 }
 
-/** What the menu of a row offers, as buttons. */
+/** The actions of a row's menu, as buttons. */
 export function MemberActions({ place, member, onGone }: MemberActionsProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const items = useMemberMenu(place, { ask: setAsked })(member);
@@ -19,7 +19,7 @@ export function MemberActions({ place, member, onGone }: MemberActionsProps) {
   return (
     <>
       <Inline>
-        {/* The question that follows carries the danger: two red buttons beside each other would outshine the form. */}
+        {/* The confirmation dialog is red; two red buttons here would outshine the form. */}
         {items.map(({ id, label, icon, onAction }) => (
           <Button key={id} {...(icon ? { icon } : {})} {...(onAction ? { onPress: onAction } : {})}>
             {label}

@@ -3,7 +3,7 @@ import { KeyValue } from '#design-system';
 import type { ShownMember } from '../member-place.ts';
 import { MemberStatus } from './MemberStatus.tsx';
 
-/** Where a person stands and since when. */
+/** Status of a person, and since when. */
 export function MemberFactsList({ member }: { member: ShownMember }) {
   const t = useTranslate();
   const { createdAt, lastSeenAt, invitation } = member;

@@ -6,17 +6,17 @@ import { MEMBER_ROLES, type MemberRole } from '../../contract/index.ts';
 import { rolesAfter } from '../role-choice.ts';
 
 interface MemberFieldsProps {
-  /** Absent where the name is known already. */
+  /** Absent if the name is known already. */
   readonly name?: FieldBinding<string>;
   readonly roles: FieldBinding<readonly string[]>;
   readonly until: FieldBinding<string>;
-  /** Takes the last day away, when somebody is no auditor any more. */
+  /** Clears the last day, when the person is no longer an auditor. */
   readonly onNoUntil: () => void;
-  /** One's own roles are not one's own to change. */
+  /** A person cannot change their own roles. */
   readonly rolesLocked?: boolean;
 }
 
-/** Who a person is and may do; an auditor also until when. */
+/** Name and roles of a person; for an auditor also the last day. */
 export function MemberFields({ name, roles, until, onNoUntil, rolesLocked = false }: MemberFieldsProps) {
   const t = useTranslate();
   const choose = (ticked: readonly string[]) => {

@@ -3,7 +3,7 @@ import { Button, Form, Inline } from '#design-system';
 import { memberUpdateBody } from '../../contract/index.ts';
 import type { MemberPlace, ShownMember } from '../member-place.ts';
 import { useMemberCalls } from '../use-member-calls.ts';
-import { useToldDirty } from '../use-told-dirty.ts';
+import { useReportDirty } from '../use-report-dirty.ts';
 import { MemberFields } from './MemberFields.tsx';
 
 interface MemberFormProps {
@@ -23,7 +23,7 @@ export function MemberForm({ place, member, onDone, onDirty }: MemberFormProps) 
     authorities,
     accessUntil: accessUntil ?? undefined,
   });
-  useToldDirty(form.isDirty, onDirty);
+  useReportDirty(form.isDirty, onDirty);
   const calls = useMemberCalls(place, { done: 'api.updated', onProblem: form.take });
   const submit = form.submit(async ({ id: _id, ...facts }) => {
     if (!(await calls.change(id, facts))) return;

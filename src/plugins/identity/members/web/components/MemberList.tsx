@@ -13,11 +13,11 @@ import { MemberStatus, useRolesText } from './MemberStatus.tsx';
 interface MemberListProps {
   readonly place: MemberPlace;
   readonly addressOf: (id: string) => string;
-  /** The way to invite somebody, for a list that is empty. */
+  /** Button to invite a person, for an empty list. */
   readonly invite: ReactNode;
 }
 
-/** The people of a place, with all that can be done to one. */
+/** The people of a place, with every action on them. */
 export function MemberList({ place, addressOf, invite }: MemberListProps) {
   const t = useTranslate();
   const rolesText = useRolesText();
@@ -29,7 +29,7 @@ export function MemberList({ place, addressOf, invite }: MemberListProps) {
   const clear = () => setState(withoutFilters);
   const isFiltered = state.search !== '' || state.status !== null || state.role !== null;
 
-  // The last one of the last page may have gone meanwhile.
+  // The last row of the last page may have been removed meanwhile.
   const last = Math.max(list?.total_page ?? state.page, 1);
   const isBeyond = !isWaiting && state.page > last;
   useEffect(() => {
@@ -98,7 +98,7 @@ function useFilters(
   ];
 }
 
-/** What a phone shows of a person below the name. */
+/** What a narrow screen shows of a person below the name. */
 function Card({ member, roles }: { member: ShownMember; roles: string }) {
   return (
     <>

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '#design-system';
 import type { MemberPlace, ShownMember } from '../member-place.ts';
 import { useMemberCalls } from '../use-member-calls.ts';
 
-/** What is about to be done to whom. */
+/** The action to confirm, and the person it concerns. */
 export interface Asked {
   readonly what: 'keep-out' | 'take-back' | 'unlink';
   readonly member: ShownMember;
@@ -13,11 +13,11 @@ interface MemberQuestionProps {
   readonly place: MemberPlace;
   readonly asked: Asked;
   readonly onClose: () => void;
-  /** After it is done, where the screen of the person is left. */
+  /** Called afterwards where the person's screen closes. */
   readonly onGone?: () => void;
 }
 
-/** Asks before somebody is kept out, taken out or uninvited. */
+/** Confirms before a person is deactivated or removed, or an invitation is withdrawn. */
 export function MemberQuestion({ place, asked: { what, member }, onClose, onGone }: MemberQuestionProps) {
   const t = useTranslate();
   const calls = useMemberCalls(place, {

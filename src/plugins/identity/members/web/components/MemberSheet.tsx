@@ -5,11 +5,11 @@ interface MemberSheetProps {
   readonly title: string;
   readonly description?: string;
   readonly onClose: () => void;
-  /** The content tells here whether something is typed that would be lost. */
+  /** The content reports here whether there is unsaved input. */
   readonly children: (onDirty: (isDirty: boolean) => void, onCancel: () => void) => ReactNode;
 }
 
-/** A sheet beside a list that asks before it throws input away. */
+/** A sheet beside a list that asks before it discards input. */
 export function MemberSheet({ title, description, onClose, children }: MemberSheetProps) {
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);

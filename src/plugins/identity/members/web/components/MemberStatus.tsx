@@ -12,7 +12,7 @@ const LOOKS: Readonly<Record<'ACTIVE' | 'INACTIVE' | 'PENDING' | 'EXPIRED', Look
   EXPIRED: { tone: 'warning', icon: 'clock' },
 };
 
-/** Where a person stands; an invitation that was never answered says that it is too late. */
+/** Status of a person; an unanswered invitation that has expired says so. */
 export function MemberStatus({
   member: { status, invitation },
 }: {

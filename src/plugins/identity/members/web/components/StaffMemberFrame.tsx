@@ -6,14 +6,14 @@ import { useCompanyName } from '../use-company-name.ts';
 
 interface StaffMemberFrameProps {
   readonly companyId: string;
-  /** The page below the list of people; absent: the list itself. */
+  /** The page below the list of people; absent for the list itself. */
   readonly title?: string;
   readonly description?: string;
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A page about the people of one company, with the way back to companies and people. */
+/** A page about the people of one company, with breadcrumbs to companies and people. */
 export function StaffMemberFrame({ companyId, title, description, actions, children }: StaffMemberFrameProps) {
   const t = useTranslate();
   const company = useCompanyName(companyId) ?? t('members.companies.one');

@@ -5,7 +5,7 @@ import type { DataColumn } from '#design-system';
 import type { ShownMember } from '../member-place.ts';
 import { MemberStatus } from './MemberStatus.tsx';
 
-/** Columns of a list of people. Ids are the server's fields to sort by. */
+/** Columns of a list of people. Ids are the server's sort fields. */
 export function memberColumns(
   t: Translate,
   rolesText: (member: ShownMember) => string,

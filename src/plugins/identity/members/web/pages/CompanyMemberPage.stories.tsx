@@ -22,7 +22,7 @@ const changed = { statusCode: 200, data: { id: linh.id } };
 const meta = {
   title: 'Members/Own company',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its form.
+  // A recent announcement may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     plugins: [companyPlugin, plugin],
@@ -92,7 +92,7 @@ const inviting = new FakeHttpService([
   reply(inviteMemberRoute, { statusCode: 200, message: ON_ITS_WAY, data: { id: invited.id } }),
 ]);
 
-/** An auditor is invited: the other roles go, and a last day is asked for. */
+/** Choosing Auditor clears the other roles and asks for a last day. */
 export const AnAuditorInvited: Story = {
   args: { http: inviting },
   play: async () => {
@@ -119,7 +119,7 @@ export const AnAuditorInvited: Story = {
         },
       },
     ]);
-    // The list beside the sheet is asked again: the invited person stands in it.
+    // The list beside the sheet reloads and shows the invited person.
     await waitFor(() => expect(inviting.callsOf(memberListRoute)).toHaveLength(2));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
@@ -142,7 +142,7 @@ export const AnAddressRefused: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Send invitation' }));
     await waitFor(async () => expect(await sheet.findByText(refusal)).toBeVisible());
     await waitFor(() => expect(sheet.getByRole('textbox', { name: /^E-mail address/ })).toHaveFocus());
-    // What is typed is not thrown away without a word.
+    // Unsaved input is not discarded without a question.
     await userEvent.click(sheet.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Confirmation' })).toBeVisible());
   },
@@ -168,7 +168,7 @@ export const RolesChanged: Story = {
   },
 };
 
-/** One's own roles are somebody else's to change, and nobody keeps themselves out. */
+/** A person can neither change their own roles nor deactivate themselves. */
 export const Oneself: Story = {
   args: {
     path: `/company-member?member=${me.id}`,

@@ -11,7 +11,7 @@ import type { MemberPlace } from '../member-place.ts';
 
 const PLACE: MemberPlace = { area: 'home' };
 
-/** The own company's people, for its administrators. */
+/** The people of the own company, for its administrators. */
 export function CompanyMemberPage() {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();

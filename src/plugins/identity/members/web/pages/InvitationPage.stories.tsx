@@ -24,7 +24,7 @@ const PASSWORD = 'seven geese on the old pond';
 const meta = {
   title: 'Members/Invitation',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its form.
+  // A recent announcement may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     plugins: [companyPlugin, plugin, signInPlugin, termsPlugin],

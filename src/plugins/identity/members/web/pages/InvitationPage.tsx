@@ -11,7 +11,7 @@ type Invitation = RouteAnswer<typeof checkInvitationRoute>['data'];
 
 const secretOf = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token') || null;
 
-/** Where the link of an invitation leads: takes the secret out of the address, shows whose it is, and lets one accept. */
+/** Target of an invitation's link: removes the secret from the address, shows whose it is, and lets the person accept. */
 export function InvitationPage() {
   const t = useTranslate();
   const { hash } = useLocation();
@@ -21,7 +21,7 @@ export function InvitationPage() {
   const [invitation, setInvitation] = useState<Invitation | null>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // Another link may be opened in the same tab.
+  // Another link may open in the same tab.
   const found = secretOf(hash);
   if (found !== null && found !== secret) {
     setSecret(found);

@@ -7,7 +7,7 @@ import { InviteForm } from '../components/InviteForm.tsx';
 import { StaffMemberFrame } from '../components/StaffMemberFrame.tsx';
 import { staffAddress } from '../member-paths.ts';
 
-/** Invites somebody into a company, new or without a company. */
+/** Invites a person into a company: a new one, or one without a company. */
 export function StaffInvitePage() {
   const t = useTranslate();
   const { id = '' } = useParams();

@@ -36,7 +36,7 @@ const changed = { statusCode: 200, data: { id: linh.id } };
 const meta = {
   title: 'Members/Platform staff',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its form.
+  // A recent announcement may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     plugins: [companyPlugin, plugin],

@@ -1,6 +1,6 @@
 import { insertOnly, type Migration } from '#server';
 
-/** Requests as they came in, known address or not. A worker looks at each and takes it away. */
+/** Requests as they came in, whether or not the address is known. A worker reads and removes each. */
 export const resetRequest: Migration = {
   id: '0001-reset-request',
   async up(db) {

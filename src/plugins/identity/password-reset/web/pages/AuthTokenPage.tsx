@@ -10,7 +10,7 @@ import { OpenedLink } from '../opened-link.ts';
 import { RESET_ADDRESSES } from '../reset-paths.ts';
 import { useResetCall } from '../use-reset-call.ts';
 
-/** Where the link of the mail leads: takes the secret out of the address, and goes on if it can still be used. */
+/** Target of the mailed link: removes the secret from the address and continues if the link is still valid. */
 export function AuthTokenPage() {
   const t = useTranslate();
   const { hash } = useLocation();
@@ -20,7 +20,7 @@ export function AuthTokenPage() {
   const [secret, setSecret] = useState(() => linkSecret(hash));
   const [refused, setRefused] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // Another link may be opened in the same tab.
+  // Another link may open in the same tab.
   const found = linkSecret(hash);
   if (found !== null && found !== secret) setSecret(found);
 

@@ -4,12 +4,12 @@ import { useLanguage, useLazyContractForm, useTranslate } from '#core';
 import { Banner, Button, Form, TextField } from '#design-system';
 import { EMAIL_MAX_LENGTH } from '#plugins/identity/sign-in/contract';
 import { WayInScreen } from '#plugins/identity/sign-in/web';
-import { askedEmail, requestResetRoute } from '../../contract/index.ts';
+import { resetRequestForm, requestResetRoute } from '../../contract/index.ts';
 import { useResetCall } from '../use-reset-call.ts';
 
-const schema = async () => askedEmail;
+const schema = async () => resetRequestForm;
 
-/** Where one asks for a link. The answer is the same whether the address is known or not. */
+/** Requests a link. The response is the same whether or not the address is known. */
 export function ForgotPasswordPage() {
   const t = useTranslate();
   const language = useLanguage();
@@ -31,7 +31,7 @@ export function ForgotPasswordPage() {
       description={t('password-reset.ask.description')}
       refused={refused}
     >
-      {/* The form stays, with the cursor where it was: to look the address over, and to ask again. */}
+      {/* The form stays, with the cursor where it was, so the person can check the address and send again. */}
       {asked ? (
         <Banner tone="success" title={t('password-reset.asked.sentence')}>
           {t('password-reset.asked.text')}

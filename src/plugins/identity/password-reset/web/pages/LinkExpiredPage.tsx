@@ -3,7 +3,7 @@ import { Banner, Button } from '#design-system';
 import { WayInScreen } from '#plugins/identity/sign-in/web';
 import { RESET_ADDRESSES } from '../reset-paths.ts';
 
-/** The link was used, replaced by a later one, is too old, or was lost by loading the page anew. */
+/** The link was used, replaced by a later one, is too old, or was lost in a reload. */
 export function LinkExpiredPage() {
   const t = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { Banner, Button } from '#design-system';
 import { WayInScreen } from '#plugins/identity/sign-in/web';
 import { RESET_ADDRESSES } from '../reset-paths.ts';
 
-/** The other password holds. */
+/** The new password is in force. */
 export function PasswordChangedPage() {
   const t = useTranslate();
   return (

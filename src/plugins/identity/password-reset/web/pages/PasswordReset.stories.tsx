@@ -6,7 +6,7 @@ import { signInPlugin } from '#plugins/identity/sign-in/web';
 import { checkResetRoute, requestResetRoute, updatePasswordRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const usable = reply(checkResetRoute, { statusCode: 200, data: { usable: true } });
@@ -22,7 +22,7 @@ const meta = {
   component: StoryApplication,
   parameters: {
     layout: 'fullscreen',
-    // What the widget library has announced names its speaker by an id, also when the button is gone with its screen.
+    // An announcement refers to its button by id, even when the button is gone with its screen.
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
   },
   args: { plugins: [signInPlugin, plugin], path: '/forgot-password', session: null, answers: [asked, usable, updated] },
@@ -34,7 +34,7 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const email = () => screen.findByRole('textbox', { name: /^E-mail address/ });
 const password = () => screen.findByLabelText(/^New password/, { selector: 'input' });
 
-/** By the button: a field that goes away with the cursor in it would be reported as changed while React takes it off. */
+/** Submits by the button: React reports a focused field that unmounts as changed. */
 async function choose(typed: string) {
   await userEvent.type(await password(), typed);
   await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
@@ -112,14 +112,14 @@ export const Expired: Story = {
   args: { path: LINK, answers: [reply(checkResetRoute, expired)] },
   play: async () => {
     await heading('This link cannot be used any more');
-    // Not by userEvent: the test's `act` would drop the page that is still on its way.
+    // Not by userEvent: the test's `act` would drop the page that is still loading.
     screen.getByRole('link', { name: 'Ask for another link' }).click();
     await userEvent.type(await email(), 'mai@example.test');
     await expect(await email()).toHaveValue('mai@example.test');
   },
 };
 
-/** Without a link there is nothing to choose a password with. */
+/** Without a link there is no way to choose a password. */
 export const OpenedWithoutLink: Story = {
   args: { path: '/forgot-password/update-password' },
   play: async () => {

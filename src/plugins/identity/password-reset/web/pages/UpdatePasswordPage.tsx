@@ -11,13 +11,13 @@ import { useResetCall } from '../use-reset-call.ts';
 
 const schema = async () => chosenPassword;
 
-/** Where the other password is chosen, with the secret of the link that was opened in this page. */
+/** Chooses the new password, with the secret of the link that was opened in this page. */
 export function UpdatePasswordPage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const link = useService(OpenedLink);
   const call = useResetCall();
-  // As it was on arriving: it is forgotten with the last step, while this screen still stands.
+  // As it was on arrival: the last step clears it while this screen is still mounted.
   const [secret] = useState(() => link.secret());
   const [refused, setRefused] = useState<Problem | null>(null);
   const form = useLazyContractForm(schema, { password: '' });

@@ -19,7 +19,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const form = useContractForm(profileBody, { accountName: profile.accountName, language, theme });
   const { question } = useUnsavedChanges(form.isDirty);
 
-  // The header chooses too, and keeps it with the account: the form follows without losing a name half typed.
+  // The header saves to the account too: the form follows without losing a half-typed name.
   const follow = useEffectEvent(() => {
     const typed = form.values.accountName;
     form.reset({ accountName: profile.accountName, language, theme });

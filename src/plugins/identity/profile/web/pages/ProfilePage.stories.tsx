@@ -29,7 +29,7 @@ const here = {
   createdAt: '2026-11-20T22:02:00.000Z',
   lastUsedAt: '2026-11-21T01:15:00.000Z',
 };
-/** What stands beside the profile on its page. */
+/** What the page shows beside the profile. */
 const notices = reply(noticeSettingsRoute, {
   statusCode: 200,
   data: {

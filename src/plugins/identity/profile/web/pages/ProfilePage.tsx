@@ -6,12 +6,12 @@ import { PasswordSection, SessionsSection } from '#plugins/identity/sign-in/web'
 import { profileRoute, type UserProfile } from '../../contract/index.ts';
 import { ProfileForm } from '../components/ProfileForm.tsx';
 
-/** The own account: who one is, and what one may change about it. */
+/** The own account: the person's facts, and the form to change them. */
 export function ProfilePage() {
   const t = useTranslate();
   const preferences = useService(Preferences);
   const { data: answer, error, refetch } = useCall(profileRoute, {});
-  // The navigation does not ask for the account here: on a browser where nobody has chosen, its theme would be unknown.
+  // The navigation does not load the account here: in a browser without a saved choice the theme would be unknown.
   const account = answer?.data;
   useEffect(() => {
     if (account) preferences.follow({ theme: account.theme, language: account.language });

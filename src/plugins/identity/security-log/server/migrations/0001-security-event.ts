@@ -1,6 +1,6 @@
 import { insertOnly, makeAppendOnly, type Migration } from '#server';
 
-/** The trail. No foreign keys: it outlives what it tells of. */
+/** The trail. No foreign keys: it outlives the rows it refers to. */
 export const securityEvent: Migration = {
   id: '0001-security-event',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** For staff who look for what an account did, what happened in a company, or what came from one address. */
+/** For staff who search by the account that acted, by company, or by network address. */
 export const readingTheTrail: Migration = {
   id: '0002-reading-the-trail',
   async up(db) {

@@ -4,7 +4,7 @@ import type { SecurityEventRow } from '../../contract/index.ts';
 import { actorWords, detailWords, kindWords, personWords } from '../event-words.ts';
 import { browserOf } from './event-columns.tsx';
 
-/** What a phone shows of an event below its moment. */
+/** What a narrow screen shows of an event below its time. */
 export function EventCard({ row }: { row: SecurityEventRow }) {
   const t = useTranslate();
   const { actor, subject, company, address } = row;

@@ -8,11 +8,11 @@ import { cleared, isNarrowed, type TrailView } from '../trail-view.ts';
 interface TrailFiltersProps {
   readonly view: TrailView;
   readonly onView: (change: (before: TrailView) => TrailView) => void;
-  /** Events that fit; null while that is not known. */
+  /** Number of matching events; null until it is known. */
   readonly count: number | null;
 }
 
-/** Which events: about whom or from where, of what kind, of which company, on which days. */
+/** Filters by person or address, kind, company and days. */
 export function TrailFilters({ view, onView, count }: TrailFiltersProps) {
   const t = useTranslate();
   const companies = useCall(companySelectionRoute, {});

@@ -46,14 +46,14 @@ export function eventColumns(t: Translate): readonly DataColumn<SecurityEventRow
   ];
 }
 
-/** Most people act on their own account: the name beside it says so already. */
+/** Most people act on their own account: then the actor's name says enough. */
 function subjectCell(t: Translate, { actor, subject }: SecurityEventRow) {
   if (subject === null) return null;
   if (subject.id === actor?.id) return <Text tone="muted">{t('security-trail.own')}</Text>;
   return <TwoLines first={personWords(t, subject)} second={subject.name === null ? null : subject.email} />;
 }
 
-/** Browser and system in words; nothing where the request did not say. */
+/** Browser and operating system in words; null if the request did not say. */
 export function browserOf(t: Translate, { userAgent }: SecurityEventRow): string | null {
   return userAgent === null || userAgent === '' ? null : sessionName(t, { userAgent });
 }

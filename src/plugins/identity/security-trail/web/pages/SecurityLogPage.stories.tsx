@@ -92,10 +92,10 @@ type Story = StoryObj<typeof meta>;
 
 const table = () => screen.findByRole('table', { name: /^Security log/ });
 
-/** Own account, somebody else's, nobody known, the program itself, a kind without words, long names. */
+/** The own account, another person's, an unknown visitor, the program itself, a kind without texts, long names. */
 export const Events: Story = {
   play: async () => {
-    // The first story of the file waits for the page's own parts.
+    // The first story of the file waits for the page to load.
     const shown = within(await screen.findByRole('table', { name: /^Security log/ }, { timeout: 10_000 }));
     await expect(await shown.findByText('Sign-in locked after many failures')).toBeVisible();
     await expect(shown.getByText('User → Company administrator, User')).toBeVisible();
@@ -118,7 +118,7 @@ const asked = new FakeHttpService([
   reply(securityEventListRoute, ({ query }) => page(query?.search || query?.kind ? [] : events)),
 ]);
 
-/** One event leads to all of its account; a filter leads to none, and back. */
+/** From one event to all events of its account; from there to a filter without matches, and back. */
 export const Narrowed: Story = {
   args: { http: asked },
   play: async () => {
@@ -141,7 +141,7 @@ export const Narrowed: Story = {
         query: { page: 1, size: 10, kind: 'sign-in.refused' },
       }),
     );
-    // Its list of kinds leaves the page a moment after it was chosen from.
+    // The list of kinds closes a moment after a choice.
     await waitFor(() => expect(screen.queryByRole('listbox')).not.toBeInTheDocument());
   },
 };

@@ -10,7 +10,7 @@ import { cleared, isNarrowed, TRAIL, trailQuery } from '../trail-view.ts';
 
 const EVENTS = ['/api/admin/security-event'];
 
-/** What touched accounts and access, for platform staff: who did what to whose account, when, from where. */
+/** The security log for platform staff: who did what to whose account, when, from where. */
 export function SecurityLogPage() {
   const t = useTranslate();
   const dropAnswers = useDropAnswers();
@@ -19,7 +19,7 @@ export function SecurityLogPage() {
   const { data: list, error, isPending, isPlaceholderData } = answer;
   const columns = useMemo(() => eventColumns(t), [t]);
 
-  // Events come by themselves: what is kept is old when one comes back.
+  // New events arrive without a change from here, so the cache is stale on return.
   useEffect(() => () => dropAnswers(EVENTS, true), [dropAnswers]);
 
   const searchFor = (search: string) => setView((before) => ({ ...cleared(before), search }));

@@ -1,8 +1,8 @@
 import { enableTenancy, restrictToStaff, type Migration } from '#server';
 
 /**
- * Accounts, sessions and refresh tokens. Platform staff have no company, so these keys begin with their own id;
- * row-level security hides every row from a tenant that is not of its company, staff rows always.
+ * Accounts, sessions and refresh tokens. Platform staff have no company, so these keys begin with their own id.
+ * Row-level security hides a row from every tenant but its own company; it hides staff rows from all tenants.
  */
 export const accountAndSession: Migration = {
   id: '0001-account-and-session',
@@ -23,7 +23,7 @@ export const accountAndSession: Migration = {
       )`);
     await db.sql(`create index account_company on account (company_id, name)`);
     await enableTenancy(db, 'account');
-    // Apart from the account, so that the login that serves requests cannot read a hash.
+    // Apart from the account, so that the database role that serves requests cannot read a hash.
     await db.sql(`
       create table credential (
         account_id uuid primary key references account,

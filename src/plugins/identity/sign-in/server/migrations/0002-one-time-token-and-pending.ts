@@ -1,8 +1,8 @@
 import { restrictToStaff, type Migration } from '#server';
 
 /**
- * Secrets mailed to a person; accounts that wait for their confirmation or invitation; the day an auditor's access ends;
- * which terms were accepted and when.
+ * Secrets mailed to a person; accounts awaiting confirmation or an accepted invitation; the last day of an auditor's
+ * access; which terms were accepted and when.
  */
 export const oneTimeTokenAndPending: Migration = {
   id: '0002-one-time-token-and-pending',

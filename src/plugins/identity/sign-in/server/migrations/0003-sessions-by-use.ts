@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** For the look for sessions nobody uses, every minute: only those that go on. */
+/** For the search for unused sessions, every minute: open sessions only. */
 export const sessionsByUse: Migration = {
   id: '0003-sessions-by-use',
   async up(db) {

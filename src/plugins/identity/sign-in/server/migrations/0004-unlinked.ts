@@ -1,8 +1,8 @@
 import type { Migration } from '#server';
 
 /**
- * People who were taken out of their company. The row stays in it, so that what they wrote keeps their name for the
- * company and nobody else sees it; they may not sign in, and may be invited again, there or elsewhere.
+ * People who were removed from their company. The row stays there, so that the company, and no one else, still sees
+ * their name on what they wrote. They may not sign in, and any company may invite them.
  */
 export const unlinked: Migration = {
   id: '0004-unlinked',

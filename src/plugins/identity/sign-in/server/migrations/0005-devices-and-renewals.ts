@@ -1,6 +1,6 @@
 import { restrictToStaff, type Migration } from '#server';
 
-/** Devices people have signed in on; and who renewed a session, so that the same client may do so twice at once. */
+/** Devices people have signed in on; and which client renewed a session, so that the same client may renew twice at once. */
 export const devicesAndRenewals: Migration = {
   id: '0005-devices-and-renewals',
   async up(db) {

@@ -6,13 +6,13 @@ import { useCapsLock } from './use-caps-lock.ts';
 /** Fewest characters of a password: `newPassword` of the contract refuses shorter ones. */
 const FEWEST = 12;
 
-/** What the field takes: a binding of a form, and its name if it is not just "New password". */
+/** A form binding, and a label if it is not "New password". */
 export interface NewPasswordFieldProps extends FieldBinding<string> {
   readonly label?: string;
   readonly autoFocus?: boolean;
 }
 
-/** A password that is chosen: one field that can be looked at, with a word on how long it has to be. */
+/** A new password: one field that can be revealed, with a hint of the required length. */
 export function NewPasswordField({ label, ...field }: NewPasswordFieldProps) {
   const t = useTranslate();
   const isCapsLockOn = useCapsLock();

@@ -7,7 +7,7 @@ import { changePasswordRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 import { PasswordSection } from './PasswordSection.tsx';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const changed = reply(changePasswordRoute, { statusCode: 200, data: { changed: true } });

@@ -8,7 +8,7 @@ import { NewPasswordField } from './NewPasswordField.tsx';
 
 const EMPTY = { currentPassword: '', password: '' };
 
-/** Changes the own password by the current one, which ends every other session. */
+/** Changes the own password, given the current one, which ends every other session. */
 export function PasswordSection() {
   const t = useTranslate();
   const [refused, setRefused] = useState<Problem | null>(null);

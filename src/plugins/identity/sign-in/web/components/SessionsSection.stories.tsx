@@ -7,7 +7,7 @@ import { sessionEndOthersRoute, sessionEndRoute, sessionListRoute, type SessionR
 import plugin from '../plugin.ts';
 import { SessionsSection } from './SessionsSection.tsx';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const here: SessionRow = {
@@ -70,7 +70,7 @@ export const Several: Story = {
 
 export const Phone: Story = { ...Several, globals: { width: 'phone' } };
 
-/** Nothing else to end: neither button is offered. */
+/** There is nothing else to end, so neither button is shown. */
 export const OnlyThis: Story = {
   args: { answers: [list([here])] },
   play: async () => {

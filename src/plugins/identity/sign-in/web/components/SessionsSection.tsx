@@ -5,7 +5,7 @@ import { sessionListRoute } from '../../contract/index.ts';
 import { SessionCard, sessionColumns, sessionName } from './session-columns.tsx';
 import { useSessionEnding } from './use-session-ending.ts';
 
-/** Where the account is signed in: every session, each of which can be ended, and all others at once. */
+/** The account's sessions. The person can end each, or all others at once. */
 export function SessionsSection() {
   const t = useTranslate();
   const { data: answer, error, isPending, refetch } = useCall(sessionListRoute, {});

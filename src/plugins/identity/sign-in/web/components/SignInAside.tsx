@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { Heading, Stack, Text } from '#design-system';
 
-/** A word on what the product is, beside the form. */
+/** Introduces the product beside the form. */
 export function SignInAside() {
   const t = useTranslate();
   return (

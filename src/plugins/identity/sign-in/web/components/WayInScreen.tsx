@@ -5,17 +5,17 @@ import { AuthLayout, Banner, Inline, Link, Stack } from '#design-system';
 import { refusalWords } from '../refusal-words.ts';
 import { SignInAside } from './SignInAside.tsx';
 
-/** What every screen on the way in says: its name, what is to be done, and why the last step was refused. */
+/** Title, instruction, and the reason the last step was refused. */
 export interface WayInScreenProps {
   readonly title: string;
   readonly description?: string | undefined;
   readonly refused?: Problem | null;
-  /** Whether the way back to signing in stands below; not where the screen itself leads there. */
+  /** Whether to show the link back to sign-in; false if the screen itself leads there. */
   readonly hasWayBack?: boolean;
   readonly children?: ReactNode;
 }
 
-/** A screen on the way to an account or to another password, beside the same word as the screen to sign in. */
+/** A screen for signing up or resetting a password, beside the same introduction as the login screen. */
 export function WayInScreen({ title, description, refused = null, hasWayBack = true, children }: WayInScreenProps) {
   const t = useTranslate();
   return (

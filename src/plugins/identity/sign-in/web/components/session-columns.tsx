@@ -33,7 +33,7 @@ export function sessionColumns(t: Translate): readonly DataColumn<SessionRow>[] 
   ];
 }
 
-/** What a card shows below the first column, where there is no room for more columns. */
+/** Shown below the first column where a narrow screen has no room for more columns. */
 export function SessionCard({ row, t }: { row: SessionRow; t: Translate }) {
   return (
     <>

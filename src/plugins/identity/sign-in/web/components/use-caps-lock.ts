@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether Caps Lock is on, as far as the last key told. */
+/** Whether Caps Lock is on, as of the last key press. */
 export function useCapsLock(): boolean {
   const [isOn, setOn] = useState(false);
   useEffect(() => {

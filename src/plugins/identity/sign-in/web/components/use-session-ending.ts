@@ -5,18 +5,18 @@ import { sessionEndOthersRoute, sessionEndRoute } from '../../contract/index.ts'
 
 const LIST = ['/api/session/list'];
 
-/** Ends sessions after a question: one of them, or all but this. */
+/** Ends sessions after confirmation: one, or all but the current one. */
 export function useSessionEnding() {
   const [asked, setAsked] = useState<SessionRow | 'others' | null>(null);
   const dropAnswers = useDropAnswers();
-  // The list grows old by itself, so it is asked for whenever one comes back to it.
+  // Sessions change without a call from here, so the list reloads on return.
   useEffect(() => () => dropAnswers(LIST, true), [dropAnswers]);
   const after = {
     drops: LIST,
     onDone: () => setAsked(null),
     onProblem: () => {
       setAsked(null);
-      // It may have ended meanwhile: what is shown is old.
+      // The session may have ended meanwhile, so the list is stale.
       dropAnswers(LIST);
     },
   };

@@ -10,7 +10,7 @@ const meta = {
   component: StoryApplication,
   parameters: {
     layout: 'fullscreen',
-    // What the widget library has announced names its speaker by an id, also when the button is gone with its screen.
+    // An announcement refers to its button by id, even when the button is gone with its screen.
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
   },
   args: { plugins: [plugin], path: '/login', session: null },

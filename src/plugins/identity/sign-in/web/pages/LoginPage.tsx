@@ -7,16 +7,16 @@ import { useCapsLock } from '../components/use-caps-lock.ts';
 import { refusalWords } from '../refusal-words.ts';
 import { useSignIn } from '../use-sign-in.ts';
 
-/** Longest e-mail address there is (RFC 5321), in characters. */
+/** Longest possible e-mail address (RFC 5321), in characters. */
 const EMAIL_MAX_LENGTH = 254;
 
-/** Addresses of screens of the plugins `password-reset` and `sign-up`, which stand on this one and so cannot be asked. */
+/** Addresses of screens of `password-reset` and `sign-up`. Those plugins depend on this one, so it cannot import them. */
 const FORGOT_PASSWORD = '/forgot-password';
 const SIGN_UP = '/sign-up';
 
 const credentials = () => import('../../contract/index.ts').then((contract) => contract.credentials);
 
-/** Where one signs in: the first screen of most people, so it is drawn before schemas and calls are there. */
+/** The login screen: most people's first screen, so it renders before schemas and calls are loaded. */
 export function LoginPage() {
   const t = useTranslate();
   const isCapsLockOn = useCapsLock();

@@ -1,8 +1,8 @@
 import { restrictToStaff, type Migration } from '#server';
 
 /**
- * Requests as they came in, known address or not: a worker looks at each and takes it away. And the accounts that wait
- * for their confirmation.
+ * Requests as they came in, whether or not the address is known: a worker reads and removes each. And the accounts that
+ * await confirmation.
  */
 export const signUp: Migration = {
   id: '0001-sign-up',
@@ -16,7 +16,7 @@ export const signUp: Migration = {
         user_agent text not null,
         created_at timestamptz not null default now()
       )`);
-    // It holds the hash of a password for a moment.
+    // It stores the hash of a password for a moment.
     await restrictToStaff(db, 'sign_up_request');
     await db.sql(`
       create table sign_up_waiting (

@@ -15,7 +15,7 @@ interface ConfirmFormProps {
   readonly onGone: (problem: Problem) => void;
 }
 
-/** What is confirmed, and the password: it is chosen by whoever has the mailbox, whoever asked. */
+/** Shows what is confirmed and asks for the password: the owner of the mailbox chooses it, whoever made the request. */
 export function ConfirmForm({ secret, signUp, onGone }: ConfirmFormProps) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -4,7 +4,7 @@ import { WayInScreen } from '#plugins/identity/sign-in/web';
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { ResendForm } from './ResendForm.tsx';
 
-/** A link that was used, replaced or is too old, and the ways on. */
+/** A link that was used, replaced or is too old, and what to do next. */
 export function LinkExpired() {
   const t = useTranslate();
   return (

@@ -9,7 +9,7 @@ import { useSignUpCall } from '../use-sign-up-call.ts';
 
 const schema = async () => resendForm;
 
-/** Asks for the mail again. What it says afterwards is true for every address. */
+/** Requests the mail again. The message afterwards is true of every address. */
 export function ResendForm({ email }: { email: string }) {
   const t = useTranslate();
   const call = useSignUpCall();

@@ -12,7 +12,7 @@ type SignUp = RouteAnswer<typeof checkSignUpRoute>['data'];
 
 const secretOf = (fragment: string) => new URLSearchParams(fragment.replace(/^#/, '')).get('token') || null;
 
-/** Where the link of the mail leads: takes the secret out of the address, shows what is confirmed, and takes the password. */
+/** Target of the mailed link: removes the secret from the address, shows what is confirmed, and asks for the password. */
 export function ConfirmPage() {
   const t = useTranslate();
   const { hash } = useLocation();
@@ -22,7 +22,7 @@ export function ConfirmPage() {
   const [signUp, setSignUp] = useState<SignUp | null>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
   const [attempt, setAttempt] = useState(0);
-  // Another link may be opened in the same tab.
+  // Another link may open in the same tab.
   const found = secretOf(hash);
   if (found !== null && found !== secret) {
     setSecret(found);

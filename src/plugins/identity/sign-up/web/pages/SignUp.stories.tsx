@@ -19,7 +19,7 @@ const tooOften = problem('rate.limited', 429, 'Too many attempts.', [], { retryA
 
 const texts = { 'company.type.MINING_LOGISTICS': 'Logistics', 'company.type.OTHER': 'Other' };
 
-/** Stands for the plugin of companies, whose words the form uses. */
+/** Provides the texts of the plugin `company`, which the form uses. */
 const companyWords = defineWebPlugin({
   manifest: { id: 'company', title: 'Company', requires: [] },
   locales: { en: texts, vi: texts, fr: texts },
@@ -32,7 +32,7 @@ const meta = {
   component: StoryApplication,
   parameters: {
     layout: 'fullscreen',
-    // What was announced of a button at work stays there for seconds, and names an element that is gone.
+    // The announcement of a busy button stays for seconds and names an element that is gone.
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
   },
   args: {
@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A page is fetched when it is opened. */
+/** A page loads when it is opened. */
 const FETCHED = { timeout: 5000 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, FETCHED);
@@ -123,7 +123,7 @@ export const TooOften: Story = {
   },
 };
 
-/** Opened without having signed up in this page: the address is asked for. */
+/** Opened without a sign-up in this page: it asks for the address. */
 export const LookIntoYourMailbox: Story = {
   args: { path: '/sign-up/successfully' },
   play: async () => {

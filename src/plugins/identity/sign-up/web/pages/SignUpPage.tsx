@@ -12,7 +12,7 @@ import { signUpForm, signUpRoute, type SignUpForm } from '../../contract/index.t
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { useSignUpCall } from '../use-sign-up-call.ts';
 
-/** Nothing chosen yet: the form's rules refuse it with their own sentence. */
+/** Nothing chosen yet: the form's validation has a message for it. */
 const EMPTY = {
   companyName: '',
   companyType: '' as SignUpForm['companyType'],
@@ -22,7 +22,7 @@ const EMPTY = {
   isAccepted: false,
 };
 
-/** Where a person brings a company. The answer is the same whether the address is known or not. */
+/** Registers a company. The response is the same whether or not the address is known. */
 export function SignUpPage() {
   const t = useTranslate();
   const language = useLanguage();

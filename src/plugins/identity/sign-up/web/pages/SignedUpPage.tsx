@@ -4,7 +4,7 @@ import { Banner, Text } from '#design-system';
 import { WayInScreen } from '#plugins/identity/sign-in/web';
 import { ResendForm } from '../components/ResendForm.tsx';
 
-/** What follows signing up: one sentence that is true for every address, and the mail once more. */
+/** Shown after signing up: one sentence that is true of every address, and a way to request the mail again. */
 export function SignedUpPage() {
   const t = useTranslate();
   const { state } = useLocation() as { state: { readonly email?: unknown } | null };

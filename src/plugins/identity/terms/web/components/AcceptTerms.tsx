@@ -3,7 +3,7 @@ import type { FieldBinding } from '#core';
 import { Checkbox, Link, Stack, Text } from '#design-system';
 import { TERMS_ADDRESS } from '../../contract/index.ts';
 
-/** The tick without which nobody comes in, with the way to the terms, which opens beside the form. */
+/** The required checkbox, with a link to the terms that opens beside the form. */
 export function AcceptTerms(binding: FieldBinding<boolean>) {
   const t = useTranslate();
   return (

@@ -13,7 +13,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Open to nobody in particular: there is no session. */
+/** Open to everyone: there is no session. */
 export const English: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { level: 1, name: 'Terms and conditions' })).toBeVisible();

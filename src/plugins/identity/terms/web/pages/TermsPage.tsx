@@ -7,7 +7,7 @@ import { TERMS_VERSION } from '../../contract/index.ts';
 import { readTerms } from '../terms-text.ts';
 import type { TermsBlock, TermsPart } from '../terms-text.ts';
 
-/** The texts, each fetched when it is read. */
+/** The texts, each loaded when it is read. */
 const TEXTS: Readonly<Record<Language, () => Promise<string>>> = {
   en: () => import('../content/en.md?raw').then((file) => file.default),
   vi: () => import('../content/vi.md?raw').then((file) => file.default),
@@ -16,18 +16,18 @@ const TEXTS: Readonly<Record<Language, () => Promise<string>>> = {
 
 const read = new Map<Language, Promise<readonly TermsPart[]>>();
 
-/** One promise a language: `use` would ask for a new one at every drawing. */
+/** One cached promise per language: `use` needs the same promise on every render. */
 function termsIn(language: Language): Promise<readonly TermsPart[]> {
   const known = read.get(language);
   if (known) return known;
   const asked = TEXTS[language]().then(readTerms);
-  // What did not arrive is asked for anew the next time.
+  // A failed load is retried the next time.
   asked.catch(() => read.delete(language));
   read.set(language, asked);
   return asked;
 }
 
-/** What one accepts on signing up; open to everybody. */
+/** The terms a person accepts when signing up; open to everyone. */
 export function TermsPage() {
   const t = useTranslate();
   const parts = use(termsIn(useLanguage()));
