@@ -12,7 +12,7 @@ import {
 
 const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
 
-/** Who says what belongs to a company, and to whom it belongs. */
+/** Roles that write the structure of a company and its answers to other groups. */
 export const GROUP_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', ...STAFF];
 
 const tag = 'Company group';
@@ -32,7 +32,7 @@ export const groupRoutes = {
     method: 'GET',
     path: '/api/company-group/structure',
     tag,
-    summary: 'What stands below the own company as controlling corporation, in the order of the tree.',
+    summary: 'Lists the entities below the own company as controlling corporation, in tree order.',
     authorities: READERS,
     query: fields(ofCompany),
     response: envelope(groupStructure),
@@ -42,7 +42,7 @@ export const groupRoutes = {
     method: 'GET',
     path: '/api/company-group/invitations',
     tag,
-    summary: 'Groups the own company was invited to, and what it answered.',
+    summary: 'Lists the groups the own company was invited to, with its answers.',
     authorities: READERS,
     query: fields(ofCompany),
     response: envelope(z.array(groupInvitation)),
@@ -52,7 +52,7 @@ export const groupRoutes = {
     method: 'POST',
     path: '/api/company-group/entity/create',
     tag,
-    summary: 'Adds an entity. A member is found by its ABN and told; it counts once it has accepted.',
+    summary: 'Adds an entity. A member is found by its ABN and notified; it counts once it has accepted.',
     authorities: GROUP_WRITERS,
     body: entityCreateBody,
     response: envelope(groupEntity),
@@ -62,7 +62,8 @@ export const groupRoutes = {
     method: 'POST',
     path: '/api/company-group/entity/update',
     tag,
-    summary: 'Changes an entity or its place. Kind and ABN of a member stay: another company is another entity.',
+    summary:
+      'Changes an entity or its place. Kind and ABN of a member cannot change: another company is another entity.',
     authorities: GROUP_WRITERS,
     body: entityUpdateBody,
     response: envelope(groupEntity),
@@ -72,7 +73,7 @@ export const groupRoutes = {
     method: 'DELETE',
     path: '/api/company-group/entity/delete/{id}',
     tag,
-    summary: 'Takes an entity out, unless others stand below it. One that has ended is better given its last day.',
+    summary: 'Removes an entity, unless it has others below it. If it has only ended, set its last day instead.',
     authorities: GROUP_WRITERS,
     params: fields({ id }),
     query: fields({ ...ofCompany, revision: readRevision }),
@@ -83,7 +84,7 @@ export const groupRoutes = {
     method: 'POST',
     path: '/api/company-group/decide',
     tag,
-    summary: 'Answers an invitation to a group, or leaves it from a day on, today or later.',
+    summary: 'Answers an invitation to a group, or leaves the group from a day on, today or later.',
     authorities: GROUP_WRITERS,
     body: decideBody,
     response: envelope(groupInvitation),

@@ -2,22 +2,22 @@ import { z } from 'zod';
 import { day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
 import { abn } from '#plugins/company/company/contract';
 
-/** A member is a company of this platform and consents; a named entity is anything else. */
+/** A member is a company of this platform and must consent; a named entity is anything else. */
 export const ENTITY_KINDS = ['MEMBER', 'NAMED'] as const;
 
 export type EntityKind = (typeof ENTITY_KINDS)[number];
 
-/** How far a member is: INVITED until it answers, LEFT if it has taken its consent back. */
+/** State of a member's consent: INVITED until it answers, LEFT after it has left. */
 const CONSENTS = ['INVITED', 'ACCEPTED', 'DECLINED', 'LEFT'] as const;
 
 export type Consent = (typeof CONSENTS)[number];
 
-/** What an invited company may answer. */
+/** Answers of an invited company. */
 const DECISIONS = ['ACCEPTED', 'DECLINED', 'LEFT'] as const;
 
 export type Decision = (typeof DECISIONS)[number];
 
-/** Facilities one entity may hold. */
+/** Most facilities of one entity. */
 const FACILITY_LIMIT = 500;
 
 /** Platform staff name the company; its own people may leave it out. */
@@ -52,7 +52,7 @@ function withRules<S extends z.ZodType<Facts>>(schema: S): S {
   );
 }
 
-/** What the form of an entity holds. */
+/** Form of an entity. */
 export const entityForm = withRules(fields(facts));
 
 export type EntityForm = z.infer<typeof entityForm>;
@@ -65,7 +65,7 @@ export const entityUpdateBody = withRules(
 
 export const decideBody = fields({
   entityId: id,
-  /** Of the invitation as it was read: nobody consents to days or a share they have not seen. */
+  /** Of the invitation as it was read: a company must not consent to days or a share it has not seen. */
   revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer),
   decision: z.enum(DECISIONS, { error: 'Choose ACCEPTED, DECLINED or LEFT.' }),
   /** For LEFT: the first day without membership, today or later; absent: today. */
@@ -75,11 +75,11 @@ export const decideBody = fields({
 
 const facility = z.object({ id: z.string(), name: z.string(), state: z.string() });
 
-/** A member of the structure, in the order of the tree. */
+/** An entity of the structure, in tree order. */
 export const groupEntity = z
   .object({
     id: z.string(),
-    /** For a later change: one made meanwhile by somebody else is not overwritten. */
+    /** Sent with a later change, so that it does not overwrite another user's. */
     revision: z.int(),
     parentId: z.string().nullable(),
     /** 1: directly below the controlling corporation. */
@@ -87,17 +87,17 @@ export const groupEntity = z
     kind: z.enum(ENTITY_KINDS),
     name: z.string(),
     abn: z.string().nullable(),
-    /** Per cent its parent holds, and the controlling corporation through all levels. */
+    /** Per cent held by its parent, and by the controlling corporation through all levels. */
     share: z.string(),
     effectiveShare: z.string(),
     fromDate: z.string(),
     toDate: z.string().nullable(),
-    /** Null for named entities, which are not asked. */
+    /** Null for named entities, which need no consent. */
     consent: z.enum(CONSENTS).nullable(),
     decidedAt: z.string().nullable(),
-    /** The first day after it has left: days before it still count. */
+    /** First day after it left: earlier days still count. */
     leftFrom: z.string().nullable(),
-    /** Of a named entity those of the own company that were given to it, of a member its own once it has accepted. */
+    /** Of a named entity: facilities of the own company assigned to it. Of a member: its own, once it has accepted. */
     facilities: z.array(facility),
   })
   .meta({ id: 'GroupEntity' });
@@ -107,7 +107,7 @@ export type GroupEntity = z.infer<typeof groupEntity>;
 export const groupStructure = z
   .object({
     controlling: z.object({ name: z.string(), abn: z.string().nullable() }),
-    /** Facilities of the controlling corporation that no entity holds. */
+    /** Facilities of the controlling corporation not assigned to an entity. */
     facilities: z.array(facility),
     entities: z.array(groupEntity),
   })
@@ -119,7 +119,7 @@ export type GroupStructureAnswer = z.infer<typeof groupStructure>;
 export const groupInvitation = z
   .object({
     entityId: z.string(),
-    /** Grows with every change of the entity and with every answer. */
+    /** Increases with every change of the entity and every answer. */
     revision: z.int(),
     controllingName: z.string(),
     share: z.string(),

@@ -1,6 +1,6 @@
 import { noticeKind } from '#plugins/platform/notifications/contract';
 
-/** To a company's administrators: another company has put it into its group and asks for consent. */
+/** To a company's administrators: another company has invited it into its group and asks for consent. */
 export const groupInvitedNotice = noticeKind({
   id: 'company-group.invited',
   act: 'created',
@@ -10,7 +10,7 @@ export const groupInvitedNotice = noticeKind({
 
 const decided = { act: 'changed', places: ['company'] } as const;
 
-/** To the controlling corporation's administrators: what the invited company has answered. */
+/** To the controlling corporation's administrators: the invited company's answer. */
 export const groupDecidedNotices = {
   ACCEPTED: noticeKind({ ...decided, id: 'company-group.accepted', sentence: 'company-group.notice.accepted' }),
   DECLINED: noticeKind({ ...decided, id: 'company-group.declined', sentence: 'company-group.notice.declined' }),

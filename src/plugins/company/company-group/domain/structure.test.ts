@@ -21,7 +21,7 @@ describe('the structure of a group', () => {
     node('spur', 'rail'),
   ];
 
-  test('stands level by level, with the share held through all of them', () => {
+  test('has levels, with the effective share through all of them', () => {
     expect(shown(group)).toEqual([
       ['mining', 1, '83'],
       ['pit', 2, '41.5'],
@@ -30,7 +30,7 @@ describe('the structure of a group', () => {
     ]);
   });
 
-  test('an entity stands on its own days while everything above it stands', () => {
+  test('an entity counts on its own days while all entities above it count', () => {
     const days = (nodes: readonly GroupNode[]) => placed(nodes).map((one) => [one.node.id, one.days]);
     expect(days(group)).toEqual([
       ['mining', { from: '2024-07-01', to: null }],
@@ -42,7 +42,7 @@ describe('the structure of a group', () => {
     expect(days([...group, node('late', 'spur', late), node('over', 'spur', { fromDate: '2025-07-01' })])).toEqual([
       ...days(group),
       ['late', { from: '2025-02-03', to: '2025-06-30' }],
-      // It is a part of the structure, and stands in it on no day.
+      // It is part of the structure but counts on no day.
       ['over', null],
     ]);
   });
@@ -53,7 +53,7 @@ describe('the structure of a group', () => {
   });
 });
 
-describe('where an entity may stand', () => {
+describe('the place of an entity', () => {
   const line = [node('a', null), node('b', 'a'), node('c', 'b')];
 
   test.each([
@@ -66,14 +66,14 @@ describe('where an entity may stand', () => {
     expect(placeFault(line, id, parentId)).toBe(fault);
   });
 
-  test('not deeper than the limit, with what stands below it', () => {
+  test('is not below the limit, including the entities below it', () => {
     const deep = Array.from({ length: LEVEL_LIMIT }, (_, at) => node(`n${at}`, at === 0 ? null : `n${at - 1}`));
     expect(placeFault(deep, 'new', `n${LEVEL_LIMIT - 1}`)).toBe('too-deep');
     expect(placeFault(deep, 'new', `n${LEVEL_LIMIT - 2}`)).toBeNull();
     expect(placeFault([...deep, node('x', null)], 'n0', 'x')).toBe('too-deep');
   });
 
-  test('moves that are allowed leave a tree every entity of which is reached', () => {
+  test('allowed moves leave a tree in which every entity is reachable', () => {
     const id = fc.integer({ min: 0, max: 5 });
     fc.assert(
       fc.property(fc.array(fc.tuple(id, fc.option(id)), { maxLength: 20 }), (moves) => {

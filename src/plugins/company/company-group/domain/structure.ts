@@ -1,7 +1,7 @@
 import type { CivilDate, OpenRange } from '#domain/time';
 import { decimal, exactText, type Decimal } from '#domain/units';
 
-/** An entity as far as the tree is concerned. */
+/** An entity as a node of the tree. */
 export interface GroupNode {
   readonly id: string;
   /** Null: directly below the controlling corporation. */
@@ -12,21 +12,21 @@ export interface GroupNode {
   readonly toDate: CivilDate | null;
 }
 
-/** An entity in its place. */
+/** An entity with its place in the tree. */
 interface Placed<N extends GroupNode> {
   readonly node: N;
   /** 1: directly below the controlling corporation. */
   readonly level: number;
   /** Per cent the controlling corporation holds of it through all levels, exact. */
   readonly effectiveShare: string;
-  /** Days it stands there: its own, while everything above it stands as well. Null: none. */
+  /** Days it counts: its own, while all entities above it count too. Null: none. */
   readonly days: OpenRange | null;
 }
 
 /** Levels below the controlling corporation. */
 export const LEVEL_LIMIT = 10;
 
-/** Whether an entity would stand below itself, or deeper than the limit, if it stood below `parentId`. */
+/** Whether an entity below `parentId` would be its own ancestor, or deeper than the limit. */
 export function placeFault(
   nodes: readonly GroupNode[],
   id: string,
@@ -41,7 +41,7 @@ export function placeFault(
   return above + heightOf(nodes, id) > LEVEL_LIMIT ? 'too-deep' : null;
 }
 
-/** Levels an entity takes with what stands below it; 1 where nothing does. */
+/** Number of levels of an entity's subtree; 1 if nothing is below it. */
 function heightOf(nodes: readonly GroupNode[], id: string): number {
   let level = new Set([id]);
   let height = 0;
@@ -54,7 +54,7 @@ function heightOf(nodes: readonly GroupNode[], id: string): number {
 
 const ALWAYS: OpenRange = { from: '', to: null };
 
-/** The days of an entity on which what is above it stands as well; null: none. */
+/** The days of an entity on which its ancestors count too; null: none. */
 function daysBelow(above: OpenRange | null, { fromDate, toDate }: GroupNode): OpenRange | null {
   if (above === null) return null;
   const from = above.from > fromDate ? above.from : fromDate;
@@ -63,8 +63,8 @@ function daysBelow(above: OpenRange | null, { fromDate, toDate }: GroupNode): Op
 }
 
 /**
- * Entities in the order of the tree, each below its parent, with the days they stand there. The effective share is the
- * product of the shares on the way down.
+ * Entities in tree order, each after its parent, with the days they count. The effective share is the product of the
+ * shares along the path.
  */
 export function placed<N extends GroupNode>(nodes: readonly N[]): readonly Placed<N>[] {
   const found: Placed<N>[] = [];
@@ -81,7 +81,7 @@ export function placed<N extends GroupNode>(nodes: readonly N[]): readonly Place
   return found;
 }
 
-/** What an entity stands below. */
+/** The ancestors of an entity. */
 interface Above {
   readonly level: number;
   readonly held: Decimal;

@@ -52,7 +52,7 @@ const post = (path: string, body: object, as: string) =>
 const create = (change = {}, as = holding.admin) => post('entity/create', named(change), as);
 const invite = (into: Side, whom: Side, change = {}) =>
   create({ kind: 'MEMBER', name: 'The invited one', abn: whom.abn, ...change }, into.admin);
-/** Answers an invitation as it stands; one that is not there as it was made. */
+/** Answers an invitation at its current revision, or at 1 if there is none. */
 const decide = async (whom: Side, entityId: string, decision: string) => {
   const { revision = 1 } =
     (await invitations(whom)).find((one: { entityId: string }) => one.entityId === entityId) ?? {};
@@ -71,7 +71,7 @@ const bell = async (as: string) =>
     ({ kind, params }: { kind: string; params: object }) => [kind, params],
   );
 
-test('a structure of named entities with facilities stands level by level', async () => {
+test('returns a structure of named entities with facilities level by level', async () => {
   const rail = (await create({ facilityIds: [holding.facility.id] })).body.data;
   await create({ name: 'Spur line', parentId: rail.id, share: '50', toDate: '2025-06-30' });
   const depot = await server.facility(holding.id, { name: 'Depot' });
@@ -96,9 +96,9 @@ test('a structure of named entities with facilities stands level by level', asyn
   expect(await membersOf(holding, '2025-07-01')).toHaveLength(1);
 });
 
-test('a member is invited by its ABN, told, and counts once it has accepted', async () => {
+test('invites a member by its ABN, notifies it, and counts it once it has accepted', async () => {
   const { id } = (await invite(holding, member)).body.data;
-  // Until then it is what the other side calls it, and shows nothing.
+  // Before that it has the name the other side gave it, and shows nothing.
   expect((await structure()).entities).toMatchObject([{ name: 'The invited one', consent: 'INVITED', facilities: [] }]);
   expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: null }]);
   expect(await bell(member.admin)).toEqual([['company-group.invited', { company: 'Ironbark Holdings' }]]);
@@ -112,7 +112,7 @@ test('a member is invited by its ABN, told, and counts once it has accepted', as
   expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: member.id }]);
   expect(await bell(holding.admin)).toEqual([['company-group.accepted', { company: 'Redgum Mining' }]]);
   expect((await decide(member, id, 'DECLINED')).body.code).toBe('group.decided');
-  // It leaves from today on: what it was a member for stays.
+  // It leaves from today on: earlier days of its membership still count.
   const today = server.services.get(Clock).today();
   await decide(member, id, 'LEFT');
   expect((await structure()).entities).toMatchObject([
@@ -123,7 +123,7 @@ test('a member is invited by its ABN, told, and counts once it has accepted', as
   expect(await membersOf(holding, today)).toMatchObject([{ companyId: null }]);
 });
 
-test('nobody leaves backwards, and a later day may be said', async () => {
+test('refuses to leave in the past, and accepts a later day', async () => {
   const { id } = (await invite(holding, member)).body.data;
   const { revision } = (await decide(member, id, 'ACCEPTED')).body.data;
   const today = server.services.get(Clock).today();
@@ -137,12 +137,12 @@ test('nobody leaves backwards, and a later day may be said', async () => {
   expect((await leave(later)).body.data).toMatchObject({ consent: 'LEFT', leftFrom: later });
   expect(await membersOf(holding, addDays(later, -1))).toMatchObject([{ companyId: member.id }]);
   expect(await membersOf(holding, later)).toMatchObject([{ companyId: null }]);
-  // Days before it left are days it cannot stand above the one it was below.
+  // Before the day it left it cannot be above the company it was below.
   expect((await invite(member, holding, { toDate: today })).body.code).toBe('group.cycle');
   expect((await invite(member, holding, { fromDate: later })).status).toBe(200);
 });
 
-test('who answers has seen what it answers: days, share, and what another tab has said', async () => {
+test('refuses an answer to outdated days, to an outdated share, or after an answer from another tab', async () => {
   const { id, revision } = (await invite(holding, member)).body.data;
   const seen = async () => (await invitations())[0];
   const answer = (at: number, decision: string) =>
@@ -156,16 +156,16 @@ test('who answers has seen what it answers: days, share, and what another tab ha
   expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: null }]);
   const { revision: now } = await seen();
   expect(stale.body.data.revision).toBe(now);
-  // Two tabs look at the same: of two answers the second has not seen the first.
+  // Two tabs show the same invitation: the second answer has not seen the first.
   expect((await answer(now, 'ACCEPTED')).body.data).toMatchObject({ consent: 'ACCEPTED', revision: now + 1 });
   expect((await answer(now, 'DECLINED')).body.code).toBe('group.stale');
   expect((await answer(now + 1, 'LEFT')).status).toBe(200);
-  // It would follow on the answer that is there, and not on the one that was seen.
+  // The answer would be valid after the present one, but was made for an older one.
   expect((await answer(now, 'ACCEPTED')).body.code).toBe('group.stale');
   expect((await seen()).consent).toBe('LEFT');
 });
 
-test('only who was invited answers, and a company that is not on the platform is named instead', async () => {
+test('accepts answers of the invited company only; a company outside the platform is named instead', async () => {
   const { id } = (await invite(holding, member)).body.data;
   const stranger = await side('Stranger');
   expect((await decide(stranger, id, 'ACCEPTED')).body.code).toBe('group.unknown');
@@ -181,7 +181,7 @@ test('only who was invited answers, and a company that is not on the platform is
   expect((await create({ abn: nobody })).body.code).toBe('group.abn-taken');
 });
 
-test('an entity cannot stand below itself, nor be given a member’s kind later', async () => {
+test('an entity cannot be below itself, nor become a member later', async () => {
   const upper = (await create()).body.data;
   const lower = (await create({ name: 'Lower', parentId: upper.id })).body.data;
   const update = (one: { id: string; revision: number }, change: object) =>
@@ -198,7 +198,7 @@ test('an entity cannot stand below itself, nor be given a member’s kind later'
     revision: 2,
   });
   expect((await update(lower, { name: 'Again' })).body.code).toBe('group.stale');
-  // Two moves that would close a circle between them: one is refused.
+  // Two moves that together would close a cycle: one is refused.
   const moves = await Promise.all([
     update(upper, { parentId: lower.id }),
     update({ ...lower, revision: 2 }, { parentId: upper.id }),
@@ -206,7 +206,7 @@ test('an entity cannot stand below itself, nor be given a member’s kind later'
   expect(moves.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-test('two companies cannot control each other, however long the way and whoever is quicker', async () => {
+test('two companies cannot control each other, however long the path and whichever is first', async () => {
   const third = await side('Third');
   const down = (await invite(holding, member)).body.data.id;
   const further = (await invite(member, third)).body.data.id;
@@ -223,25 +223,25 @@ test('two companies cannot control each other, however long the way and whoever 
   ]);
 });
 
-test('a company that stands above is not invited below, except on days it no longer does', async () => {
+test('a company above cannot be invited below, except on days it is no longer above', async () => {
   const { id } = (await invite(holding, member, { toDate: '2025-06-30' })).body.data;
   await decide(member, id, 'ACCEPTED');
   expect((await invite(member, holding)).body.code).toBe('group.cycle');
   expect((await invite(member, holding, { fromDate: '2025-07-01' })).status).toBe(200);
 });
 
-test('consent is for the days it was given for: a member that is to stay longer is asked again', async () => {
+test('consent covers only the days it was given for; a longer membership needs a new answer', async () => {
   const { id, revision } = (await invite(holding, member, { toDate: '2025-06-30' })).body.data;
   const facts = { kind: 'MEMBER', name: 'The invited one', abn: member.abn };
   const update = (at: number, change: object) =>
     post('entity/update', { ...named({ ...facts, ...change }), id, revision: at }, holding.admin);
   await decide(member, id, 'ACCEPTED');
-  // Fewer days are among those that were agreed to.
+  // Fewer days are within those that were agreed to.
   expect((await update(revision, { toDate: '2025-03-31' })).body.data).toMatchObject({ consent: 'ACCEPTED' });
   expect(await membersOf(holding, '2025-01-01')).toMatchObject([{ companyId: member.id }]);
   expect(await bell(member.admin)).toHaveLength(1);
   await server.call('POST', '/api/notifications/mark-all-read', { as: member.admin });
-  // One day more is not, nor is one before.
+  // One day more is not, before or after.
   for (const [at, days] of [{ toDate: '2025-07-01' }, { fromDate: '2024-06-30', toDate: '2025-06-30' }, {}].entries()) {
     expect((await update(revision + 1 + at, days)).body.data).toMatchObject({
       consent: 'INVITED',
@@ -271,14 +271,14 @@ test('days that are changed later do not let two companies control each other', 
   expect(await membersOf(member, '2025-09-01')).toMatchObject([{ companyId: holding.id }]);
 });
 
-test('an entity others stand below stays', async () => {
+test('refuses to remove an entity with others below it', async () => {
   const upper = (await create()).body.data;
   const lower = (await create({ name: 'Lower', parentId: upper.id })).body.data;
   const remove = (id: string, as = holding.admin, revision = 1) =>
     server.call('DELETE', `/api/company-group/entity/delete/${id}?revision=${revision}`, { as });
   expect((await remove(upper.id)).body.code).toBe('group.has-children');
   expect((await remove(lower.id, member.admin)).body.code).toBe('group.unknown');
-  // Somebody else has changed it since it was read.
+  // Another user has changed it since it was read.
   expect(await remove(lower.id, holding.admin, 2)).toMatchObject({
     status: 409,
     body: { code: 'group.stale', data: { id: lower.id, name: 'Lower', revision: 1 } },
@@ -288,7 +288,7 @@ test('an entity others stand below stays', async () => {
   expect((await structure()).entities).toEqual([]);
 });
 
-test('facilities are those of the company, and of one entity at a time', async () => {
+test('assigns only facilities of the company, each to one entity at a time', async () => {
   expect((await create({ facilityIds: [member.facility.id] })).body.code).toBe('facility.unknown');
   await create({ facilityIds: [holding.facility.id] });
   await create({ name: 'Second', facilityIds: [holding.facility.id] });
@@ -299,7 +299,7 @@ test('facilities are those of the company, and of one entity at a time', async (
   ]);
 });
 
-test('a user reads and does not write; staff do for the company they name', async () => {
+test('a user reads but does not write; staff write for the company they name', async () => {
   const user = await server.signedIn(holding.id, ['USER']);
   expect((await create({}, user)).status).toBe(403);
   expect((await server.call('GET', '/api/company-group/structure', { as: user })).status).toBe(200);

@@ -4,24 +4,24 @@ import type { Notices } from '#plugins/platform/notifications/server';
 import { touchedBy, type RecordPeriods } from '#plugins/records/records/server';
 import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import { groupDecidedNotices, type Decision, type GroupInvitation } from '../contract/index.ts';
-import { circle, leftBackwards, unknownEntity, staleInvitation, wrongDecision } from './group-policy.ts';
+import { cycle, leftInThePast, unknownEntity, staleInvitation, wrongDecision } from './group-policy.ts';
 import type { GroupReach } from './group-reach.ts';
-import { agreedDays, holdGate, invitationsOf, putConsent, type StoredEntity } from './group-store.ts';
+import { agreedDays, lockGate, invitationsOf, putConsent, type StoredEntity } from './group-store.ts';
 import { invitationRow } from './group-view.ts';
 
-/** An invitation as somebody has read it. */
+/** An invitation as the caller read it. */
 interface SeenInvitation {
   readonly entityId: string;
   readonly revision: number;
 }
 
-/** What is answered; leaving takes the first day without membership, today unless it is said. */
+/** An answer. Leaving has a first day without membership, by default today. */
 interface Answer {
   readonly decision: Decision;
   readonly from?: CivilDate | undefined;
 }
 
-/** Answers invitations of the own company, or for staff those of the one named. */
+/** Answers invitations of the own company, or for staff those of the named one. */
 export class ConsentService {
   constructor(
     private readonly database: Database,
@@ -33,8 +33,8 @@ export class ConsentService {
   ) {}
 
   /**
-   * 404 `group.unknown`; 409 `group.stale`, `group.decided`, or `group.cycle` where the company stands above the one that
-   * asks.
+   * 404 `group.unknown`; 409 `group.stale`, `group.decided`, or `group.cycle` if the company is already above the inviting
+   * one.
    */
   decide(
     caller: Caller,
@@ -45,7 +45,7 @@ export class ConsentService {
     const companyId = actsFor(caller, asked);
     const action = `group membership ${entityId} ${decision.toLowerCase()}`;
     return withReach(this.database, caller, action, async (trx) => {
-      await holdGate(trx);
+      await lockGate(trx);
       const invitation = (await invitationsOf(trx, companyId)).find(({ id }) => id === entityId);
       if (!invitation) throw unknownEntity();
       const present = invitationRow(invitation);
@@ -61,11 +61,10 @@ export class ConsentService {
         invitation,
         agreedDays(invitation, { state: decision, leftFrom, ...given }),
       );
-      // Whoever passed the gate before has committed, so the look across companies sees it.
+      // Acceptances before this one have committed, so the search across companies sees them.
       const staff = caller.companyId === null ? trx : undefined;
       const above = invitation.companyId;
-      if (decision === 'ACCEPTED' && (await this.reach.standsBelow(above, companyId, invitation, staff)))
-        throw circle();
+      if (decision === 'ACCEPTED' && (await this.reach.standsBelow(above, companyId, invitation, staff))) throw cycle();
       const decidedAt = this.clock.now().toISOString();
       await putConsent(trx, {
         company_id: companyId,
@@ -95,10 +94,10 @@ export class ConsentService {
     });
   }
 
-  /** Nobody leaves backwards: what was reported with the member stays reported. */
+  /** No one leaves in the past: reports that counted the member stay as they are. */
   private leavingDay(asked: CivilDate | undefined): CivilDate {
     const today = this.clock.today();
-    if (asked !== undefined && asked < today) throw leftBackwards();
+    if (asked !== undefined && asked < today) throw leftInThePast();
     return asked ?? today;
   }
 

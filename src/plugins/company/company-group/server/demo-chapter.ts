@@ -10,7 +10,7 @@ interface DemoEntity extends Omit<EntityForm, 'facilityIds' | 'parentId'> {
   readonly parent?: string;
   /** Codes of facilities of the controlling corporation. */
   readonly facilities: readonly string[];
-  /** Who accepts for the member; without one the invitation stays open. */
+  /** Who accepts for the member; if absent, the invitation stays open. */
   readonly accepts?: { readonly code: string; readonly by: string };
 }
 

@@ -21,23 +21,23 @@ import {
   changeEntity,
   entitiesOf,
   giveFacilities,
-  holdCompany,
+  lockCompany,
   removeEntity,
   type EntityChange,
 } from './group-store.ts';
 import { seenStructure, touchedBetween } from './group-touched.ts';
 
-/** ABNs are public, but nobody asks for hundreds of them whether they are on the platform. */
+/** ABNs are public, but a caller must not probe hundreds of them for companies on the platform. */
 const INVITES: RateLimit = { name: 'company-group.invite.account', limit: 60, windowSeconds: 600 };
 
-/** An entity as somebody has read it. */
+/** An entity as the caller read it. */
 interface SeenEntity {
   readonly id: string;
   readonly revision: number;
 }
 
 /**
- * Keeps the structure below the own company, or for staff below the one named. Answers ids of entities.
+ * Writes the structure below the own company, or for staff below the named one. Returns ids of entities.
  */
 export class EntityService {
   constructor(
@@ -57,10 +57,10 @@ export class EntityService {
     const companyId = actsFor(caller, asked);
     const memberId = facts.kind === 'MEMBER' ? await this.invited(caller, companyId, facts) : null;
     const id = uuidv7();
-    await this.entered(caller, companyId, `group entity ${facts.name} added`, async (trx, controllingName) => {
+    await this.withLock(caller, companyId, `group entity ${facts.name} added`, async (trx, controllingName) => {
       const entities = await entitiesOf(trx, companyId);
       if (entities.length >= policy.ENTITY_LIMIT) throw policy.tooMany();
-      // Its ABN may have changed since: a company is one member, or its figures would count twice.
+      // Its ABN may have changed since. A company can be a member only once, or its figures would count twice.
       if (memberId !== null && entities.some((one) => one.memberId === memberId)) throw policy.abnTaken();
       refuse(policy.wrongPlace(entities, id, facts.parentId ?? null));
       const change = this.changeOf(caller, controllingName, facts);
@@ -81,7 +81,7 @@ export class EntityService {
     facts: EntityForm,
   ): Promise<string> {
     const companyId = actsFor(caller, asked);
-    await this.entered(caller, companyId, `group entity ${id} changed`, async (trx, controllingName) => {
+    await this.withLock(caller, companyId, `group entity ${id} changed`, async (trx, controllingName) => {
       const entities = await entitiesOf(trx, companyId);
       const present = entities.find((one) => one.id === id);
       if (!present) throw policy.unknownEntity();
@@ -102,7 +102,7 @@ export class EntityService {
   /** 404 `group.unknown`; 409 `group.stale`, `group.has-children`. */
   async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenEntity): Promise<void> {
     const companyId = actsFor(caller, asked);
-    await this.entered(caller, companyId, `group entity ${id} taken out`, async (trx) => {
+    await this.withLock(caller, companyId, `group entity ${id} taken out`, async (trx) => {
       const entities = await entitiesOf(trx, companyId);
       const present = entities.find((one) => one.id === id);
       if (!present) throw policy.unknownEntity();
@@ -112,13 +112,13 @@ export class EntityService {
     });
   }
 
-  /** The company that is asked; before the transaction, since it looks past the own company. */
+  /** The invited company. Resolved before the transaction, because it needs a search across companies. */
   private async invited(caller: Caller, companyId: string, facts: EntityForm): Promise<string> {
     await this.limits.take([{ of: INVITES, key: caller.accountId }]);
     const found = await this.reach.companyWithAbn(facts.abn ?? '', companyId);
     if (!found) throw policy.abnUnknown();
     const days = { fromDate: facts.fromDate, toDate: facts.toDate ?? null };
-    if (await this.reach.standsBelow(companyId, found.id, days)) throw policy.circle();
+    if (await this.reach.standsBelow(companyId, found.id, days)) throw policy.cycle();
     return found.id;
   }
 
@@ -152,10 +152,10 @@ export class EntityService {
   }
 
   /**
-   * Work with the structure held: of two that move entities at once the second one sees what the first has done. What
-   * it changes for days of a locked period, here or of a member, is refused.
+   * Runs work with the structure locked, so that of two concurrent moves the second one sees the first. Refuses changes
+   * for days of a locked period, of this company or of a member.
    */
-  private async entered<T>(
+  private async withLock<T>(
     caller: Caller,
     companyId: string,
     action: string,
@@ -163,7 +163,7 @@ export class EntityService {
   ): Promise<T> {
     try {
       return await withReach(this.database, caller, `${action}, company ${companyId}`, async (trx) => {
-        const company = await holdCompany(trx, companyId);
+        const company = await lockCompany(trx, companyId);
         if (!company) throw policy.unknownCompany();
         const before = await seenStructure(trx, companyId);
         const done = await work(trx, company.name);

@@ -7,7 +7,7 @@ const tables = (trx: Trx) => trx.withTables<GroupTables>();
 
 const COUNT = sql<number>`count(*)::int`.as('count');
 
-/** A company in a group, as controlling corporation, as member, or with answers it once gave, is not deleted. */
+/** A company in a group cannot be deleted, as controlling corporation, as member, or with past answers. */
 export const groupHolding: CompanyHolding = {
   id: 'company-group',
   async held(trx, companyId) {
@@ -25,7 +25,7 @@ export const groupHolding: CompanyHolding = {
   },
 };
 
-/** Nor is a facility an entity holds. */
+/** A facility assigned to an entity cannot be deleted. */
 export const facilityEntities: FacilityHolding = {
   id: 'company-group',
   async held(trx, companyId, facilityId, outside) {

@@ -3,7 +3,7 @@ import type { Consent, Decision } from '../contract/index.ts';
 import { LEVEL_LIMIT, placeFault } from '../domain/index.ts';
 import type { StoredEntity } from './group-store.ts';
 
-/** Entities of one structure. */
+/** Most entities of one structure. */
 export const ENTITY_LIMIT = 500;
 
 const at = (path: string, code: string, status: number, message: string) =>
@@ -13,12 +13,12 @@ export function unknownCompany(): Problem {
   return at('companyId', 'company.unknown', 404, 'records.company-unknown');
 }
 
-/** 404 for an entity that is not there or is not for the reader: nobody learns which. */
+/** The same 404 for an entity that does not exist and for one the reader may not see. */
 export function unknownEntity(): Problem {
   return problem('group.unknown', 404, 'company-group.unknown');
 }
 
-/** What is wrong with the place of an entity; null if nothing is. */
+/** What is wrong with the place of an entity; null if nothing. */
 export function wrongPlace(entities: readonly StoredEntity[], id: string, parentId: string | null): Problem | null {
   if (parentId !== null && !entities.some((one) => one.id === parentId))
     return at('parentId', 'group.parent-unknown', 400, 'company-group.parent-unknown');
@@ -37,7 +37,7 @@ export function abnUnknown(): Problem {
   return at('abn', 'group.abn-unknown', 404, 'company-group.abn-unknown');
 }
 
-export function circle(): Problem {
+export function cycle(): Problem {
   return problem('group.cycle', 409, 'company-group.cycle');
 }
 
@@ -53,7 +53,7 @@ export function kindFixed(): Problem {
   return at('kind', 'group.kind-fixed', 409, 'company-group.kind-fixed');
 }
 
-export function leftBackwards(): Problem {
+export function leftInThePast(): Problem {
   const message = 'company-group.left-backwards';
   return at('from', 'group.left-backwards', 409, message);
 }
@@ -81,7 +81,7 @@ const NEXT: Readonly<Record<Consent, readonly Decision[]>> = {
   LEFT: ['ACCEPTED'],
 };
 
-/** 409 `group.decided` where an answer does not follow on the one before. */
+/** 409 `group.decided` if an answer cannot follow the present one. */
 export function wrongDecision(present: Consent | null, decision: Decision): Problem | null {
   if (present !== null && NEXT[present].includes(decision)) return null;
   return problem('group.decided', 409, CHANGED);

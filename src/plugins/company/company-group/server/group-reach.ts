@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '#server';
 import { CONSENTING, MEMBER_DAYS } from './group-store.ts';
 
-/** A company of the platform, as far as whoever knows its ABN may learn. */
+/** A company of the platform, as far as a caller who knows its ABN may see it. */
 interface FoundCompany {
   readonly id: string;
 }
@@ -14,7 +14,7 @@ export interface MemberFacilities {
   readonly facilities: readonly { readonly id: string; readonly name: string; readonly state: string }[];
 }
 
-/** Days an entity stands in a structure; `toDate` null: until further notice. */
+/** Days of an entity in a structure; `toDate` null: until further notice. */
 interface Days {
   readonly fromDate: string;
   readonly toDate: string | null;
@@ -22,11 +22,11 @@ interface Days {
 
 const unrecorded = (action: string) => ({ action, audit: false }) as const;
 
-/** Looks past one's own company, at no more than these questions need. */
+/** Reads across companies, limited to what these queries need. */
 export class GroupReach {
   constructor(private readonly database: Database) {}
 
-  /** The company of the platform that has an ABN, other than the one that asks. */
+  /** The company of the platform with an ABN, other than the caller's. */
   companyWithAbn(abn: string, besides: string): Promise<FoundCompany | undefined> {
     return this.database.asStaff(unrecorded('company looked up by ABN for a group'), async (trx) => {
       const { rows } = await sql<FoundCompany>`
@@ -37,8 +37,8 @@ export class GroupReach {
   }
 
   /**
-   * Whether `above` stands below `below` already, through accepted memberships that share days with these. A transaction
-   * of staff is asked in itself: it must not wait for a second connection while others wait for it.
+   * Whether `above` is already below `below`, through accepted memberships that share days with these. If the caller has a
+   * staff transaction, the query runs in it: it must not wait for a second connection while others wait for it.
    */
   standsBelow(above: string, below: string, { fromDate, toDate }: Days, staff?: Trx): Promise<boolean> {
     const look = async (trx: Trx) => {
@@ -63,7 +63,7 @@ export class GroupReach {
   }
 
   /**
-   * Companies that have accepted to be members of a controlling corporation, with the facilities of the days they are.
+   * Companies that have accepted membership of a controlling corporation, with the facilities of their days as members.
    */
   accepted(controlling: string): Promise<readonly MemberFacilities[]> {
     return this.database.asStaff(unrecorded('facilities of accepted members of a group'), async (trx) => {

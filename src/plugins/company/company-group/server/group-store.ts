@@ -7,7 +7,7 @@ import type { EntityTable, GroupTables } from './group-tables.ts';
 
 const tables = (trx: Trx) => trx.withTables<GroupTables>();
 
-/** An entity with what its member has answered. */
+/** An entity with its member's answer. */
 export interface StoredEntity {
   readonly id: string;
   readonly revision: number;
@@ -24,26 +24,26 @@ export interface StoredEntity {
   /** Null for named entities. */
   readonly consent: Consent | null;
   readonly decidedAt: string | null;
-  /** First day it is no member any more; null unless it has left. */
+  /** First day it is no longer a member; null unless it has left. */
   readonly leftFrom: string | null;
-  /** Days the entity stood for when it was answered. */
+  /** The entity's days when the member answered. */
   readonly agreedFrom: string | null;
   readonly agreedTo: string | null;
-  /** Days it has consented to count for, of those the entity stands for; null: none, or nobody is asked. */
+  /** The entity's days that the member has consented to; null: none, or no consent is needed. */
   readonly agreed: OpenRange | null;
-  /** How often its member has answered. */
+  /** Number of answers of the member. */
   readonly answers: number;
 }
 
-/** The structure of one company is written one act after the other; its records go on. False if there is no such company. */
-export async function holdCompany(trx: Trx, companyId: string): Promise<{ name: string } | undefined> {
+/** Locks the structure of a company for writing; its records can still be written. Undefined if there is no such company. */
+export async function lockCompany(trx: Trx, companyId: string): Promise<{ name: string } | undefined> {
   const { rows } = await sql<{ name: string }>`
     select name from company where company_id = ${companyId} for no key update`.execute(trx);
   return rows[0];
 }
 
-/** Holds what acceptances pass one after the other, until the transaction ends. */
-export async function holdGate(trx: Trx): Promise<void> {
+/** Serialises acceptances until the transaction ends. */
+export async function lockGate(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('company-group.acceptance'))`.execute(trx);
 }
 
@@ -65,7 +65,7 @@ function selected(trx: Trx) {
 
 type Selected = Awaited<ReturnType<ReturnType<typeof selected>['executeTakeFirstOrThrow']>>;
 
-/** Entities of a controlling corporation by name; those of one parent stand together in the tree. */
+/** Entities of a controlling corporation by name, so siblings are in order in the tree. */
 export async function entitiesOf(trx: Trx, companyId: string): Promise<StoredEntity[]> {
   const rows = await selected(trx)
     .where('entity.company_id', '=', companyId)
@@ -75,7 +75,7 @@ export async function entitiesOf(trx: Trx, companyId: string): Promise<StoredEnt
   return rows.map(presented);
 }
 
-/** Where a company was put into groups of others. */
+/** Entities of other companies' structures that are this company. */
 export async function invitationsOf(trx: Trx, companyId: string): Promise<StoredEntity[]> {
   const rows = await selected(trx)
     .where('entity.member_company', '=', companyId)
@@ -93,7 +93,7 @@ export type EntityChange = Pick<
   'parent_id' | 'name' | 'abn' | 'controlling_name' | 'share' | 'from_date' | 'to_date' | 'updated_at' | 'updated_by'
 >;
 
-/** Changes an entity that is still at a revision; false if it is not. */
+/** Changes an entity if it is still at a revision; false if it is not. */
 export async function changeEntity(
   trx: Trx,
   { companyId, id, revision }: { readonly companyId: string; readonly id: string; readonly revision: number },
@@ -113,7 +113,7 @@ export async function removeEntity(trx: Trx, companyId: string, id: string): Pro
   await tables(trx).deleteFrom('group_entity').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Gives facilities of the controlling corporation to an entity, and takes them from others. */
+/** Assigns facilities of the controlling corporation to an entity, and removes them from others. */
 export async function giveFacilities(
   trx: Trx,
   companyId: string,
@@ -133,8 +133,8 @@ export async function giveFacilities(
     .execute();
 }
 
-/** Which entity holds which facility. */
-export function heldFacilities(trx: Trx, companyId: string) {
+/** The entity of each assigned facility. */
+export function assignedFacilities(trx: Trx, companyId: string) {
   return tables(trx)
     .selectFrom('group_entity_facility')
     .select(['facility_id as facilityId', 'entity_id as entityId'])
@@ -142,7 +142,7 @@ export function heldFacilities(trx: Trx, companyId: string) {
     .execute();
 }
 
-/** Keeps what a member has answered. */
+/** Stores the member's answer. */
 export async function putConsent(trx: Trx, consent: GroupTables['group_consent']): Promise<void> {
   const { company_id: _company, entity_id: _entity, ...answer } = consent;
   await tables(trx)
@@ -186,7 +186,7 @@ interface Given {
   readonly leftFrom: string | null;
 }
 
-/** Days of an entity its member counts for: all while it is one, those before it left when it has left. */
+/** Days of an entity its member counts for: all while it is a member; after it left, those before the day it left. */
 export function agreedDays(
   { fromDate, toDate }: Pick<StoredEntity, 'fromDate' | 'toDate'>,
   { state, agreedFrom, agreedTo, leftFrom }: Given,
@@ -197,7 +197,7 @@ export function agreedDays(
   return overlapOf({ from: fromDate, to: toDate }, { from: agreedFrom, to: last });
 }
 
-/** Whether an entity stands for no day its member has not agreed to. */
+/** Whether all days of an entity are days its member has agreed to. */
 function isWithin(
   { fromDate, toDate }: Pick<Selected, 'fromDate' | 'toDate'>,
   agreedFrom: string | null,
@@ -208,13 +208,13 @@ function isWithin(
   );
 }
 
-/** First and last day of a membership where companies are looked across: `consent` joins `entity`. */
+/** First and last day of a membership in queries across companies: `consent` joins `entity`. */
 export const MEMBER_DAYS = {
   from: sql`greatest(entity.from_date, consent.agreed_from)`,
   to: sql`least(entity.to_date, consent.agreed_to, consent.left_from - 1)`,
 };
 
-/** Whether there is one: consented to as it stands, or left from a day on. */
+/** Whether there is a membership: the entity's days are consented to, or the member left from a day on. */
 export const CONSENTING = sql`(consent.state = 'LEFT' and consent.left_from > ${MEMBER_DAYS.from}
   or consent.state = 'ACCEPTED' and entity.from_date >= consent.agreed_from
     and (consent.agreed_to is null or entity.to_date <= consent.agreed_to))`;

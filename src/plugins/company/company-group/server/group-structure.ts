@@ -14,18 +14,18 @@ export interface GroupMember {
   readonly companyId: string | null;
   /** Levels below the controlling corporation, from 1. */
   readonly level: number;
-  /** Per cent its parent holds, and the controlling corporation through all levels; exact. */
+  /** Per cent held by its parent, and by the controlling corporation through all levels; exact. */
   readonly share: string;
   readonly effectiveShare: string;
-  /** Days it belongs to the group, with everything above it: no other day of its company is the group's. */
+  /** Days it belongs to the group, within those of its ancestors. Other days of its company are not the group's. */
   readonly days: OpenRange;
 }
 
-/** What corporate reports ask for whom a report is made. */
+/** The entities of a group, for corporate reports. */
 export class GroupStructure {
   /**
-   * Entities below a controlling corporation that belong to it on one day of a period at least, each after its parent. In a
-   * transaction of that company or of staff. What a member's consent allows is read in a transaction of the member's own.
+   * Entities below a controlling corporation that belong to it on at least one day of a period, each after its parent. In
+   * a transaction of that company or of staff. Read what a member has consented to in a transaction of the member's own.
    */
   async members(trx: Trx, companyId: string, period: DateRange): Promise<readonly GroupMember[]> {
     return placed(await entitiesOf(trx, companyId)).flatMap(({ node, level, effectiveShare, days }) => {

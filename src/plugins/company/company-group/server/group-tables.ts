@@ -8,7 +8,7 @@ export interface EntityTable {
   parent_id: string | null;
   kind: EntityKind;
   member_company: string | null;
-  /** As the controlling corporation was called then: what the invited company reads, whom its own row is closed to. */
+  /** Name of the controlling corporation at that time: the invited company cannot read its row. */
   controlling_name: string;
   name: string;
   abn: string | null;
@@ -27,12 +27,12 @@ export interface ConsentTable {
   entity_id: string;
   controlling_company: string;
   state: Decision;
-  /** How often the member has answered. */
+  /** Number of answers of the member. */
   revision: number;
-  /** Days the entity stood for when it was answered. */
+  /** The entity's days when the member answered. */
   agreed_from: string;
   agreed_to: string | null;
-  /** First day the company is no member any more; null unless it has left. */
+  /** First day the company is no longer a member; null unless it has left. */
   left_from: string | null;
   decided_at: string;
   decided_by: string;

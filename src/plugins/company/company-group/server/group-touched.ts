@@ -2,22 +2,22 @@ import { overlapOf, type OpenRange } from '#domain/time';
 import { touchedBy, type Touched } from '#plugins/records/records/server';
 import type { Trx } from '#server';
 import { placed } from '../domain/index.ts';
-import { entitiesOf, heldFacilities } from './group-store.ts';
+import { entitiesOf, assignedFacilities } from './group-store.ts';
 
 interface Standing {
-  /** Days it stands in the structure, with everything above it. */
+  /** Days it counts in the structure, within those of its ancestors. */
   readonly days: OpenRange | null;
   readonly memberId: string | null;
   /** Days its company counts. */
   readonly counted: OpenRange | null;
-  /** Where it stands and how much of it is held: what a report says beside days. */
+  /** Its place and shares: what a report shows beside days. */
   readonly place: string;
 }
 
 /** A structure as reports read it. */
 export interface SeenStructure {
   readonly entities: ReadonlyMap<string, Standing>;
-  /** Which entity holds a facility. */
+  /** The entity of each assigned facility. */
   readonly holders: ReadonlyMap<string, string>;
 }
 
@@ -33,16 +33,16 @@ export async function seenStructure(trx: Trx, companyId: string): Promise<SeenSt
       },
     ],
   );
-  const held = await heldFacilities(trx, companyId);
+  const assigned = await assignedFacilities(trx, companyId);
   return {
     entities: new Map(entities),
-    holders: new Map(held.map(({ facilityId, entityId }) => [facilityId, entityId])),
+    holders: new Map(assigned.map(({ facilityId, entityId }) => [facilityId, entityId])),
   };
 }
 
 const NOWHERE: Standing = { days: null, memberId: null, counted: null, place: '' };
 
-/** What differs between two structures of a company: days of its books, and of those of its members. */
+/** What differs between two structures of a company: days of its own books, and of its members' books. */
 export function touchedBetween(companyId: string, before: SeenStructure, after: SeenStructure): readonly Touched[] {
   const ids = new Set([...before.entities.keys(), ...after.entities.keys()]);
   const entities = [...ids].flatMap((id) => {

@@ -3,7 +3,7 @@ import type { Trx } from '#server';
 import type { GroupEntity, GroupInvitation, GroupStructureAnswer } from '../contract/index.ts';
 import { placed } from '../domain/index.ts';
 import type { MemberFacilities } from './group-reach.ts';
-import { entitiesOf, heldFacilities, invitationsOf, type StoredEntity } from './group-store.ts';
+import { entitiesOf, assignedFacilities, invitationsOf, type StoredEntity } from './group-store.ts';
 import { unknownCompany } from './group-policy.ts';
 
 /** The structure of a company, with what its members have consented to show. */
@@ -16,9 +16,10 @@ export async function structureOf(
   const company = await companies.company(trx, companyId);
   if (!company) throw unknownCompany();
   const own = await companies.facilities(trx, companyId);
-  const held = await heldFacilities(trx, companyId);
+  const assigned = await assignedFacilities(trx, companyId);
   const byEntity = new Map<string, string[]>();
-  for (const { entityId, facilityId } of held) byEntity.set(entityId, [...(byEntity.get(entityId) ?? []), facilityId]);
+  for (const { entityId, facilityId } of assigned)
+    byEntity.set(entityId, [...(byEntity.get(entityId) ?? []), facilityId]);
   const shown = ({ id, name, state }: { id: string; name: string; state: string }) => ({ id, name, state });
   const facilitiesOf = ({ id, memberId, consent }: StoredEntity) => {
     if (memberId === null) return own.filter((one) => byEntity.get(id)?.includes(one.id)).map(shown);
@@ -32,7 +33,7 @@ export async function structureOf(
       parentId: node.parentId,
       level,
       kind: node.kind,
-      // A member that has accepted is called what it calls itself.
+      // A member that has accepted shows its own name.
       name: member?.name ?? node.name,
       abn: node.abn,
       share: node.share,
@@ -45,7 +46,7 @@ export async function structureOf(
       facilities: facilitiesOf(node),
     };
   });
-  const given = new Set(held.map(({ facilityId }) => facilityId));
+  const given = new Set(assigned.map(({ facilityId }) => facilityId));
   return {
     controlling: { name: company.name, abn: company.abn },
     facilities: own.filter(({ id }) => !given.has(id)).map(shown),

@@ -7,7 +7,7 @@ export interface ReadableMember {
   readonly days: DateRange;
 }
 
-/** Members that may be read in a period, each once, with the days of it they may be read of. */
+/** Members that may be read in a period, each once, with the days of the period that may be read. */
 export function readableMembers(
   structure: readonly GroupMember[],
   companyId: string,

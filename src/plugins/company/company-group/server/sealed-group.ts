@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { clipped, lineOf, type SealedPart } from '#plugins/records/records/server';
 import { CONSENTING, MEMBER_DAYS } from './group-store.ts';
 
-/** The structure a company stands in on the days of a locked year: below itself, and below others that count it. */
+/** The group structure on the days of a locked year: below the company, and above it in the groups that count it. */
 export const sealedGroup: SealedPart = {
   id: 'entity of the group',
   mayGrow: false,
@@ -29,7 +29,7 @@ export const sealedGroup: SealedPart = {
       and entity.from_date <= ${days.to}::date and (entity.to_date is null or entity.to_date >= ${days.from}::date)`,
 };
 
-/** Which entity of the group holds the facility. */
+/** The entity of the group a facility is assigned to. */
 export const sealedHolder: SealedPart = {
   id: 'entity that holds the facility',
   mayGrow: false,

@@ -10,7 +10,7 @@ import { GroupPanel } from './components/GroupPanel.tsx';
 import plugin from './plugin.ts';
 import { storyInvitation, storyStructure } from './story-group.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const structure = reply(groupRoutes.structure, { statusCode: 200, data: storyStructure });
@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Lists inside lists: what is below what can be heard as well as seen. */
+/** Nested lists: screen readers announce the levels that are visible. */
 export const Tree: Story = {
   play: async () => {
     const group = await screen.findByRole('list', { name: 'Entities of the group' });
@@ -101,7 +101,7 @@ const member = new FakeHttpService([
   reply(groupRoutes.decide, { statusCode: 200, data: { ...storyInvitation, consent: 'LEFT' } }),
 ]);
 
-/** Leaving is from a day on: it is asked first, and what happens is said. */
+/** Leaving takes effect from a day on. A dialog asks first and explains the effect. */
 export const Leaves: Story = {
   args: { http: member, children: panel(true) },
   play: async () => {
@@ -135,7 +135,7 @@ export const Leaves: Story = {
   },
 };
 
-/** An invitation is answered; a company that is not there is told at its ABN. */
+/** Answers an invitation; an unknown company is reported at its ABN. */
 export const Acts: Story = {
   args: { http: work, children: panel(true) },
   play: async () => {

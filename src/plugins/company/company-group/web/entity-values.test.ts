@@ -5,14 +5,14 @@ import { storyStructure } from './story-group.ts';
 
 const [mining, pit, rail] = storyStructure.entities;
 
-test('an entity is offered no place below itself', () => {
+test('does not offer an entity a place below itself', () => {
   const names = (of: typeof mining) => placesFor(storyStructure, of ?? null).map(({ name }) => name);
   expect(names(mining)).toEqual([rail?.name]);
   expect(names(pit)).toEqual([mining?.name, rail?.name]);
   expect(placesFor(storyStructure, null)).toHaveLength(3);
 });
 
-test('the form begins with what may be sent as it is', () => {
+test('the initial values of the form are valid', () => {
   for (const entity of storyStructure.entities)
     expect(entityForm.safeParse(valuesOf(entity, entity.parentId)).success).toBe(true);
   expect(valuesOf(pit ?? null, null)).toMatchObject({ kind: 'MEMBER', facilityIds: [] });

@@ -1,6 +1,6 @@
 import type { EntityKind, GroupEntity, GroupStructureAnswer } from '../contract/index.ts';
 
-/** What the form holds: figures as typed, nothing chosen as absence. */
+/** Form values: figures as typed, empty choices as undefined. */
 export interface EntityValues {
   kind: EntityKind;
   name: string;
@@ -12,7 +12,7 @@ export interface EntityValues {
   facilityIds: string[];
 }
 
-/** An entity as the form begins with it; a new one is named and wholly owned. */
+/** Initial form values of an entity; a new one is named and wholly owned. */
 export function valuesOf(entity: GroupEntity | null, parentId: string | null): EntityValues {
   const kind = entity?.kind ?? 'NAMED';
   return {
@@ -23,16 +23,16 @@ export function valuesOf(entity: GroupEntity | null, parentId: string | null): E
     share: entity?.share ?? '100',
     fromDate: entity?.fromDate ?? '',
     toDate: entity?.toDate ?? undefined,
-    // Facilities of a member are its own, and not given.
+    // Facilities of a member are its own, not assigned.
     facilityIds: kind === 'NAMED' ? (entity?.facilities ?? []).map(({ id }) => id) : [],
   };
 }
 
-/** Places an entity may have: anywhere but below itself. */
+/** Possible places of an entity: anywhere but below itself. */
 export function placesFor({ entities }: GroupStructureAnswer, entity: GroupEntity | null): readonly GroupEntity[] {
   if (entity === null) return entities;
   const below = new Set([entity.id]);
-  // The entities stand in the order of the tree, so whatever is below comes after.
+  // Entities are in tree order, so descendants come after.
   for (const one of entities) if (one.parentId !== null && below.has(one.parentId)) below.add(one.id);
   return entities.filter(({ id }) => !below.has(id));
 }

@@ -1,8 +1,8 @@
 import { formatDay, today, type Translate } from '#core';
 import { formatDecimal } from '#design-system';
 
-/** Kept answers that a change of a structure or a consent makes old. */
-export const ANSWERS_OF_GROUP = ['/api/company-group'];
+/** Cached queries to invalidate after a change of a structure or a consent. */
+export const GROUP_QUERIES = ['/api/company-group'];
 
 interface Days {
   readonly fromDate: string;
@@ -15,12 +15,12 @@ export function daysText(t: Translate, { fromDate, toDate }: Days): string {
   return toDate === null ? t('company-group.since', { from }) : `${from} – ${formatDay(toDate)}`;
 }
 
-/** Decimals of a share as it is read; through many levels it has many more. */
+/** Decimals of a displayed share; through many levels it has many more. */
 const PLACES = 3;
 
-/** A share as it is read, without zeros that say nothing. */
+/** A share for display, without trailing zeros. */
 export const percentText = (share: string): string =>
   (formatDecimal(share, PLACES) ?? share).replace(/(\.\d*?)0+$/, '$1').replace(/\.$/, '');
 
-/** Whether its last day is over where the reader is. */
+/** Whether its last day has passed in the reader's time zone. */
 export const hasEnded = ({ toDate }: Pick<Days, 'toDate'>): boolean => toDate !== null && toDate < today();

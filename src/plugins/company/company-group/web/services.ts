@@ -4,7 +4,7 @@ import { CompanyPanel } from '#plugins/company/company/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { groupNotices } from '../contract/index.ts';
 
-/** Groups in the browser: the structure on the profile of a company, and how its notices are told. */
+/** Groups in the browser: the structure on a company's profile, and the texts of its notices. */
 export function services({ bind }: Binder): void {
   bind(CompanyPanel).toConstantValue({
     id: 'company-group/group',

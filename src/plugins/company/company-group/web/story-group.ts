@@ -45,7 +45,7 @@ export const storyStructure: GroupStructureAnswer = {
   ],
 };
 
-/** A group another company has put it into. */
+/** An invitation into another company's group. */
 export const storyInvitation: GroupInvitation = {
   entityId: id('a1'),
   revision: 2,

@@ -1,4 +1,4 @@
-/** Kinds of company that are stored; ALL is only a filter. Labels: translations `company.type.*`. */
+/** Stored types of company; ALL is only a filter. Labels: translations `company.type.*`. */
 export const COMPANY_TYPES = [
   'MINING_OPERATOR',
   'MINING_SERVICES',
@@ -9,7 +9,7 @@ export const COMPANY_TYPES = [
 
 export type CompanyType = (typeof COMPANY_TYPES)[number];
 
-/** Nobody of an INACTIVE company changes anything of it any more; what it has recorded stays to be read. */
+/** The people of an INACTIVE company can no longer change it; its records remain readable. */
 export const COMPANY_STATUSES = ['ACTIVE', 'INACTIVE'] as const;
 
 /** States and territories of Australia. */
@@ -17,16 +17,16 @@ export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as c
 
 export type State = (typeof STATES)[number];
 
-/** Frameworks a company may keep its reports in; ids of the reference data. */
+/** Reporting frameworks a company may choose; ids of the reference data. */
 export const FRAMEWORKS = ['NGER', 'GHG_PROTOCOL', 'AASB_S2'] as const;
 
-/** Where gas is drawn: in a metropolitan area it has another upstream factor (National Greenhouse Accounts, table 6). */
+/** Where gas is used: metropolitan areas have another upstream factor (National Greenhouse Accounts, table 6). */
 export const GAS_ZONES = ['metro', 'non-metro'] as const;
 
-/** Where a facility's reporting window stands today. */
+/** State of a facility's reporting window today. */
 export const FACILITY_STATUSES = ['UPCOMING', 'ACTIVE', 'CLOSED'] as const;
 
-/** Grids a facility of a state may draw from, the usual one first; they are the regions of the NGA factor tables. */
+/** Grids a facility of a state may use, the default first; they are the regions of the NGA factor tables. */
 export const GRIDS_OF_STATE = {
   NSW: ['NSW-ACT', 'OFF-GRID'],
   VIC: ['VIC', 'OFF-GRID'],
@@ -38,7 +38,7 @@ export const GRIDS_OF_STATE = {
   ACT: ['NSW-ACT', 'OFF-GRID'],
 } as const satisfies Record<State, readonly [string, ...string[]]>;
 
-/** Grids of a state, the usual one first. */
+/** Grids of a state, the default first. */
 export function gridsOf(state: State): readonly [string, ...string[]] {
   return GRIDS_OF_STATE[state];
 }

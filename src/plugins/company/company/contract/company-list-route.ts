@@ -4,10 +4,10 @@ import { COMPANY_STATUSES, COMPANY_TYPES } from './company-kinds.ts';
 
 export const COMPANY_SORT_FIELDS = ['name', 'type', 'createdAt'] as const;
 
-/** What the filter of types offers: ALL is every one of them, never a type of a company. */
+/** Options of the type filter: ALL is every type, never the type of a company. */
 export const COMPANY_TYPE_FILTERS = ['ALL', ...COMPANY_TYPES] as const;
 
-/** A company with how many people and facilities it has. */
+/** A company with its numbers of people and facilities. */
 export const managedCompanyRow = z
   .object({
     id: z.string(),
@@ -22,7 +22,7 @@ export const managedCompanyRow = z
     facilities: z.int(),
     /** People who may sign in. */
     activeMembers: z.int(),
-    /** People of the company, without those who are invited. */
+    /** People of the company, not counting invitations. */
     members: z.int(),
     createdAt: z.string(),
   })
@@ -36,7 +36,8 @@ export const companyManagementRoute = route({
   method: 'GET',
   path: '/api/admin/list/company/management',
   tag: 'Company (admin)',
-  summary: 'Companies of the platform with their people and facilities, by name unless told.',
+  summary:
+    'Lists the companies of the platform with their numbers of people and facilities, by name unless sorted otherwise.',
   authorities: STAFF,
   query: fields({
     ...pageQuery,

@@ -15,7 +15,7 @@ const everyone = [...COMPANY_MEMBERS, ...STAFF];
 const changes = { method: 'POST', tag, response: envelope(companyProfile) } as const;
 const faults = ['company.unknown', 'company.stale', 'company.inactive'];
 
-/** All a profile shows, in one answer. */
+/** A whole profile in one response. */
 export const companyWithFacilities = z
   .object({
     companyProfile,
@@ -32,7 +32,7 @@ export const companyFacilityListRoute = route({
   method: 'GET',
   path: '/api/list/company-facility',
   tag,
-  summary: 'The own company with its facilities and statements; for platform staff the company named.',
+  summary: 'Returns the own company with its facilities and statements; for platform staff the named company.',
   authorities: everyone,
   query: fields({ companyId: id.optional() }),
   response: envelope(companyWithFacilities),
@@ -43,7 +43,7 @@ export const ownCompanyRoute = route({
   method: 'GET',
   path: '/api/get/company',
   tag,
-  summary: 'The own company.',
+  summary: 'Returns the own company.',
   authorities: COMPANY_MEMBERS,
   response: envelope(companyProfile),
 });
@@ -52,7 +52,8 @@ export const companyListRoute = route({
   method: 'GET',
   path: '/api/list/company',
   tag,
-  summary: 'Companies one may see, by name: the own one and those connected with it; for platform staff all.',
+  summary:
+    'Lists the companies the caller may see, by name: the own one and those connected with it; for platform staff all.',
   authorities: everyone,
   query: fields({ ...pageQuery, search: searchText.optional() }),
   response: pageOf(companyView),
@@ -62,7 +63,7 @@ export const companyDetailRoute = route({
   method: 'GET',
   path: '/api/detail/company/{id}',
   tag,
-  summary: 'A company one may see: the own one, or one connected with it; for platform staff any.',
+  summary: 'Returns a company the caller may see: the own one, or one connected with it; for platform staff any.',
   authorities: everyone,
   params: fields({ id }),
   response: envelope(companyView),
@@ -72,7 +73,7 @@ export const companyDetailRoute = route({
 export const updateCompanyRoute = route({
   ...changes,
   path: '/api/update/company',
-  summary: 'Changes the own company. A change made to an older revision is refused.',
+  summary: 'Changes the own company. A change of an older revision is refused.',
   authorities: ['COMPANY_ADMIN'],
   body: companyUpdateBody,
   errors: faults,
@@ -81,7 +82,7 @@ export const updateCompanyRoute = route({
 export const updateManagedCompanyRoute = route({
   ...changes,
   path: '/api/admin/update/company',
-  summary: 'Changes a company, also whether it is in use. A change made to an older revision is refused.',
+  summary: 'Changes a company, including its status. A change of an older revision is refused.',
   authorities: STAFF,
   body: managedCompanyUpdateBody,
   errors: ['company.unknown', 'company.stale'],
@@ -90,7 +91,7 @@ export const updateManagedCompanyRoute = route({
 export const createCompanyRoute = route({
   ...changes,
   path: '/api/admin/create/company',
-  summary: 'Adds a company, without people and facilities.',
+  summary: 'Adds a company without people or facilities.',
   authorities: STAFF,
   body: companyCreateBody,
   errors: ['company.code-taken'],
@@ -100,7 +101,7 @@ export const deleteCompanyRoute = route({
   method: 'DELETE',
   path: '/api/admin/delete/company/{id}',
   tag,
-  summary: 'Removes a company nothing belongs to yet. Otherwise it is told what does, as `data.held`.',
+  summary: 'Deletes a company nothing belongs to. Otherwise the response lists what does, as `data.held`.',
   authorities: STAFF,
   params: fields({ id }),
   response: envelope(z.object({ id: z.string() })),

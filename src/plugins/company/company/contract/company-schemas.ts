@@ -4,10 +4,10 @@ import { isAbn } from '../domain/abn.ts';
 import { COMPANY_STATUSES, COMPANY_TYPES, FRAMEWORKS } from './company-kinds.ts';
 import { ABN_FAULT, abn, abnDigits, acn } from './company-numbers.ts';
 
-/** A country by its code (ISO 3166-1 alpha-2); whether there is one of that code is asked on the server. */
+/** A country by its code (ISO 3166-1 alpha-2); the server checks that it exists. */
 const country = z.string({ error: 'company.country-missing' }).regex(/^[A-Z]{2}$/, 'company.country-missing');
 
-/** Where mail reaches a company; 254 characters are the most an address may have (RFC 5321). */
+/** E-mail address of a company; at most 254 characters (RFC 5321). */
 const contactEmail = z.email({ error: 'company.no-email' }).max(254, 'company.no-email');
 
 const phone = z
@@ -19,7 +19,7 @@ const companyType = z.enum(COMPANY_TYPES, { error: 'company.type-missing' });
 const status = z.enum(COMPANY_STATUSES, { error: 'company.no-status' });
 const revision = z.int({ error: 'Name the revision this change is made to.' }).min(1).max(LIMITS.integer);
 
-/** What is said of a company. What is left out is not known, or no longer. */
+/** The facts of a company. An absent value is unknown, or no longer known. */
 const facts = {
   name: text,
   type: companyType,
@@ -39,20 +39,20 @@ const changed = { ...facts, abn: abnDigits.optional(), revision };
 /** A change of the own company. */
 export const companyUpdateBody = fields(changed);
 
-/** A change by platform staff, who may also put a company out of use. */
+/** A change by platform staff, who may also deactivate a company. */
 export const managedCompanyUpdateBody = fields({ ...changed, id, status });
 
-/** A new company. Its code is made of its name unless one is given. */
+/** A new company. Its code is derived from its name if it is absent. */
 export const companyCreateBody = fields({ ...facts, abn: abn.optional(), code: companyCode().optional() });
 
 export type NewCompanyFacts = z.output<typeof companyCreateBody>;
 
-/** A change as either form sends it; only staff say whether a company is in use. */
+/** A change from either form; only staff send the status. */
 export type CompanyChange = z.output<typeof companyUpdateBody> & {
   readonly status?: (typeof COMPANY_STATUSES)[number];
 };
 
-/** Short, and part of file names: capital letters, digits and hyphens. */
+/** Short, and part of file names: upper-case letters, digits and hyphens. */
 function companyCode() {
   return z
     .string({ error: 'company.code-letters' })
@@ -61,18 +61,18 @@ function companyCode() {
 }
 
 /**
- * The rule of a form: the number as it was kept stays allowed, even where its check fails, because somebody else has
- * let it in; another one must hold.
+ * Form rule: the stored number stays valid even if its checksum fails, because it was accepted before; a new one must
+ * have a valid checksum.
  */
-export function abnHolds(given: string | undefined, kept: string | null): boolean {
+export function isAbnAllowed(given: string | undefined, kept: string | null): boolean {
   return given === undefined || given === kept || isAbn(given);
 }
 
-/** The form of a company, whichever call it goes to; `kept` is its ABN as it was stored. */
+/** The form of a company, for all its calls; `kept` is its ABN as stored. */
 export function companyForm(kept: string | null) {
   const form = { ...facts, abn: abnDigits.optional(), code: companyCode().optional(), status };
   return fields(form).superRefine(({ abn: given }, context) => {
-    if (!abnHolds(given, kept)) context.addIssue({ code: 'custom', path: ['abn'], message: ABN_FAULT });
+    if (!isAbnAllowed(given, kept)) context.addIssue({ code: 'custom', path: ['abn'], message: ABN_FAULT });
   });
 }
 
@@ -94,7 +94,7 @@ const shown = {
   website: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
-  /** Fingerprint of its picture, for the call that answers it; null: it has none. */
+  /** Hash of its logo, for the call that returns it; null: it has none. */
   logo: z.string().nullable(),
 };
 

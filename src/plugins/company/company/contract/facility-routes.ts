@@ -50,7 +50,7 @@ export const updateFacilityRoute = route({
   ...own,
   ...change,
   path: '/api/update/company-facility',
-  summary: 'Changes a facility. Its reporting window is not drawn tighter than what is recorded.',
+  summary: 'Changes a facility. Its reporting window must include everything recorded.',
   body: facilityUpdateBody,
 });
 
@@ -58,7 +58,7 @@ export const closeFacilityRoute = route({
   ...own,
   ...change,
   path: '/api/close/company-facility',
-  summary: 'Sets the last day a facility reports for.',
+  summary: "Sets the last day of a facility's reporting window.",
   body: facilityCloseBody,
 });
 
@@ -66,7 +66,7 @@ export const deleteFacilityRoute = route({
   ...own,
   ...removal,
   path: '/api/delete/company-facility/{id}',
-  summary: 'Removes a facility nothing belongs to yet. Otherwise it is told what does, as `data.held`.',
+  summary: 'Deletes a facility nothing belongs to. Otherwise the response lists what does, as `data.held`.',
   params: fields({ id }),
   query: fields({ revision: readRevision }),
 });
@@ -83,7 +83,7 @@ export const updateManagedFacilityRoute = route({
   ...staff,
   ...change,
   path: '/api/admin/update/company-facility',
-  summary: 'Changes a facility. Its reporting window is not drawn tighter than what is recorded.',
+  summary: 'Changes a facility. Its reporting window must include everything recorded.',
   body: managedFacilityUpdateBody,
 });
 
@@ -91,7 +91,7 @@ export const closeManagedFacilityRoute = route({
   ...staff,
   ...change,
   path: '/api/admin/close/company-facility',
-  summary: 'Sets the last day a facility reports for.',
+  summary: "Sets the last day of a facility's reporting window.",
   body: managedFacilityCloseBody,
 });
 
@@ -99,7 +99,7 @@ export const deleteManagedFacilityRoute = route({
   ...staff,
   ...removal,
   path: '/api/admin/delete/company-facility/{id}',
-  summary: 'Removes a facility nothing belongs to yet. Otherwise it is told what does, as `data.held`.',
+  summary: 'Deletes a facility nothing belongs to. Otherwise the response lists what does, as `data.held`.',
   params: fields({ id }),
   query: fields({ companyId: id, revision: readRevision }),
 });

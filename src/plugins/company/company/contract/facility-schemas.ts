@@ -3,11 +3,11 @@ import { code, day, fields, fromBeforeTo, id, LIMITS, optionalText, text, textFi
 import { FACILITY_STATUSES, GAS_ZONES, gridsOf, STATES } from './company-kinds.ts';
 import { facilityOption } from './selection-routes.ts';
 
-/** A facility with all that is known of it. */
+/** A facility with all its facts. */
 export const facilityRow = facilityOption
   .extend({
     address: z.string().nullable(),
-    /** Where its reporting window stands today. */
+    /** State of its reporting window today. */
     status: z.enum(FACILITY_STATUSES),
     revision: z.int(),
   })
@@ -15,14 +15,14 @@ export const facilityRow = facilityOption
 
 export type FacilityRow = z.infer<typeof facilityRow>;
 
-/** What is said of a facility. Days are those of its records: the last one is open while it is left out. */
+/** The facts of a facility. The days are its reporting window; without a last day it stays open. */
 const facts = {
   name: text,
   code,
   state: z.enum(STATES, { error: 'company.state-missing' }),
-  /** One of the state's; the usual one unless told. */
+  /** A grid of the state; by default its first. */
   grid: textField(16).optional(),
-  /** Whether it lies in a metropolitan area: gas has another upstream factor there. */
+  /** Whether it is in a metropolitan area, where gas has another upstream factor. */
   zone: z.enum(GAS_ZONES, { error: 'company.zone-missing' }),
   address: optionalText.optional(),
   fromDate: day,
@@ -53,7 +53,7 @@ export const managedFacilityUpdateBody = fields({ ...facts, companyId: id, id, r
 
 export type FacilityFacts = z.output<typeof facilityCreateBody>;
 
-/** The last day a facility reports for. */
+/** The last day of a facility's reporting window. */
 const lastDay = { id, revision, toDate: day };
 
 export const facilityCloseBody = fields(lastDay);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, fields, fileRoute, id, route, STAFF, uploadRoute } from '#contract';
 
-/** Endings of pictures that are taken. */
+/** Accepted file extensions. */
 export const LOGO_FORMATS = ['.png', '.jpg', '.jpeg', '.webp'] as const;
 
 const tag = 'Company';
@@ -12,7 +12,7 @@ export const uploadLogoRoute = uploadRoute({
   method: 'POST',
   path: '/api/upload/company/logo',
   tag,
-  summary: 'The logo of the own company: JPEG, PNG or WebP, fitted and stored as WebP.',
+  summary: 'Sets the logo of the own company: JPEG, PNG or WebP, resized and stored as WebP.',
   authorities: ['COMPANY_ADMIN'],
   response: kept,
   errors,
@@ -22,7 +22,7 @@ export const uploadManagedLogoRoute = uploadRoute({
   method: 'POST',
   path: '/api/admin/upload/company/logo',
   tag,
-  summary: 'The logo of a company: JPEG, PNG or WebP, fitted and stored as WebP.',
+  summary: 'Sets the logo of a company: JPEG, PNG or WebP, resized and stored as WebP.',
   authorities: STAFF,
   query: fields({ companyId: id }),
   response: kept,
@@ -33,7 +33,7 @@ export const deleteLogoRoute = route({
   method: 'DELETE',
   path: '/api/delete/company/logo',
   tag,
-  summary: 'Takes the logo of the own company away.',
+  summary: 'Removes the logo of the own company.',
   authorities: ['COMPANY_ADMIN'],
   response: kept,
   errors: ['company.inactive'],
@@ -43,7 +43,7 @@ export const deleteManagedLogoRoute = route({
   method: 'DELETE',
   path: '/api/admin/delete/company/logo',
   tag,
-  summary: 'Takes the logo of a company away.',
+  summary: 'Removes the logo of a company.',
   authorities: STAFF,
   query: fields({ companyId: id }),
   response: kept,
@@ -55,7 +55,7 @@ export const companyLogoRoute = fileRoute({
   method: 'GET',
   path: '/api/company/logo/{id}/{hash}',
   tag,
-  summary: 'The logo of a company one may see, by its fingerprint: what it answers never changes.',
+  summary: 'Returns the logo of a company the caller may see, by its hash. The response never changes.',
   authorities: [...COMPANY_MEMBERS, ...STAFF],
   params: fields({ id, hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint.') }),
   errors: ['logo.unknown'],

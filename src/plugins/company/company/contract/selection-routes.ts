@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, fields, id, route, selectionOf, STAFF } from '#contract';
 import { COMPANY_TYPES, FRAMEWORKS, GAS_ZONES, STATES } from './company-kinds.ts';
 
-/** A facility one may choose. `fromDate` and `toDate` are its reporting window; records lie inside it. */
+/** A facility to choose from. `fromDate` and `toDate` are its reporting window; records lie inside it. */
 export const facilityOption = z
   .object({
     id: z.string(),
@@ -30,14 +30,15 @@ const shared = {
 export const facilitySelectionRoute = route({
   ...shared,
   path: '/api/selection/company-facility',
-  summary: 'Facilities of the own company; for platform staff those of the company named.',
+  summary: 'Lists the facilities of the own company; for platform staff those of the named company.',
   response: selectionOf(facilityOption),
 });
 
 export const companyFrameworkRoute = route({
   ...shared,
   path: '/api/company/framework',
-  summary: 'The framework new records of the own company begin with; for platform staff that of the company named.',
+  summary:
+    'Returns the default framework of new records of the own company; for platform staff that of the named company.',
   // Null until the company has chosen.
   response: envelope(z.object({ framework: z.enum(FRAMEWORKS).nullable() })),
 });
@@ -50,7 +51,7 @@ export const companySelectionRoute = route({
   method: 'GET',
   path: '/api/admin/selection/company',
   tag: 'Company',
-  summary: 'Every company of the platform, by name: what staff choose from.',
+  summary: 'Lists every company of the platform, by name, for staff to choose from.',
   authorities: STAFF,
   response: selectionOf(companyOption),
 });

@@ -5,8 +5,8 @@
 const WEIGHTS = [10, 1, 3, 5, 7, 9, 11, 13, 15, 17, 19] as const;
 
 /**
- * Whether eleven digits are an Australian Business Number: less one in the first digit, their weighted sum divides by
- * 89. It says that nobody mistyped, not that the number was given to anybody.
+ * Whether eleven digits are an Australian Business Number: after subtracting one from the first digit, their weighted sum
+ * is a multiple of 89. It rules out typing errors; it does not prove that the number was issued.
  */
 export function isAbn(digits: string): boolean {
   if (!/^[1-9]\d{10}$/.test(digits)) return false;
@@ -14,7 +14,7 @@ export function isAbn(digits: string): boolean {
   return sum % 89 === 0;
 }
 
-/** As it is printed: `51 824 753 556`. */
+/** Formatted: `51 824 753 556`. */
 export function writtenAbn(digits: string): string {
   return digits.replace(/^(\d{2})(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3 $4');
 }

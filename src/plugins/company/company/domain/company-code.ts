@@ -1,7 +1,7 @@
 /** Letters and digits a code takes from a name. */
 const FROM_NAME = 12;
 
-/** A short name for lists of staff: the beginning of the company's own, and a few signs that make it the only one. */
+/** A short code for lists of staff: the beginning of the company's name, and characters that make it unique. */
 export function companyCodeOf(name: string, sign: string): string {
   const letters = name
     .normalize('NFD')

@@ -12,6 +12,6 @@ test.each([
   expect(windowStatus(year, day)).toBe(status);
 });
 
-test('a window without an end does not close', () => {
+test('a window without a last day does not close', () => {
   expect(windowStatus({ from: '2025-07-01', to: null }, '2199-12-31')).toBe('ACTIVE');
 });

@@ -2,14 +2,14 @@ import type { SecurityLog } from '#plugins/identity/security-log/server';
 import type { Caller, Database, RequestFacts } from '#server';
 import type { CompanyStore } from './company-store.ts';
 
-/** Who acts, and whence. */
+/** The caller and the facts of the request. */
 export interface Acting {
   readonly caller: Caller;
   readonly facts: RequestFacts;
 }
 
 /**
- * Notes an ABN that two companies hold. A company cannot see the others, and is not told: staff read it in the trail.
+ * Records that two companies have the same ABN. Companies do not see each other and are not told: staff read it in the trail.
  */
 export class AbnWatch {
   constructor(
@@ -18,7 +18,7 @@ export class AbnWatch {
     private readonly log: SecurityLog,
   ) {}
 
-  /** After the ABN of a company was written. */
+  /** Call it after writing the ABN of a company. */
   async look({ caller: { accountId }, facts }: Acting, companyId: string): Promise<void> {
     await this.database.asStaff({ action: 'ABN held twice', audit: false }, async (trx) => {
       if (!(await this.companies.sharesAbn(trx, companyId))) return;

@@ -2,8 +2,8 @@ import { problem } from '#contract';
 import type { Caller } from '#server';
 
 /**
- * The company a look-up is about: the own one, or the one platform staff name. Another company's id is answered like one
- * that does not exist.
+ * The company a call is about: the own one, or for staff the named one. Another company's id gets the same response as
+ * one that does not exist.
  */
 export function actsFor(caller: Caller, asked: string | undefined): string {
   if (caller.companyId === null) return asked ?? required();

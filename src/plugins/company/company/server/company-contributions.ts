@@ -3,7 +3,7 @@ import type { OpenRange } from '#domain/time';
 import type { Trx } from '#server';
 import type { CompanyStatement } from '../contract/index.ts';
 
-/** Keeps statements of companies; bound by whoever has them, shown on the profile. */
+/** Statements of companies, shown on the profile; bound by the plugin that stores them. */
 export interface CompanyStatements {
   /** Statements of a company, the latest first. */
   list(trx: Trx, companyId: string): Promise<readonly CompanyStatement[]>;
@@ -11,7 +11,7 @@ export interface CompanyStatements {
 
 export const CompanyStatements = token<CompanyStatements>('company/statements');
 
-/** What of a facility decides what is reported. */
+/** Facts of a facility that affect what is reported. */
 export interface FacilityFigures {
   readonly state: string;
   readonly grid: string;
@@ -20,7 +20,7 @@ export interface FacilityFigures {
   readonly toDate: string | null;
 }
 
-/** Refuses changes of a facility for days whose books are closed; bound by whoever closes them. */
+/** Refuses changes of a facility for days whose books are closed; bound by the plugin that closes them. */
 export interface FacilityBooks {
   /** 409 `period.locked` with the locks. */
   refuse(
@@ -29,13 +29,13 @@ export interface FacilityBooks {
     before: FacilityFigures,
     after: FacilityFigures,
   ): Promise<void>;
-  /** The same for a facility that is not there yet: the days it is to report on. Nothing closes them unless this does. */
+  /** The same for a new facility: the days of its reporting window. If absent, new facilities are always allowed. */
   refuseNew?(trx: Trx, companyId: string, days: OpenRange): Promise<void>;
 }
 
 export const FacilityBooks = token<FacilityBooks>('company/facility-books');
 
-/** How many people a company has. */
+/** Number of people of a company. */
 export interface PeopleCount {
   readonly companyId: string;
   /** Those who may sign in. */
@@ -51,17 +51,17 @@ export interface CompanyPeople {
 
 export const CompanyPeople = token<CompanyPeople>('company/people');
 
-/** Does what has to be done when a company goes out of use; bound by whoever lets its people in. */
+/** Runs when a company is deactivated; bound by the plugin that signs people in. */
 export interface CompanyOutOfUse {
-  /** Inside the transaction that puts it out of use, as platform staff. */
+  /** Inside the transaction that deactivates it, as platform staff. */
   left(trx: Trx, companyId: string): Promise<void>;
 }
 
 export const CompanyOutOfUse = token<CompanyOutOfUse>('company/out-of-use');
 
-/** Whom a company shares its contact facts with; bound by whoever keeps what companies are to each other. */
+/** Whom a company shares its contact facts with; bound by the plugin of connections. */
 export interface CompanyConfidence {
-  /** Of some companies those whose contact facts the reader may see. */
+  /** Of the given companies, those whose contact facts the reader may see. */
   sharedBy(trx: Trx, readerId: string, companyIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 

@@ -9,10 +9,10 @@ import {
 import type { CompanyConfidence } from './company-contributions.ts';
 import { actsFor } from './acts-for.ts';
 import { unknownCompany } from './company-policy.ts';
-import { withoutStrangersFacts } from './contact-facts.ts';
+import { withoutPrivateContacts } from './contact-facts.ts';
 import type { ProfileView } from './profile-view.ts';
 
-/** Companies as their own people, those connected with them and staff read them. */
+/** Companies as their own people, connected companies and staff read them. */
 export function companyHandlers(
   database: Database,
   view: ProfileView,
@@ -43,7 +43,7 @@ export function companyHandlers(
         'companies looked up',
         async (trx) => {
           const found = await view.companies(trx, query);
-          return { ...found, rows: await withoutStrangersFacts(trx, caller, found.rows, confidences) };
+          return { ...found, rows: await withoutPrivateContacts(trx, caller, found.rows, confidences) };
         },
         readonly,
       );
@@ -56,7 +56,7 @@ export function companyHandlers(
         `company ${id} looked up`,
         async (trx) => {
           const found = await view.company(trx, id);
-          return (await withoutStrangersFacts(trx, caller, found ? [found] : [], confidences))[0];
+          return (await withoutPrivateContacts(trx, caller, found ? [found] : [], confidences))[0];
         },
         readonly,
       );

@@ -2,22 +2,22 @@ import { problem } from '#contract';
 import type { Caller } from '#server';
 import type { Held } from './company-holding.ts';
 
-/** Another's company is answered like one that does not exist. */
+/** The same response for another's company as for one that does not exist. */
 export function unknownCompany(): never {
   throw problem('company.unknown', 404, 'company.unknown');
 }
 
-/** Its own people change nothing of a company that is out of use; staff may. */
+/** The people of a deactivated company cannot change it; staff may. */
 export function refuseInactive(caller: Caller | null, { status }: { readonly status: string }): void {
   if (status === 'INACTIVE' && caller?.companyId !== null) throw problem('company.inactive', 409, 'company.out-of-use');
 }
 
-/** A change was made to what somebody else has changed since. `present` is what is there now. */
+/** Another user has changed it since it was read. `present` is the current state. */
 export function staleCompany(present: unknown): never {
   throw problem('company.stale', 409, 'company.stale', [], present);
 }
 
-/** What belongs to a company keeps it; the way out is to put it out of use. */
+/** A company with rows of its own cannot be deleted; it can be deactivated instead. */
 export function companyInUse(held: Held): never {
   throw problem('company.in-use', 409, 'company.undeletable', [], { held });
 }
@@ -30,13 +30,13 @@ export function staleFacility(present: unknown): never {
   throw problem('facility.stale', 409, 'company.facility-stale', [], present);
 }
 
-/** What belongs to a facility keeps it; the way out is to close it. */
+/** A facility with rows of its own cannot be deleted; it can be closed instead. */
 export function facilityInUse(held: Held): never {
   throw problem('facility.in-use', 409, 'company.facility-in-use', [], { held });
 }
 
-/** A reporting window leaves nothing out that is recorded already. */
-export function windowLeavesOut(held: Held, path: 'fromDate' | 'toDate'): never {
+/** A reporting window must include everything recorded. */
+export function windowTooNarrow(held: Held, path: 'fromDate' | 'toDate'): never {
   const message = 'company.facility-window';
   throw problem('facility.window', 409, message, [{ path, message }], { held });
 }

@@ -3,7 +3,7 @@ import { problem } from '#contract';
 import { isCountry, isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
 import type { Database, Trx } from '#server';
 import { ABN_FAULT } from '../contract/company-numbers.ts';
-import { abnHolds, type CompanyChange, type NewCompanyFacts } from '../contract/company-schemas.ts';
+import { isAbnAllowed, type CompanyChange, type NewCompanyFacts } from '../contract/company-schemas.ts';
 import type { CompanyProfile } from '../contract/index.ts';
 import { companyCodeOf } from '../domain/company-code.ts';
 import type { AbnWatch, Acting } from './abn-watch.ts';
@@ -13,7 +13,7 @@ import { companyInUse, refuseInactive, staleCompany, unknownCompany } from './co
 import type { CompanyTables } from './company-tables.ts';
 import type { ProfileView } from './profile-view.ts';
 
-/** Companies made, changed and removed, each in one transaction. */
+/** Creates, changes and deletes companies, each in one transaction. */
 export class CompanyService {
   constructor(
     private readonly database: Database,
@@ -46,12 +46,12 @@ export class CompanyService {
   }
 
   /**
-   * Out of use, its people are signed out at once. 404 `company.unknown`, 409 `company.stale` with what is there now, 409 `company.inactive` for its own people.
+   * Deactivating a company signs its people out at once. 404 `company.unknown`, 409 `company.stale` with the current state, 409 `company.inactive` for its own people.
    */
   async change(acting: Acting, companyId: string, change: CompanyChange): Promise<CompanyProfile> {
     const { caller } = acting;
     const [kept, isNewAbn] = await withReach(this.database, caller, `company ${companyId} changed`, async (trx) => {
-      const before = await this.held(trx, companyId);
+      const before = await this.lock(trx, companyId);
       refuseInactive(caller, before);
       if (before.revision !== change.revision) staleCompany(before);
       await refuseNumbers(change, before);
@@ -69,25 +69,25 @@ export class CompanyService {
     return kept;
   }
 
-  /** 409 `company.in-use` with what belongs to it. */
+  /** 409 `company.in-use` with the rows that belong to it. */
   async remove({ caller }: Acting, companyId: string): Promise<void> {
     try {
       await withReach(this.database, caller, `company ${companyId} deleted`, async (trx) => {
-        await this.held(trx, companyId);
+        await this.lock(trx, companyId);
         const held = await allHeld(this.holdings, (holding) => holding.held(trx, companyId));
         if (held.length > 0) companyInUse(held);
         await tables(trx).deleteFrom('facility').where('company_id', '=', companyId).execute();
         await tables(trx).deleteFrom('company').where('company_id', '=', companyId).execute();
       });
     } catch (failure) {
-      // Something no holding tells of points at the company or one of its facilities.
+      // Rows that no holding counts refer to the company or one of its facilities.
       if (isForeignKeyViolation(failure)) companyInUse([]);
       throw failure;
     }
   }
 
-  /** Holds the row until the transaction ends. Not `for update`: records of the company may go on being written. */
-  private async held(trx: Trx, companyId: string): Promise<CompanyProfile> {
+  /** Locks the row until the transaction ends. Not `for update`: writes of the company's records must not wait. */
+  private async lock(trx: Trx, companyId: string): Promise<CompanyProfile> {
     await tables(trx)
       .selectFrom('company')
       .select('company_id')
@@ -98,18 +98,18 @@ export class CompanyService {
   }
 }
 
-/** What only the server can tell of the figures of a form. */
+/** Checks of a form that only the server can make. */
 async function refuseNumbers(
   { abn, country }: Pick<NewCompanyFacts, 'abn' | 'country'>,
   before: Pick<CompanyProfile, 'abn'> | null,
 ): Promise<void> {
-  if (!abnHolds(abn, before?.abn ?? null)) throw at('company.abn', 'abn', ABN_FAULT);
+  if (!isAbnAllowed(abn, before?.abn ?? null)) throw at('company.abn', 'abn', ABN_FAULT);
   if (!(await isCountry(country))) throw at('company.country', 'country', 'company.country-missing');
 }
 
 const at = (code: string, path: string, message: string) => problem(code, 400, message, [{ path, message }]);
 
-/** What a form leaves out or empty is not known. */
+/** An absent or empty value is unknown. */
 function columnsOf(facts: NewCompanyFacts | CompanyChange) {
   const { name, type, country } = facts;
   return {

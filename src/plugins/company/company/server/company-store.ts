@@ -1,20 +1,20 @@
 import { compileOnce, type Trx } from '#server';
 import type { CompanyTables } from './company-tables.ts';
 
-/** A company as others need it. */
+/** A company as other plugins need it. */
 export interface Company {
   readonly id: string;
   readonly code: string;
   readonly name: string;
   readonly type: string;
   readonly abn: string | null;
-  /** Framework new records begin with; null until somebody has chosen. */
+  /** Default framework of new records; null until one is chosen. */
   readonly framework: string | null;
 }
 
 export type NewCompany = Omit<Company, 'framework'>;
 
-/** A facility with where it stands and when it reports. */
+/** A facility with its place and reporting window. */
 export interface Facility {
   readonly id: string;
   readonly companyId: string;
@@ -56,7 +56,7 @@ export class CompanyStore {
       .execute();
   }
 
-  /** Work `asStaff`, to see the others: whether a company shares its ABN with another one. */
+  /** Whether another company has the same ABN. Work `asStaff`, to see the others. */
   async sharesAbn(trx: Trx, companyId: string): Promise<boolean> {
     const other = await tables(trx)
       .selectFrom('company')

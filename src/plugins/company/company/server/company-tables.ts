@@ -15,10 +15,10 @@ export interface CompanyTable {
   website: string | null;
   email: string | null;
   phone: string | null;
-  /** Framework new records begin with; null until somebody has chosen. */
+  /** Default framework of new records; null until one is chosen. */
   framework: string | null;
   status: Generated<string>;
-  /** Fingerprint of the picture in `company_logo`. */
+  /** Hash of the picture in `company_logo`. */
   logo: string | null;
   revision: Generated<number>;
   created_at: Generated<string>;

@@ -35,7 +35,7 @@ async function created(body: object = {}) {
 }
 
 describe('the own company', () => {
-  test('is kept as its form says, a website with a scheme, numbers without blanks', async () => {
+  test('is stored as entered, the website with a scheme, numbers without spaces', async () => {
     const answer = await change({
       abn: '26 331 428 522',
       acn: '010 749 961',
@@ -69,18 +69,18 @@ describe('the own company', () => {
     ['email', 'office'],
     ['phone', 'call me'],
     ['type', 'ALL'],
-  ])('is not kept with the %s %s', async (field, value) => {
+  ])('refuses the %s %s', async (field, value) => {
     const { status, body } = await change({ [field]: value });
     expect([status, body.issues?.map(({ path }) => path)]).toEqual([400, [field]]);
   });
 
-  test('keeps an ABN that was let in before, whose check fails', async () => {
+  test('keeps a stored ABN whose checksum fails', async () => {
     await server.test.query("update company set abn = '10000000001' where company_id = $1", [ours.id]);
     expect((await change({ abn: '10 000 000 001' })).status).toBe(200);
     expect((await change({ abn: '10 000 000 002' })).status).toBe(400);
   });
 
-  test('is not changed by what was made of an older revision: the answer holds what is there now', async () => {
+  test('refuses a change of an older revision and returns the current state', async () => {
     const { revision } = await profileOf(leader);
     expect((await change({ city: 'Perth' })).status).toBe(200);
     const late = await server.call('POST', '/api/update/company', {
@@ -91,7 +91,7 @@ describe('the own company', () => {
     expect((await profileOf(leader)).city).toBe('Perth');
   });
 
-  test('is changed once by two who do it at the same time', async () => {
+  test('accepts one of two concurrent changes', async () => {
     const { revision } = await profileOf(leader);
     const both = await Promise.all(
       ['Cairns', 'Mackay'].map((city) =>
@@ -101,7 +101,7 @@ describe('the own company', () => {
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
-  test('out of use, lets nobody in: people are signed out at once, and sign in again when it is in use', async () => {
+  test('signs its people out at once when it is deactivated; they sign in again after it is reactivated', async () => {
     const closing = await server.company('Closing');
     const { email } = await server.account(closing.id, ['COMPANY_ADMIN']);
     const enter = () => server.call('POST', '/api/sign-in', { body: { email, password: PASSWORD } });
@@ -122,7 +122,7 @@ describe('the own company', () => {
     expect([refused.status, refused.body.code]).toEqual([403, 'sign-in.company-inactive']);
     const guessed = await server.call('POST', '/api/sign-in', { body: { email, password: 'not it, not it' } });
     expect(guessed.body.code).toBe('sign-in.refused');
-    // Others stay where they are, and staff see the company.
+    // Other companies are unaffected, and staff still see the company.
     expect((await server.call('GET', '/api/company/framework', { as: user })).status).toBe(200);
     expect(await profileOf(admin, closing.id)).toMatchObject({ status: 'INACTIVE' });
 
@@ -137,7 +137,7 @@ describe('the logo', () => {
   const put = async (bytes: Uint8Array) =>
     server.call('POST', '/api/upload/company/logo', { as: leader, file: { name: 'logo.png', bytes } });
 
-  test('is fitted, stored once and answered by its fingerprint alone', async () => {
+  test('is resized, stored once and returned only by its hash', async () => {
     const { bytes } = await drawPicture(svg('#2f7d5b'), { width: 640, height: 640 });
     const { logo } = (await put(bytes)).body.data;
     expect(await profileOf(user)).toMatchObject({ logo });
@@ -154,18 +154,18 @@ describe('the logo', () => {
     expect((await profileOf(user)).logo).toBeNull();
   });
 
-  test('leaves the revision as it is: a form half filled in is still good', async () => {
+  test('does not change the revision, so an open form can still be saved', async () => {
     const before = await profileOf(leader);
     await put((await drawPicture(svg('#123456'), { width: 64, height: 64 })).bytes);
     expect((await profileOf(leader)).revision).toBe(before.revision);
   });
 
-  test('is refused where the file is no picture', async () => {
+  test('is refused if the file is not a picture', async () => {
     const { status, body } = await put(Buffer.from(svg('#ffffff')));
     expect([status, body.code, body.message]).toEqual([400, 'file.format', 'Your file format is invalid.']);
   });
 
-  test('and the company are seen by those connected with it, and nobody else', async () => {
+  test('and the company are visible to connected companies only', async () => {
     const theirs = await server.company('Redgum Services');
     const stranger = await server.signedIn(theirs.id, ['USER']);
     const { logo } = (await put((await drawPicture(svg('#654321'), { width: 64, height: 64 })).bytes)).body.data;
@@ -181,7 +181,7 @@ describe('the logo', () => {
       [ours.id, theirs.id],
     );
     expect(await look()).toEqual([200, 200, 2]);
-    // How a company is reached is told to those that have agreed, not to one that was only asked.
+    // Contact facts are shown to companies that have agreed, not to one that was only invited.
     await server.test.query("update company set phone = '07 5550 0100' where company_id = $1", [ours.id]);
     const phone = async () =>
       (await server.call('GET', `/api/detail/company/${ours.id}`, { as: stranger })).body.data.phone;
@@ -195,7 +195,7 @@ describe('the logo', () => {
 });
 
 describe('companies of the platform', () => {
-  test('are created with a code of their name, and one code is one company', async () => {
+  test('get a unique code derived from their name', async () => {
     const { code, id } = await created({ name: 'Wattle Haulage' });
     expect(code).toMatch(/^WATTLEHAULAG-[0-9A-F]{8}$/);
     await created({ name: 'Wattle', code: 'WATTLE-1' });
@@ -208,7 +208,7 @@ describe('companies of the platform', () => {
     expect((await server.call('GET', `/api/detail/company/${id}`, { as: admin })).status).toBe(404);
   });
 
-  test('that have people, or anything a table knows of, are not deleted; an empty one goes with its facilities', async () => {
+  test('with people or any other rows cannot be deleted; an empty one is deleted with its facilities', async () => {
     const { id } = await created({ name: 'Mulga' });
     await server.facility(id);
     await server.account(id, ['USER']);
@@ -225,7 +225,7 @@ describe('companies of the platform', () => {
     expect((await server.call('DELETE', `/api/admin/delete/company/${empty.id}`, { as: admin })).status).toBe(200);
   });
 
-  test('are listed by filters and orders, with how many people and facilities they have', async () => {
+  test('are filtered and sorted, with their numbers of people and facilities', async () => {
     const one = await created({ name: 'Zebra Engineering', type: 'ENGINEERING', country: 'VN', abn: '49 004 028 077' });
     await server.facility(one.id);
     await server.account(one.id, ['USER']);
@@ -248,7 +248,7 @@ describe('companies of the platform', () => {
     });
   });
 
-  test('share no ABN without staff reading it in the trail', async () => {
+  test('that share an ABN appear in the trail', async () => {
     const abn = '51 824 753 556';
     await created({ name: 'First', abn });
     const { id } = await created({ name: 'Second', abn });
@@ -260,7 +260,7 @@ describe('companies of the platform', () => {
   });
 });
 
-test('countries come in the language asked for', async () => {
+test('returns countries in the requested language', async () => {
   const names = async (language: string) =>
     (await server.call('GET', `/api/list/country-name?language=${language}`, { as: user })).body.data.commonObjects;
   expect(await names('fr')).toContainEqual({ id: 'AU', code: 'AU', name: 'Australie' });

@@ -2,11 +2,11 @@ import type { Caller, Trx } from '#server';
 import type { CompanyView } from '../contract/index.ts';
 import type { CompanyConfidence } from './company-contributions.ts';
 
-/** What tells how to reach a company. A company that is only asked to connect shows its name and numbers. */
+/** Contact facts of a company. A company with a pending request to connect shows only its name and numbers. */
 const CONTACT = { address: null, city: null, postcode: null, email: null, phone: null } as const;
 
-/** Companies as one may see them: contact facts of the own one, and of those that have agreed; staff see all. */
-export async function withoutStrangersFacts(
+/** Companies as the caller may see them: contact facts of the own one and of those that have agreed; staff see all. */
+export async function withoutPrivateContacts(
   trx: Trx,
   { companyId: reader }: Caller,
   companies: readonly CompanyView[],

@@ -9,7 +9,7 @@ import type { ProfileView } from './profile-view.ts';
 const FACTS = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo', lastEventId: null };
 const LOGO = { width: 320, height: 320 };
 
-/** Addresses, websites and logos of the demo's companies, and where their facilities are. */
+/** Addresses, websites and logos of the demo companies, and addresses of their facilities. */
 export function companyChapter(
   database: Database,
   view: ProfileView,

@@ -1,14 +1,14 @@
-/** What the demo says of a company beyond its name. Names are invented, and so is everything else. */
+/** Facts of a demo company beyond its name. Names and facts are invented. */
 interface DemoProfile {
-  /** Who writes it. */
+  /** The author. */
   readonly by: string;
   readonly address: string;
   readonly city: string;
   readonly postcode: string;
-  /** RFC 2606 keeps `.example` for examples. */
+  /** RFC 2606 reserves `.example` for examples. */
   readonly website: string;
   readonly email: string;
-  /** The Australian Communications and Media Authority keeps these for works of fiction. */
+  /** Numbers the Australian Communications and Media Authority reserves for works of fiction. */
   readonly phone: string;
   /** Addresses of facilities, by their code. */
   readonly facilities: Readonly<Record<string, string>>;

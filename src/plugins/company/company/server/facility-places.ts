@@ -3,7 +3,7 @@ import type { FacilityPlaces } from '#plugins/reference/reference-data/server';
 import { withReach, type Caller, type Database } from '#server';
 import type { CompanyStore, Facility } from './company-store.ts';
 
-/** Where a facility stands, as far as factors depend on it. */
+/** The place of a facility, as far as factors depend on it. */
 export function placeOf(facility: Facility): Place {
   return { state: facility.state, grid: facility.grid, zone: facility.zone === 'non-metro' ? 'non-metro' : 'metro' };
 }

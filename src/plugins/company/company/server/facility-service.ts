@@ -10,18 +10,18 @@ import {
   staleFacility,
   unknownCompany,
   unknownFacility,
-  windowLeavesOut,
+  windowTooNarrow,
 } from './company-policy.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { ProfileView } from './profile-view.ts';
 
-/** Which facility, as the one who changes it saw it last. */
+/** A facility at the revision the caller read. */
 export interface FacilityVersion {
   readonly id: string;
   readonly revision: number;
 }
 
-/** Facilities made, changed, closed and removed, each in one transaction. */
+/** Creates, changes, closes and deletes facilities, each in one transaction. */
 export class FacilityService {
   constructor(
     private readonly database: Database,
@@ -30,7 +30,7 @@ export class FacilityService {
     private readonly books: readonly FacilityBooks[],
   ) {}
 
-  /** 409 `facility.code-taken`, `company.inactive`, `facility.filed-year` where its window lies in a year that is closed; 404 `company.unknown`. */
+  /** 409 `facility.code-taken`, `company.inactive`, `facility.filed-year` if its window lies in a closed year; 404 `company.unknown`. */
   add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow> {
     return this.write(caller, companyId, 'facility added to', async (trx) => {
       const id = uuidv7();
@@ -44,12 +44,12 @@ export class FacilityService {
   }
 
   /**
-   * Beside these 409 `facility.stale` with what is there now, `facility.window` where records would lie outside, and
-   * `period.locked` where place or reporting window of a locked year would change.
+   * Also 409 `facility.stale` with the current state, `facility.window` if records would lie outside, and `period.locked`
+   * if place or reporting window of a locked year would change.
    */
   change(caller: Caller, companyId: string, of: FacilityVersion, facts: FacilityFacts): Promise<FacilityRow> {
     return this.write(caller, companyId, `facility ${of.id} changed in`, async (trx) => {
-      const before = await this.held(trx, companyId, of);
+      const before = await this.lock(trx, companyId, of);
       const columns = columnsOf(facts);
       await this.refuseTighter(trx, before, { from: facts.fromDate, to: facts.toDate });
       for (const one of this.books)
@@ -62,7 +62,7 @@ export class FacilityService {
   /** Sets the last day of its reporting window. */
   close(caller: Caller, companyId: string, of: FacilityVersion, toDate: string): Promise<FacilityRow> {
     return this.write(caller, companyId, `facility ${of.id} closed in`, async (trx) => {
-      const before = await this.held(trx, companyId, of);
+      const before = await this.lock(trx, companyId, of);
       if (toDate <= before.fromDate) lastDayFirst();
       await this.refuseTighter(trx, before, { from: before.fromDate, to: toDate });
       for (const one of this.books) await one.refuse(trx, before, before, { ...before, toDate });
@@ -71,19 +71,19 @@ export class FacilityService {
     });
   }
 
-  /** 409 `facility.stale` with what is there now, `facility.in-use` with what belongs to it. */
+  /** 409 `facility.stale` with the current state, `facility.in-use` with the rows that belong to it. */
   async remove(caller: Caller, companyId: string, of: FacilityVersion): Promise<void> {
     const { id } = of;
     try {
       await withReach(this.database, caller, `facility ${id} of ${companyId} deleted`, async (trx) => {
         await this.inUse(trx, caller, companyId);
-        await this.held(trx, companyId, of);
+        await this.lock(trx, companyId, of);
         const held = await allHeld(this.holdings, (holding) => holding.held(trx, companyId, id));
         if (held.length > 0) facilityInUse(held);
         await tables(trx).deleteFrom('facility').where('company_id', '=', companyId).where('id', '=', id).execute();
       });
     } catch (failure) {
-      // Something no holding tells of points at the facility.
+      // Rows that no holding counts refer to the facility.
       if (isForeignKeyViolation(failure)) facilityInUse([]);
       throw failure;
     }
@@ -111,8 +111,8 @@ export class FacilityService {
     refuseInactive(caller, (await this.view.company(trx, companyId)) ?? unknownCompany());
   }
 
-  /** Holds the row until the transaction ends. */
-  private async held(trx: Trx, companyId: string, { id, revision }: FacilityVersion) {
+  /** Locks the row until the transaction ends. */
+  private async lock(trx: Trx, companyId: string, { id, revision }: FacilityVersion) {
     await tables(trx)
       .selectFrom('facility')
       .select('id')
@@ -130,7 +130,7 @@ export class FacilityService {
     const ends = after.to !== null && (before.toDate === null || after.to < before.toDate);
     if (!begins && !ends) return;
     const held = await allHeld(this.holdings, (holding) => holding.held(trx, before.companyId, before.id, after));
-    if (held.length > 0) windowLeavesOut(held, ends ? 'toDate' : 'fromDate');
+    if (held.length > 0) windowTooNarrow(held, ends ? 'toDate' : 'fromDate');
   }
 }
 

@@ -32,34 +32,34 @@ async function added(change: object = {}) {
 }
 
 describe('a facility', () => {
-  test('draws from the usual grid of its state unless told, and only from one of the state', async () => {
+  test('uses the default grid of its state, or another grid of that state', async () => {
     expect(await added()).toMatchObject({ grid: 'QLD', status: 'ACTIVE', toDate: null });
     expect(await added({ state: 'WA', grid: 'WA-NWIS' })).toMatchObject({ grid: 'WA-NWIS' });
     const { status, body } = await post('create', facts({ grid: 'TAS' }));
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'grid']);
   });
 
-  test('has a code of its own', async () => {
+  test('has a unique code', async () => {
     const { code } = await added();
     const twice = await post('create', facts({ code }));
     expect([twice.status, twice.body.code, twice.body.issues?.[0]?.path]).toEqual([409, 'facility.code-taken', 'code']);
   });
 
-  test('has a last day after its first one', async () => {
+  test('must have its last day after its first', async () => {
     const { status, body } = await post('create', facts({ toDate: '2020-06-30' }));
     expect([status, body.issues?.[0]?.message]).toEqual([400, 'The From value must be smaller than the To value.']);
     const { id, revision } = await added();
     expect((await post('close', { id, revision, toDate: '2020-07-01' })).body.code).toBe('facility.last-day');
   });
 
-  test('is not changed by what was made of an older revision', async () => {
+  test('refuses a change of an older revision', async () => {
     const { id, revision } = await added();
     expect((await post('update', { ...facts(), id, revision })).status).toBe(200);
     const late = await post('update', { ...facts({ name: 'Late' }), id, revision });
     expect([late.status, late.body.code, late.body.data.name]).toEqual([409, 'facility.stale', 'Brigalow']);
   });
 
-  test('is closed by its last day, and open again without one', async () => {
+  test('is closed by a last day, and reopened by removing it', async () => {
     const { id, revision, code } = await added();
     const closed = await post('close', { id, revision, toDate: '2024-06-30' });
     expect(closed.body.data).toMatchObject({ status: 'CLOSED', toDate: '2024-06-30' });
@@ -71,7 +71,7 @@ describe('a facility', () => {
 });
 
 describe('what is recorded', () => {
-  test('keeps its facility and its company, and stays inside the reporting window', async () => {
+  test('prevents deletion of facility and company, and stays inside the reporting window', async () => {
     const { id, revision } = await added({ state: 'NSW' });
     const body = dieselBody(id, { fromDate: '2025-08-01', toDate: '2025-08-31' });
     expect((await server.call('POST', '/api/scope-management/create', { as: leader, body })).status).toBe(200);
@@ -105,11 +105,11 @@ describe('what is recorded', () => {
     expect(company.body.data.held).toContainEqual({ id: 'records', count: 1 });
   });
 
-  test('nothing, lets a facility go', async () => {
+  test('nothing, allows the facility to be deleted', async () => {
     const { id, revision } = await added();
     const remove = (read: number) =>
       server.call('DELETE', `/api/delete/company-facility/${id}?revision=${read}`, { as: leader });
-    // Somebody else has changed it since it was read.
+    // Another user has changed it since it was read.
     expect(await remove(revision + 1)).toMatchObject({
       status: 409,
       body: { code: 'facility.stale', data: { id, revision } },

@@ -7,9 +7,9 @@ import {
   uploadLogoRoute,
   uploadManagedLogoRoute,
 } from '../contract/logo-routes.ts';
-import type { KeptLogo, LogoService } from './logo-service.ts';
+import type { StoredLogo, LogoService } from './logo-service.ts';
 
-const updated = (data: KeptLogo) => ({ statusCode: 200, message: MESSAGES.updated, data });
+const updated = (data: StoredLogo) => ({ statusCode: 200, message: MESSAGES.updated, data });
 
 /** Pictures of companies. */
 export function logoHandlers(logos: LogoService): readonly ServedRoute[] {

@@ -6,11 +6,11 @@ import { refuseInactive, unknownCompany } from './company-policy.ts';
 import type { CompanyLogoTable, CompanyTables } from './company-tables.ts';
 import type { ProfileView } from './profile-view.ts';
 
-/** Pixels: four times the edge it is drawn with, so that it stays sharp on every screen and on paper. */
+/** Pixels: four times the displayed edge, so that it is sharp on every screen and on paper. */
 const LOGO_EDGE = 320;
 
-/** What a change of a picture leaves behind. */
-export interface KeptLogo {
+/** The result of a change of a logo. */
+export interface StoredLogo {
   readonly companyId: string;
   readonly logo: string | null;
 }
@@ -22,21 +22,21 @@ export class LogoService {
     private readonly view: ProfileView,
   ) {}
 
-  /** 400 `file.format` for what is no picture; 409 `company.inactive`. */
-  async put(caller: Caller, companyId: string, file: ReceivedFile): Promise<KeptLogo> {
-    // Read before the transaction begins: it takes time, and the transaction may be repeated.
+  /** 400 `file.format` if the file is not a picture; 409 `company.inactive`. */
+  async put(caller: Caller, companyId: string, file: ReceivedFile): Promise<StoredLogo> {
+    // Decoded before the transaction begins: it takes time, and the transaction may be retried.
     const picture = await readPicture(file.bytes, { width: LOGO_EDGE, height: LOGO_EDGE });
     return this.write(caller, companyId, (trx) => this.keep(trx, companyId, picture));
   }
 
-  remove(caller: Caller, companyId: string): Promise<KeptLogo> {
+  remove(caller: Caller, companyId: string): Promise<StoredLogo> {
     return this.write(caller, companyId, async (trx) => {
       await tables(trx).deleteFrom('company_logo').where('company_id', '=', companyId).execute();
       await point(trx, companyId, null);
     });
   }
 
-  /** Puts a picture that is read already, inside the caller's transaction. */
+  /** Stores a decoded picture, inside the caller's transaction. */
   async keep(trx: Trx, companyId: string, { bytes, type }: Picture): Promise<void> {
     const hash = createHash('sha256').update(bytes).digest('hex');
     const kept = { hash, type, content: Buffer.from(bytes) };
@@ -48,7 +48,7 @@ export class LogoService {
     await point(trx, companyId, hash);
   }
 
-  /** 404 `logo.unknown` for another picture than the present one, and for companies one may not see. */
+  /** 404 `logo.unknown` for a picture other than the current one, and for companies the caller may not see. */
   async read(caller: Caller, companyId: string, hash: string): Promise<Pick<CompanyLogoTable, 'type' | 'content'>> {
     const find = (trx: Trx) =>
       tables(trx)
@@ -57,7 +57,7 @@ export class LogoService {
         .where('company_id', '=', companyId)
         .where('hash', '=', hash)
         .executeTakeFirst();
-    // A list of staff shows many pictures: what stands in their trail is that the list was read.
+    // A staff list shows many pictures: the audit trail records the list, not each picture.
     const found = await (caller.companyId === null
       ? this.database.asStaff({ action: 'logo', audit: false }, find, { readonly: true })
       : this.database.withTenant(caller.companyId, find, { readonly: true }));
@@ -65,7 +65,7 @@ export class LogoService {
     return found;
   }
 
-  private write(caller: Caller, companyId: string, work: (trx: Trx) => Promise<void>): Promise<KeptLogo> {
+  private write(caller: Caller, companyId: string, work: (trx: Trx) => Promise<void>): Promise<StoredLogo> {
     return withReach(this.database, caller, `logo of ${companyId} changed`, async (trx) => {
       refuseInactive(caller, (await this.view.company(trx, companyId)) ?? unknownCompany());
       await work(trx);
@@ -75,7 +75,7 @@ export class LogoService {
   }
 }
 
-/** No new revision: whoever is editing the facts of the company loses nothing by another picture. */
+/** Does not change the revision: an open form of the company's facts can still be saved. */
 async function point(trx: Trx, companyId: string, logo: string | null): Promise<void> {
   await tables(trx).updateTable('company').set({ logo }).where('company_id', '=', companyId).execute();
 }

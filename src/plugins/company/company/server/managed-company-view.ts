@@ -6,7 +6,7 @@ import type { CompanyPeople, PeopleCount } from './company-contributions.ts';
 
 export type ManagedCompanyQuery = z.output<NonNullable<(typeof companyManagementRoute)['query']>>;
 
-/** Each is the order of an index. */
+/** Each sort order matches an index. */
 const ORDERS = {
   name: (way: RawBuilder<unknown>) => sql`lower(name) ${way}, company_id ${way}`,
   type: (way: RawBuilder<unknown>) => sql`type ${way}, lower(name) ${way}, company_id ${way}`,
@@ -35,7 +35,7 @@ export class ManagedCompanyView {
   private async withPeople(trx: Trx, rows: readonly Row[]): Promise<ManagedCompanyRow[]> {
     const ids = rows.map(({ id }) => id);
     const counts: PeopleCount[] = [];
-    // One after the other: they share a connection.
+    // In sequence: they share a connection.
     for (const people of this.people) counts.push(...(await people.count(trx, ids)));
     return rows.map((row) => {
       const own = counts.filter(({ companyId }) => companyId === row.id);
@@ -49,7 +49,7 @@ export class ManagedCompanyView {
 }
 
 function wantedBy({ search, type, status, country }: ManagedCompanyQuery): RawBuilder<unknown> {
-  // An ABN is typed as it is printed.
+  // An ABN may be typed with the spaces it is printed with.
   const pattern = search ? `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%` : null;
   const digits = search && /^[\d ]+$/.test(search) ? `%${search.replaceAll(' ', '')}%` : null;
   const conditions = [

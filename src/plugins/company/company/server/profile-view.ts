@@ -47,7 +47,7 @@ export class ProfileView {
     return row && ({ ...row, financialYear: FINANCIAL_YEAR } as CompanyProfile);
   }
 
-  /** What others than its own people see of it. */
+  /** A company as others than its own people see it. */
   async company(trx: Trx, companyId: string): Promise<CompanyView | undefined> {
     const row = await tables(trx)
       .selectFrom('company')
@@ -85,7 +85,7 @@ export class ProfileView {
     if (!companyProfile) return undefined;
     const rows = await facilities(trx, companyId).orderBy('name').orderBy('id').execute();
     const lists = [];
-    // One after the other: they share a connection.
+    // In sequence: they share a connection.
     for (const kept of this.statements) lists.push(await kept.list(trx, companyId));
     return {
       companyProfile,

@@ -11,7 +11,7 @@ import { countryNameRoute } from '../contract/country-route.ts';
 import { actsFor } from './acts-for.ts';
 import type { Company, CompanyStore } from './company-store.ts';
 
-/** The look-ups of companies and facilities. */
+/** Companies and facilities to choose from. */
 export function selectionHandlers(database: Database, store: CompanyStore): readonly ServedRoute[] {
   return [
     serve(facilitySelectionRoute, async ({ caller, query }) => {

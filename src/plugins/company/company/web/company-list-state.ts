@@ -3,7 +3,7 @@ import { COMPANY_STATUSES, COMPANY_TYPES } from '../contract/company-kinds.ts';
 import { COMPANY_SORT_FIELDS } from '../contract/company-list-route.ts';
 import type { CompanyProfile, CompanyType } from '../contract/index.ts';
 
-/** How the list of companies stands, kept while one is away. */
+/** State of the list of companies, remembered while the user is elsewhere. */
 export interface CompanyListState {
   readonly page: number;
   readonly size: number;
@@ -27,7 +27,7 @@ const LIST = addressView<CompanyListState>({
 
 export const useCompanyListState = () => useAddressView('list:company', LIST);
 
-/** The list with nothing left out. */
+/** The list without filters. */
 export const withoutFilters = (state: CompanyListState): CompanyListState => ({
   ...state,
   search: '',
@@ -37,7 +37,7 @@ export const withoutFilters = (state: CompanyListState): CompanyListState => ({
   page: 1,
 });
 
-/** What the call is asked. */
+/** Query of the call. */
 export function queryOf({ page, size, search, type, status, country, sort }: CompanyListState) {
   return {
     page,

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { token } from '#contract';
 
-/** What a panel is drawn with. */
+/** Props of a panel. */
 export interface CompanyPanelProps {
   readonly companyId: string;
-  /** `home`: the own company; `admin`: platform staff look at one they name in their calls. */
+  /** `home`: the own company; `admin`: the company platform staff have opened. */
   readonly area: 'home' | 'admin';
   /** Whether the reader may change the company. */
   readonly editable: boolean;
@@ -13,12 +13,12 @@ export interface CompanyPanelProps {
 /**
  * A part of a company's profile: group, statements, control basis. Bind in `web/services.ts` with
  * `lazy(() => import('./components/StatementsPanel.tsx').then(({ StatementsPanel }) => ({ default: StatementsPanel })))`,
- * so that it comes when its tab is opened. A part that fails to load or breaks leaves the rest alone.
+ * so that it loads when its tab is opened. A panel that fails to load or breaks leaves the others alone.
  */
 export interface CompanyPanel {
-  /** `<plugin>/<noun>`; the last part stands in the address of its tab. */
+  /** `<plugin>/<noun>`; the noun is in the address of its tab. */
   readonly id: string;
-  /** Place among the tabs, ascending; facts and facilities of the company come before all of them. */
+  /** Position among the tabs, ascending; the company's own facts and facilities come first. */
   readonly order: number;
   /** Translation key of its tab. */
   readonly title: string;

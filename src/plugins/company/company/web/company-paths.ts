@@ -16,9 +16,9 @@ export const companyAddress = {
   list: '/admin/company-management',
   create: '/admin/company-management/create',
   managed: (companyId: string) => `/admin/company-management/view/${companyId}/edit`,
-  /** The people of a company; the screen is of the plugin `members`. */
+  /** The people of a company; the screen belongs to the plugin `members`. */
   members: (companyId: string) => `/admin/company-management/${companyId}/member`,
 } as const;
 
-/** Query parameter that names the open tab of a profile. */
+/** Query parameter of the open tab of a profile. */
 export const OPEN_TAB = 'tab';

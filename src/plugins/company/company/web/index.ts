@@ -1,11 +1,11 @@
 export { CompanyPanel } from './company-panel.ts';
 export type { CompanyPanelProps } from './company-panel.ts';
-/** For stories of plugins that put a panel on the profile. */
+/** For stories of plugins that add a panel to the profile. */
 export { default as companyPlugin } from './plugin.ts';
 export { CompanyLogo } from './components/CompanyLogo.tsx';
-/** For the page of one thing of a company: a target, an instrument. */
+/** For the page of one item of a company: a target, an instrument. */
 export { ChangeActions } from './components/ChangeActions.tsx';
 export { PageOfOne } from './components/PageOfOne.tsx';
-/** For panels that keep rows of their own. */
+/** For panels that have rows of their own. */
 export { PanelRows } from './components/PanelRows.tsx';
 export { FacilityFields } from './components/FacilityFields.tsx';

@@ -5,12 +5,12 @@ interface FormWithTexts<Path extends string> {
   readonly set: (path: Path, value: undefined) => void;
 }
 
-/** A field that may be left empty, also one that began with something in it: what is emptied is left out. */
+/** A field that may be left empty, also one with an initial value: if it is emptied, it becomes absent. */
 export function leftEmpty<Path extends string>(form: FormWithTexts<Path>, path: Path): FieldBinding<string> {
   const binding = form.text(path);
   return {
     ...binding,
-    // A form that was given nothing answers nothing.
+    // A form without a value for it binds undefined.
     value: binding.value ?? '',
     onChange: (typed) => (typed === '' ? form.set(path, undefined) : binding.onChange(typed)),
   };

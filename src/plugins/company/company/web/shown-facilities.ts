@@ -5,7 +5,7 @@ interface FacilityFilter {
   readonly status: FacilityRow['status'] | null;
 }
 
-/** Facilities a filter lets through: by words of name, code, state or address, whatever their case. */
+/** Facilities that match a filter: by text of name, code, state or address, ignoring case. */
 export function shownFacilities(
   facilities: readonly FacilityRow[],
   { search, status }: FacilityFilter,

@@ -5,7 +5,7 @@ import { COMPANY_TYPES } from '../contract/index.ts';
 import type { CompanyListState } from './company-list-state.ts';
 import { useCountries } from './use-countries.ts';
 
-/** Filters of the list of companies; nothing chosen is ALL of them. */
+/** Filters of the list of companies; no choice means all. */
 export function useCompanyFilters(
   { type, status, country }: CompanyListState,
   setState: (next: (before: CompanyListState) => CompanyListState) => void,

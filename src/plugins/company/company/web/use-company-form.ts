@@ -5,28 +5,28 @@ import { createCompanyRoute, updateCompanyRoute, updateManagedCompanyRoute } fro
 import { companyForm, type CompanyForm } from '../contract/company-schemas.ts';
 import { writtenAbn, type CompanyProfile } from '../contract/index.ts';
 import { writtenAcn } from '../domain/acn.ts';
-import { ANSWERS_OF_COMPANY } from './company-answers.ts';
+import { COMPANY_QUERIES } from './company-queries.ts';
 
 interface CompanyFormOptions {
   readonly area: 'home' | 'admin';
-  /** Null: a new one. */
+  /** Null: a new company. */
   readonly company: CompanyProfile | null;
-  /** After it was kept. */
+  /** Called after saving. */
   readonly onDone: (company: CompanyProfile) => void;
 }
 
-/** The form of a company, sent to the call of the place. */
+/** Form of a company, saved by the call of its area. */
 export function useCompanyForm({ area, company, onDone }: CompanyFormOptions) {
   const kept = company?.abn ?? null;
   const schema = useMemo(() => companyForm(kept), [kept]);
   const form = useContractForm(schema, valuesOf(company));
-  // What somebody else has made of it meanwhile.
+  // Another user's change since the form was opened.
   const [newer, setNewer] = useState<CompanyProfile | null>(null);
-  // The one the form began with: what others have changed since must not be overwritten unseen.
+  // The revision the form was opened with: changes of others must not be overwritten unseen.
   const [revision, setRevision] = useState(company?.revision ?? 0);
 
   const following = {
-    drops: ANSWERS_OF_COMPANY,
+    drops: COMPANY_QUERIES,
     done: company ? 'api.updated' : 'api.created',
     onProblem: (problem: Problem) => {
       const isStale = problem.code === 'company.stale';
@@ -58,11 +58,11 @@ export function useCompanyForm({ area, company, onDone }: CompanyFormOptions) {
 
 export type CompanyFormState = ReturnType<typeof useCompanyForm>;
 
-/** What is not known stays empty; numbers stand as they are printed. */
+/** Unknown values are empty; numbers are formatted. */
 function valuesOf(company: CompanyProfile | null): CompanyForm {
   const known = <T>(value: T | null | undefined) => value ?? undefined;
   return {
-    // Nothing chosen yet: the rules of the form refuse it with their own sentence.
+    // Nothing chosen yet: the form's validation has a message for it.
     type: company?.type ?? ('' as CompanyForm['type']),
     name: company?.name ?? '',
     code: known(company?.code),

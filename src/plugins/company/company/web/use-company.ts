@@ -1,7 +1,7 @@
 import { useCall } from '#core';
 import { companyFacilityListRoute } from '../contract/index.ts';
 
-/** The own company, or for staff the one named, with its facilities and statements. */
+/** The own company, or for staff the named one, with its facilities and statements. */
 export function useCompany(companyId?: string) {
   const {
     data: answer,

@@ -5,7 +5,7 @@ import { countryNameRoute } from '../contract/index.ts';
 
 const NONE: readonly SelectOption[] = [];
 
-/** Countries in the language of the screens: to choose from, and by their code. */
+/** Countries in the language of the screens: as options, and by code. */
 export function useCountries() {
   const language = useLanguage();
   const { data: answer, isPending, error } = useCall(countryNameRoute, { query: { language } });

@@ -11,7 +11,7 @@ import {
   updateManagedFacilityRoute,
 } from '../contract/facility-routes.ts';
 import type { FacilityFacts, FacilityRow } from '../contract/index.ts';
-import { ANSWERS_OF_COMPANY } from './company-answers.ts';
+import { COMPANY_QUERIES } from './company-queries.ts';
 import type { CompanyPlace } from './company-place.ts';
 
 interface FacilityCallOptions {
@@ -21,9 +21,9 @@ interface FacilityCallOptions {
 
 type Version = Pick<FacilityRow, 'id' | 'revision'>;
 
-/** Changes of facilities, by the calls of the place. Each resolves with whether it was done; problems are shown. */
+/** Calls that change facilities, for either area. Each resolves with whether it succeeded; problems are shown. */
 export function useFacilityCalls({ area, companyId }: CompanyPlace, options: FacilityCallOptions) {
-  const following = { ...options, drops: ANSWERS_OF_COMPANY };
+  const following = { ...options, drops: COMPANY_QUERIES };
   const own = {
     create: useSend(createFacilityRoute, following),
     change: useSend(updateFacilityRoute, following),

@@ -7,14 +7,14 @@ import {
   uploadLogoRoute,
   uploadManagedLogoRoute,
 } from '../contract/logo-routes.ts';
-import { ANSWERS_OF_COMPANY } from './company-answers.ts';
+import { COMPANY_QUERIES } from './company-queries.ts';
 
-/** Puts and takes away the picture of a company, by the calls of the place. A refusal is an `Error` in the reader's language. */
+/** Sets and removes the logo of a company, in either area. A refusal is an `Error` in the reader's language. */
 export function useLogoCalls(area: 'home' | 'admin', companyId: string) {
   const http = useService(HttpService);
   const t = useTranslate();
   const drop = useDropAnswers();
-  const following = { drops: ANSWERS_OF_COMPANY, done: 'api.updated' };
+  const following = { drops: COMPANY_QUERIES, done: 'api.updated' };
   const own = useSend(deleteLogoRoute, following);
   const managed = useSend(deleteManagedLogoRoute, following);
   const upload = useCallback(
@@ -23,7 +23,7 @@ export function useLogoCalls(area: 'home' | 'admin', companyId: string) {
         await (area === 'home'
           ? http.call(uploadLogoRoute, { file }, { signal, onProgress })
           : http.call(uploadManagedLogoRoute, { file, query: { companyId } }, { signal, onProgress }));
-        drop(ANSWERS_OF_COMPANY);
+        drop(COMPANY_QUERIES);
       } catch (failure) {
         throw new Error(t(problemOf(failure).message), { cause: failure });
       }

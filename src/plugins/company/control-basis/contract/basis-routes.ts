@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, fields, id, readRevision, route, STAFF, type Authority } from '#contract';
 import { basisCreateBody, basisRow, basisUpdateBody, ofCompany } from './basis-schemas.ts';
 
-/** Who says what a company reports. */
+/** Roles that state the control basis. */
 export const BASIS_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', ...STAFF];
 
 const tag = 'Control basis';
@@ -21,7 +21,7 @@ export const basisRoutes = {
     method: 'GET',
     path: '/api/control-basis/list',
     tag,
-    summary: 'What holds for the facilities of the own company, by facility, basis and day.',
+    summary: "Lists the periods of the own company's facilities, by facility, basis and day.",
     authorities: [...COMPANY_MEMBERS, ...STAFF],
     query: fields({ ...ofCompany, facilityId: id.optional() }),
     response: envelope(z.array(basisRow)),
@@ -31,7 +31,8 @@ export const basisRoutes = {
     method: 'POST',
     path: '/api/control-basis/create',
     tag,
-    summary: 'States a basis of a facility. Periods of one basis do not overlap: the one in the way is answered.',
+    summary:
+      'Adds a period of a basis to a facility. Periods of one basis must not overlap: a refusal returns the conflicting one.',
     authorities: BASIS_WRITERS,
     body: basisCreateBody,
     response: envelope(basisRow),
@@ -51,7 +52,7 @@ export const basisRoutes = {
     method: 'DELETE',
     path: '/api/control-basis/delete/{id}',
     tag,
-    summary: 'Takes a period back, if it is as it was read.',
+    summary: 'Deletes a period, unless it has changed since it was read.',
     authorities: BASIS_WRITERS,
     params: fields({ id }),
     query: fields({ ...ofCompany, revision: readRevision }),

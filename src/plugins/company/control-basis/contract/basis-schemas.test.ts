@@ -12,4 +12,4 @@ test.each([
   ['100.001', ['control-basis.share-most']],
   ['50,5', ['api.decimal']],
   ['half', ['api.decimal']],
-])('a share of %s is told one thing at a time: %j', (given, messages) => expect(share(given)).toEqual(messages));
+])('reports one fault at a time for a share of %s: %j', (given, messages) => expect(share(given)).toEqual(messages));

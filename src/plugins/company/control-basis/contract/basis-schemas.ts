@@ -3,13 +3,13 @@ import { day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
 import { abn } from '#plugins/company/company/contract';
 import { BASES } from '../domain/index.ts';
 
-/** Who controls: the own company, one connected with it, or another by name. */
+/** The controller: the own company, one connected with it, or another by name. */
 export const CONTROLLER_KINDS = ['OWN', 'CONNECTED', 'NAMED'] as const;
 
 /** Platform staff name the company; its own people may leave it out. */
 export const ofCompany = { companyId: id.optional() };
 
-// What is no number is said by `decimal` alone.
+// Text that is not a number is left to `decimal`.
 const percent = decimal(3).refine((given) => !(Number(given) > 100), 'control-basis.share-most');
 
 const facts = {
@@ -17,9 +17,9 @@ const facts = {
   basis: z.enum(BASES, { error: 'Choose OPERATIONAL, FINANCIAL or EQUITY.' }),
   fromDate: day,
   toDate: day.optional(),
-  /** Per cent. EQUITY asks for it; FINANCIAL takes it for joint control. */
+  /** Per cent. Required for EQUITY; optional for FINANCIAL, for joint control. */
   equityShare: percent.optional(),
-  /** OPERATIONAL and FINANCIAL ask for it. */
+  /** Required for OPERATIONAL and FINANCIAL. */
   controllerKind: z.enum(CONTROLLER_KINDS, { error: 'Choose OWN, CONNECTED or NAMED.' }).optional(),
   controllerId: id.optional(),
   controllerName: text.optional(),
@@ -30,7 +30,7 @@ type Facts = z.infer<z.ZodObject<typeof facts>>;
 
 const NOT_HERE = 'control-basis.not-here';
 
-/** Which of the fields belong together, and what is wrong where they do not. */
+/** Faults of fields that depend on each other. */
 function faultsOf(given: Facts): readonly (readonly [keyof Facts, string])[] {
   const { basis, controllerKind, fromDate, toDate } = given;
   const asked: readonly (readonly [keyof Facts, 'must' | 'may' | 'not'])[] = [
@@ -52,12 +52,12 @@ function withRules<S extends z.ZodType<Facts>>(schema: S): S {
     (given, context) => {
       for (const [field, message] of faultsOf(given)) context.addIssue({ code: 'custom', path: [field], message });
     },
-    // Said beside the faults of single fields, so that nobody meets it only after mending those.
+    // Reported together with faults of single fields, so that users do not meet them only after fixing those.
     { when: ({ value }) => typeof value === 'object' && value !== null },
   );
 }
 
-/** What the form of a period holds. */
+/** Form of a period. */
 export const basisForm = withRules(fields(facts));
 
 export type BasisForm = z.infer<typeof basisForm>;
@@ -74,11 +74,11 @@ const controller = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('NAMED'), name: z.string(), abn: z.string().nullable() }),
 ]);
 
-/** What holds for a facility under a basis from one day to another. */
+/** A basis of a facility from one day to another. */
 export const basisRow = z
   .object({
     id: z.string(),
-    /** For a later change: one made meanwhile by somebody else is not overwritten. */
+    /** Sent with a later change, so that it does not overwrite another user's. */
     revision: z.int(),
     facilityId: z.string(),
     facilityName: z.string(),

@@ -14,7 +14,7 @@ const period = (change: Partial<BasisPeriod>): BasisPeriod => ({
   ...change,
 });
 
-describe('the share of a facility that is reported', () => {
+describe('the reported share of a facility', () => {
   // GHG Protocol Corporate Standard, chapter 3, table 1 and the example of Holland Industries below it.
   test.each<[string, Partial<BasisPeriod>, string]>([
     ['a wholly owned and controlled plant, operational', {}, '100'],
@@ -29,7 +29,7 @@ describe('the share of a facility that is reported', () => {
     expect(shareOf([one], one.basis, '2025-01-01')).toEqual({ percent, controller: one.controller, isStated: true });
   });
 
-  test('where nothing is stated the whole facility is assumed, and said to be', () => {
+  test('assumes the whole facility if nothing is stated, and says so', () => {
     const stated = period({ fromDate: '2024-07-01', toDate: '2025-06-30', controller: OTHER });
     expect(shareOf([stated], 'OPERATIONAL', '2025-06-30')).toMatchObject({ percent: '0', isStated: true });
     for (const [basis, day] of [
@@ -40,7 +40,7 @@ describe('the share of a facility that is reported', () => {
       expect(shareOf([stated], basis, day)).toEqual({ percent: '100', controller: null, isStated: false });
   });
 
-  test('changes with the day control passes on', () => {
+  test('changes on the day control passes to another', () => {
     const periods = [
       period({ toDate: '2024-12-31' }),
       period({ fromDate: '2025-01-01', controller: OTHER }),
@@ -63,7 +63,7 @@ describe('periods', () => {
     expect(overlap(period(other), period(one))).toBe(shared);
   });
 
-  test('that do not overlap never answer for one day both', () => {
+  test('that do not overlap never both cover a day', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((number) => `2025-07-${String(number).padStart(2, '0')}`);
     const days = fc.record({ fromDate: day, toDate: fc.option(day) }).map((given) => period(given));
     fc.assert(
@@ -73,7 +73,7 @@ describe('periods', () => {
     );
   });
 
-  test('answer the same whatever order they are kept in', () => {
+  test('give the same share in any order', () => {
     const periods = [period({ toDate: '2024-12-31' }), period({ fromDate: '2025-01-01', controller: OTHER })];
     for (const basis of BASES)
       for (const day of ['2024-10-01', '2025-10-01'])

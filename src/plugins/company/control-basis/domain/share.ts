@@ -5,20 +5,20 @@ export const BASES = ['OPERATIONAL', 'FINANCIAL', 'EQUITY'] as const;
 
 export type Basis = (typeof BASES)[number];
 
-/** Who holds control: the own company, a connected company of the platform, or anybody else by name. */
+/** Who has control: the own company, a connected company of the platform, or another by name. */
 export type Controller =
   | { readonly kind: 'OWN' }
   | { readonly kind: 'CONNECTED'; readonly companyId: string; readonly name: string }
   | { readonly kind: 'NAMED'; readonly name: string; readonly abn: string | null };
 
-/** What holds for a facility from one day to another; `toDate` null: until further notice. */
+/** A basis of a facility from one day to another; `toDate` null: until further notice. */
 export interface BasisPeriod {
   readonly basis: Basis;
   readonly fromDate: CivilDate;
   readonly toDate: CivilDate | null;
-  /** Per cent, exact; null where the basis needs none. */
+  /** Per cent, exact; null if the basis needs none. */
   readonly equityShare: string | null;
-  /** Null for EQUITY, which asks nobody who controls. */
+  /** Null for EQUITY, which does not depend on control. */
   readonly controller: Controller | null;
 }
 
@@ -27,7 +27,7 @@ export interface Share {
   /** Per cent of the facility's emissions, exact: `0` to `100`. */
   readonly percent: string;
   readonly controller: Controller | null;
-  /** False where nobody has stated anything for the day, and the whole facility is assumed. */
+  /** False if nothing is stated for the day, so that the whole facility is assumed. */
   readonly isStated: boolean;
 }
 
@@ -40,8 +40,8 @@ export function covers({ fromDate, toDate }: Pick<BasisPeriod, 'fromDate' | 'toD
 
 /**
  * The share of a facility a company reports under a basis on a day (GHG Protocol Corporate Standard, chapter 3, table 1).
- * Operational control: 100 % for whoever has it, nothing for others. Financial control: the same, but joint financial
- * control counts by equity. Equity: the share, whoever controls.
+ * Operational control: 100 % for the controller, nothing for others. Financial control: the same, but joint financial
+ * control counts by equity. Equity: the share, whoever has control.
  */
 export function shareOf(periods: readonly BasisPeriod[], basis: Basis, day: CivilDate): Share {
   const stated = periods.find((period) => period.basis === basis && covers(period, day));
@@ -52,7 +52,7 @@ export function shareOf(periods: readonly BasisPeriod[], basis: Basis, day: Civi
   return { percent, controller, isStated: true };
 }
 
-/** Whether two runs of days share one. */
+/** Whether two periods have a day in common. */
 export function overlap(
   one: Pick<BasisPeriod, 'fromDate' | 'toDate'>,
   other: Pick<BasisPeriod, 'fromDate' | 'toDate'>,

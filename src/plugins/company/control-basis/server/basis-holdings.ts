@@ -9,7 +9,7 @@ const counted = (trx: Trx) =>
     .selectFrom('control_basis')
     .select(sql<number>`count(*)::int`.as('count'));
 
-/** A company that is stated to control something, here or elsewhere, is not deleted. */
+/** A company that is stated to control a facility, its own or another's, cannot be deleted. */
 export const basisHolding: CompanyHolding = {
   id: 'control-basis',
   async held(trx, companyId) {
@@ -20,7 +20,7 @@ export const basisHolding: CompanyHolding = {
   },
 };
 
-/** Nor is a facility somebody has stated the control of. Its reporting window may change: control begins and ends apart. */
+/** A facility with a stated basis cannot be deleted. Its reporting window may change: control has its own days. */
 export const facilityBasisHolding: FacilityHolding = {
   id: 'control-basis',
   async held(trx, companyId, facilityId, outside) {

@@ -11,13 +11,13 @@ export function notConnected(): Problem {
   return problem('control-basis.not-connected', 400, message, [{ path: 'controllerId', message }]);
 }
 
-/** 409 with the period that is in the way. */
+/** 409 with the conflicting period. */
 export function overlapping(other: BasisRow): Problem {
   const message = 'control-basis.overlap';
   return problem('control-basis.overlap', 409, message, [{ path: 'fromDate', message }], other);
 }
 
-/** 404 for a period that is not there or is another company's: nobody learns which. */
+/** The same 404 for a period that does not exist and for another company's. */
 export function unknownPeriod(): Problem {
   return problem('control-basis.unknown', 404, 'control-basis.unknown');
 }

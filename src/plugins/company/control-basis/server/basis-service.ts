@@ -9,21 +9,21 @@ import { notConnected, overlapping, stalePeriod, unknownFacility, unknownPeriod 
 import {
   addPeriod,
   changePeriod,
-  holdFacility,
+  lockFacility,
   periodOf,
   periodsOf,
   removePeriod,
   type PeriodChange,
 } from './basis-store.ts';
 
-/** A period as somebody has read it. */
+/** A period as the caller read it. */
 interface SeenPeriod {
   readonly id: string;
   readonly revision: number;
 }
 
 /**
- * States who controls facilities of the own company, or for staff of the one named. Each act is one transaction.
+ * States who controls facilities of the own company, or for staff of the named one. Each call is one transaction.
  */
 export class BasisService {
   constructor(
@@ -35,7 +35,7 @@ export class BasisService {
   ) {}
 
   /**
-   * 400 `facility.unknown`, `control-basis.not-connected`; 409 `control-basis.overlap` with the period in the way.
+   * 400 `facility.unknown`, `control-basis.not-connected`; 409 `control-basis.overlap` with the conflicting period.
    */
   create(caller: Caller, asked: string | undefined, facts: BasisForm): Promise<BasisRow> {
     const companyId = actsFor(caller, asked);
@@ -50,7 +50,7 @@ export class BasisService {
     });
   }
 
-  /** Also 404 `control-basis.unknown` and 409 `control-basis.stale` with the period as it is. */
+  /** Also 404 `control-basis.unknown` and 409 `control-basis.stale` with the current period. */
   update(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod, facts: BasisForm): Promise<BasisRow> {
     const companyId = actsFor(caller, asked);
     return withReach(this.database, caller, `control basis ${id} changed`, async (trx) => {
@@ -67,7 +67,7 @@ export class BasisService {
     });
   }
 
-  /** 404 `control-basis.unknown`; 409 `control-basis.stale` with the period as it is. */
+  /** 404 `control-basis.unknown`; 409 `control-basis.stale` with the current period. */
   async remove(caller: Caller, asked: string | undefined, { id, revision }: SeenPeriod): Promise<void> {
     const companyId = actsFor(caller, asked);
     await withReach(this.database, caller, `control basis ${id} deleted`, async (trx) => {
@@ -78,7 +78,7 @@ export class BasisService {
     });
   }
 
-  /** Who controls a facility is part of what its locked years are sealed with. */
+  /** The control of a facility is part of what its locked years are sealed with. */
   private async refuseLocked(
     trx: Trx,
     companyId: string,
@@ -94,9 +94,9 @@ export class BasisService {
     for (const period of this.periods) await period.refuseLocked(trx, touched);
   }
 
-  /** Holds the facility, so that of two periods stated at once the second one sees the first. */
+  /** Locks the facility, so that of two periods stated at once the second one sees the first. */
   private async refuseOverlap(trx: Trx, companyId: string, id: string, facts: BasisForm): Promise<void> {
-    if (!(await holdFacility(trx, companyId, facts.facilityId))) throw unknownFacility();
+    if (!(await lockFacility(trx, companyId, facts.facilityId))) throw unknownFacility();
     const days = { fromDate: facts.fromDate, toDate: facts.toDate ?? null };
     const others = await periodsOf(trx, companyId, facts.facilityId);
     const inTheWay = others.find((one) => one.id !== id && one.basis === facts.basis && overlap(one, days));
@@ -132,7 +132,7 @@ const daysOf = ({ fromDate, toDate }: BasisRow | BasisForm) => ({ from: fromDate
 
 const plain = (share: string | null | undefined) => (share ? exactText(decimal(share)) : null);
 
-/** Whether the same is stated, if perhaps for other days. */
+/** Whether two periods state the same, apart from their days. */
 function isSame(before: BasisRow, after: BasisForm): boolean {
   const { controller } = before;
   const [connected, named] = [

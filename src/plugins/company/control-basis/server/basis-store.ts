@@ -7,8 +7,8 @@ import type { BasisTable, BasisTables } from './basis-tables.ts';
 
 const tables = (trx: Trx) => trx.withTables<BasisTables & CompanyTables>();
 
-/** Periods are stated one after the other for one facility; records of it go on. */
-export async function holdFacility(trx: Trx, companyId: string, facilityId: string): Promise<boolean> {
+/** Locks a facility for stating periods; its records can still be written. */
+export async function lockFacility(trx: Trx, companyId: string, facilityId: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from facility where company_id = ${companyId} and id = ${facilityId} for no key update`.execute(trx);
   return rows.length > 0;
@@ -54,7 +54,7 @@ interface ReadPeriod {
   readonly revision: number;
 }
 
-/** Changes a period that is still at a revision; false if it is not. */
+/** Changes a period if it is still at a revision; false if it is not. */
 export async function changePeriod(
   trx: Trx,
   { companyId, id, revision }: ReadPeriod,
@@ -70,7 +70,7 @@ export async function changePeriod(
   return numUpdatedRows > 0n;
 }
 
-/** Takes a period back that is still at a revision; false if it is not. */
+/** Deletes a period if it is still at a revision; false if it is not. */
 export async function removePeriod(trx: Trx, { companyId, id, revision }: ReadPeriod): Promise<boolean> {
   const { numDeletedRows } = await tables(trx)
     .deleteFrom('control_basis')

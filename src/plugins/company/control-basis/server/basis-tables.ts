@@ -12,7 +12,7 @@ export interface BasisTable {
   equity_share: string | null;
   controller_kind: 'OWN' | 'CONNECTED' | 'NAMED' | null;
   controller_company: string | null;
-  /** As it was called when it was stated: a name of another company is not ours to read later. */
+  /** Its name when it was stated: the name of another company cannot be read later. */
   controller_name: string | null;
   controller_abn: string | null;
   created_at: string;

@@ -52,7 +52,7 @@ async function connectedCompany(name: string): Promise<string> {
   return other.id;
 }
 
-test('each basis of a facility is stated for its days, and answered by day', async () => {
+test('states each basis of a facility for its days, and returns it by day', async () => {
   await state({ toDate: '2024-12-31' });
   await state({ fromDate: '2025-01-01', controllerKind: 'NAMED', controllerName: 'Ghost Gum Contracting' });
   await state({ basis: 'FINANCIAL', equityShare: '50' });
@@ -73,7 +73,7 @@ test('each basis of a facility is stated for its days, and answered by day', asy
   expect(await list()).toHaveLength(4);
 });
 
-test('periods of one basis do not overlap, also when they are stated at once', async () => {
+test('refuses overlapping periods of one basis, also concurrent ones', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, () => state()));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
   const refused = await state({ fromDate: '2030-01-01' });
@@ -83,12 +83,12 @@ test('periods of one basis do not overlap, also when they are stated at once', a
     issues: [{ path: 'fromDate' }],
   });
   expect((await state({ fromDate: '2020-01-01', toDate: '2024-06-30' })).status).toBe(200);
-  // Another basis and another facility are no concern of this one.
+  // Another basis and another facility are independent.
   expect((await equity()).status).toBe(200);
   expect((await state({ facilityId: (await server.facility(company.id)).id })).status).toBe(200);
 });
 
-test('which fields a period has follows from its basis', async () => {
+test('the basis determines the fields of a period', async () => {
   for (const [change, path] of [
     [{ equityShare: '50' }, 'equityShare'],
     [{ controllerKind: undefined }, 'controllerKind'],
@@ -106,7 +106,7 @@ test('which fields a period has follows from its basis', async () => {
   }
 });
 
-test('another company that has control is connected, and keeps the name it had then', async () => {
+test('a controlling company must be connected, and keeps the name it had then', async () => {
   const operator = await connectedCompany('Ironwood Operations');
   const stranger = await server.company('Stranger');
   const refused = await state({ controllerKind: 'CONNECTED', controllerId: stranger.id });
@@ -118,7 +118,7 @@ test('another company that has control is connected, and keeps the name it had t
   expect((await at('2025-01-01')).operator).toEqual(controller);
 });
 
-test('a period is changed at the revision it was read at, and taken back', async () => {
+test('changes and deletes a period at the revision it was read at', async () => {
   const { id } = (await state()).body.data;
   const update = (change = {}) =>
     server.call('POST', '/api/control-basis/update', { as: admin, body: { ...facts(change), id } });

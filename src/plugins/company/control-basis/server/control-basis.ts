@@ -4,24 +4,24 @@ import { BASES, type Basis, type BasisRow, type Controller, type Share } from '.
 import { shareOf } from '../domain/index.ts';
 import { periodsOf } from './basis-store.ts';
 
-/** How a facility stands on a day. */
+/** Shares and operator of a facility on a day. */
 export interface ControlAt {
   /** The share the company reports under each basis. */
   readonly shares: Readonly<Record<Basis, Share>>;
   /**
-   * Who has operational control, as far as anybody has said; null: nobody has, and the company itself is assumed. Fuel
-   * that another company burns here is that of whoever has control: it is reported once.
+   * Who has operational control, as far as stated; null: nothing is stated, and the company itself is assumed. Fuel that
+   * another company burns here is reported once, by the operator.
    */
   readonly operator: Controller | null;
 }
 
-/** Asked by reports for shares, and by whatever must not count a contractor's fuel twice. */
+/** Shares for reports, and the operator for whatever must not count a contractor's fuel twice. */
 export class ControlBasis {
   async at(trx: Trx, companyId: string, facilityId: string, day: CivilDate): Promise<ControlAt> {
     return standing(await periodsOf(trx, companyId, facilityId), day);
   }
 
-  /** The same for every facility of a company that has stated something; others report all. By facility. */
+  /** The same for every facility with a stated basis, by facility; other facilities are reported whole. */
   async all(trx: Trx, companyId: string, day: CivilDate): Promise<ReadonlyMap<string, ControlAt>> {
     const periods = new Map<string, BasisRow[]>();
     for (const one of await periodsOf(trx, companyId))

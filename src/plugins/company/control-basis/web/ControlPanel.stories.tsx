@@ -10,7 +10,7 @@ import { basisRoutes, type BasisRow } from '../contract/index.ts';
 import { ControlPanel } from './components/ControlPanel.tsx';
 import plugin from './plugin.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const operated: BasisRow = {
@@ -95,7 +95,7 @@ export const Listed: Story = {
 
 export const Phone: Story = { globals: { width: 'phone' }, args: { children: panel(true) } };
 
-/** The fields follow the basis, and what is in the way is told. */
+/** The fields follow the basis, and a conflicting period is shown. */
 export const Changed: Story = {
   args: { http: work, children: panel(true) },
   play: async () => {

@@ -1,6 +1,6 @@
 import type { Basis, BasisRow, Controller } from '../contract/index.ts';
 
-/** What the form holds: figures as typed, nothing chosen as absence. */
+/** Form values: figures as typed, empty choices as undefined. */
 export interface BasisValues {
   facilityId: string;
   basis: Basis;
@@ -13,7 +13,7 @@ export interface BasisValues {
   controllerAbn: string | undefined;
 }
 
-/** A period as the form begins with it; without one the usual case, own operational control. */
+/** Initial form values of a period; for a new one the usual case, own operational control. */
 export function valuesOf(period: BasisRow | null): BasisValues {
   const controller = period?.controller ?? null;
   return {
@@ -29,7 +29,7 @@ export function valuesOf(period: BasisRow | null): BasisValues {
   };
 }
 
-/** With another controller; what it does not have is not sent along unseen. */
+/** The values for another controller, without those it does not have. */
 export function withController(values: BasisValues, controllerKind: BasisValues['controllerKind']): BasisValues {
   return {
     ...values,
@@ -40,7 +40,7 @@ export function withController(values: BasisValues, controllerKind: BasisValues[
   };
 }
 
-/** Under another basis; the same. */
+/** The values for another basis, without those it does not have. */
 export function withBasis(values: BasisValues, basis: Basis): BasisValues {
   const kind = basis === 'EQUITY' ? undefined : (values.controllerKind ?? 'OWN');
   return {

@@ -1,7 +1,7 @@
 import { useCall } from '#core';
 import { customerSelectionRoute, supplierSelectionRoute } from '#plugins/network/connections/contract';
 
-/** Companies connected with one, customers and suppliers alike, by name. */
+/** Companies connected with the given one, customers and suppliers alike, by name. */
 export function useConnectedCompanies(companyId: string) {
   const customers = useCall(customerSelectionRoute, { query: { companyId } });
   const suppliers = useCall(supplierSelectionRoute, { query: { companyId } });

@@ -24,10 +24,10 @@ import {
 
 const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
 
-/** Who enters figures. */
+/** Roles that enter figures. */
 export const FIGURE_WRITERS: readonly Authority[] = [...COMPANY_WRITERS, ...STAFF];
 
-/** Who says what a company measures itself by. */
+/** Roles that define denominators. */
 export const DENOMINATOR_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', ...STAFF];
 
 const tag = 'Intensity';
@@ -39,7 +39,7 @@ export const intensityRoutes = {
     method: 'GET',
     path: '/api/intensity/denominator/list',
     tag,
-    summary: 'What emissions of the own company may be divided by: those everybody has, then its own.',
+    summary: 'Lists what emissions of the own company may be divided by: the built-in denominators, then its own.',
     authorities: READERS,
     query: fields(ofCompany),
     response: envelope(z.array(denominatorRow)),
@@ -59,7 +59,7 @@ export const intensityRoutes = {
     method: 'POST',
     path: '/api/intensity/denominator/update',
     tag,
-    summary: 'Renames a denominator. Its unit stays once there are figures in it or a target is measured by it.',
+    summary: 'Renames a denominator. Its unit cannot change once it has figures or a target uses it.',
     authorities: DENOMINATOR_WRITERS,
     body: denominatorUpdateBody,
     response: envelope(denominatorRow),
@@ -69,7 +69,7 @@ export const intensityRoutes = {
     method: 'DELETE',
     path: '/api/intensity/denominator/delete/{id}',
     tag,
-    summary: 'Deletes a denominator that has no figures and no target, if it is as it was read.',
+    summary: 'Deletes a denominator without figures or targets, unless it has changed since it was read.',
     authorities: DENOMINATOR_WRITERS,
     params: fields({ id }),
     query: fields({ ...ofCompany, revision: readRevision }),
@@ -80,7 +80,7 @@ export const intensityRoutes = {
     method: 'GET',
     path: '/api/intensity/sheet',
     tag,
-    summary: 'Facilities against the months of a financial year, for one denominator.',
+    summary: 'Returns the sheet of a financial year, facilities by months, for one denominator.',
     authorities: READERS,
     query: sheetQuery,
     response: envelope(intensitySheet),
@@ -90,7 +90,8 @@ export const intensityRoutes = {
     method: 'POST',
     path: '/api/intensity/sheet',
     tag,
-    summary: 'Writes cells of a sheet, all or none. Cells that were changed meanwhile refuse it and are answered.',
+    summary:
+      'Writes cells of a sheet, all or none. Refused if cells were changed meanwhile; the response returns those.',
     authorities: FIGURE_WRITERS,
     body: sheetBody,
     response: envelope(z.object({ saved: z.int() })),
@@ -107,7 +108,7 @@ export const intensityRoutes = {
     method: 'GET',
     path: '/api/intensity/total',
     tag,
-    summary: 'What every denominator comes to over a period, for one facility or all.',
+    summary: 'Returns the total of every denominator over a period, for one facility or all.',
     authorities: READERS,
     query: totalQuery,
     response: envelope(z.array(intensityTotal)),

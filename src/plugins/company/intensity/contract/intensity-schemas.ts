@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { code, day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
 
-/** Cells one call may change: forty facilities over a year. */
+/** Most cells of one call: forty facilities over a year. */
 export const CELLS_AT_ONCE = 480;
 
-/** Denominators of its own a company may have. */
+/** Most denominators of its own a company may have. */
 export const OWN_LIMIT = 20;
 
 /** Platform staff name the company; its own people may leave it out. */
@@ -25,7 +25,7 @@ const cell = fields({
   month,
   /** Empty text clears the cell. */
   quantity: z.union([z.literal(''), decimal(3)]),
-  /** Of the figure as it was read; absent where there was none. */
+  /** Of the figure as it was read; absent if there was none. */
   revision: revision.optional(),
 });
 
@@ -44,7 +44,7 @@ export const sheetBody = fields({
 
 export type SheetBody = z.infer<typeof sheetBody>;
 
-/** What the form of an own denominator holds. */
+/** Form of an own denominator. */
 export const denominatorForm = fields({ name: text, unit: text.max(16, 'intensity.unit-length') });
 
 export const denominatorBody = fields({ ...denominatorForm.shape, ...ofCompany });
@@ -53,22 +53,22 @@ export const denominatorUpdateBody = fields({ ...denominatorForm.shape, ...ofCom
 
 export const totalQuery = fields({ from: day, to: day, facilityId: id.optional(), ...ofCompany });
 
-/** One measure emissions are divided by. */
+/** A measure emissions are divided by. */
 export const denominatorRow = z
   .object({
     /** `ORE`, `TKM`, `HOURS`, `REVENUE`, or the id of an own one. */
     id: z.string(),
-    /** Null for those everybody has: their names are translations. */
+    /** Null for the built-in ones: their names are translations. */
     name: z.string().nullable(),
     unit: z.string(),
-    /** Null for those everybody has. */
+    /** Null for the built-in ones. */
     revision: z.int().nullable(),
   })
   .meta({ id: 'IntensityDenominator' });
 
 export type DenominatorRow = z.infer<typeof denominatorRow>;
 
-/** Why a cell takes no figure. */
+/** State of a cell: only OPEN accepts a figure. */
 const CELL_STATES = ['OPEN', 'OUTSIDE', 'LOCKED'] as const;
 
 const sheetCell = z.object({
@@ -80,7 +80,7 @@ const sheetCell = z.object({
 
 export type SheetCell = z.infer<typeof sheetCell>;
 
-/** Facilities against the months of a financial year. */
+/** Facilities by the months of a financial year. */
 export const intensitySheet = z
   .object({
     denominator: denominatorRow,
@@ -92,7 +92,7 @@ export const intensitySheet = z
         facilityId: z.string(),
         facilityName: z.string(),
         state: z.string(),
-        /** As many as there are months. */
+        /** One per month. */
         cells: z.array(sheetCell),
       }),
     ),
@@ -101,13 +101,13 @@ export const intensitySheet = z
 
 export type IntensitySheet = z.infer<typeof intensitySheet>;
 
-/** What a denominator comes to over a period. */
+/** The total of a denominator over a period. */
 export const intensityTotal = z
   .object({
     denominator: denominatorRow,
-    /** Exact decimal; null: nothing was entered, which is not zero. */
+    /** Exact decimal; null: no figures, which is not zero. */
     total: z.string().nullable(),
-    /** Facilities' months with a figure. */
+    /** Number of facilities' months with a figure. */
     figures: z.int(),
   })
   .meta({ id: 'IntensityTotal' });

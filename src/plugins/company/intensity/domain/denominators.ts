@@ -6,7 +6,7 @@ export const BUILT_IN = [
   { id: 'REVENUE', unit: '$m' },
 ] as const;
 
-/** The built-in denominator of an id; undefined for one a company has made. */
+/** The built-in denominator with an id; undefined for a company's own. */
 export function builtIn(id: string): (typeof BUILT_IN)[number] | undefined {
   return BUILT_IN.find((one) => one.id === id);
 }

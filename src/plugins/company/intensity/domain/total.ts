@@ -1,7 +1,7 @@
 import { daysBetween, daysInMonth, lastDayOfMonth, partsOf, type CivilDate } from '#domain/time';
 import { decimal, exactText, roundTo, sum } from '#domain/units';
 
-/** What a month came to. */
+/** The quantity of a month. */
 interface MonthFigure {
   /** First day of the month. */
   readonly month: CivilDate;
@@ -9,12 +9,12 @@ interface MonthFigure {
   readonly quantity: string;
 }
 
-/** Decimals a prorated figure is rounded to; whole months stay exact. */
+/** Decimals a prorated figure is rounded to; whole months are exact. */
 const PLACES = 6;
 
 /**
- * What figures come to from one day to another, both included, as an exact decimal; null if none lies in the period. A month
- * the period covers in part counts by its days, as records are spread over months.
+ * The total of figures from one day to another, both inclusive, as an exact decimal; null if none is in the period. A
+ * month the period covers in part counts by its days, as records are spread over months.
  */
 export function totalOver(figures: readonly MonthFigure[], from: CivilDate, to: CivilDate): string | null {
   const parts = figures.flatMap(({ month, quantity }) => {

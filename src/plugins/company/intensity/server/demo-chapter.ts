@@ -9,7 +9,7 @@ interface DemoFigures {
   readonly company: string;
   readonly by: string;
   readonly denominator: string;
-  /** Facilities with what they come to in a usual month. */
+  /** Facilities with their usual monthly quantity. */
   readonly usual: Readonly<Record<string, number>>;
 }
 
@@ -45,14 +45,14 @@ const SEASON = [100, 103, 98, 104, 99, 94, 91, 96, 102, 101, 105, 97] as const;
 
 const OWN = { name: 'Camp nights', unit: 'nights' } as const;
 
-/** Two financial years of figures up to the last whole month, and a denominator of the operator's own. */
+/** Figures of two financial years up to the last whole month, and a denominator of the operator's own. */
 export function intensityChapter(
   database: Database,
   service: IntensityService,
   denominators: DenominatorService,
   clock: Clock,
 ): DemoChapter {
-  /** Nights in the camp, beside what everybody is measured by. */
+  /** Nights in the camp, in addition to the built-in denominators. */
   const addOwn = async (companies: DemoCast['companies'], people: DemoCast['people']) => {
     const companyId = companies.get('KURRAJONG')?.id;
     const accountId = people.get('operator@scopebook.test')?.accountId;

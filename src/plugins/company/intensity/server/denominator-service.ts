@@ -7,7 +7,7 @@ import {
   denominatorOf,
   denominatorsOf,
   hasFigures,
-  holdCompany,
+  lockCompany,
   removeDenominator,
 } from './denominator-store.ts';
 import type { DenominatorUse } from './denominator-use.ts';
@@ -21,7 +21,7 @@ import {
   unknownDenominator,
 } from './intensity-policy.ts';
 
-/** A denominator as somebody has read it. */
+/** A denominator as the caller read it. */
 interface SeenDenominator {
   readonly id: string;
   readonly revision: number;
@@ -32,7 +32,7 @@ interface Facts {
   readonly unit: string;
 }
 
-/** Keeps the denominators of the own company, or for staff those of the one named. */
+/** Writes the denominators of the own company, or for staff those of the named one. */
 export class DenominatorService {
   constructor(
     private readonly database: Database,
@@ -42,7 +42,7 @@ export class DenominatorService {
 
   /** 409 `intensity.name-taken`, `intensity.limit`. */
   add(caller: Caller, asked: string | undefined, { name, unit }: Facts): Promise<DenominatorRow> {
-    return this.entered(caller, asked, `denominator ${name} added`, async (trx, companyId) => {
+    return this.withLock(caller, asked, `denominator ${name} added`, async (trx, companyId) => {
       const own = (await denominatorsOf(trx, companyId)).filter((one) => one.name !== null);
       if (own.length >= OWN_LIMIT) throw tooMany();
       const id = uuidv7();
@@ -55,7 +55,7 @@ export class DenominatorService {
   }
 
   /**
-   * 404 `intensity.unknown`; 409 `intensity.stale`, `intensity.name-taken`, or `intensity.in-use` for another unit.
+   * 404 `intensity.unknown`; 409 `intensity.stale`, `intensity.name-taken`, or `intensity.in-use` for a change of unit.
    */
   change(
     caller: Caller,
@@ -63,7 +63,7 @@ export class DenominatorService {
     { id, revision }: SeenDenominator,
     { name, unit }: Facts,
   ): Promise<DenominatorRow> {
-    return this.entered(caller, asked, `denominator ${id} changed`, async (trx, companyId) => {
+    return this.withLock(caller, asked, `denominator ${id} changed`, async (trx, companyId) => {
       const present = await asRead(trx, companyId, { id, revision });
       if (present.unit !== unit) await this.refuseUsed(trx, companyId, id);
       const written = { updated_at: this.clock.now().toISOString(), updated_by: caller.accountId };
@@ -73,10 +73,10 @@ export class DenominatorService {
   }
 
   /**
-   * 404 `intensity.unknown`; 409 `intensity.stale`, or `intensity.in-use` while there are figures or something is divided by it.
+   * 404 `intensity.unknown`; 409 `intensity.stale`, or `intensity.in-use` while it has figures or something is divided by it.
    */
   async remove(caller: Caller, asked: string | undefined, seen: SeenDenominator): Promise<void> {
-    await this.entered(caller, asked, `denominator ${seen.id} deleted`, async (trx, companyId) => {
+    await this.withLock(caller, asked, `denominator ${seen.id} deleted`, async (trx, companyId) => {
       const { id } = await asRead(trx, companyId, seen);
       await this.refuseUsed(trx, companyId, id);
       await removeDenominator(trx, companyId, id);
@@ -88,8 +88,8 @@ export class DenominatorService {
     for (const one of this.uses) if (await one.uses(trx, companyId, id)) throw divides();
   }
 
-  /** Work with the company held: no figure is entered while its denominator goes. */
-  private async entered<T>(
+  /** Runs work with the company locked, so that no figure is entered while its denominator is deleted. */
+  private async withLock<T>(
     caller: Caller,
     asked: string | undefined,
     action: string,
@@ -98,7 +98,7 @@ export class DenominatorService {
     const companyId = actsFor(caller, asked);
     try {
       return await withReach(this.database, caller, `${action}, company ${companyId}`, async (trx) => {
-        if (!(await holdCompany(trx, companyId))) throw unknownCompany();
+        if (!(await lockCompany(trx, companyId))) throw unknownCompany();
         return work(trx, companyId);
       });
     } catch (failure) {
@@ -108,7 +108,7 @@ export class DenominatorService {
   }
 }
 
-/** The denominator, if nobody has changed it since it was read. */
+/** The denominator, if it has not changed since it was read. */
 async function asRead(trx: Trx, companyId: string, { id, revision }: SeenDenominator): Promise<DenominatorRow> {
   const present = await denominatorOf(trx, companyId, id);
   if (!present) throw unknownDenominator();

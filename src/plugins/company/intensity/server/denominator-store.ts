@@ -8,13 +8,13 @@ const tables = (trx: Trx) => trx.withTables<IntensityTables>();
 
 const COLUMNS = ['id', 'name', 'unit', 'revision'] as const;
 
-/** Sheets of one company are written one after the other; its records go on. False if there is no such company. */
-export async function holdCompany(trx: Trx, companyId: string): Promise<boolean> {
+/** Locks a company's sheets for writing; its records can still be written. False if there is no such company. */
+export async function lockCompany(trx: Trx, companyId: string): Promise<boolean> {
   const { rows } = await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
   return rows.length > 0;
 }
 
-/** Those everybody has, then those of the company by name. */
+/** The built-in ones, then those of the company by name. */
 export async function denominatorsOf(trx: Trx, companyId: string): Promise<DenominatorRow[]> {
   const own = await tables(trx)
     .selectFrom('intensity_denominator')
@@ -32,7 +32,7 @@ export async function denominatorOf(trx: Trx, companyId: string, id: string): Pr
       .selectFrom('intensity_denominator')
       .select(COLUMNS)
       .where('company_id', '=', companyId)
-      // What is no id of an own one is compared as the text it is.
+      // Compared as text, because the id of a built-in one is not a UUID.
       .where(sql<string>`id::text`, '=', id)
       .executeTakeFirst()
   );

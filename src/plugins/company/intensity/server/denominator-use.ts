@@ -1,9 +1,9 @@
 import { token } from '#contract';
 import type { Trx } from '#server';
 
-/** Whoever divides by a denominator and keeps what came out binds one: the denominator stays, and so does its unit. */
+/** Bound by a plugin that divides by a denominator and stores the result: the denominator and its unit then cannot change. */
 export interface DenominatorUse {
-  /** Whether something of the company is divided by it. Asked while the row of the company is held for an update. */
+  /** Whether anything of the company is divided by it. Called while the company's row is locked for update. */
   uses(trx: Trx, companyId: string, denominatorId: string): Promise<boolean>;
 }
 

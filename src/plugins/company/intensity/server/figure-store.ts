@@ -6,7 +6,7 @@ import type { FigureTable, IntensityTables } from './intensity-tables.ts';
 
 const tables = (trx: Trx) => trx.withTables<IntensityTables>();
 
-/** A figure as it is kept. */
+/** A figure as stored. */
 export interface StoredFigure {
   readonly facilityId: string;
   readonly month: string;
@@ -40,7 +40,7 @@ export async function figuresOf(trx: Trx, query: FigureQuery): Promise<readonly 
   }));
 }
 
-/** A facility that counts in part or not at all from one day to another, as it does in a book. */
+/** The share of a facility that counts in part or not at all from one day to another. */
 export interface CountedShare {
   readonly facilityId: string;
   readonly from: string;
@@ -52,7 +52,7 @@ export interface CountedShare {
 
 const MONTH_END = sql`(intensity_figure.month + interval '1 month - 1 day')::date`;
 
-/** Per cent a figure counts with: the mean of the shares of the days of its month. */
+/** Per cent a figure counts with: the mean of the daily shares of its month. */
 function percentOf(shares: readonly CountedShare[]) {
   return sql<string>`(100 + coalesce((
     select sum((share.percent - 100)
@@ -66,7 +66,7 @@ function percentOf(shares: readonly CountedShare[]) {
   ), 0) / (${MONTH_END} - intensity_figure.month + 1))`;
 }
 
-/** What months came to in each denominator: summed where the figures are, so that a year of a large company stays quick. */
+/** Monthly sums of each denominator. Summed in the database, so that a year of a large company is fast. */
 export async function monthSums(
   trx: Trx,
   {
@@ -79,7 +79,7 @@ export async function monthSums(
   }: Omit<FigureQuery, 'denominatorId'> & {
     readonly facilityIds?: readonly string[] | undefined;
     readonly denominatorId?: string | undefined;
-    /** Facilities that do not count whole. */
+    /** Facilities that do not count in full. */
     readonly shares?: readonly CountedShare[] | undefined;
   },
 ): Promise<readonly { denominatorId: string; month: string; quantity: string; figures: number }[]> {
@@ -96,13 +96,13 @@ export async function monthSums(
   if (denominatorId !== undefined) chosen = chosen.where('denominator_id', '=', denominatorId);
   if (facilityIds !== undefined)
     chosen = chosen.where((row) => row('facility_id', '=', row.fn.any(row.val([...facilityIds]))));
-  // What does not count at all is not there, rather than zero.
+  // A figure that does not count at all is absent, not zero.
   if (percent) chosen = chosen.where(percent, '>', '0');
   const rows = await chosen.execute();
   return rows.map((row) => ({ ...row, figures: Number(row.figures) }));
 }
 
-/** Writes figures; each is one revision further than what stood there. */
+/** Writes figures; each gets the next revision. */
 export async function putFigures(trx: Trx, rows: readonly Omit<FigureTable, 'revision'>[]): Promise<void> {
   if (rows.length === 0) return;
   await tables(trx)

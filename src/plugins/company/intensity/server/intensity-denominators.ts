@@ -5,24 +5,24 @@ import { totalOver } from '../domain/index.ts';
 import { denominatorsOf } from './denominator-store.ts';
 import { monthSums, type CountedShare } from './figure-store.ts';
 
-/** Which figures: days from and to, both included; without facilities those of all. */
+/** Which figures: days from and to, both inclusive; without facilities all of them. */
 export interface TotalQuery {
   readonly from: CivilDate;
   readonly to: CivilDate;
   readonly facilityIds?: readonly string[] | undefined;
-  /** Facilities the emissions that are divided take in part or leave out: their figures count likewise. */
+  /** Facilities whose emissions count in part or not at all: their figures count likewise. */
   readonly shares?: readonly CountedShare[] | undefined;
 }
 
-/** What reports divide emissions by. */
+/** Denominators and totals for reports. */
 export class IntensityDenominators {
-  /** What a company may be measured by: `ORE`, `TKM`, `HOURS`, `REVENUE`, then its own by name. */
+  /** Denominators of a company: `ORE`, `TKM`, `HOURS`, `REVENUE`, then its own by name. */
   list(trx: Trx, companyId: string): Promise<readonly DenominatorRow[]> {
     return denominatorsOf(trx, companyId);
   }
 
   /**
-   * Exact decimal in the denominator's unit; null: nothing was entered for the period, which is not zero.
+   * Exact decimal in the denominator's unit; null: no figures for the period, which is not zero.
    */
   async total(
     trx: Trx,

@@ -8,7 +8,7 @@ const tables = (trx: Trx) => trx.withTables<IntensityTables>();
 
 const COUNT = sql<number>`count(*)::int`.as('count');
 
-/** A company with figures or denominators of its own is not deleted. */
+/** A company with figures or denominators of its own cannot be deleted. */
 export const intensityHolding: CompanyHolding = {
   id: 'intensity',
   async held(trx, companyId) {
@@ -26,7 +26,7 @@ export const intensityHolding: CompanyHolding = {
   },
 };
 
-/** Nor is a facility with figures, and its reporting window leaves none of their months out. */
+/** A facility with figures cannot be deleted, and its reporting window must include all their months. */
 export const facilityFigures: FacilityHolding = {
   id: 'intensity',
   async held(trx, companyId, facilityId, outside) {

@@ -3,7 +3,7 @@ import { lastDayOfMonth } from '#domain/time';
 import type { Facility } from '#plugins/company/company/server';
 import { OWN_LIMIT } from '../contract/index.ts';
 
-/** A cell as it stands in the database. */
+/** A cell as stored. */
 interface PresentCell {
   readonly facilityId: string;
   readonly month: string;
@@ -11,7 +11,7 @@ interface PresentCell {
   readonly revision: number | null;
 }
 
-/** Whether a facility reports in a month, at least for a day of it. */
+/** Whether a facility reports on at least one day of a month. */
 export function reportsIn({ fromDate, toDate }: Pick<Facility, 'fromDate' | 'toDate'>, month: string): boolean {
   return lastDayOfMonth(month) >= fromDate && (toDate === null || month <= toDate);
 }
@@ -21,7 +21,7 @@ export function unknownCompany(): Problem {
   return problem('company.unknown', 404, message, [{ path: 'companyId', message }]);
 }
 
-/** 404 for a denominator that is not there or is another company's: nobody learns which. */
+/** The same 404 for a denominator that does not exist and for another company's. */
 export function unknownDenominator(): Problem {
   return problem('intensity.unknown', 404, 'intensity.unknown');
 }
@@ -40,7 +40,7 @@ export function lockedPeriod(): Problem {
   return problem('intensity.locked', 409, 'intensity.period-locked');
 }
 
-/** 409 with the cells as they are now. */
+/** 409 with the current cells. */
 export function staleCells(present: readonly PresentCell[]): Problem {
   const message = 'intensity.cells-stale';
   return problem('intensity.stale', 409, message, [], present);

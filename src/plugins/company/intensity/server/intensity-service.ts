@@ -3,7 +3,7 @@ import { actsFor, type CompanyStore } from '#plugins/company/company/server';
 import type { RecordPeriods } from '#plugins/records/records/server';
 import { withReach, type Caller, type Clock, type Database, type Trx } from '#server';
 import type { SheetBody } from '../contract/index.ts';
-import { denominatorOf, holdCompany } from './denominator-store.ts';
+import { denominatorOf, lockCompany } from './denominator-store.ts';
 import { clearFigures, figuresOf, putFigures } from './figure-store.ts';
 import {
   lockedPeriod,
@@ -17,7 +17,7 @@ import {
 
 type Cells = SheetBody['cells'];
 
-/** Writes sheets of the own company, or for staff of the one named. */
+/** Writes sheets of the own company, or for staff of the named one. */
 export class IntensityService {
   constructor(
     private readonly database: Database,
@@ -34,7 +34,7 @@ export class IntensityService {
     const companyId = actsFor(caller, asked);
     const action = `intensity ${denominatorId} of company ${companyId} entered`;
     return withReach(this.database, caller, action, async (trx) => {
-      if (!(await holdCompany(trx, companyId))) throw unknownCompany();
+      if (!(await lockCompany(trx, companyId))) throw unknownCompany();
       if (!(await denominatorOf(trx, companyId, denominatorId))) throw unknownDenominator();
       await this.refuseFacilities(trx, companyId, cells);
       await this.refuseStale(trx, companyId, denominatorId, cells);
@@ -63,7 +63,7 @@ export class IntensityService {
     for (const { facilityId, month, quantity } of cells) {
       const facility = facilities.get(facilityId);
       if (!facility) throw unknownFacility();
-      // What was entered before the window changed may still be cleared.
+      // A figure entered before the window changed may still be cleared.
       if (quantity !== '' && !reportsIn(facility, month)) throw outsideWindow();
     }
   }
@@ -81,7 +81,7 @@ export class IntensityService {
     if (stale.length > 0) throw staleCells(stale);
   }
 
-  /** A locked year keeps what its intensities were calculated from. Each facility's year is held once, in one order. */
+  /** Figures of a locked year cannot change: its intensities were calculated from them. Locks each facility's year once, in a fixed order. */
   private async refuseLocked(trx: Trx, companyId: string, cells: Cells): Promise<void> {
     const years = new Map(
       cells.map(({ facilityId, month }) => [`${facilityId} ${financialYearOf(month).year}`, { facilityId, month }]),

@@ -11,7 +11,7 @@ interface SheetParts {
   readonly periods: readonly RecordPeriods[];
 }
 
-/** Facilities of a company against the months of a financial year. */
+/** Facilities of a company by the months of a financial year. */
 export async function sheetOf(
   { companies, periods }: SheetParts,
   trx: Trx,
@@ -36,7 +36,7 @@ export async function sheetOf(
     state: facility.state,
     cells: months.map((month) => cellOf(facility, month)),
   }));
-  // One that was closed before the year, or opens after it, has no line unless it has a figure.
+  // A facility closed before the year, or opening after it, has a row only if it has a figure.
   const shown = rows.filter(({ cells }) => cells.some((cell) => cell.state !== 'OUTSIDE' || cell.quantity !== null));
   return { denominator, year, months: [...months], rows: shown };
 }

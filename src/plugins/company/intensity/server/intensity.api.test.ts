@@ -40,7 +40,7 @@ const total = (query: { from: string; to: string; facilityIds?: readonly string[
       server.services.get(IntensityDenominators).total(trx, company.id, { ...query, denominatorId }),
     );
 
-test('a sheet is filled in, read back and added up', async () => {
+test('fills in a sheet, reads it back and adds it up', async () => {
   const pit = await server.facility(company.id, { name: 'Pit' });
   await save([cell('310'), cell('1000.125', { month: '2025-08-01' }), cell('5', { facilityId: pit.id })]);
   await save([cell('7')], { denominatorId: 'HOURS' });
@@ -66,7 +66,7 @@ test('a sheet is filled in, read back and added up', async () => {
   ]);
 });
 
-test('cells of an older state refuse the whole act, with what stands there now', async () => {
+test('refuses the whole call if one cell is outdated, and returns the current cells', async () => {
   await save([cell('310')]);
   const later = cell('1', { month: '2025-08-01' });
   const refused = await save([cell('320'), later]);
@@ -76,17 +76,17 @@ test('cells of an older state refuse the whole act, with what stands there now',
   });
   expect((await save([cell('320', { revision: 1 }), later])).body.data).toEqual({ saved: 2 });
   expect((await save([cell('330', { revision: 1 })])).status).toBe(409);
-  // Cleared: zero is a figure, empty is none.
+  // Cleared: zero is a figure, empty is not.
   await save([cell('', { revision: 2 }), cell('0', { month: '2025-08-01', revision: 1 })]);
   expect((await sheet()).rows[0].cells.slice(0, 2)).toMatchObject([{ quantity: null }, { quantity: '0' }]);
 });
 
-test('of two who fill the same empty cell one is told', async () => {
+test('refuses the second of two concurrent figures in the same empty cell', async () => {
   const answers = await Promise.all(Array.from({ length: 4 }, (_, index) => save([cell(String(index + 1))])));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409, 409]);
 });
 
-test('only months a facility reports in, of a facility of the company', async () => {
+test('accepts only months a facility reports in, of a facility of the company', async () => {
   const closed = await server.facility(company.id, { fromDate: '2021-07-01', toDate: '2025-07-15' });
   expect((await save([cell('1', { facilityId: closed.id })])).status).toBe(200);
   const after = cell('1', { facilityId: closed.id, month: '2025-08-01' });
@@ -98,7 +98,7 @@ test('only months a facility reports in, of a facility of the company', async ()
   expect(line.cells.map(({ state }: { state: string }) => state).slice(0, 2)).toEqual(['OPEN', 'OUTSIDE']);
 });
 
-test('a locked year keeps its figures', async () => {
+test('refuses changes of figures in a locked year', async () => {
   await save([cell('310')]);
   const body = { facilityId: company.facility.id, year: 2026 };
   await server.call('POST', '/api/period/lock', { as: admin, body });
@@ -107,7 +107,7 @@ test('a locked year keeps its figures', async () => {
   expect((await save([cell('1', { month: '2026-07-01' })])).status).toBe(200);
 });
 
-test('a company adds denominators of its own, and keeps the unit while there are figures', async () => {
+test('adds own denominators, whose unit cannot change while they have figures', async () => {
   const made = (await denominator('create', { name: 'Bed-days', unit: 'd' })).body.data;
   expect((await denominator('create', { name: 'BED-DAYS', unit: 'd' })).body.code).toBe('intensity.name-taken');
   expect((await denominator('create', { name: 'Metres', unit: 'm' }, user)).status).toBe(403);
@@ -130,7 +130,7 @@ test('a company adds denominators of its own, and keeps the unit while there are
     expect((await save([cell('1')], { denominatorId: unknown })).body.code).toBe('intensity.unknown');
 });
 
-test('figures are exact, not below zero, and one cell stands in a call once', async () => {
+test('figures are exact and not negative, and a call has each cell once', async () => {
   expect((await save([cell('-1')])).status).toBe(400);
   expect((await save([cell('1.2345')])).status).toBe(400);
   expect((await save([cell('1', { month: '2025-07-02' })])).status).toBe(400);

@@ -9,7 +9,7 @@ import { IntensityPanel } from './components/IntensityPanel.tsx';
 import plugin from './plugin.ts';
 import { storyDenominators, storySheet, storyTotals } from './story-intensity.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const sheet = storySheet();
@@ -51,7 +51,7 @@ async function type(figure: string): Promise<void> {
   await userEvent.keyboard(`${figure}{Enter}`);
 }
 
-/** What is typed is sent with the revision it was read at. */
+/** A typed figure is sent with the revision it was read at. */
 export const Typed: Story = {
   args: { http: typing },
   play: async () => {
@@ -64,7 +64,7 @@ export const Typed: Story = {
   },
 };
 
-/** What somebody else has written meanwhile is told, and nothing is lost. */
+/** A change by another user is reported, and the typed figure is not lost. */
 export const Stale: Story = {
   args: { http: stale },
   play: async () => {
@@ -74,7 +74,7 @@ export const Stale: Story = {
   },
 };
 
-/** Denominators of its own, for who may add them. */
+/** Own denominators, for users who may add them. */
 export const Own: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
   play: async () => {
@@ -86,7 +86,7 @@ export const Own: Story = {
 
 export const Phone: Story = { globals: { width: 'phone' } };
 
-/** Nothing entered is no zero. */
+/** No figures does not show as zero. */
 export const Panel: Story = {
   args: {
     path: '/totals',

@@ -4,7 +4,7 @@ export const INTENSITY_PATHS = {
   admin: 'company-management/view/:id/intensity',
 } as const;
 
-/** Where the sheet of a company is, and its profile. */
+/** Addresses of a company's sheet and profile. */
 export function intensityAddresses(area: 'home' | 'admin', companyId: string) {
   const profile = area === 'home' ? '/company-profile' : `/admin/company-management/view/${companyId}/edit`;
   const sheet =

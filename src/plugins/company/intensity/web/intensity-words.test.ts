@@ -14,7 +14,7 @@ test.each([
   [en, '$932 m'],
   [fr, '932 M$'],
   [vi, '932 triệu $'],
-])('money is written as money, other quantities with their unit', (words, money) => {
+])('formats money as money, other quantities with their unit', (words, money) => {
   expect(quantityText(inWords(words), '932', '$m')).toBe(money);
   expect(quantityText(inWords(words), '1,200', 't.km')).toBe('1,200 t.km');
 });

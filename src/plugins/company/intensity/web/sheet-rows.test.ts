@@ -7,7 +7,7 @@ const sheet = storySheet();
 const [pit, mill] = sheet.rows.map(({ facilityId }) => facilityId);
 const july = sheet.months[0] ?? '';
 
-test('what is typed stands over what is stored, and counts in the sums', () => {
+test('typed figures replace stored ones, and count in the sums', () => {
   const typed = new Map([[`${pit}/${july}`, { text: '100', state: 'saving' as const }]]);
   const before = sheetRows(sheet, new Map(), closed, true);
   const after = sheetRows(sheet, typed, closed, true);
@@ -15,13 +15,13 @@ test('what is typed stands over what is stored, and counts in the sums', () => {
   expect(sheetColumns(after, sheet.months, (month) => month)[0]).toEqual({ id: july, label: july, total: '100' });
 });
 
-test('a cell that takes nothing says why, and readers type nowhere', () => {
+test('a closed cell says why, and readers cannot type in any', () => {
   const rows = sheetRows(sheet, new Map(), closed, true);
   expect(rows[1]?.cells[0]).toEqual({ text: '', isReadOnly: true, message: 'not reporting' });
   expect(sheetRows(sheet, new Map(), closed, false)[0]?.cells[0]).toEqual({ text: '130', isReadOnly: true });
 });
 
-test('cells are sent with the revision they were read at', () => {
+test('sends cells with the revision they were read at', () => {
   const edits = [
     { rowId: pit ?? '', columnId: july, text: '5' },
     { rowId: pit ?? '', columnId: sheet.months[5] ?? '', text: '' },
@@ -31,7 +31,7 @@ test('cells are sent with the revision they were read at', () => {
     { facilityId: pit, month: july, quantity: '5', revision: 2 },
     { facilityId: pit, month: sheet.months[5], quantity: '' },
   ]);
-  // A cell that was written meanwhile, and one that was cleared.
+  // A cell written meanwhile, and one cleared.
   const since = new Map([
     [`${pit}/${sheet.months[5]}`, 1],
     [`${pit}/${july}`, null],

@@ -2,7 +2,7 @@ import { decimal, exactText, isDecimalText, sum } from '#domain/units';
 import type { EntryCell, EntryColumn, EntryEdit, EntryRow } from '#design-system';
 import type { IntensitySheet, SheetBody, SheetCell } from '../contract/index.ts';
 
-/** A cell as it was typed and what became of it. */
+/** A typed cell and the state of saving it. */
 export interface TypedCell {
   readonly text: string;
   readonly state: 'saving' | 'saved' | 'refused';
@@ -15,10 +15,10 @@ export type TypedCells = ReadonlyMap<string, TypedCell>;
 /** Key of a cell. */
 export const keyOf = ({ rowId, columnId }: Pick<EntryEdit, 'rowId' | 'columnId'>) => `${rowId}/${columnId}`;
 
-/** Why a cell takes nothing, by the state of it. */
+/** Why a cell accepts no figure, by its state. */
 export type ClosedWords = Readonly<Record<Exclude<SheetCell['state'], 'OPEN'>, string>>;
 
-/** A line for each facility, a cell for each month: what is stored, with what is being typed over it. */
+/** A row for each facility, a cell for each month: stored figures, replaced by typed ones. */
 export function sheetRows(
   sheet: IntensitySheet,
   typed: TypedCells,
@@ -50,7 +50,7 @@ export function sheetColumns(
   }));
 }
 
-/** What is sent of cells: each with the revision it was read at, or the one an act since then has left. */
+/** Cells to send: each with the revision it was read at, or the one a later save has returned. */
 export function cellsOf(
   sheet: IntensitySheet,
   edits: readonly EntryEdit[],

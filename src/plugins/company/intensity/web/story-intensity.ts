@@ -4,7 +4,7 @@ import type { IntensitySheet, IntensityTotal } from '../contract/index.ts';
 const ORE = { id: 'ORE', name: null, unit: 't', revision: null };
 const BEDS = { id: '0190a000-0000-7000-8000-0000000000d1', name: 'Bed-days', unit: 'd', revision: 1 };
 
-/** Denominators of stories: those everybody has, and one of the company. */
+/** Denominators of stories: the built-in ones, and one of the company. */
 export const storyDenominators = [
   ORE,
   { id: 'TKM', name: null, unit: 't.km', revision: null },

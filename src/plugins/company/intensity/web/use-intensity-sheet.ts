@@ -3,10 +3,10 @@ import { decimalFault, MESSAGES, type Problem } from '#contract';
 import { useSend, useTranslate } from '#core';
 import type { EntryEdit } from '#design-system';
 import { intensityRoutes, type IntensitySheet } from '../contract/index.ts';
-import { ANSWERS_OF_INTENSITY } from './intensity-words.ts';
+import { INTENSITY_QUERIES } from './intensity-words.ts';
 import { cellsOf, keyOf, type TypedCell, type TypedCells } from './sheet-rows.ts';
 
-/** A stale cell as the refusal names it. */
+/** A stale cell as the refusal lists it. */
 interface StaleCell {
   readonly facilityId: string;
   readonly month: string;
@@ -15,18 +15,18 @@ interface StaleCell {
 
 const isStale = ({ code, detail }: Problem) => code === 'intensity.stale' && Array.isArray(detail);
 
-/** Cells that are typed: each act is sent at once, and what is refused stays in its cell with the reason. */
+/** Typed cells: each change is saved at once; a refused one stays in its cell with the reason. */
 export function useIntensitySheet(companyId: string, sheet: IntensitySheet) {
   const t = useTranslate();
   const [typed, setTyped] = useState<TypedCells>(new Map());
   const [shown, setShown] = useState(sheet);
   if (shown !== sheet) {
-    // What is stored is here again: cells that were saved show it, and with it what others have written.
+    // The stored sheet has reloaded: saved cells show it, including changes by others.
     setShown(sheet);
     setTyped((before) => new Map([...before].filter(([, { state }]) => state !== 'saved')));
   }
-  // Acts go one after the other, each with the revisions the ones before have left: correcting a cell at once is no
-  // conflict with oneself.
+  // Saves run in sequence, each with the revisions the earlier ones returned, so that correcting a cell at once does not
+  // conflict with the user's own save.
   const known = useRef({ sheet, revisions: new Map<string, number | null>() });
   const queue = useRef(Promise.resolve());
   useEffect(() => {
@@ -44,7 +44,7 @@ export function useIntensitySheet(companyId: string, sheet: IntensitySheet) {
       return next;
     });
   const { send, sending } = useSend(intensityRoutes.save, {
-    drops: ANSWERS_OF_INTENSITY,
+    drops: INTENSITY_QUERIES,
     onProblem: (failed) => {
       setRefused(failed);
       return true;

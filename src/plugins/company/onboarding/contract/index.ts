@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { envelope, fields, route, text, type Authority } from '#contract';
 import { abn, COMPANY_TYPES, facilityCreateBody, FRAMEWORKS, STATES } from '#plugins/company/company/contract';
 
-/** What of a company exists so far. */
+/** The facts of a company that exist so far. */
 export const onboarding = z
   .object({
     companyName: z.string(),
@@ -10,7 +10,7 @@ export const onboarding = z
     abn: z.string().nullable(),
     framework: z.enum(FRAMEWORKS).nullable(),
     facilities: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), state: z.enum(STATES) })),
-    /** The guide has been finished, or this account never had to see it. */
+    /** The guide has been finished, or this account never needed it. */
     isFinished: z.boolean(),
   })
   .meta({ id: 'Onboarding' });
@@ -24,7 +24,7 @@ export const onboardingRoute = route({
   ...shared,
   method: 'GET',
   path: '/api/onboarding',
-  summary: 'How far the own company is set up.',
+  summary: 'Returns how far the own company is set up.',
 });
 
 export const companyStepBody = fields({
@@ -37,7 +37,7 @@ export const companyStepRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/onboarding/company',
-  summary: 'Name, type and ABN of the own company.',
+  summary: 'Sets name, type and ABN of the own company.',
   body: companyStepBody,
 });
 
@@ -58,7 +58,7 @@ export const finishRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/onboarding/finish',
-  summary: 'The framework new records begin with; the guide is finished.',
+  summary: 'Sets the default framework of new records and finishes the guide.',
   body: finishBody,
   errors: ['onboarding.no-facility'],
 });

@@ -12,7 +12,7 @@ interface CompanyStep {
 }
 
 /**
- * The steps of the guide. Each answers how far the company of the caller is now; nothing reaches beyond it.
+ * The steps of the guide. Each returns the progress of the caller's company; none reaches beyond it.
  */
 export class OnboardingService {
   constructor(

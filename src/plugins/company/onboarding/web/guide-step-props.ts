@@ -1,11 +1,11 @@
 import type { Onboarding } from '../contract/index.ts';
 
-/** What every step of the guide is given. */
+/** Props of every step of the guide. */
 export interface StepProps {
   readonly state: Onboarding;
-  /** Goes on, when what the step asks for is kept. */
+  /** Continues, once the step is saved. */
   readonly onDone: () => void;
 }
 
-/** Answers that a step makes old: the guide's own, the facilities one may choose, the name in the profile. */
-export const GUIDE_DROPS = ['/api/onboarding', '/api/selection/company-facility', '/api/user-profile'] as const;
+/** Queries a step invalidates: the guide's own, the facilities to choose from, the name in the profile. */
+export const GUIDE_QUERIES = ['/api/onboarding', '/api/selection/company-facility', '/api/user-profile'] as const;

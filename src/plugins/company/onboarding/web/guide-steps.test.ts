@@ -18,6 +18,6 @@ test.each([
   [{ abn: '51824753556', facilities }, 'framework'],
   [{ facilities, framework: 'NGER' }, 'company'],
   [{ abn: '51824753556', facilities, framework: 'NGER' }, 'framework'],
-] as const)('with %j the guide goes on at %s', (change, step) => {
+] as const)('with %j the guide continues at %s', (change, step) => {
   expect(firstOpen({ ...fresh, ...change } as Onboarding)).toBe(step);
 });

@@ -3,8 +3,8 @@ import { enableTenancy, type Migration } from '#server';
 const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 
 /**
- * Structures of groups. An entity is the controlling corporation's row, the consent the member's: each side writes its
- * own, and reads that of the other where it is about itself.
+ * Structures of groups. An entity row belongs to the controlling corporation, a consent row to the member: each side
+ * writes its own rows and reads the other's rows about itself.
  */
 export const companyGroup: Migration = {
   id: '0001-company-group',
@@ -64,7 +64,7 @@ export const companyGroup: Migration = {
       )`);
     await enableTenancy(db, 'group_entity_facility');
     await db.sql(`create index group_entity_facility_entity on group_entity_facility (company_id, entity_id)`);
-    // One row that acceptances hold in turn: of two that would make a circle between them the second sees the first.
+    // One row that acceptances lock in turn: of two that together would make a cycle the second sees the first.
     await db.sql(`create table group_gate (id smallint primary key check (id = 1))`);
     await db.sql(`insert into group_gate values (1)`);
   },

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Consent is given for the days an invitation names: an entity that is to reach further is asked for anew. */
+/** Consent covers the days an invitation names: extending an entity's days needs a new answer. */
 export const agreedDays: Migration = {
   id: '0002-agreed-days',
   async up(db) {
@@ -9,7 +9,7 @@ export const agreedDays: Migration = {
       update group_consent as consent set agreed_from = entity.from_date, agreed_to = entity.to_date
       from group_entity as entity
       where entity.company_id = consent.controlling_company and entity.id = consent.entity_id`);
-    // Of an entity that was taken out the answer alone is left.
+    // Of a removed entity only the answer remains.
     await db.sql(`update group_consent set agreed_from = decided_at::date where agreed_from is null`);
     await db.sql(`alter table group_consent alter column agreed_from set not null`);
   },

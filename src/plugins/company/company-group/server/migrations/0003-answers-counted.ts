@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** How often a member has answered: an answer to an invitation that was answered meanwhile is refused. */
+/** Number of answers: an answer to an invitation that was answered meanwhile is refused. */
 export const answersCounted: Migration = {
   id: '0003-answers-counted',
   async up(db) {

@@ -1,8 +1,8 @@
 import type { Migration } from '#server';
 
 /**
- * A member leaves from a day on: what it consented to before stays. Who had left earlier, when that took every day back,
- * has no such day.
+ * A member leaves from a day on: its earlier days stay. Members that left before this change have no such day, because
+ * leaving then withdrew every day.
  */
 export const leftFromADay: Migration = {
   id: '0005-left-from-a-day',

@@ -23,12 +23,12 @@ import {
   type GroupStructureAnswer,
 } from '../../contract/index.ts';
 import { placesFor, valuesOf, type EntityValues } from '../entity-values.ts';
-import { ANSWERS_OF_GROUP } from '../group-words.ts';
+import { GROUP_QUERIES } from '../group-words.ts';
 
 interface EntityFormProps {
   readonly companyId: string;
   readonly structure: GroupStructureAnswer;
-  /** Null: a new one below `parentId`. */
+  /** Null: a new entity below `parentId`. */
   readonly entity: GroupEntity | null;
   readonly parentId: string | null;
   readonly onDone: () => void;
@@ -36,10 +36,10 @@ interface EntityFormProps {
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** Directly below the controlling corporation; a choice needs an id, and no entity has this one. */
+/** Directly below the controlling corporation: a select needs an id, and no entity has this one. */
 const ROOT = 'root';
 
-/** An entity of a structure: what it is, where it stands, how much of it is held and since when. */
+/** An entity of a structure: its kind, its place, its share and its days. */
 export function EntityForm({ companyId, structure, entity, parentId, onDone, onCancel, onDirty }: EntityFormProps) {
   const t = useTranslate();
   const form = useUnparsedForm(entityForm, valuesOf(entity, parentId));
@@ -47,7 +47,7 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const facilities = useCall(facilitySelectionRoute, { query: { companyId } });
   const options = {
-    drops: ANSWERS_OF_GROUP,
+    drops: GROUP_QUERIES,
     done: entity ? MESSAGES.updated : MESSAGES.created,
     onProblem: (problem: Problem) => {
       const isPlaced = form.take(problem);
@@ -65,7 +65,7 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
     if (answer) onDone();
   });
   const isMember = form.values.kind === 'MEMBER';
-  /** A field that may be emptied again: empty is absent. */
+  /** A field that may be emptied again: an empty value becomes absent. */
   const optional = (path: 'toDate' | 'abn') => ({
     ...form.text(path),
     onChange: (typed: string) => form.set(path, typed === '' ? undefined : typed),

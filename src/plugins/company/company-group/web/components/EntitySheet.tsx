@@ -7,13 +7,13 @@ import { EntityForm } from './EntityForm.tsx';
 interface EntitySheetProps {
   readonly companyId: string;
   readonly structure: GroupStructureAnswer;
-  /** Null: a new one below `parentId`. */
+  /** Null: a new entity below `parentId`. */
   readonly entity: GroupEntity | null;
   readonly parentId: string | null;
   readonly onClose: () => void;
 }
 
-/** An entity beside the tree; asks before it throws input away. */
+/** An entity beside the tree; asks before it discards input. */
 export function EntitySheet({ onClose, ...rest }: EntitySheetProps) {
   const t = useTranslate();
   const [isDirty, setDirty] = useState(false);

@@ -4,12 +4,12 @@ import { useCall, useSend, useTranslate } from '#core';
 import { Banner, Button, ConfirmDialog, Section, Skeleton, Stack } from '#design-system';
 import type { CompanyPanelProps } from '#plugins/company/company/web';
 import { groupRoutes, type GroupEntity } from '../../contract/index.ts';
-import { ANSWERS_OF_GROUP } from '../group-words.ts';
+import { GROUP_QUERIES } from '../group-words.ts';
 import { EntitySheet } from './EntitySheet.tsx';
 import { GroupTree } from './GroupTree.tsx';
 import { Invitations } from './Invitations.tsx';
 
-/** What is being added or changed. */
+/** The entity being added or changed. */
 interface Opened {
   readonly entity: GroupEntity | null;
   readonly parentId: string | null;
@@ -66,7 +66,7 @@ interface TakeOutProps {
 function TakeOut({ companyId, entity: { id, revision, name }, onClose }: TakeOutProps) {
   const t = useTranslate();
   const { send, sending } = useSend(groupRoutes.remove, {
-    drops: ANSWERS_OF_GROUP,
+    drops: GROUP_QUERIES,
     done: MESSAGES.deleted,
     freshens: true,
   });

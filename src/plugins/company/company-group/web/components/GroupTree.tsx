@@ -17,7 +17,7 @@ import { writtenAbn } from '#plugins/company/company/contract';
 import type { Consent, GroupEntity, GroupStructureAnswer } from '../../contract/index.ts';
 import { daysText, hasEnded, percentText } from '../group-words.ts';
 
-/** What may be done with entities; null for people who only read. */
+/** Actions on entities; null for readers without write access. */
 interface TreeActs {
   readonly onAdd: (parentId: string | null) => void;
   readonly onEdit: (entity: GroupEntity) => void;
@@ -36,15 +36,15 @@ const LOOKS = {
   LEFT: { tone: 'neutral', icon: 'logout' },
 } as const;
 
-/** How far a member is. */
+/** State of a member's consent. */
 export function ConsentChip({ consent }: { readonly consent: Consent }) {
   const t = useTranslate();
   return <StatusChip status={consent} label={t(`company-group.consent.${consent}`)} {...LOOKS[consent]} />;
 }
 
 /**
- * The structure, level by level. Lists inside lists rather than the role of a tree: the entities have menus, which a tree
- * would take out of reach of the Tab key, and screen readers tell the level of a list by themselves.
+ * The structure, level by level. Nested lists rather than the role `tree`: the entities have menus, which the Tab key
+ * could not reach in a tree, and screen readers announce the level of a list by themselves.
  */
 export function GroupTree({ structure: { controlling, facilities, entities }, acts }: GroupTreeProps) {
   const t = useTranslate();

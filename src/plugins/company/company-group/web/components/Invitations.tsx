@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract';
 import { formatDay, formatMoment, today, useCall, useSend, useTranslate } from '#core';
 import { Banner, Button, Card, ConfirmDialog, DateField, Inline, Section, Stack, Text } from '#design-system';
 import { groupRoutes, type Decision, type GroupInvitation } from '../../contract/index.ts';
-import { ANSWERS_OF_GROUP, daysText } from '../group-words.ts';
+import { GROUP_QUERIES, daysText } from '../group-words.ts';
 import { ConsentChip } from './GroupTree.tsx';
 
 interface InvitationsProps {
@@ -11,12 +11,12 @@ interface InvitationsProps {
   readonly editable: boolean;
 }
 
-/** Groups a company was invited to; nothing is shown while there are none. */
+/** Groups a company was invited to; renders nothing if there are none. */
 export function Invitations({ companyId, editable }: InvitationsProps) {
   const t = useTranslate();
   const { data } = useCall(groupRoutes.invitations, { query: { companyId } });
   const { send, sending } = useSend(groupRoutes.decide, {
-    drops: ANSWERS_OF_GROUP,
+    drops: GROUP_QUERIES,
     done: MESSAGES.updated,
     freshens: true,
   });
@@ -58,7 +58,7 @@ export function Invitations({ companyId, editable }: InvitationsProps) {
   );
 }
 
-/** What leaving does: from when, what the controlling company keeps, and what cannot be left. */
+/** What leaving means: from when, what the controlling company keeps, and what cannot be left. */
 const LEAVING = ['now', 'kept', 'instead'] as const;
 
 interface AnsweredProps {

@@ -1,6 +1,6 @@
 import { enableTenancy, type Migration } from '#server';
 
-/** Companies and their facilities. A company's own row carries its id as `company_id`, so one policy fits all tables. */
+/** Companies and their facilities. A company's own row has its id as `company_id`, so one policy fits all tables. */
 export const companyAndFacility: Migration = {
   id: '0001-company-and-facility',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** The framework a company's new records begin with, and a way to companies by ABN. */
+/** Default framework of new records, and an index of companies by ABN. */
 export const defaultFramework: Migration = {
   id: '0002-default-framework',
   async up(db) {

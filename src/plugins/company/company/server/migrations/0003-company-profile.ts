@@ -1,6 +1,6 @@
 import { enableTenancy, type Migration } from '#server';
 
-/** What a profile says of a company, its picture, and what a list of companies is ordered by. */
+/** Profile facts of a company, its logo, and the indexes its list is sorted by. */
 export const companyProfile: Migration = {
   id: '0003-company-profile',
   async up(db) {
@@ -29,7 +29,7 @@ export const companyProfile: Migration = {
         content bytea not null
       )`);
     await enableTenancy(db, 'company_logo');
-    // Whoever may see a company may see its picture: the policies of that table hold inside this one.
+    // A reader who may see a company may see its logo: that table's policies apply inside this one.
     await db.sql(`
       create policy of_visible_company on company_logo for select using (
         exists (select 1 from company where company.company_id = company_logo.company_id)

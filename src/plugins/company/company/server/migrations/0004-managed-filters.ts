@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Companies of a status or a country, in the order their list opens with; counted from the index alone. */
+/** Companies by status or country in the list's default order; counts use the index only. */
 export const managedFilters: Migration = {
   id: '0004-managed-filters',
   async up(db) {

@@ -3,13 +3,13 @@ import { Button, ConfirmDialog, Inline } from '#design-system';
 
 interface ChangeActionsProps {
   readonly edit: { readonly label: string; readonly href: string };
-  /** Null: something keeps it from being deleted. */
+  /** Null: it cannot be deleted. */
   readonly deletion: { readonly label: string; readonly title: string; readonly text: string } | null;
   readonly deleting: boolean;
   readonly onDelete: () => Promise<void>;
 }
 
-/** What may be done with one thing on its own page: edited there, deleted after a question. */
+/** Edit and delete buttons on the page of one item; deleting asks first. */
 export function ChangeActions({ edit, deletion, deleting, onDelete }: ChangeActionsProps) {
   const [isAsking, setAsking] = useState(false);
   const remove = async () => {

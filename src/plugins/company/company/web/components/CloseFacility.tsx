@@ -5,7 +5,7 @@ import { Banner, Button, DateField, Dialog, Form, Inline } from '#design-system'
 import { facilityCloseBody } from '../../contract/facility-schemas.ts';
 import type { FacilityRow } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
-import { heldText } from '../held-text.ts';
+import { holdingsText } from '../holdings-text.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 
 interface CloseFacilityProps {
@@ -14,7 +14,7 @@ interface CloseFacilityProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the last day a facility reports for. */
+/** Asks for the last day of a facility's reporting window. */
 export function CloseFacility({ place, facility, onClose }: CloseFacilityProps) {
   const t = useTranslate();
   const { id, revision, name, toDate } = facility;
@@ -30,12 +30,12 @@ export function CloseFacility({ place, facility, onClose }: CloseFacilityProps) 
   const submit = form.submit(async (body) => {
     if (await calls.close(facility, body.toDate)) onClose();
   });
-  const held = refused && heldText(t, refused);
+  const holdings = refused && holdingsText(t, refused);
   return (
     <Dialog title={t('company.facility.close.title', { name })} isOpen onClose={onClose} size="sm">
       <Form onSubmit={submit} aria-label={t('company.facility.close.title', { name })}>
         {refused ? (
-          <Banner tone="warning" {...(held ? { title: t('company.window.left-out', { held }) } : {})}>
+          <Banner tone="warning" {...(holdings ? { title: t('company.window.left-out', { held: holdings }) } : {})}>
             {t(refused.message)}
           </Banner>
         ) : null}

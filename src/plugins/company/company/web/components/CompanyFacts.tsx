@@ -5,7 +5,7 @@ import { writtenAbn, type CompanyProfile } from '../../contract/index.ts';
 import { writtenAcn } from '../../domain/acn.ts';
 import { useCountries } from '../use-countries.ts';
 
-/** Who a company is. */
+/** Identity of a company: name, type and numbers. */
 export function CompanyIdentity({ company }: { company: CompanyProfile }) {
   const t = useTranslate();
   const { abn, acn, framework } = company;
@@ -26,7 +26,7 @@ export function CompanyIdentity({ company }: { company: CompanyProfile }) {
   );
 }
 
-/** Where a company is reached. */
+/** Contact facts of a company. */
 export function CompanyContact({ company }: { company: CompanyProfile }) {
   const t = useTranslate();
   const { nameOf } = useCountries();
@@ -62,5 +62,5 @@ function writtenAddress({ address, city, postcode }: CompanyProfile, country: st
   return [address, place, country].filter(Boolean).join(', ');
 }
 
-/** Without what every address begins with. */
+/** Without the scheme and the final slash. */
 const shortOf = (website: string) => website.replace(/^https?:\/\//, '').replace(/\/$/, '');

@@ -9,11 +9,11 @@ import { useCountries } from '../use-countries.ts';
 
 interface CompanyFieldsProps {
   readonly form: CompanyFormState['form'];
-  /** `code`: a new company may be given one. `status`: staff say whether a company is in use. */
+  /** `code`: for a new company. `status`: for staff. */
   readonly shows?: 'code' | 'status';
 }
 
-/** Who a company is. */
+/** Fields of a company's identity. */
 export function CompanyFields({ form, shows }: CompanyFieldsProps) {
   const t = useTranslate();
   return (
@@ -65,7 +65,7 @@ export function CompanyFields({ form, shows }: CompanyFieldsProps) {
   );
 }
 
-/** Where a company is reached. */
+/** Fields of a company's contact facts. */
 export function ContactFields({ form }: Pick<CompanyFieldsProps, 'form'>) {
   const t = useTranslate();
   const { options, isLoading } = useCountries();
@@ -76,7 +76,7 @@ export function ContactFields({ form }: Pick<CompanyFieldsProps, 'form'>) {
       <ComboBox
         {...country}
         label={t('company.country')}
-        // Until the names are there, the country that is chosen stands by its letters.
+        // Until the names are loaded, the chosen country shows as its code.
         options={options.length > 0 ? options : [{ id: country.value, label: country.value }]}
         isLoading={isLoading}
         isRequired

@@ -8,11 +8,11 @@ interface CompanyFormProps {
   readonly label: string;
   readonly submitLabel: string;
   readonly shows?: 'code' | 'status';
-  /** Absent where the form stands on a page that is not left for it. */
+  /** Absent if there is no page to return to. */
   readonly cancelHref?: string;
 }
 
-/** All that is said of a company, to be changed. */
+/** All facts of a company, for editing. */
 export function CompanyForm({ state, label, submitLabel, shows, cancelHref }: CompanyFormProps) {
   const t = useTranslate();
   const { form, submit, takeNewer } = state;

@@ -5,21 +5,21 @@ import { companyLogoRoute } from '../../contract/logo-routes.ts';
 
 interface CompanyLogoProps {
   readonly companyId: string;
-  /** Its initials stand in while there is no picture. */
+  /** Its initials show if there is no picture. */
   readonly name: string;
-  /** Fingerprint of the picture, as the calls about companies answer it. */
+  /** Hash of the picture, as calls about companies return it. */
   readonly logo: string | null;
   /** Edge in pixels. */
   readonly size?: number;
 }
 
-/** A company by its picture or its initials; decoration beside the written name. */
+/** A company's picture or initials; decoration beside the written name. */
 export function CompanyLogo({ companyId, name, logo, size = 40 }: CompanyLogoProps) {
   const address = usePicture(companyId, logo);
   return <Avatar shape="company" {...{ name, size }} {...(address === null ? {} : { src: address })} />;
 }
 
-/** A picture as an address that holds it. It is asked for once: what a fingerprint names never changes. */
+/** The picture as a data URL. It is loaded once: a hash always names the same picture. */
 function usePicture(companyId: string, logo: string | null): string | null {
   const http = useService(HttpService);
   const { data: address = null } = useQuery({
@@ -30,7 +30,7 @@ function usePicture(companyId: string, logo: string | null): string | null {
     },
     enabled: logo !== null,
     staleTime: Number.POSITIVE_INFINITY,
-    // Without the picture there are the initials.
+    // Without the picture the initials show.
     retry: false,
   });
   return address;

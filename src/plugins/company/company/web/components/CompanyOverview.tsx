@@ -4,7 +4,7 @@ import type { CompanyProfile } from '../../contract/index.ts';
 import { CompanyContact, CompanyIdentity } from './CompanyFacts.tsx';
 import { CompanyLogo } from './CompanyLogo.tsx';
 
-/** A company at a glance: its picture and what is said of it. */
+/** A company at a glance: its logo and facts. */
 export function CompanyOverview({ company }: { company: CompanyProfile }) {
   const t = useTranslate();
   return (

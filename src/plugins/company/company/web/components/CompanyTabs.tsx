@@ -4,15 +4,15 @@ import { useEvery, useTranslate } from '#core';
 import { Tabs, type TabItem } from '#design-system';
 import { CompanyPanel, type CompanyPanelProps } from '../company-panel.ts';
 import { OPEN_TAB } from '../company-paths.ts';
-import { PanelFence } from './PanelFence.tsx';
+import { PanelErrorBoundary } from './PanelErrorBoundary.tsx';
 
 interface CompanyTabsProps extends CompanyPanelProps {
   readonly label: string;
-  /** What this plugin shows itself, before the panels of others. */
+  /** Tabs of this plugin, before the panels of others. */
   readonly own: readonly TabItem[];
 }
 
-/** The parts of a profile, one at a time; the address says which. */
+/** The parts of a profile as tabs; the address names the open one. */
 export function CompanyTabs({ label, own, companyId, area, editable }: CompanyTabsProps) {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
@@ -23,9 +23,9 @@ export function CompanyTabs({ label, own, companyId, area, editable }: CompanyTa
       id: tabOf(id),
       label: t(title),
       content: (
-        <PanelFence>
+        <PanelErrorBoundary>
           <Panel {...{ companyId, area, editable }} />
-        </PanelFence>
+        </PanelErrorBoundary>
       ),
     })),
   ];

@@ -3,23 +3,23 @@ import type { Problem } from '#contract';
 import { useSend, useTranslate } from '#core';
 import { ConfirmDialog } from '#design-system';
 import { deleteCompanyRoute } from '../../contract/company-routes.ts';
-import { ANSWERS_OF_COMPANY } from '../company-answers.ts';
+import { COMPANY_QUERIES } from '../company-queries.ts';
 import { InUse } from './InUse.tsx';
 
 interface DeleteCompanyProps {
   readonly company: { readonly id: string; readonly name: string };
-  /** Where it is put out of use instead. */
-  readonly onWayOut: () => void;
+  /** Opens the form where the company can be deactivated instead. */
+  readonly onAlternative: () => void;
   readonly onGone: () => void;
-  /** The screen shows the company and is left when it is gone; a list stays and is asked again. */
+  /** The screen shows only the company and closes once it is deleted; a list stays and reloads. */
   readonly leaves?: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks before a company is removed; where something belongs to it, says what, and the way out. */
+/** Asks before a company is deleted. If something belongs to it, lists that and the alternative. */
 export function DeleteCompany({
   company: { id, name },
-  onWayOut,
+  onAlternative,
   onGone,
   leaves = false,
   onClose,
@@ -27,7 +27,7 @@ export function DeleteCompany({
   const t = useTranslate();
   const [refused, setRefused] = useState<Problem | null>(null);
   const { send, sending } = useSend(deleteCompanyRoute, {
-    drops: ANSWERS_OF_COMPANY,
+    drops: COMPANY_QUERIES,
     done: 'api.deleted',
     leaves,
     onDone: onGone,
@@ -42,7 +42,7 @@ export function DeleteCompany({
       <InUse
         title={t('company.in-use.title', { name })}
         refused={refused}
-        wayOut={{ text: t('company.in-use.way-out'), label: t('company.in-use.open'), onPress: onWayOut }}
+        alternative={{ text: t('company.in-use.way-out'), label: t('company.in-use.open'), onPress: onAlternative }}
         onClose={onClose}
       />
     );

@@ -6,14 +6,14 @@ import { GAS_ZONES } from '../../contract/company-kinds.ts';
 import { gridsOf, STATES, type State } from '../../contract/index.ts';
 import { gridText } from '../facility-words.ts';
 
-/** What the fields need of a form, whichever schema it is over. */
+/** What the fields need of a form, whatever its schema. */
 interface FacilityFieldsForm {
   readonly text: (path: 'name' | 'code' | 'state' | 'grid' | 'zone' | 'fromDate') => FieldBinding<string>;
   readonly set: ((path: 'state', value: State) => void) & ((path: 'grid', value: string | undefined) => void);
   readonly values: { readonly state: State };
 }
 
-/** A facility: its name and code, where it stands, and when its records begin. */
+/** Fields of a facility: name, code, place, and first day of its records. */
 export function FacilityFields({ form }: { form: FacilityFieldsForm }) {
   const t = useTranslate();
   const { state } = form.values;
@@ -21,7 +21,7 @@ export function FacilityFields({ form }: { form: FacilityFieldsForm }) {
   const grid = form.text('grid');
   const chooseState = (chosen: string) => {
     form.set('state', chosen as State);
-    // A grid belongs to its state: the usual one of the new state, until another is chosen.
+    // A grid belongs to its state: reset it to the new state's default.
     form.set('grid', undefined);
   };
   return (

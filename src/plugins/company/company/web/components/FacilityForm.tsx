@@ -4,21 +4,21 @@ import { useContractForm, useTranslate } from '#core';
 import { Banner, Button, DateField, FieldRow, Form, Inline, TextField } from '#design-system';
 import { facilityCreateBody, type FacilityRow, type State } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
-import { heldText } from '../held-text.ts';
+import { holdingsText } from '../holdings-text.ts';
 import { leftEmpty } from '../left-empty.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 import { FacilityFields } from './FacilityFields.tsx';
 
 interface FacilityFormProps {
   readonly place: CompanyPlace;
-  /** Null: a new one. */
+  /** Null: a new facility. */
   readonly facility: FacilityRow | null;
   readonly onDone: () => void;
   readonly onCancel: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** All that is said of a facility. */
+/** All facts of a facility, for editing. */
 export function FacilityForm({ place, facility, onDone, onCancel, onDirty }: FacilityFormProps) {
   const t = useTranslate();
   const form = useContractForm(facilityCreateBody, valuesOf(facility));
@@ -35,11 +35,11 @@ export function FacilityForm({ place, facility, onDone, onCancel, onDirty }: Fac
   const submit = form.submit(async (facts) => {
     if (await (facility ? calls.change(facility, facts) : calls.create(facts))) onDone();
   });
-  const held = refused && heldText(t, refused);
+  const holdings = refused && holdingsText(t, refused);
   return (
     <Form onSubmit={submit} aria-label={t(facility ? 'company.facility.edit' : 'company.facility.create')}>
       {refused ? (
-        <Banner tone="warning" {...(held ? { title: t('company.window.left-out', { held }) } : {})}>
+        <Banner tone="warning" {...(holdings ? { title: t('company.window.left-out', { held: holdings }) } : {})}>
           {t(refused.message)}
         </Banner>
       ) : null}
@@ -73,7 +73,7 @@ function valuesOf(facility: FacilityRow | null) {
   return {
     name: facility?.name ?? '',
     code: facility?.code ?? '',
-    // Nothing chosen yet: the rules of the form refuse it with their own sentence.
+    // Nothing chosen yet: the form's validation has a message for it.
     state: facility?.state ?? ('' as State),
     grid: facility?.grid,
     zone: facility?.zone ?? ('metro' as const),

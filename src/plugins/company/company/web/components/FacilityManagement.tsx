@@ -17,17 +17,17 @@ interface FacilityManagementProps {
   readonly facilities: readonly FacilityRow[] | undefined;
   readonly editable: boolean;
   readonly error?: { readonly text: string; readonly onRetry: () => void } | undefined;
-  /** Puts the list, and the button to add one, where the screen has them. */
+  /** Places the list, and the button to add a facility, on the screen. */
   readonly children: (list: ReactNode, create: ReactNode) => ReactNode;
 }
 
-/** What stands open beside the list. */
+/** The dialog or sheet open beside the list. */
 type Open =
   | { readonly what: 'create' }
   | { readonly what: 'edit' | 'close' | 'delete'; readonly facility: FacilityRow }
   | { readonly what: 'in-use'; readonly facility: FacilityRow; readonly refused: Problem };
 
-/** The facilities of a company, with all that can be done to one. */
+/** The facilities of a company, with every action on them. */
 export function FacilityManagement({ place, facilities, editable, error, children }: FacilityManagementProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<Open | null>(null);
@@ -131,7 +131,7 @@ function Opened({ place, open, setOpen }: OpenedProps) {
       <InUse
         title={t('company.facility.in-use.title', { name: facility.name })}
         refused={open.refused}
-        wayOut={{
+        alternative={{
           text: t('company.facility.in-use.way-out'),
           label: t('company.facility.close'),
           onPress: () => setOpen({ what: 'close', facility }),

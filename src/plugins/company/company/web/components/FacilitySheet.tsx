@@ -11,7 +11,7 @@ interface FacilitySheetProps {
   readonly onClose: () => void;
 }
 
-/** A facility beside the list; asks before it throws input away. */
+/** A facility beside the list; asks before it discards input. */
 export function FacilitySheet({ place, facility, onClose }: FacilitySheetProps) {
   const t = useTranslate();
   const [isDirty, setDirty] = useState(false);

@@ -22,7 +22,7 @@ interface FacilityTableProps {
   readonly onClearFilters?: (() => void) | undefined;
 }
 
-/** Facilities of a company: where they stand and when they report. */
+/** Facilities of a company: their places and reporting windows. */
 export function FacilityTable({ facilities, error, empty, rowMenu, onClearFilters }: FacilityTableProps) {
   const t = useTranslate();
   const columns = useMemo(() => facilityColumns(t), [t]);
@@ -62,10 +62,10 @@ function Status({ status }: Pick<FacilityRow, 'status'>) {
   );
 }
 
-/** What a phone shows of a facility below its name. */
+/** What a narrow screen shows of a facility below its name. */
 function FacilityCard({ facility }: { facility: FacilityRow }) {
   const t = useTranslate();
-  // A grid is mostly called like its state: said once.
+  // Most grids have the name of their state: show it once.
   const places = new Set<string>([facility.state, gridText(t, facility.grid), t(`company.zone.${facility.zone}`)]);
   return (
     <>

@@ -1,21 +1,21 @@
 import type { Problem } from '#contract';
 import { useTranslate } from '#core';
 import { Button, Dialog, Inline, Text } from '#design-system';
-import { heldText } from '../held-text.ts';
+import { holdingsText } from '../holdings-text.ts';
 
 interface InUseProps {
-  /** What is not deleted. */
+  /** What cannot be deleted. */
   readonly title: string;
   readonly refused: Problem;
-  /** What to do instead. */
-  readonly wayOut: { readonly text: string; readonly label: string; readonly onPress: () => void };
+  /** The alternative. */
+  readonly alternative: { readonly text: string; readonly label: string; readonly onPress: () => void };
   readonly onClose: () => void;
 }
 
-/** Why something cannot be deleted, and the way out. */
-export function InUse({ title, refused, wayOut, onClose }: InUseProps) {
+/** Explains why something cannot be deleted, and offers the alternative. */
+export function InUse({ title, refused, alternative, onClose }: InUseProps) {
   const t = useTranslate();
-  const held = heldText(t, refused);
+  const holdings = holdingsText(t, refused);
   return (
     <Dialog
       title={title}
@@ -26,15 +26,15 @@ export function InUse({ title, refused, wayOut, onClose }: InUseProps) {
       footer={
         <Inline justify="end">
           <Button onPress={onClose}>{t('company.cancel')}</Button>
-          <Button variant="primary" onPress={wayOut.onPress}>
-            {wayOut.label}
+          <Button variant="primary" onPress={alternative.onPress}>
+            {alternative.label}
           </Button>
         </Inline>
       }
     >
-      <Text as="p">{held ? t('company.in-use.by', { held }) : t('company.in-use')}</Text>
+      <Text as="p">{holdings ? t('company.in-use.by', { held: holdings }) : t('company.in-use')}</Text>
       <Text as="p" tone="muted">
-        {wayOut.text}
+        {alternative.text}
       </Text>
     </Dialog>
   );

@@ -10,7 +10,7 @@ interface LogoCardProps {
   readonly company: CompanyProfile;
 }
 
-/** The picture of a company, changed at once: it is no part of the form beside it. */
+/** The logo of a company. It is saved at once, apart from the form beside it. */
 export function LogoCard({ area, company: { id, name, logo } }: LogoCardProps) {
   const t = useTranslate();
   const { upload, remove, removing } = useLogoCalls(area, id);
@@ -28,7 +28,7 @@ export function LogoCard({ area, company: { id, name, logo } }: LogoCardProps) {
               </Button>
             )}
           </Inline>
-          {/* Begun anew with each picture: what was uploaded is shown above. */}
+          {/* Remounts for each new picture: the uploaded one shows above. */}
           <FileDrop
             key={logo}
             label={t('company.logo.choose')}

@@ -4,23 +4,23 @@ import { useTranslate } from '#core';
 import { Banner, Button, Page, Skeleton } from '#design-system';
 
 interface PageOfOneProps<T> {
-  /** What `useCall` answered for it. */
+  /** Result of `useCall` for it. */
   readonly asked: {
     readonly data: { readonly data: T } | undefined;
     readonly error: Problem | null;
     readonly refetch: () => unknown;
   };
-  /** Its name; undefined until it is there. */
+  /** Its name; undefined until it is loaded. */
   readonly name: string | undefined;
   readonly description?: string | undefined;
   readonly list: { readonly label: string; readonly href: string };
-  /** What stands for its name meanwhile, and what asks again after a failure. */
+  /** Title while it loads, and label of the retry button. */
   readonly labels: { readonly one: string; readonly retry: string };
   readonly actions: (one: T) => ReactNode;
   readonly children: (one: T) => ReactNode;
 }
 
-/** The page of one thing of a list: until it is there, that it comes; why it does not, with a way to ask again. */
+/** The page of one item of a list: shows that it is loading, or why it failed with a retry button. */
 export function PageOfOne<T>({ asked, name, description, list, labels, actions, children }: PageOfOneProps<T>) {
   const t = useTranslate();
   const { data, error, refetch } = asked;

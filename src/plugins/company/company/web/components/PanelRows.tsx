@@ -14,18 +14,18 @@ interface PanelRowsProps<Row extends { readonly id: string }> extends Pick<
     readonly isPending: boolean;
     readonly refetch: () => unknown;
   };
-  /** What is said of none. */
+  /** Empty state. */
   readonly none: { readonly title: string; readonly text: string; readonly icon: IconName };
   readonly editable: boolean;
   readonly add: { readonly label: string; readonly icon: IconName };
   readonly menu: { readonly edit: string; readonly delete: string };
-  /** Where a row is filled in; null: a new one. */
+  /** Sheet to edit a row; null: a new one. */
   readonly sheet: (row: Row | null, onClose: () => void) => ReactNode;
-  /** Asks before a row is deleted. */
+  /** Dialog that asks before a row is deleted. */
   readonly deletion: (row: Row, onClose: () => void) => ReactNode;
 }
 
-/** What a panel of a company keeps: a table, and for those who may edit, a sheet for one and a question before it goes. */
+/** Rows of a company's panel: a table, and for those who may edit, a sheet for one row and a dialog before it is deleted. */
 export function PanelRows<Row extends { readonly id: string }>(props: PanelRowsProps<Row>) {
   const { title, text, asked, none, editable, add, menu, sheet, deletion, ...table } = props;
   const t = useTranslate();

@@ -4,10 +4,10 @@ import type { ManagedCompanyRow } from '../../contract/company-list-route.ts';
 import { writtenAbn } from '../../contract/index.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
 
-/** Letters of a name the widest column holds; what the law calls a company is often longer than 20. */
+/** Letters of a name in the widest column; legal names are often longer than 20. */
 const NAME_LETTERS = 40;
 
-/** Columns of the list of companies. Ids are the server's fields to sort by. */
+/** Columns of the list of companies. Ids are the server's sort fields. */
 export function companyColumns(
   t: Translate,
   countryOf: (code: string) => string,

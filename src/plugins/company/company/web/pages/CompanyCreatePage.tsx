@@ -5,7 +5,7 @@ import { CompanyForm } from '../components/CompanyForm.tsx';
 import { companyAddress } from '../company-paths.ts';
 import { useCompanyForm } from '../use-company-form.ts';
 
-/** A new company, made by platform staff. */
+/** Adds a company, for platform staff. */
 export function CompanyCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();

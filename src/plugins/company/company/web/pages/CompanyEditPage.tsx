@@ -9,7 +9,7 @@ import { useCompany } from '../use-company.ts';
 import { useCompanyForm } from '../use-company-form.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 
-/** The own company, to be changed by its administrators. */
+/** Edits the own company, for its administrators. */
 export function CompanyEditPage() {
   const t = useTranslate();
   const { company, error, retry } = useCompany();

@@ -27,7 +27,7 @@ export function CompanyListPage() {
   const columns = useMemo(() => companyColumns(t, nameOf), [t, nameOf]);
   const isWaiting = isPending || isPlaceholderData;
   const last = Math.max(list?.total_page ?? state.page, 1);
-  // The last one of the last page may have gone meanwhile.
+  // The last row of the last page may have been removed meanwhile.
   const isBeyond = !isWaiting && state.page > last;
   useEffect(() => {
     if (isBeyond) setState((before) => ({ ...before, page: last }));
@@ -107,8 +107,8 @@ export function CompanyListPage() {
       {deleting ? (
         <DeleteCompany
           company={deleting}
-          onWayOut={() => {
-            // Closed first: what stands behind an open question is hidden from those who listen, the next screen too.
+          onAlternative={() => {
+            // Close first: an open dialog hides the rest from screen readers, including the next screen.
             setDeleting(null);
             void navigate(companyAddress.managed(deleting.id));
           }}
@@ -120,7 +120,7 @@ export function CompanyListPage() {
   );
 }
 
-/** What a phone shows of a company below its name. */
+/** What a narrow screen shows of a company below its name. */
 function CompanyCard({ company: { type, status, activeMembers, members } }: { company: ManagedCompanyRow }) {
   const t = useTranslate();
   return (

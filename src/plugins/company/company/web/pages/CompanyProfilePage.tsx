@@ -8,7 +8,7 @@ import { companyAddress } from '../company-paths.ts';
 import { useCompany } from '../use-company.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 
-/** The own company, to be read: facts, facilities, and what other plugins tell of it. */
+/** The own company, read-only: facts, facilities, and panels of other plugins. */
 export function CompanyProfilePage() {
   const t = useTranslate();
   const { company, error, retry } = useCompany();

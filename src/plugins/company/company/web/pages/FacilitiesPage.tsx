@@ -5,7 +5,7 @@ import { companyAddress } from '../company-paths.ts';
 import { useCompany } from '../use-company.ts';
 import { useMayEdit } from '../use-may-edit.ts';
 
-/** The own company's facilities. */
+/** The facilities of the own company. */
 export function FacilitiesPage() {
   const t = useTranslate();
   const { company, error, retry } = useCompany();

@@ -25,7 +25,7 @@ const company = reply(companyFacilityListRoute, { statusCode: 200, data: STORY_C
 const meta = {
   title: 'Company/Platform staff',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its form.
+  // A recent announcement may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: { plugins: [plugin], session: STORY_ADMIN, path: root, answers: [list, countries, company] },
 } satisfies Meta<typeof StoryApplication>;
@@ -40,7 +40,7 @@ export const Companies: Story = {
   },
 };
 
-/** The frame of a story is narrower than its window: the window says it is as narrow. */
+/** A story's frame is narrower than its window, so the window is made to report a narrow width. */
 const asOnAPhone = () => {
   const real = window.matchMedia;
   window.matchMedia = (query) => real.call(window, query.includes('max-width: 599') ? 'all' : query);

@@ -12,7 +12,7 @@ import { companyAddress } from '../company-paths.ts';
 import { useCompany } from '../use-company.ts';
 import { useCompanyForm } from '../use-company-form.ts';
 
-/** One company, for platform staff: facts, facilities, and what other plugins tell of it. */
+/** One company, for platform staff: facts, facilities, and panels of other plugins. */
 export function ManagedCompanyPage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -40,12 +40,12 @@ export function ManagedCompanyPage() {
           {t(error.message)}
         </Banner>
       ) : null}
-      {/* Begun anew for another company; a change of this one keeps what is typed. */}
+      {/* Remounts for another company; a change of the same one keeps unsaved input. */}
       {company ? <Managed key={id} company={company} /> : error ? null : <FormSkeleton />}
       {isDeleting ? (
         <DeleteCompany
           company={{ id, name }}
-          onWayOut={() => setDeleting(false)}
+          onAlternative={() => setDeleting(false)}
           leaves
           onGone={() => void navigate(companyAddress.list, { replace: true })}
           onClose={() => setDeleting(false)}
@@ -58,7 +58,7 @@ export function ManagedCompanyPage() {
 function Managed({ company }: { company: CompanyWithFacilities }) {
   const t = useTranslate();
   const { companyProfile: profile, companyFacilityResponseListObjResponse: facilities } = company;
-  // Here, above the tabs: what is typed stays when another one is opened.
+  // Above the tabs, so that unsaved input survives a change of tab.
   const state = useCompanyForm({ area: 'admin', company: profile, onDone: () => undefined });
   const { question } = useUnsavedChanges(state.form.isDirty);
   return (

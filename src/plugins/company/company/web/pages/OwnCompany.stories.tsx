@@ -19,7 +19,7 @@ const countries = reply(countryNameRoute, { statusCode: 200, data: { commonObjec
 const meta = {
   title: 'Company/Own company',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its form.
+  // A recent announcement may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     plugins: [plugin],
@@ -195,7 +195,7 @@ const changed = new FakeHttpService([
   }),
 ]);
 
-/** What somebody has changed meanwhile is not deleted: it is told, and shown as it is now. */
+/** A facility that another user changed meanwhile is not deleted; the dialog says so and shows its current state. */
 export const FacilityChangedMeanwhile: Story = {
   args: { path: '/company-management', http: changed },
   play: async () => {

@@ -32,7 +32,7 @@ export const controlBasis: Migration = {
       )`);
     await enableTenancy(db, 'control_basis');
     await db.sql(`create index control_basis_facility on control_basis (company_id, facility_id, basis, from_date)`);
-    // Whoever deletes a company asks who names it.
+    // Deleting a company checks who names it as controller.
     await db.sql(
       `create index control_basis_controller on control_basis (controller_company) where controller_company is not null`,
     );

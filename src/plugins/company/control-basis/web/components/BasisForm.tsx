@@ -15,21 +15,21 @@ import {
 } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
 import { BASES, basisForm, basisRoutes, CONTROLLER_KINDS, type BasisRow } from '../../contract/index.ts';
-import { ANSWERS_OF_CONTROL } from '../answers-of-control.ts';
+import { CONTROL_QUERIES } from '../control-queries.ts';
 import { useConnectedCompanies } from '../use-connected-companies.ts';
 import { daysText } from '../basis-words.ts';
 import { valuesOf, withBasis, withController, type BasisValues } from '../basis-values.ts';
 
 interface BasisFormProps {
   readonly companyId: string;
-  /** Null: a new one. */
+  /** Null: a new period. */
   readonly period: BasisRow | null;
   readonly onDone: () => void;
   readonly onCancel: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
-/** States a basis of a facility; which fields there are follows from it. */
+/** States a basis of a facility; the basis determines the fields. */
 export function BasisForm({ companyId, period, onDone, onCancel, onDirty }: BasisFormProps) {
   const t = useTranslate();
   const form = useUnparsedForm(basisForm, valuesOf(period));
@@ -38,7 +38,7 @@ export function BasisForm({ companyId, period, onDone, onCancel, onDirty }: Basi
   const facilities = useCall(facilitySelectionRoute, { query: { companyId } });
   const others = useConnectedCompanies(companyId);
   const options = {
-    drops: ANSWERS_OF_CONTROL,
+    drops: CONTROL_QUERIES,
     done: period ? MESSAGES.updated : MESSAGES.created,
     onProblem: (problem: Problem) => {
       setRefused(problem);
@@ -56,7 +56,7 @@ export function BasisForm({ companyId, period, onDone, onCancel, onDirty }: Basi
     if (answer) onDone();
   });
   const { basis, controllerKind } = form.values;
-  /** A field that may be emptied again: empty is absent. */
+  /** A field that may be emptied again: an empty value becomes absent. */
   const optional = (path: 'toDate' | 'equityShare' | 'controllerAbn') => ({
     ...form.text(path),
     onChange: (typed: string) => form.set(path, typed === '' ? undefined : typed),

@@ -6,12 +6,12 @@ import { BasisForm } from './BasisForm.tsx';
 
 interface BasisSheetProps {
   readonly companyId: string;
-  /** Null: a new one. */
+  /** Null: a new period. */
   readonly period: BasisRow | null;
   readonly onClose: () => void;
 }
 
-/** A period beside the list; asks before it throws input away. */
+/** A period beside the list; asks before it discards input. */
 export function BasisSheet({ companyId, period, onClose }: BasisSheetProps) {
   const t = useTranslate();
   const [isDirty, setDirty] = useState(false);

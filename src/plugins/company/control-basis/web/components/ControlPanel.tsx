@@ -4,7 +4,7 @@ import { today, useCall, useSend, useTranslate } from '#core';
 import { ConfirmDialog } from '#design-system';
 import { PanelRows, type CompanyPanelProps } from '#plugins/company/company/web';
 import { basisRoutes, type BasisRow } from '../../contract/index.ts';
-import { ANSWERS_OF_CONTROL } from '../answers-of-control.ts';
+import { CONTROL_QUERIES } from '../control-queries.ts';
 import { BasisCard, basisColumns } from './basis-columns.tsx';
 import { BasisSheet } from './BasisSheet.tsx';
 
@@ -41,7 +41,7 @@ interface DeletePeriodProps {
 function DeletePeriod({ companyId, period: { id, revision, facilityName, basis }, onClose }: DeletePeriodProps) {
   const t = useTranslate();
   const { send, sending } = useSend(basisRoutes.remove, {
-    drops: ANSWERS_OF_CONTROL,
+    drops: CONTROL_QUERIES,
     freshens: true,
     done: MESSAGES.deleted,
   });

@@ -15,7 +15,7 @@ function Standing({ row, today }: { readonly row: BasisRow; readonly today: stri
   return <StatusChip status={standing} label={t(`control-basis.standing.${standing}`)} {...LOOKS[standing]} />;
 }
 
-/** What holds for a facility: the basis, how much is reported, who controls, and since when. */
+/** Columns of periods: basis, reported share, controller, and days. */
 export function basisColumns(t: Translate, today: string): readonly DataColumn<BasisRow>[] {
   return [
     { id: 'facility', header: t('control-basis.facility'), cell: ({ facilityName }) => facilityName, maxWidth: 'lg' },
@@ -41,7 +41,7 @@ export function basisColumns(t: Translate, today: string): readonly DataColumn<B
   ];
 }
 
-/** What a phone shows of a period below its facility. */
+/** What a narrow screen shows of a period below its facility. */
 export function BasisCard({ row, today }: { readonly row: BasisRow; readonly today: string }) {
   const t = useTranslate();
   const parts = [t(`control-basis.basis.${row.basis}`), controllerText(t, row), shareText(row)];

@@ -19,7 +19,7 @@ export const intensity: Migration = {
       )`);
     await enableTenancy(db, 'intensity_denominator');
     await db.sql(`create unique index intensity_denominator_name on intensity_denominator (company_id, lower(name))`);
-    // Denominators that everybody has are no rows, so their ids are texts here.
+    // Built-in denominators are not rows, so this column is text without a foreign key.
     await db.sql(`
       create table intensity_figure (
         company_id uuid not null,

@@ -14,24 +14,24 @@ import {
   TextField,
 } from '#design-system';
 import { denominatorForm, intensityRoutes, OWN_LIMIT, type DenominatorRow } from '../../contract/index.ts';
-import { ANSWERS_OF_INTENSITY } from '../intensity-words.ts';
+import { INTENSITY_QUERIES } from '../intensity-words.ts';
 
 interface DenominatorSheetProps {
   readonly companyId: string;
   readonly denominators: readonly DenominatorRow[];
   readonly onClose: () => void;
-  /** One was deleted. */
+  /** Called after one is deleted. */
   readonly onGone: (id: string) => void;
 }
 
-/** The denominators a company has made itself: added, renamed, deleted. */
+/** The company's own denominators: add, rename, delete. */
 export function DenominatorSheet({ companyId, denominators, onClose, onGone }: DenominatorSheetProps) {
   const t = useTranslate();
   const [edited, setEdited] = useState<DenominatorRow | null>(null);
   const [refused, setRefused] = useState<Problem | null>(null);
   const own = denominators.filter(({ name }) => name !== null);
   const removing = useSend(intensityRoutes.removeDenominator, {
-    drops: ANSWERS_OF_INTENSITY,
+    drops: INTENSITY_QUERIES,
     done: MESSAGES.deleted,
     freshens: true,
     onProblem: (problem) => {
@@ -84,7 +84,7 @@ export function DenominatorSheet({ companyId, denominators, onClose, onGone }: D
 
 interface DenominatorFormProps {
   readonly companyId: string;
-  /** Null: a new one. */
+  /** Null: a new denominator. */
   readonly denominator: DenominatorRow | null;
   readonly onDone: () => void;
 }
@@ -92,7 +92,7 @@ interface DenominatorFormProps {
 function DenominatorForm({ companyId, denominator, onDone }: DenominatorFormProps) {
   const t = useTranslate();
   const form = useContractForm(denominatorForm, { name: denominator?.name ?? '', unit: denominator?.unit ?? '' });
-  const options = { drops: ANSWERS_OF_INTENSITY, onProblem: form.take };
+  const options = { drops: INTENSITY_QUERIES, onProblem: form.take };
   const adding = useSend(intensityRoutes.addDenominator, { ...options, done: MESSAGES.created });
   const changing = useSend(intensityRoutes.changeDenominator, { ...options, done: MESSAGES.updated });
   const submit = form.submit(async (facts) => {

@@ -30,7 +30,7 @@ function totalColumns(t: Translate): readonly DataColumn<IntensityTotal>[] {
   ];
 }
 
-/** What a phone shows of a total below its denominator. */
+/** What a narrow screen shows of a total below its denominator. */
 function TotalLine({ row: { denominator, total, figures } }: { readonly row: IntensityTotal }) {
   const t = useTranslate();
   return (
@@ -42,7 +42,7 @@ function TotalLine({ row: { denominator, total, figures } }: { readonly row: Int
   );
 }
 
-/** What a company is measured by in a financial year, and the way to the sheet. */
+/** Totals of a financial year, with a link to the sheet. */
 export function IntensityPanel({ companyId, area }: CompanyPanelProps) {
   const t = useTranslate();
   const [present] = useState(() => financialYearOf(today()).year);

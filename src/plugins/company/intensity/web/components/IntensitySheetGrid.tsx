@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useDropAnswers, useLanguage, useTranslate } from '#core';
 import { Banner, Button, EmptyState, EntryGrid, Stack, Text } from '#design-system';
 import type { IntensitySheet } from '../../contract/index.ts';
-import { ANSWERS_OF_INTENSITY, denominatorName, monthName, quantityText } from '../intensity-words.ts';
+import { INTENSITY_QUERIES, denominatorName, monthName, quantityText } from '../intensity-words.ts';
 import { sheetColumns, sheetRows } from '../sheet-rows.ts';
 import { useIntensitySheet } from '../use-intensity-sheet.ts';
 
@@ -12,7 +12,7 @@ interface IntensitySheetGridProps {
   readonly mayWrite: boolean;
 }
 
-/** Facilities against the months of a financial year, saved as they are typed. */
+/** Facilities by the months of a financial year; figures are saved as they are typed. */
 export function IntensitySheetGrid({ companyId, sheet, mayWrite }: IntensitySheetGridProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -38,7 +38,7 @@ export function IntensitySheetGrid({ companyId, sheet, mayWrite }: IntensityShee
             <Button
               onPress={() => {
                 forget();
-                drop(ANSWERS_OF_INTENSITY);
+                drop(INTENSITY_QUERIES);
               }}
             >
               {t('intensity.undo')}

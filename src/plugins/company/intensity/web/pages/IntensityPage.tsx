@@ -16,13 +16,13 @@ export function IntensityPage() {
   return <Intensity area="home" companyId={companyId ?? ''} />;
 }
 
-/** Those of a company staff look at. */
+/** The figures of a company, for staff. */
 export function AdminIntensityPage() {
   const { id = '' } = useParams();
   return <Intensity area="admin" companyId={id} />;
 }
 
-/** Financial years one may choose: the present one, four before it, and the next. */
+/** Financial years to choose from: the current one, four before it, and the next. */
 function yearsAround(year: number): readonly number[] {
   return [year + 1, year, year - 1, year - 2, year - 3, year - 4];
 }

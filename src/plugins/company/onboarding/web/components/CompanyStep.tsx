@@ -3,7 +3,7 @@ import { useContractForm, useSend, useTranslate } from '#core';
 import { Button, Form, Inline, Select, TextField } from '#design-system';
 import { COMPANY_TYPES, writtenAbn } from '#plugins/company/company/contract';
 import { companyStepBody, companyStepRoute } from '../../contract/index.ts';
-import { GUIDE_DROPS, type StepProps } from '../guide-step-props.ts';
+import { GUIDE_QUERIES, type StepProps } from '../guide-step-props.ts';
 
 /** Name, type and ABN. */
 export function CompanyStep({ state, onDone }: StepProps) {
@@ -14,7 +14,7 @@ export function CompanyStep({ state, onDone }: StepProps) {
     companyType,
     abn: abn === null ? undefined : writtenAbn(abn),
   });
-  const { send, sending } = useSend(companyStepRoute, { drops: GUIDE_DROPS, onProblem: form.take, onDone });
+  const { send, sending } = useSend(companyStepRoute, { drops: GUIDE_QUERIES, onProblem: form.take, onDone });
   return (
     <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('onboarding.step.company')}>
       <TextField

@@ -3,7 +3,7 @@ import { Divider, KeyValue, Stack, Text } from '#design-system';
 import type { StepProps } from '../guide-step-props.ts';
 import { FacilityForm } from './FacilityForm.tsx';
 
-/** The facilities there are, and one more. */
+/** The existing facilities, and a form for one more. */
 export function FacilitiesStep({ state: { facilities }, onDone }: StepProps) {
   const t = useTranslate();
   return (
@@ -16,7 +16,7 @@ export function FacilitiesStep({ state: { facilities }, onDone }: StepProps) {
         <KeyValue items={facilities.map(({ code, name, state }) => ({ label: code, value: `${name}, ${state}` }))} />
       )}
       <Divider />
-      {/* Begun anew for each facility: what was typed for the last one is kept already. */}
+      {/* Remounts for each facility: the previous one is saved already. */}
       <FacilityForm key={facilities.length} onDone={facilities.length > 0 ? onDone : null} />
     </Stack>
   );

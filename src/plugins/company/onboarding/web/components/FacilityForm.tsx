@@ -3,17 +3,17 @@ import { Button, Form, Inline } from '#design-system';
 import { facilityCreateBody, type State } from '#plugins/company/company/contract';
 import { FacilityFields } from '#plugins/company/company/web';
 import { facilityStepRoute } from '../../contract/index.ts';
-import { GUIDE_DROPS } from '../guide-step-props.ts';
+import { GUIDE_QUERIES } from '../guide-step-props.ts';
 
-/** Nothing chosen yet: the rules of the form refuse it with their own sentence. */
+/** Nothing chosen yet: the form's validation has a message for it. */
 const EMPTY = { name: '', code: '', state: '' as State, grid: undefined, zone: 'metro' as const, fromDate: '' };
 
-/** A facility: its name and code, where it stands, and when its records begin. `onDone` goes on, once there is one. */
+/** A facility: name, code, place, and first day of its records. `onDone` continues, once there is one. */
 export function FacilityForm({ onDone }: { onDone: (() => void) | null }) {
   const t = useTranslate();
   const form = useContractForm(facilityCreateBody, EMPTY);
   const { send, sending } = useSend(facilityStepRoute, {
-    drops: GUIDE_DROPS,
+    drops: GUIDE_QUERIES,
     done: 'api.created',
     onProblem: form.take,
   });

@@ -2,14 +2,14 @@ import { useContractForm, useSend, useTranslate } from '#core';
 import { Banner, Button, Form, Inline, RadioGroup } from '#design-system';
 import { FRAMEWORKS } from '#plugins/company/company/contract';
 import { finishBody, finishRoute } from '../../contract/index.ts';
-import { GUIDE_DROPS, type StepProps } from '../guide-step-props.ts';
+import { GUIDE_QUERIES, type StepProps } from '../guide-step-props.ts';
 
-/** The framework new records begin with; the last step. */
+/** The default framework of new records; the last step. */
 export function FrameworkStep({ state, onDone }: StepProps) {
   const t = useTranslate();
   const form = useContractForm(finishBody, { framework: state.framework ?? 'NGER' });
   const { send, sending, problem } = useSend(finishRoute, {
-    drops: GUIDE_DROPS,
+    drops: GUIDE_QUERIES,
     done: 'onboarding.finished',
     onProblem: () => true,
     onDone,

@@ -36,7 +36,7 @@ const meta = {
   component: StoryApplication,
   parameters: {
     layout: 'fullscreen',
-    // What was announced of a button at work stays there for seconds, and names an element that is gone.
+    // The announcement of a busy button stays for seconds and names an element that is gone.
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
   },
   args: {
@@ -167,7 +167,7 @@ export const NotRead: Story = {
   },
 };
 
-/** On the dashboard, until the guide is finished. */
+/** Notice on the dashboard until the guide is finished. */
 export const Notice: Story = {
   args: { path: '/dashboard', answers: [stands(withAbn)], children: <SetUpNotice /> },
   play: async () => {

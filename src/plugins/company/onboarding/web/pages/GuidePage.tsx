@@ -11,7 +11,7 @@ import type { GuideStep } from '../guide-steps.ts';
 
 const DASHBOARD = addressOf('home', 'dashboard');
 
-/** The guide of the first day. It may be left at any time: each step is kept by itself. */
+/** The guide of the first day. The user can leave it at any time: each step is saved by itself. */
 export function GuidePage() {
   const t = useTranslate();
   const { data: answer, error, refetch } = useCall(onboardingRoute, {});
@@ -33,7 +33,7 @@ export function GuidePage() {
 function Guide({ state }: { state: Onboarding }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  // As it stood on opening: a step that is done does not go on by itself while somebody reads it.
+  // The step at opening: a finished step must not advance by itself while the user reads it.
   const [current, setCurrent] = useState<GuideStep>(() => firstOpen(state));
   return (
     <>

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { PartErrorBoundary, useTranslate } from '#core';
 import { Banner } from '#design-system';
 
-/** Keeps a part of another plugin from taking the profile down with it: it may load late, and it may break. */
-export function PanelFence({ children }: { readonly children: ReactNode }) {
+/** Error boundary of a panel of another plugin, which loads lazily and may fail, so that the profile survives. */
+export function PanelErrorBoundary({ children }: { readonly children: ReactNode }) {
   const t = useTranslate();
   return (
     <PartErrorBoundary broken={<Banner tone="warning" title={t('company.panel.broken')} />}>

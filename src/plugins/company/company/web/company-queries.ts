@@ -1,5 +1,5 @@
-/** Kept answers that a change of a company or its facilities makes old, with those of other plugins that show its name. */
-export const ANSWERS_OF_COMPANY = [
+/** Cached queries to invalidate after a change of a company or its facilities, including other plugins' that show its name. */
+export const COMPANY_QUERIES = [
   '/api/list/company',
   '/api/get/company',
   '/api/detail/company',

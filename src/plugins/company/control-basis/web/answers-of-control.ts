@@ -1,2 +1,0 @@
-/** Kept answers that a change of control makes old. */
-export const ANSWERS_OF_CONTROL = ['/api/control-basis'];
