@@ -1,3 +1,3 @@
-export { OWN_FACTOR_KEEPERS } from './own-factor-access.ts';
+export { OWN_FACTOR_WRITERS } from './own-factor-access.ts';
 export { adminOwnFactorRoutes, ownFactorBody, ownFactorRoutes, ownFactorUpdateBody } from './own-factor-routes.ts';
 export type { OwnFactor, OwnFactorBody } from './own-factor-routes.ts';

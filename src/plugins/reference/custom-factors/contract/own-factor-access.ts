@@ -1,4 +1,4 @@
 import type { Authority } from '#contract';
 
-/** Who keeps the factors of a company. Alone in its file, as the declarations of the screens name it. */
-export const OWN_FACTOR_KEEPERS: readonly Authority[] = ['COMPANY_ADMIN'];
+/** Roles that edit the factors of a company. In a file of its own, because the plugin's screen declarations import it. */
+export const OWN_FACTOR_WRITERS: readonly Authority[] = ['COMPANY_ADMIN'];

@@ -17,7 +17,7 @@ import {
 } from '#contract';
 import { lessThanGases, type OwnGases } from '#domain/emissions';
 import { customFactor, factorBasis, gasFigures } from '#plugins/records/records/contract';
-import { OWN_FACTOR_KEEPERS } from './own-factor-access.ts';
+import { OWN_FACTOR_WRITERS } from './own-factor-access.ts';
 
 const { unit, source } = customFactor.shape;
 const value = customFactor.shape.value.unwrap();
@@ -29,15 +29,15 @@ const factorFields = {
   source,
   /** Of bought energy: a supplier's or a contract's factor, or the grid's own. */
   basis: factorBasis.default('MARKET'),
-  /** What is known beside the value, in its unit; absent: one number, which is not split. */
+  /** Parts of the value, in its unit; absent: a single figure that cannot be split. */
   ...gasFigures,
   validFrom: day,
   /** Absent: until it is retired. */
   validTo: day.optional(),
-  /** What it is meant for; absent: whatever goes with its unit. */
+  /** Intended category; absent: any that fits its unit. */
   categoryId: code.optional(),
   inputTypeId: code.optional(),
-  /** Which document proves it, and where that lies. */
+  /** The document that proves it, and where it is filed. */
   evidence: optionalText.default(''),
 };
 
@@ -62,7 +62,7 @@ const revisionFields = {
   revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
 };
 
-/** What a company administrator sends to enter a factor. */
+/** Body to add a factor. */
 export const ownFactorBody = fields(factorFields)
   .refine(inOrder, order)
   .refine(holdsGases, gases)
@@ -70,13 +70,13 @@ export const ownFactorBody = fields(factorFields)
 
 export type OwnFactorBody = z.output<typeof ownFactorBody>;
 
-/** The same to change one: the whole of it, and the revision it was read at. */
+/** Body to change a factor: all of it, and the revision it was read at. */
 export const ownFactorUpdateBody = fields({ ...factorFields, ...revisionFields })
   .refine(inOrder, order)
   .refine(holdsGases, gases)
   .refine(isOneCarbon, carbon);
 
-/** Exact decimal in the unit of the factor; null: not known. */
+/** Exact decimal in the factor's unit; null: unknown. */
 const figure = z.string().nullable();
 
 const ownFactor = z
@@ -112,27 +112,27 @@ export type OwnFactor = z.infer<typeof ownFactor>;
 const listQuery = {
   ...pageQuery,
   search: optionalText.optional(),
-  /** Only factors that may be used on this day: begun, not over, not retired. */
+  /** Only factors usable on this day: valid and not retired. */
   validOn: day.optional(),
-  /** `1`: retired ones too. */
+  /** `1`: include retired ones. */
   retired: z.literal('1').optional(),
 };
 
 const reading = { tag: 'Own factors', authorities: COMPANY_MEMBERS } as const;
 const writing = {
   tag: 'Own factors',
-  authorities: OWN_FACTOR_KEEPERS,
+  authorities: OWN_FACTOR_WRITERS,
   method: 'POST',
   response: envelope(ownFactor),
 } as const;
 
-/** Calls of a company's own people. */
+/** Calls for the people of the company. */
 export const ownFactorRoutes = {
   list: route({
     ...reading,
     method: 'GET',
     path: '/api/custom-factors/list',
-    summary: "The company's own factors, by name.",
+    summary: "Lists the company's own factors, by name.",
     query: fields(listQuery),
     response: pageOf(ownFactor),
   }),
@@ -140,7 +140,7 @@ export const ownFactorRoutes = {
     ...reading,
     method: 'GET',
     path: '/api/custom-factors/detail/{id}',
-    summary: 'One factor of the company.',
+    summary: 'Returns one factor of the company.',
     params: fields({ id }),
     response: envelope(ownFactor),
     errors: ['custom-factor.unknown'],
@@ -148,14 +148,14 @@ export const ownFactorRoutes = {
   create: route({
     ...writing,
     path: '/api/custom-factors/create',
-    summary: 'Enters a factor.',
+    summary: 'Adds a factor.',
     body: ownFactorBody,
     errors: ['category.unknown', 'input-type.unknown'],
   }),
   update: route({
     ...writing,
     path: '/api/custom-factors/update',
-    summary: 'Changes a factor that is not retired. Records filled in with it keep their figures.',
+    summary: 'Changes a factor that is not retired. Records entered with it keep their figures.',
     body: ownFactorUpdateBody,
     errors: [
       'custom-factor.unknown',
@@ -169,20 +169,20 @@ export const ownFactorRoutes = {
   retire: route({
     ...writing,
     path: '/api/custom-factors/retire',
-    summary: 'Takes a factor out of use. It stays in the list of retired ones; nothing is deleted.',
+    summary: 'Retires a factor. It stays in the list of retired factors; nothing is deleted.',
     body: fields(revisionFields),
     errors: ['custom-factor.unknown', 'custom-factor.stale', 'custom-factor.retired'],
   }),
 } as const;
 
-/** Platform staff read. */
+/** Read-only, for platform staff. */
 export const adminOwnFactorRoutes = {
   list: route({
     method: 'GET',
     tag: 'Own factors (admin)',
     authorities: STAFF,
     path: '/api/admin/custom-factors/list',
-    summary: 'Own factors of one company.',
+    summary: 'Lists the own factors of one company.',
     query: fields({ ...listQuery, companyId: id }),
     response: pageOf(ownFactor),
   }),

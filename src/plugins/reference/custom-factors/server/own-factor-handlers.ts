@@ -6,7 +6,7 @@ import { ownFactorOf, ownFactorPage } from './own-factor-view.ts';
 
 const readonly = { readonly: true };
 
-/** Calls of a company's own people, and the one of platform staff. */
+/** Calls for the people of the company, and the one for platform staff. */
 export function ownFactorHandlers(database: Database, service: OwnFactorService): readonly ServedRoute[] {
   const writer = (caller: Caller) => ({ companyId: companyOf(caller), accountId: caller.accountId });
   return [

@@ -7,7 +7,7 @@ import type { OwnFactor, OwnFactorBody } from '../contract/index.ts';
 import type { OwnFactorTable, OwnFactorTables } from './own-factor-tables.ts';
 import { ownFactorOf } from './own-factor-view.ts';
 
-/** Who acts for which company. */
+/** The account that acts, and its company. */
 export interface OwnFactorWriter {
   readonly companyId: string;
   readonly accountId: string;
@@ -17,7 +17,7 @@ type Change = Partial<OwnFactorTable> & Pick<OwnFactorTable, 'revision' | 'updat
 
 const tables = (trx: Trx) => trx.withTables<OwnFactorTables>();
 
-/** 404 for a factor that is not there or is another company's: nobody learns which. */
+/** The same 404 for a factor that does not exist and for another company's. */
 export function unknownOwnFactor(): never {
   throw problem('custom-factor.unknown', 404, 'custom-factors.unknown');
 }
@@ -48,7 +48,7 @@ const GASES = ['co2', 'ch4', 'n2o', 'biogenic_co2', 'biogenic_carbon', 'upstream
 const isSameFigure = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : decimal(one).equals(other);
 
-/** The steps of writing, each one transaction; each answers what is stored now. */
+/** Writes factors. Each method is one transaction and returns what is stored now. */
 export class OwnFactorService {
   constructor(
     private readonly database: Database,
@@ -111,7 +111,7 @@ export class OwnFactorService {
     });
   }
 
-  /** What a factor was in a locked year it stays; for later days it may end, and another one follow. */
+  /** A factor cannot change for days of a locked year; it may end later, and another may follow. */
   private async refuseLocked(trx: Trx, before: OwnFactorTable, change: Partial<OwnFactorTable>): Promise<void> {
     const after = { ...before, ...change };
     const isSame =
@@ -129,7 +129,7 @@ export class OwnFactorService {
     for (const period of this.periods) await period.refuseLocked(trx, touched);
   }
 
-  /** What a factor is meant for must be something that can be recorded. */
+  /** A factor's category and input must exist. */
   private refuseUnknown({ categoryId, inputTypeId }: OwnFactorBody): void {
     const refuse = (code: string, path: string, message: string) => problem(code, 400, message, [{ path, message }]);
     if (categoryId !== undefined && !this.library.category(categoryId))

@@ -12,7 +12,7 @@ export interface OwnFactorQuery {
   readonly retired?: '1' | undefined;
 }
 
-/** `%` and `_` are themselves. */
+/** `%` and `_` are literal. */
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 function wantedOf(companyId: string, { search, validOn, retired }: OwnFactorQuery): RawBuilder<unknown> {
@@ -38,7 +38,7 @@ const select = (wanted: RawBuilder<unknown>) => sql<OwnFactor>`
 
 const plain = (figure: string) => exactText(decimal(figure));
 
-/** Without the zeros the column's scale adds. */
+/** Without the trailing zeros of the column's scale. */
 const presented = (row: OwnFactor): OwnFactor => ({
   ...row,
   value: plain(row.value),
@@ -56,7 +56,7 @@ export async function ownFactorPage(trx: Trx, companyId: string, query: OwnFacto
   return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0 };
 }
 
-/** One of them; undefined where the company has none of this id. */
+/** One of them; undefined if the company has none with this id. */
 export async function ownFactorOf(trx: Trx, companyId: string, id: string): Promise<OwnFactor | undefined> {
   const { rows } = await select(sql`factor.company_id = ${companyId} and factor.id = ${id}`).execute(trx);
   return rows[0] && presented(rows[0]);

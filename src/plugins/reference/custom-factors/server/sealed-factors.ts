@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import { clipped, lineOf, type SealedPart } from '#plugins/records/records/server';
 
-/** What is known beside the value; nothing where nothing is, as in seals of before it could be entered. */
+/** The parts of the value; null if there are none, as in seals from before they could be entered. */
 const GASES = sql`(
   select ' ' || string_agg(concat(gas.name, ' ', gas.figure::text), ' ' order by gas.name)
   from (values ('co2', factor.co2), ('ch4', factor.ch4), ('n2o', factor.n2o), ('biogenic CO2', factor.biogenic_co2),
     ('carbon', factor.biogenic_carbon), ('upstream', factor.upstream)) as gas (name, figure)
   where gas.figure is not null)`;
 
-/** Own factors of the days of a locked year. One that is entered later is used by nothing that is locked. */
+/** Own factors valid on days of a locked year. One added later is not used by anything locked. */
 export const sealedFactors: SealedPart = {
   id: 'own factor',
   mayGrow: true,

@@ -75,7 +75,7 @@ const biomass: RecordFormValues = {
   ...NO_DETAIL_VALUES,
 };
 
-/** The section over values of its own, in place of a whole form. */
+/** The section with values of its own, without the rest of the form. */
 function Section() {
   const [values, setValues] = useState(biomass);
   const form = {
@@ -91,7 +91,7 @@ function Section() {
   );
 }
 
-/** Only what is per mass and not meant for diesel fits; choosing it fills value, unit and source. */
+/** Only factors per mass that are not for diesel fit; choosing one fills in value, unit and source. */
 export const InRecord: Story = {
   args: { path: '/record', children: <Section /> },
   play: async () => {
@@ -105,7 +105,7 @@ export const InRecord: Story = {
   },
 };
 
-/** Whoever only reads finds no form. */
+/** Readers without write access see no form. */
 export const ReadOnPhoneInVietnamese: Story = {
   globals: { width: 'phone' },
   args: { session: STORY_MEMBER, language: 'vi', path: `/custom-factors/${STORY_FACTOR.id}` },

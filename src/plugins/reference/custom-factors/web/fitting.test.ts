@@ -23,9 +23,9 @@ test.each([
 
 // GHG Protocol, Technical Guidance for Scope 3, formula 11.1: units sold x uses x energy a use x factor per energy.
 test.each([
-  ['per what a use takes', 'kg CO2-e/MJ', true],
+  ['per unit of energy of a use', 'kg CO2-e/MJ', true],
   ['per product', 'kg CO2-e/item', false],
-  ['per what no use of it takes', 'kg CO2-e/m2', false],
+  ['per a unit no use has', 'kg CO2-e/m2', false],
 ])('a factor %s, of products that are counted: %s', (_what, unit, expected) => {
   const counted = {
     categoryId: 'USE_OF_SOLD_PRODUCTS',
@@ -43,6 +43,6 @@ test.each([
   ['of anything that is energy', { categoryId: null, unit: 'kg CO2-e/kWh' }, true],
   ['of a fuel', { categoryId: 'STATIONARY_FUELS', unit: 'kg CO2-e/GJ' }, false],
   ['of anything that is mass', { unit: 'kg CO2-e/t' }, false],
-])('a factor %s may be one of bought energy: %s', (_what, factor, expected) => {
+])('a factor %s may apply to bought energy: %s', (_what, factor, expected) => {
   expect(isOfBoughtEnergy(factor)).toBe(expected);
 });

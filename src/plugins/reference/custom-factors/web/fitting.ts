@@ -5,20 +5,20 @@ import type { OwnFactor } from '../contract/index.ts';
 interface Activity {
   readonly categoryId: string;
   readonly inputTypeId: string;
-  /** Of the quantity. */
+  /** Unit of the quantity. */
   readonly unit: string;
-  /** Of quantities of what is recorded, and of the factors its method takes. */
+  /** Units of the input's quantities, and of the factors its method accepts. */
   readonly units: readonly string[];
   readonly factorUnits: readonly string[];
 }
 
-/** Where people or products are counted, the factor is per what each of them goes or takes; otherwise per the quantity. */
+/** If people or products are counted, the factor is per unit of each one's distance or use; otherwise per quantity. */
 function isPer(per: string, { unit, units, factorUnits }: Pick<Activity, 'unit' | 'units' | 'factorUnits'>): boolean {
   const isOfItsOwn = factorUnits.some((one) => !units.includes(one));
   return isOfItsOwn ? factorUnits.some((one) => sameDimension(per, one)) : sameDimension(per, unit);
 }
 
-/** Whether a factor can be used for an activity: per a unit its method brings the quantity to, and meant for nothing else. */
+/** Whether a factor can be used for an activity: its unit matches the method, and its category and input do not differ. */
 export function fits(factor: OwnFactor, activity: Activity): boolean {
   const { categoryId, inputTypeId } = activity;
   const per = factorUnitOf(factor.unit)?.per;
@@ -33,7 +33,7 @@ export function fits(factor: OwnFactor, activity: Activity): boolean {
 /** Categories of Scope 2: electricity, steam, heat and cooling that are bought. */
 const BOUGHT_ENERGY: ReadonlySet<string> = new Set(['ELECTRICITY', 'STEAM_HEAT_COOLING']);
 
-/** Whether a factor may be one of bought energy, which has a figure by location and one by market. */
+/** Whether a factor may apply to bought energy, which has a location-based and a market-based figure. */
 export function isOfBoughtEnergy({
   categoryId,
   unit,

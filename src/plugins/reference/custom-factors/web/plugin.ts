@@ -1,5 +1,5 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
-import { OWN_FACTOR_KEEPERS } from '../contract/own-factor-access.ts';
+import { OWN_FACTOR_WRITERS } from '../contract/own-factor-access.ts';
 import { manifest } from '../manifest.ts';
 import { OWN_FACTOR_PATH } from './own-factor-path.ts';
 
@@ -18,7 +18,7 @@ export default defineWebPlugin({
       area: 'home',
       path: `${OWN_FACTOR_PATH}/create`,
       title: 'custom-factors.create',
-      authorities: OWN_FACTOR_KEEPERS,
+      authorities: OWN_FACTOR_WRITERS,
       page: () => import('./pages/OwnFactorCreatePage.tsx').then((page) => page.OwnFactorCreatePage),
     },
     {

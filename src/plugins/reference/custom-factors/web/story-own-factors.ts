@@ -1,6 +1,6 @@
 import type { OwnFactor } from '../contract/index.ts';
 
-/** A factor per mass, for whatever is measured so. */
+/** A factor per mass, for any input measured by mass. */
 export const STORY_FACTOR: OwnFactor = {
   id: '0190a000-0000-7000-8000-0000000000c1',
   revision: 2,

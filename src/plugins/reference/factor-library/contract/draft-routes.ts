@@ -24,7 +24,7 @@ const staff = { tag: TAG, authorities: STAFF } as const;
 const ROOT = '/api/admin/factor-library/draft';
 const ofDraft = { params: fields({ id }) } as const;
 
-/** A text that says why, kept for whoever looks later. */
+/** A reason, stored for later readers. */
 const words = (most: number) =>
   textField(most, { tooLong: `At most ${most} characters.`, lines: true })
     .trim()
@@ -57,13 +57,13 @@ const step = fields({ id, revision: z.int().max(LIMITS.integer) });
 const answer = envelope(editionDraft);
 const errors = ['draft.unknown', 'draft.stale', 'draft.closed'];
 
-/** Editions in the making: from a file of factors to their publication by a second person. */
+/** Drafts of editions: from a file of factors to publication by a second person. */
 export const draftRoutes = {
   list: route({
     ...staff,
     method: 'GET',
     path: `${ROOT}/list`,
-    summary: 'Drafts of editions, newest first.',
+    summary: 'Lists the drafts of editions, newest first.',
     query: fields({ ...pageQuery }),
     response: pageOf(editionDraft),
   }),
@@ -72,7 +72,7 @@ export const draftRoutes = {
     ...ofDraft,
     method: 'GET',
     path: `${ROOT}/detail/{id}`,
-    summary: 'A draft: its facts, its file, what was found in it, and who did what.',
+    summary: 'Returns a draft: its facts, its file, the findings, and who did what.',
     response: answer,
     errors: ['draft.unknown'],
   }),
@@ -80,7 +80,7 @@ export const draftRoutes = {
     ...staff,
     method: 'POST',
     path: `${ROOT}/create`,
-    summary: 'Begins an edition. Its factors come with a file.',
+    summary: 'Creates a draft of an edition. Its factors are uploaded as a file.',
     body: draftBody,
     response: answer,
     errors: ['draft.edition-taken', 'draft.edition-name', 'family.unknown', 'framework.unknown'],
@@ -99,7 +99,7 @@ export const draftRoutes = {
     ...ofDraft,
     method: 'POST',
     path: `${ROOT}/upload/{id}`,
-    summary: 'Takes the factors as CSV in place of those there were, and says line by line what is remarkable.',
+    summary: 'Replaces the factors by those of a CSV file, and reports findings line by line.',
     response: answer,
     errors: [...errors, 'file.format', 'draft.columns', 'draft.too-long', 'draft.malformed'],
   }),
@@ -108,7 +108,7 @@ export const draftRoutes = {
     ...ofDraft,
     method: 'GET',
     path: `${ROOT}/finding/{id}`,
-    summary: 'What was found in the file, errors first, in the order of its lines.',
+    summary: 'Lists the findings of the file, errors first, in line order.',
     query: fields({ ...pageQuery, level: z.enum(FINDING_LEVELS, { error: 'Choose errors or warnings.' }).optional() }),
     response: pageOf(finding),
     errors: ['draft.unknown'],
@@ -118,7 +118,7 @@ export const draftRoutes = {
     ...ofDraft,
     method: 'GET',
     path: `${ROOT}/compare/{id}`,
-    summary: 'A draft against the edition before it: figures that changed, and rows only one of them has.',
+    summary: 'Compares a draft with the previous edition: figures that changed, and rows only one of them has.',
     query: fields(comparison.query),
     response: comparison.response,
     errors: ['draft.unknown', 'draft.no-file', 'draft.faulty', 'draft.first-edition'],
@@ -127,7 +127,7 @@ export const draftRoutes = {
     ...staff,
     method: 'POST',
     path: `${ROOT}/preview`,
-    summary: 'Begins to work out what records would come to with this edition. Nothing is written to them.',
+    summary: 'Starts a preview of how this edition would change the results of records. It changes no record.',
     body: step,
     response: answer,
     errors: [...errors, 'draft.faulty', 'draft.no-file'],
@@ -138,7 +138,7 @@ export const draftRoutes = {
     method: 'GET',
     path: `${ROOT}/impact/{id}`,
     summary:
-      'How far the preview is, and what it found: by company, facility and report, and what cannot be calculated.',
+      'Returns the progress and the results of the preview: by company, facility and report, and what cannot be calculated.',
     response: envelope(editionImpact.nullable()),
     errors: ['draft.unknown'],
   }),
@@ -147,7 +147,7 @@ export const draftRoutes = {
     ...ofDraft,
     method: 'GET',
     path: `${ROOT}/impact-record/{id}`,
-    summary: 'The records that would move most.',
+    summary: 'Lists the records that would change most.',
     query: fields({ ...pageQuery }),
     response: pageOf(impactRecord),
     errors: ['draft.unknown'],
@@ -157,7 +157,7 @@ export const draftRoutes = {
     method: 'POST',
     path: `${ROOT}/submit`,
     summary:
-      'Hands the draft to a second person. Needs a file without errors, a finished preview, and a word on warnings.',
+      'Hands the draft to a second person. Needs a file without errors, a finished preview, and a comment on warnings.',
     body: fields({ id, revision: z.int().max(LIMITS.integer), comment: words(500).optional() }),
     response: answer,
     errors: [...errors, 'draft.faulty', 'draft.no-file', 'draft.no-preview', 'draft.comment-missing'],
@@ -166,7 +166,7 @@ export const draftRoutes = {
     ...staff,
     method: 'POST',
     path: `${ROOT}/return`,
-    summary: 'Gives a submitted draft back, with the reason.',
+    summary: 'Returns a submitted draft for changes, with the reason.',
     body: fields({ id, revision: z.int().max(LIMITS.integer), reason: words(500) }),
     response: answer,
     errors,
@@ -175,7 +175,7 @@ export const draftRoutes = {
     ...staff,
     method: 'POST',
     path: `${ROOT}/publish`,
-    summary: 'Publishes a submitted draft for good. By somebody who has neither made nor submitted it.',
+    summary: 'Publishes a submitted draft permanently. The caller must not have worked on it.',
     body: step,
     response: answer,
     errors: [...errors, 'draft.own', 'draft.edition-taken', 'draft.faulty'],
@@ -184,7 +184,7 @@ export const draftRoutes = {
     ...staff,
     method: 'POST',
     path: `${ROOT}/discard`,
-    summary: 'Lays a draft aside for good.',
+    summary: 'Discards a draft permanently.',
     body: step,
     response: answer,
     errors,
@@ -194,7 +194,8 @@ export const draftRoutes = {
     ...staff,
     method: 'GET',
     path: '/api/admin/factor-library/download/edition',
-    summary: 'The rows of a published edition as CSV, in the columns a draft takes: what a new edition starts from.',
+    summary:
+      'Downloads the rows of a published edition as CSV, in the columns a draft accepts, as a start for a new edition.',
     query: fields({ editionId: code }),
     errors: ['version.unknown'],
   }),

@@ -19,14 +19,14 @@ export const editionDraft = z
     source: z.string(),
     licence: z.string(),
     frameworks: z.array(z.string()),
-    /** Published edition of the family it is compared with: the newest begun before it. */
+    /** The published edition of the family it is compared with: the newest with an earlier first day. */
     beforeId: z.string().nullable(),
     file: z
       .object({ name: z.string(), sha256: z.string(), rows: z.int(), errors: z.int(), warnings: z.int() })
       .nullable(),
-    /** Sentence of the library about what does not hold together, in English; null: it does, or there is no file. */
+    /** The library's error message if it would be inconsistent with the draft, in English; null: consistent, or no file. */
     fault: z.string().nullable(),
-    /** Whether the preview was made of the file and facts as they are now. */
+    /** Whether the preview matches the current file and facts. */
     isPreviewed: z.boolean(),
     comment: z.string().nullable(),
     reason: z.string().nullable(),
@@ -51,10 +51,10 @@ export const finding = z
 
 export type Finding = z.infer<typeof finding>;
 
-/** t CO2-e; a record by location counts as its total. */
+/** t CO2-e; a location-based record counts with its total. */
 const moved = z.object({
   records: z.int(),
-  /** Of them in locked periods: these never move. */
+  /** Of these, records in locked periods, which never change. */
   locked: z.int(),
   before: z.string(),
   after: z.string(),
@@ -68,18 +68,18 @@ const movedCompany = moved.extend({ companyId: z.string(), companyName: z.string
 export const editionImpact = z
   .object({
     state: z.enum(PREVIEW_STATES),
-    /** Records looked at, of all. */
+    /** Records calculated so far. */
     done: z.int(),
     total: z.int(),
-    /** Draft it was made of: another revision makes it old. */
+    /** Revision of the draft it was made from: with a newer revision it is outdated. */
     revision: z.int(),
     startedAt: z.string(),
     sum: moved,
     companies: z.array(movedCompany),
     facilities: z.array(movedCompany.extend({ facilityId: z.string(), facilityName: z.string() })),
-    /** A report is a company's financial year in a framework; the year is named by the one it ends in. */
+    /** A report is a company's financial year in a framework; the year is the one it ends in. */
     reports: z.array(movedCompany.extend({ framework: z.string(), financialYear: z.int() })),
-    /** Records that could not be calculated with it, by sentence. */
+    /** Records that could not be calculated with it, by error message. */
     faults: z.array(z.object({ message: z.string(), text: saidText.optional(), records: z.int() })),
   })
   .meta({ id: 'EditionImpact' });

@@ -13,7 +13,7 @@ const libraryEdition = z
     title: z.string(),
     published: z.string(),
     appliesFrom: z.string(),
-    /** Null: until another edition of the family. */
+    /** Null: until the next edition of the family. */
     appliesTo: z.string().nullable(),
     gwpSet: z.string(),
     source: z.string(),
@@ -37,14 +37,15 @@ export const VERIFICATIONS = ['two', 'single', 'conflict'] as const;
 export const libraryEditionsRoute = route({
   ...staff,
   path: '/api/admin/factor-library/editions',
-  summary: 'Editions of factors by family, each with its provenance and how many rows of which kind it has.',
+  summary: 'Lists the editions of factors by family, each with its provenance and its numbers of rows by kind.',
   response: envelope(z.array(libraryEdition)),
 });
 
 export const libraryFactorsRoute = route({
   ...staff,
   path: '/api/admin/factor-library/factors',
-  summary: 'Rows of an edition in the order of its tables: searched by name and input, narrowed by kind and family.',
+  summary:
+    'Lists the rows of an edition in table order, with a search by name and input, and filters by kind and family.',
   query: fields({
     ...pageQuery,
     editionId: code,
@@ -74,11 +75,11 @@ const comparedLine = z
     input: z.string().nullable(),
     use: z.string().nullable(),
     region: z.string().nullable(),
-    /** The figure that changed; of a row only one edition has, its first. */
+    /** The figure that changed; for a row only one edition has, its first figure. */
     figure: z.string(),
     older: figure,
     newer: figure,
-    /** Rounded to two decimals; null where there is no telling: another unit, or from zero. */
+    /** Rounded to two decimals; null if undefined: another unit, or from zero. */
     percent: z.string().nullable(),
   })
   .meta({ id: 'ComparedFigure' });
@@ -92,11 +93,11 @@ const comparedQuery = {
   kind: code.optional(),
 };
 
-/** How a comparison is asked for and answered, whatever is compared. */
+/** Query and response of a comparison, whatever is compared. */
 export const comparison = {
   query: comparedQuery,
   response: pageOf(comparedLine).extend({
-    /** Lines of each kind of change, before search and kind. */
+    /** Numbers of lines by kind of change, before search and filter. */
     counts: z.record(z.enum(FACTOR_CHANGES), z.int()),
   }),
 };
@@ -105,7 +106,7 @@ export const comparedEditionsRoute = route({
   ...staff,
   path: '/api/admin/factor-library/compare',
   summary:
-    'Two editions of one family: figures that changed, the largest change first, and rows only one of them has. Rows that are only shown do not take part.',
+    'Compares two editions of one family: figures that changed, the largest change first, and rows only one of them has. Rows not used in calculations are left out.',
   query: fields({ ...comparison.query, older: code, newer: code }),
   response: comparison.response,
   errors: ['version.unknown', 'factor-library.families-differ', 'factor-library.same-edition'],

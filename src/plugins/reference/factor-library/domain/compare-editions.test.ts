@@ -21,7 +21,7 @@ const perGj = (value: string) => ({ value, unit: 'kg CO2-e/GJ' });
 const told = (differences: ReturnType<typeof compareEditions>) =>
   differences.map(({ change, row: { input }, figure, percent }) => [change, input, figure, percent]);
 
-test('changed figures stand by the size of their change, rises and falls alike', () => {
+test('sorts changed figures by the size of their change, rises and falls alike', () => {
   const older = [row('diesel', { co2: perGj('69.9'), scope3: perGj('3.6') }), row('petrol', { co2: perGj('67.4') })];
   const newer = [row('diesel', { co2: perGj('69.90'), scope3: perGj('17.3') }), row('petrol', { co2: perGj('33.7') })];
   expect(told(compareEditions(older, newer))).toEqual([
@@ -31,7 +31,7 @@ test('changed figures stand by the size of their change, rises and falls alike',
   ]);
 });
 
-test('rows of one edition alone are named once', () => {
+test('lists a row of only one edition once', () => {
   const both = row('diesel', { co2: perGj('69.9') });
   const differences = compareEditions(
     [both, row('kerosene', { co2: perGj('68.9'), ch4: perGj('0.1') })],
@@ -43,7 +43,7 @@ test('rows of one edition alone are named once', () => {
   ]);
 });
 
-test('without a percentage another unit and a zero come first, a figure only one edition prints last', () => {
+test('puts changes without a percentage first (another unit, a zero), figures of only one edition last', () => {
   const older = [row('a', { co2: perGj('1') }), row('b', { co2: perGj('0'), ch4: perGj('1') }), row('c', {})];
   const newer = [
     row('a', { co2: { value: '1', unit: 'kg CO2-e/kWh' } }),
@@ -58,7 +58,7 @@ test('without a percentage another unit and a zero come first, a figure only one
   ]);
 });
 
-test('alternates and components do not take part, and of two rows for one question the first counts', () => {
+test('ignores alternates and components, and uses the first of two rows with the same key', () => {
   const older = [row('a', { co2: perGj('1') })];
   const newer = [
     row('a', { co2: perGj('5') }, { flag: 'alternate' }),
@@ -69,7 +69,7 @@ test('alternates and components do not take part, and of two rows for one questi
   expect(compareEditions(older, newer)).toEqual([]);
 });
 
-test('rows that differ in region or use are different questions', () => {
+test('treats rows that differ in region or use as different', () => {
   const older = [row('gas', { scope3: perGj('13') }, { region: 'NSW-ACT' })];
   const newer = [row('gas', { scope3: perGj('13') }, { region: 'VIC' })];
   expect(told(compareEditions(older, newer)).map(([change]) => change)).toEqual(['only-newer', 'only-older']);

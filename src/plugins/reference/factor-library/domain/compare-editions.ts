@@ -1,7 +1,7 @@
 import type { FactorRow, FactorValue } from '#domain/emissions';
 import { decimal, fixedText } from '#domain/units';
 
-/** A row as far as a comparison needs it. */
+/** The fields of a row a comparison needs. */
 export interface ComparableRow extends Pick<
   FactorRow,
   'id' | 'kind' | 'name' | 'values' | 'input' | 'use' | 'region' | 'zone' | 'year'
@@ -17,11 +17,11 @@ export interface EditionDifference {
   readonly figure: string;
   readonly older: FactorValue | null;
   readonly newer: FactorValue | null;
-  /** Change in percent of the older figure, two decimals. */
+  /** Change in per cent of the older figure, two decimals. */
   readonly percent: string | null;
 }
 
-/** Rows records are calculated with; of several that answer the same question the first, as in a factor book. */
+/** Rows records are calculated with; of several with the same key the first, as in a factor book. */
 function byQuestion(rows: readonly ComparableRow[]): ReadonlyMap<string, ComparableRow> {
   const found = new Map<string, ComparableRow>();
   for (const row of rows) {
@@ -51,7 +51,7 @@ function changesOf(older: ComparableRow, newer: ComparableRow): readonly Edition
   });
 }
 
-/** What stands first in a row of which nothing is compared. */
+/** A row only one edition has, represented by its first figure. */
 function only(change: 'only-older' | 'only-newer', row: ComparableRow): EditionDifference {
   const figure = Object.keys(row.values)[0] ?? '';
   const value = row.values[figure] ?? null;
@@ -59,7 +59,7 @@ function only(change: 'only-older' | 'only-newer', row: ComparableRow): EditionD
   return { change, row, figure, older: isOlder ? value : null, newer: isOlder ? null : value, percent: null };
 }
 
-/** What changed without a measure needs a look first; a figure only one edition prints is no change of amount. */
+/** Changes without a percentage need attention first; a figure only one edition prints is not a change of value. */
 function rank({ older, newer, percent }: EditionDifference): number {
   if (older === null || newer === null) return 2;
   return percent === null ? 0 : 1;
@@ -70,7 +70,7 @@ function bySize(a: EditionDifference, b: EditionDifference): number {
   return decimal(b.percent).abs().comparedTo(decimal(a.percent).abs());
 }
 
-/** Differences between two editions: changed figures by size, then rows only the newer, then rows only the older has. */
+/** Differences between two editions: changed figures by size, then rows of only the newer, then rows of only the older. */
 export function compareEditions(
   olderRows: readonly ComparableRow[],
   newerRows: readonly ComparableRow[],

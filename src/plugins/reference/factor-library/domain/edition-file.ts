@@ -1,6 +1,6 @@
 import type { Verification } from '#domain/emissions';
 
-/** Columns every file of factors may have; those that must be there are `REQUIRED_COLUMNS`. */
+/** Columns every file of factors may have; the mandatory ones are `REQUIRED_COLUMNS`. */
 const TEXT_COLUMNS = [
   'kind',
   'family',
@@ -25,10 +25,10 @@ type TextColumn = (typeof TEXT_COLUMNS)[number];
 
 export const REQUIRED_COLUMNS: readonly TextColumn[] = ['kind', 'name', 'source', 'table', 'verification'];
 
-/** What stands behind the name of a figure in the title of the column that says its unit. */
+/** Suffix of a figure's name in the title of its unit column. */
 const UNIT_SUFFIX = ' unit';
 
-/** A row of factors as a file writes it. */
+/** A row of a factor file. */
 export interface FactorLine {
   readonly kind: string;
   readonly family: string | null;
@@ -52,17 +52,17 @@ export interface FactorLine {
 
 type Cells = Readonly<Record<string, string>>;
 
-/** Titles of a file as its columns: named texts, and figures with their unit beside. */
+/** The titles of a file as columns: text columns, and figures with their unit columns. */
 export interface FileColumns {
   readonly figures: readonly string[];
-  /** Titles that mean nothing here. */
+  /** Unknown titles. */
   readonly strange: readonly string[];
   readonly absent: readonly string[];
-  /** Titles that stand more than once: nobody could say which column counts. */
+  /** Titles that occur more than once: it is undefined which column counts. */
   readonly twice: readonly string[];
 }
 
-/** Reads the titles. A figure is any title that has a column `<title> unit` beside it. */
+/** Parses the titles. A figure is any title with a matching column `<title> unit`. */
 export function columnsOf(titles: readonly string[]): FileColumns {
   const known = new Set<string>(TEXT_COLUMNS);
   const all = new Set(titles);
@@ -85,7 +85,7 @@ function reasonsOf(cell: string | null): Record<string, string> {
   return Object.fromEntries(parts.flatMap(([name = '', why = '']) => (name.trim() ? [[name.trim(), why.trim()]] : [])));
 }
 
-/** What stands where a file's year cannot be read. No edition has a year 0; it lasts where a draft is kept, as NaN would not. */
+/** Stands for a year that cannot be read. No edition has a year 0, and unlike NaN it survives storage in a draft. */
 const NO_YEAR = 0;
 
 function yearOf(cell: string | null): number | null {
@@ -93,7 +93,7 @@ function yearOf(cell: string | null): number | null {
   return /^\d{4}$/.test(cell) ? Number(cell) : NO_YEAR;
 }
 
-/** A line of the file; what is wrong with it the rules say. Empty cells are absent figures. */
+/** A line of the file; the rules check it. Empty cells are absent figures. */
 export function factorLine(cells: Cells, figures: readonly string[]): FactorLine {
   const values: Record<string, { value: string; unit: string }> = {};
   for (const figure of figures) {
@@ -123,13 +123,13 @@ export function factorLine(cells: Cells, figures: readonly string[]): FactorLine
   };
 }
 
-/** The titles of a file that holds these rows. */
+/** The titles of a file with these rows. */
 export function titlesOf(rows: readonly Pick<FactorLine, 'values'>[]): readonly string[] {
   const figures = [...new Set(rows.flatMap(({ values }) => Object.keys(values)))];
   return [...TEXT_COLUMNS, ...figures.flatMap((figure) => [figure, `${figure}${UNIT_SUFFIX}`])];
 }
 
-/** A row as the cells of such a file, in the order of its titles. */
+/** A row as the cells of such a file, in title order. */
 export function cellsOf(row: FactorLine, titles: readonly string[]): readonly string[] {
   const texts: Record<TextColumn, string> = {
     kind: row.kind,

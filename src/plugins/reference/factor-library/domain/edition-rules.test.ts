@@ -51,10 +51,10 @@ const said = (rows: readonly FactorLine[], known: Partial<KnownFamily> = {}) =>
     ({ level, line, column, code }) => `${level} ${line} ${column} ${code}`,
   );
 
-describe('a file that repeats the edition before', () => {
-  test('has nothing remarkable', () => expect(said([DIESEL])).toEqual([]));
+describe('a file that repeats the previous edition', () => {
+  test('has no findings', () => expect(said([DIESEL])).toEqual([]));
 
-  test('says that a year cannot be read also of rows that were kept meanwhile', () => {
+  test('reports an unreadable year also for stored rows', () => {
     const titles = titlesOf([DIESEL]);
     for (const year of ['202x', '2.026e3', 'NaN']) {
       const cells = { ...Object.fromEntries(titles.map((title) => [title, ''])), kind: 'fuel', year };
@@ -70,7 +70,7 @@ describe('a file that repeats the edition before', () => {
 });
 
 describe('titles', () => {
-  test('are figures where their unit stands beside them, and strange otherwise', () => {
+  test('are figures if they have a unit column, and unknown otherwise', () => {
     const given = ['kind', 'name', 'source', 'table', 'verification', 'co2', 'co2 unit', 'ch4', 'n2o unit'];
     expect(columnsOf(given)).toEqual({ figures: ['co2'], strange: ['ch4', 'n2o unit'], absent: [], twice: [] });
     expect(columnsOf([...given, 'co2']).twice).toEqual(['co2']);
@@ -93,7 +93,7 @@ describe('titles', () => {
 });
 
 describe('errors', () => {
-  test('are words the library does not know', () => {
+  test('include texts the library does not know', () => {
     expect(said([diesel({ kind: 'fuels' })])).toContain('error 2 kind kind-unknown');
     expect(said([diesel({ use: 'ROCKET' })])).toContain('error 2 use use-unknown');
     expect(said([diesel({ zone: 'coast' })])).toContain('error 2 zone zone-unknown');
@@ -105,7 +105,7 @@ describe('errors', () => {
     expect(said([diesel({ values: {} })])).toContain('error 2 name no-figure');
   });
 
-  test('are figures nobody can read, and units nobody knows', () => {
+  test('include unreadable figures and unknown units', () => {
     expect(said([figure('co2', '-69.9')])).toContain('error 2 co2 negative');
     expect(said([figure('co2', '69,9')])).toContain('error 2 co2 no-number');
     expect(said([figure('co2', '6.99e1')])).toContain('error 2 co2 no-number');
@@ -113,14 +113,14 @@ describe('errors', () => {
     expect(said([figure('co2', '69.9', 'kg/parsec')])).toContain('error 2 co2 unit unit-unknown');
   });
 
-  test('are two rows that answer the same question, named by line', () => {
+  test('include two rows with the same key, named by line', () => {
     const [, twin] = [DIESEL, figure('co2', '70')];
     const found = editionFindings([DIESEL, twin], KNOWN).find(({ code }) => code === 'asked-twice');
     expect(found).toEqual({ level: 'error', line: 3, column: 'input', code: 'asked-twice', values: { line: '2' } });
     expect(said([DIESEL, diesel({ flag: 'alternate' })])).toEqual([]);
   });
 
-  test('are figures of a calendar year that are published with another value; the same are not kept twice', () => {
+  test('include figures of a calendar year published with another value; equal ones are not stored twice', () => {
     const percentage = (value: string) =>
       diesel({
         kind: 'renewable-power',
@@ -137,7 +137,7 @@ describe('errors', () => {
 });
 
 describe('warnings', () => {
-  test('are changes that are large, a thousandfold, of unit, or to zero', () => {
+  test('include changes that are large, by a factor of a thousand, of unit, or to zero', () => {
     expect(said([figure('ch4', '0.16')])).toContain('warning 2 ch4 large-change');
     expect(said([figure('ch4', '0.15')])).toEqual([]);
     expect(said([figure('energyContent', '38600', 'GJ/kL')])).toEqual(['warning 2 energyContent unit-slip']);
@@ -146,12 +146,12 @@ describe('warnings', () => {
     expect(said([figure('ch4', '0')])).toContain('warning 2 ch4 became-zero');
   });
 
-  test('are gases that do not come to the total printed beside them, beyond its rounding', () => {
+  test('include gases that do not add up to their printed total, beyond rounding', () => {
     expect(said([figure('total', '70.5')])).toEqual([]);
     expect(said([figure('total', '70.6')])).toEqual(['warning 2 total gases-apart']);
   });
 
-  test('are rows that were there before and are not any more, and places that are new', () => {
+  test('include rows missing since the previous edition, and new places', () => {
     expect(editionFindings([], KNOWN)).toEqual([
       { level: 'warning', line: 0, column: 'input', code: 'row-gone', values: { name: 'diesel oil', kind: 'fuel' } },
     ]);

@@ -2,10 +2,10 @@ import { factorUnitOf } from '#domain/emissions';
 import { decimal, sum } from '#domain/units';
 import type { FactorLine } from './edition-file.ts';
 
-/** Errors keep an edition from being published; a warning wants a look and a word. */
+/** An error blocks publication; a warning needs a comment. */
 export type FindingLevel = 'error' | 'warning';
 
-/** What is remarkable about a file. `line` is that of the file, its titles being line 1; 0: the file as a whole. */
+/** A finding in a file. `line` is the line of the file, the titles being line 1; 0: the file as a whole. */
 export interface EditionFinding {
   readonly level: FindingLevel;
   readonly line: number;
@@ -14,7 +14,7 @@ export interface EditionFinding {
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** What the library knows of the family of the edition, against which a file is read. */
+/** The library's data on the edition's family, against which a file is checked. */
 export interface KnownFamily {
   /** Names of figures by kind of row. */
   readonly figures: ReadonlyMap<string, ReadonlySet<string>>;
@@ -22,9 +22,9 @@ export interface KnownFamily {
   readonly regions: ReadonlySet<string>;
   readonly uses: ReadonlySet<string>;
   readonly categories: ReadonlySet<string>;
-  /** Rows of the edition before, those that are calculated with. */
+  /** Rows of the previous edition that records are calculated with. */
   readonly before: readonly FactorLine[];
-  /** Rows that are published by calendar year, of every edition. */
+  /** Rows published by calendar year, of every edition. */
   readonly byYear: readonly FactorLine[];
 }
 
@@ -36,25 +36,25 @@ const FIGURE = /^\d{1,15}(\.\d{1,20})?$/;
 const MOST = { key: 64, text: 300 } as const;
 const GASES = ['co2', 'ch4', 'n2o'] as const;
 
-/** Share of the printed total by which its gases may miss it through rounding. */
+/** Share of the printed total by which the sum of its gases may differ through rounding. */
 const ROUNDING = '0.005';
-/** Change against the edition before that deserves a look, as a share of it. */
+/** Change against the previous edition that causes a warning, as a share of the figure. */
 const LARGE = '0.5';
 
 export const isUsed = ({ flag }: Pick<FactorLine, 'flag'>): boolean => flag === 'primary' || flag === 'derived';
 
-/** What a row answers: two rows of one edition that are calculated with may not answer the same. */
+/** Key of a row: two rows of one edition that records are calculated with must not have the same. */
 export function questionOf({ kind, input, use, region, zone, year }: FactorLine): string {
   return [kind, input, use, region, zone, year].map((part) => part ?? '').join('|');
 }
 
 type Said = (level: FindingLevel, column: string, code: string, values?: Record<string, string>) => void;
 
-/** What is wrong with the words of a row, whatever its figures. */
+/** Checks the texts of a row. */
 function words(row: FactorLine, known: KnownFamily, say: Said): void {
   if (!known.figures.has(row.kind)) say('error', 'kind', 'kind-unknown', { kind: row.kind });
   for (const column of ['name', 'source', 'table'] as const) {
-    // A table of gases is one table.
+    // A gas table is a single table, so its rows need no table name.
     if (row[column] === '' && column !== 'table') say('error', column, 'empty');
     if (row[column].length > MOST.text) say('error', column, 'too-long', { most: String(MOST.text) });
   }
@@ -74,7 +74,7 @@ function words(row: FactorLine, known: KnownFamily, say: Said): void {
     if (!known.categories.has(category)) say('error', 'categories', 'category-unknown', { category });
 }
 
-/** Whether every figure can be read; what follows rests on it. */
+/** Whether every figure can be read; the later checks rely on it. */
 function readable(row: FactorLine, known: KnownFamily, say: Said): boolean {
   const figures = Object.entries(row.values);
   if (figures.length === 0 && Object.keys(row.missing).length === 0) say('error', 'name', 'no-figure');
@@ -92,7 +92,7 @@ function readable(row: FactorLine, known: KnownFamily, say: Said): boolean {
   return good;
 }
 
-/** Gases that do not come to the total printed beside them. */
+/** Checks that gases add up to their printed total. */
 function gases(row: FactorLine, say: Said): void {
   const total = row.values['total'] ? 'total' : 'co2e';
   const printed = row.values[total];
@@ -105,7 +105,7 @@ function gases(row: FactorLine, say: Said): void {
     say('warning', total, 'gases-apart', { added: added.toString(), printed: printed.value });
 }
 
-/** A figure against the same one of the edition before. */
+/** Compares a figure with the previous edition's. */
 function against(name: string, now: { value: string; unit: string }, was: FactorLine | undefined, say: Said): void {
   const before = was?.values[name];
   if (!before) return;
@@ -130,7 +130,7 @@ function numbers(row: FactorLine, was: FactorLine | undefined, say: Said): void 
   }
 }
 
-/** A figure of a calendar year counts for every edition, so it cannot be printed anew with another value. */
+/** A figure of a calendar year counts for every edition, so it cannot be published again with another value. */
 function years(row: FactorLine, published: ReadonlyMap<string, FactorLine>, say: Said): void {
   const known = row.year === null ? undefined : published.get(questionOf(row));
   for (const [name, { value, unit }] of Object.entries(row.values)) {
@@ -146,7 +146,7 @@ const first = (rows: readonly FactorLine[]) => {
   return found;
 };
 
-/** Everything remarkable about the rows of a file, in its order, then what the edition before had and this one has not. */
+/** All findings on the rows of a file, in order, then the rows missing since the previous edition. */
 export function editionFindings(rows: readonly FactorLine[], known: KnownFamily): readonly EditionFinding[] {
   const findings: EditionFinding[] = [];
   const before = first(known.before);
@@ -178,7 +178,7 @@ export function editionFindings(rows: readonly FactorLine[], known: KnownFamily)
   return findings;
 }
 
-/** Rows by calendar year that are published already, with the same figures: they need not be kept twice. */
+/** Drops rows by calendar year that are already published with the same figures: they need not be stored twice. */
 export function withoutKnownYears(rows: readonly FactorLine[], byYear: readonly FactorLine[]): readonly FactorLine[] {
   const published = first(byYear);
   return rows.filter((row) => row.year === null || !isUsed(row) || !published.has(questionOf(row)));

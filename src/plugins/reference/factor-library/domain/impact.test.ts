@@ -25,8 +25,8 @@ const resultOf = (...records: readonly MovingRecord[]) => {
   return sums.result();
 };
 
-describe('what an edition would change', () => {
-  test('adds up by company, facility and report, the farthest first', () => {
+describe('the impact of an edition', () => {
+  test('adds up by company, facility and report, the largest change first', () => {
     const { sum, companies, facilities, reports } = resultOf(
       record(),
       record({ companyId: 'b', facilityId: 'b1', after: figures('90', '90', '10') }),
@@ -58,11 +58,11 @@ describe('what an edition would change', () => {
     ]);
   });
 
-  test('leaves locked records where they are, and counts them', () => {
+  test('counts locked records, which do not change', () => {
     expect(resultOf(record({ locked: true })).sum).toMatchObject({ records: 1, locked: 1, difference: '0.000000' });
   });
 
-  test('names what cannot be calculated, the commonest first, and moves none of it', () => {
+  test('lists what cannot be calculated, the most frequent first, without a change of totals', () => {
     const failed = (fault: string) => record({ after: null, fault });
     const { sum, faults } = resultOf(failed('No factor.'), failed('No unit.'), failed('No unit.'));
     expect(sum).toMatchObject({ records: 3, difference: '0.000000', before: '300.000000' });

@@ -7,7 +7,7 @@ interface Figures {
   readonly energy_gj: string | null;
 }
 
-/** A record as it is and as it would be with the edition. */
+/** A record's result now and with the edition. */
 export interface MovingRecord {
   readonly companyId: string;
   readonly facilityId: string;
@@ -19,7 +19,7 @@ export interface MovingRecord {
   readonly fault: string | null;
 }
 
-/** What a group of records comes to, in t CO2-e and GJ. Records of locked periods are counted and never move. */
+/** Totals of a group of records, in t CO2-e and GJ. Records of locked periods are counted and never change. */
 export interface Moved {
   readonly records: number;
   readonly locked: number;
@@ -43,7 +43,7 @@ export interface Impact {
   readonly faults: readonly { readonly message: string; readonly records: number }[];
 }
 
-/** Places tonnes and gigajoules are stored with. */
+/** Decimals tonnes and gigajoules are stored with. */
 const PLACES = 6;
 
 interface Sum {
@@ -66,7 +66,7 @@ const nothing = (): Sum => ({
 
 const of = (figure: string | null | undefined) => decimal(figure ?? 0);
 
-/** t CO2-e by which an open record would move; nothing for one that cannot. */
+/** t CO2-e by which an open record would change; zero for one that cannot. */
 export function differenceOf({ before, after, locked }: MovingRecord): Decimal {
   return locked || after === null ? decimal(0) : of(after.t_total).minus(of(before.t_total));
 }
@@ -92,7 +92,7 @@ const shown = ({ records, locked, before, after, market, energy }: Sum): Moved =
   energyDifference: fixedText(energy, PLACES),
 });
 
-/** Adds records up, one after the other, in memory that grows with groups and not with records. */
+/** Adds up records one by one; memory grows with the groups, not the records. */
 export class ImpactSums {
   private readonly sum = nothing();
   private readonly companies = new Map<string, Sum>();
@@ -104,13 +104,13 @@ export class ImpactSums {
     const { companyId, facilityId, framework, fromDate, fault } = record;
     const year = String(financialYearOf(fromDate).year);
     add(this.sum, record);
-    add(kept(this.companies, companyId), record);
-    add(kept(this.facilities, `${companyId}|${facilityId}`), record);
-    add(kept(this.reports, `${companyId}|${framework}|${year}`), record);
+    add(groupSum(this.companies, companyId), record);
+    add(groupSum(this.facilities, `${companyId}|${facilityId}`), record);
+    add(groupSum(this.reports, `${companyId}|${framework}|${year}`), record);
     if (fault !== null) this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
   }
 
-  /** Groups by how far they move, the farthest first. */
+  /** Groups by size of change, the largest first. */
   result(): Impact {
     return {
       sum: shown(this.sum),
@@ -128,7 +128,7 @@ export class ImpactSums {
   }
 }
 
-function kept(sums: Map<string, Sum>, key: string): Sum {
+function groupSum(sums: Map<string, Sum>, key: string): Sum {
   const known = sums.get(key);
   if (known) return known;
   const made = nothing();

@@ -11,7 +11,7 @@ interface ComparedQuery {
   readonly kind?: string | undefined;
 }
 
-/** One page of what differs between the rows of two editions. */
+/** One page of the differences between the rows of two editions. */
 export function comparedPage(older: readonly ComparableRow[], newer: readonly ComparableRow[], query: ComparedQuery) {
   const { page, size, search, kind, change } = query;
   const differences = compareEditions(older, newer);

@@ -6,13 +6,13 @@ import { columnsOf, factorLine, REQUIRED_COLUMNS, type FactorLine, type FileColu
 import { isUsed, type KnownFamily } from '../domain/edition-rules.ts';
 import type { DraftRow } from './draft-store.ts';
 
-/** Most rows a file of factors may have; the largest published one has 2,300. */
+/** Most rows of a file; the largest published one has 2,300. */
 const MOST_ROWS = 20_000;
 
-/** Columns a refusal names. */
+/** Most columns a refusal lists. */
 const MOST_NAMED = 10;
 
-/** An apostrophe a spreadsheet was given so that it takes a text for no formula. */
+/** An apostrophe some spreadsheets put before text, so that it is not read as a formula. */
 const GUARD = /^'(?=[=+\-@])/;
 
 export interface ReadFile {
@@ -20,7 +20,7 @@ export interface ReadFile {
   readonly sha256: string;
 }
 
-/** Reads a CSV (or XLSX) of factors. Problems name the columns or lines at fault. */
+/** Reads a CSV (or XLSX) file of factors. Problems name the columns or lines at fault. */
 export async function readFactorFile(bytes: Buffer): Promise<ReadFile> {
   const rows = await rowsOf(await openTable(bytes));
   const [titles = [], ...rest] = rows;
@@ -33,7 +33,7 @@ export async function readFactorFile(bytes: Buffer): Promise<ReadFile> {
   return { lines, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** `fault` and `places` are for who says it in another language. */
+/** `fault` and `places` are for translation. */
 function refusal(code: string, message: string, fault: string, places: Readonly<Record<string, string>> = {}): Problem {
   return problem(code, 400, message, [{ path: 'file', message }], { fault, ...places });
 }
@@ -79,7 +79,7 @@ function rowFault(titles: readonly string[], rows: readonly (readonly string[])[
     });
   }
   const empty = rows.findIndex((cells) => cells.length === 0);
-  // The finding of a line is looked for in the file, so lines are counted as the file has them.
+  // Findings name lines, so lines are counted as in the file.
   if (empty >= 0) {
     const line = String(empty + 2);
     return refusal('draft.malformed', `Line ${line} is empty. Take it out.`, 'line-empty', { line });
@@ -87,7 +87,7 @@ function rowFault(titles: readonly string[], rows: readonly (readonly string[])[
   return biogenicFault(titles.indexOf('biogenic'), rows);
 }
 
-/** What is neither yes nor no would be taken for no, and biogenic carbon dioxide be counted. */
+/** A value other than yes or no would count as no, and biogenic carbon dioxide would be counted. */
 function biogenicFault(column: number, rows: readonly (readonly string[])[]): Problem | null {
   const at = rows.findIndex((cells) => !['', 'yes', 'no'].includes((cells[column] ?? '').toLowerCase()));
   if (at < 0) return null;
@@ -102,7 +102,7 @@ async function rowsOf(file: TableFile): Promise<readonly (readonly string[])[]> 
   const rows: string[][] = [];
   try {
     for await (const { number, cells } of file.rows(file.sheets[0] ?? '')) {
-      // Empty rows are left out by the reader; here each has its line.
+      // The reader skips empty rows; here each keeps its line.
       while (rows.length > 0 && rows.length < Math.min(number - 1, MOST_ROWS)) rows.push([]);
       const row: string[] = [];
       for (const { column, text } of cells) row[column] = text.trim().replace(GUARD, '');
@@ -115,7 +115,7 @@ async function rowsOf(file: TableFile): Promise<readonly (readonly string[])[]> 
   return rows;
 }
 
-/** What the library knows of a family, and of the edition before the one that is made. */
+/** The library's data on a family, and on the edition before the draft. */
 export function knownFamily(library: ReferenceLibrary, family: string, beforeId: string | null): KnownFamily {
   const ids = new Set(library.editions().flatMap((edition) => (edition.family === family ? [edition.id] : [])));
   const rows = library.factors().filter((row) => ids.has(row.edition) || row.year !== null);
@@ -138,7 +138,7 @@ export function knownFamily(library: ReferenceLibrary, family: string, beforeId:
   };
 }
 
-/** The edition of its family a draft follows: the one begun last by its first day. What it corrects may begin with it. */
+/** The edition before a draft: the one of its family with the latest first day. A corrected edition may have the same first day. */
 export function editionBefore(
   library: ReferenceLibrary,
   { family, edition_id: own, applies_from: first }: Pick<DraftRow, 'family' | 'edition_id' | 'applies_from'>,

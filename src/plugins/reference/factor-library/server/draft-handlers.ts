@@ -18,7 +18,7 @@ interface Parts {
   readonly view: DraftView;
 }
 
-/** Editions in the making. */
+/** Calls for drafts of editions. */
 export function draftHandlers({ database, library, service, preview, view }: Parts): readonly ServedRoute[] {
   const read = <T>(caller: Caller, what: string, work: (trx: Trx) => Promise<T>) =>
     database.asStaff({ accountId: caller.accountId, action: `read ${what}` }, work, { readonly: true });

@@ -1,25 +1,25 @@
 import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { EditionTrials, TriedRecord } from '#plugins/records/records/server';
-import type { EditionPress, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { EditionPublisher, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { uuidv7, type Clock, type Database } from '#server';
 import { fixedText } from '#domain/units';
 import type { ImpactRecord } from '../contract/index.ts';
 import { differenceOf, ImpactSums } from '../domain/impact.ts';
 import type { DraftService, SeenDraft } from './draft-service.ts';
 import { findingsOf } from './draft-service.ts';
-import { heldDraft, tables, type DraftRow } from './draft-store.ts';
-/** Records that are named, of those that would move most. */
+import { lockDraft, tables, type DraftRow } from './draft-store.ts';
+/** Number of records listed, those that would change most. */
 const NAMED = 200;
 
-/** Milliseconds between two notes of how far it is, and of silence after which the process is taken for dead. */
+/** Milliseconds between updates of the progress, and of silence after which the process counts as dead. */
 const BEAT = 1_000;
 
 export const SILENCE = 20_000;
 
 const JOB = { action: 'preview of an edition', audit: false } as const;
 
-/** Works out what an edition would change, beside the requests, and keeps how far it is. */
+/** Calculates what an edition would change, in the background, and stores its progress. */
 export class DraftPreview {
   private readonly running = new Set<Promise<void>>();
   private isClosing = false;
@@ -27,26 +27,26 @@ export class DraftPreview {
   constructor(
     private readonly database: Database,
     private readonly library: ReferenceLibrary,
-    private readonly press: EditionPress,
+    private readonly publisher: EditionPublisher,
     private readonly drafts: DraftService,
     private readonly trials: EditionTrials,
     private readonly companies: CompanyStore,
     private readonly clock: Clock,
   ) {}
 
-  /** Begins; one that runs for the same revision goes on. Problems as of the steps of a draft. */
+  /** Starts a preview; one already running for the same revision continues. Problems as for the steps of a draft. */
   async begin(accountId: string, seen: SeenDraft): Promise<void> {
     const run = uuidv7();
     const draft = await this.database.asStaff(
       { accountId, action: `preview edition draft ${seen.id}` },
       async (trx) => {
-        const held = await heldDraft(trx, seen);
-        if (held.file_hash === null) throw problem('draft.no-file', 409, 'factor-library.no-file');
-        const isFaulty = (await findingsOf(trx, held.id)).some(({ level }) => level === 'error');
-        if (isFaulty || held.fault !== null) throw problem('draft.faulty', 409, 'factor-library.faulty');
+        const locked = await lockDraft(trx, seen);
+        if (locked.file_hash === null) throw problem('draft.no-file', 409, 'factor-library.no-file');
+        const isFaulty = (await findingsOf(trx, locked.id)).some(({ level }) => level === 'error');
+        if (isFaulty || locked.fault !== null) throw problem('draft.faulty', 409, 'factor-library.faulty');
         const at = this.clock.now().toISOString();
         const fresh = {
-          draft_revision: held.revision,
+          draft_revision: locked.revision,
           run,
           state: 'RUNNING' as const,
           done: 0,
@@ -58,17 +58,17 @@ export class DraftPreview {
         };
         await tables(trx)
           .insertInto('edition_preview')
-          .values({ draft_id: held.id, ...fresh })
+          .values({ draft_id: locked.id, ...fresh })
           .onConflict((one) => one.column('draft_id').doUpdateSet(fresh))
           .execute();
-        return held;
+        return locked;
       },
     );
     const work = this.work(draft, run).finally(() => this.running.delete(work));
     this.running.add(work);
   }
 
-  /** Ends what runs here; it may be begun anew. */
+  /** Stops what runs here; it may be started again. */
   async stop(): Promise<void> {
     this.isClosing = true;
     await Promise.all(this.running);
@@ -83,10 +83,10 @@ export class DraftPreview {
     }
   }
 
-  /** Null when another run, or the end of the process, has come in between. */
+  /** Null if another run, or the end of the process, has come in between. */
   private async worked(draft: DraftRow, run: string) {
     const addition = await this.database.asStaff(JOB, (trx) => this.drafts.addition(trx, draft));
-    const library = await this.press.tried(addition);
+    const library = await this.publisher.preview(addition);
     const { family, id: editionId } = addition.edition;
     const among = this.library.editions().flatMap((edition) => (edition.family === family ? [edition.id] : []));
     const wanted = { editionId, among, from: draft.applies_from, to: draft.applies_to };
@@ -133,7 +133,7 @@ export class DraftPreview {
     });
   }
 
-  /** Whether the run is still the one wanted. */
+  /** Whether the run is still the current one. */
   private async note(draftId: string, run: string, change: Readonly<Record<string, unknown>>): Promise<boolean> {
     const { numUpdatedRows } = await this.database.asStaff(JOB, (trx) =>
       tables(trx)

@@ -2,7 +2,7 @@ import type { Updateable } from 'kysely';
 import { problem } from '#contract';
 import type {
   EditionAddition,
-  EditionPress,
+  EditionPublisher,
   LibraryFactor,
   ReferenceLibrary,
 } from '#plugins/reference/reference-data/server';
@@ -10,10 +10,10 @@ import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import type { FactorLine } from '../domain/edition-file.ts';
 import { editionFindings, withoutKnownYears, type EditionFinding } from '../domain/edition-rules.ts';
 import { editionBefore, knownFamily, readFactorFile } from './draft-file.ts';
-import { heldDraft, tables, type DraftRow } from './draft-store.ts';
+import { lockDraft, tables, type DraftRow } from './draft-store.ts';
 import type { EditionDraftTable } from './draft-tables.ts';
 
-/** What somebody says of an edition. */
+/** The facts of an edition, as entered. */
 export interface DraftFacts {
   readonly editionId: string;
   readonly family: string;
@@ -27,13 +27,13 @@ export interface DraftFacts {
   readonly frameworks: readonly string[];
 }
 
-/** A draft as somebody saw it. */
+/** A draft as the caller read it. */
 export interface SeenDraft {
   readonly id: string;
   readonly revision: number;
 }
 
-/** Last day of an edition that holds until another comes. */
+/** Last day of an edition that is valid until the next. */
 const OPEN_END = '9999-12-31';
 
 const NAME_MOST = 200;
@@ -41,12 +41,12 @@ const NAME_MOST = 200;
 const refuse = (code: string, path: string, message: string, status: 400 | 409 = 400) =>
   problem(code, status, message, [{ path, message }]);
 
-/** The steps of an edition in the making, each one transaction of platform staff. */
+/** The steps of a draft, each one transaction of platform staff. */
 export class DraftService {
   constructor(
     private readonly database: Database,
     private readonly library: ReferenceLibrary,
-    private readonly press: EditionPress,
+    private readonly publisher: EditionPublisher,
     private readonly clock: Clock,
   ) {}
 
@@ -72,7 +72,7 @@ export class DraftService {
 
   update(accountId: string, seen: SeenDraft, facts: DraftFacts): Promise<void> {
     return this.written(accountId, `change edition ${facts.editionId}`, async (trx) => {
-      const draft = await heldDraft(trx, seen);
+      const draft = await lockDraft(trx, seen);
       await this.refuseUnfit(trx, facts, draft.id);
       const lines = await linesOf(trx, draft.id);
       const after = { ...draft, ...columnsOf(facts) };
@@ -86,7 +86,7 @@ export class DraftService {
   async upload(accountId: string, id: string, file: { readonly name: string; readonly bytes: Buffer }): Promise<void> {
     const { lines, sha256 } = await readFactorFile(file.bytes);
     await this.written(accountId, `factors of edition draft ${id}`, async (trx) => {
-      const draft = await heldDraft(trx, { id });
+      const draft = await lockDraft(trx, { id });
       await this.change(trx, draft, accountId, {
         file_name: file.name.slice(0, NAME_MOST),
         file_hash: sha256,
@@ -97,7 +97,7 @@ export class DraftService {
 
   submit(accountId: string, seen: SeenDraft, comment: string | undefined): Promise<void> {
     return this.written(accountId, `submit edition draft ${seen.id}`, async (trx) => {
-      const draft = await heldDraft(trx, seen);
+      const draft = await lockDraft(trx, seen);
       const findings = await findingsOf(trx, draft.id);
       if (draft.file_hash === null) throw refuse('draft.no-file', 'file', 'factor-library.no-file', 409);
       if (draft.fault !== null || findings.some(({ level }) => level === 'error'))
@@ -119,9 +119,9 @@ export class DraftService {
 
   giveBack(accountId: string, seen: SeenDraft, reason: string): Promise<void> {
     return this.written(accountId, `return edition draft ${seen.id}`, async (trx) => {
-      const draft = await heldDraft(trx, { ...seen, status: 'SUBMITTED' });
+      const draft = await lockDraft(trx, { ...seen, status: 'SUBMITTED' });
       const { revision } = draft;
-      // Whoever only looks at it may still publish it later.
+      // A person who only returns it may still publish it later.
       const back = { status: 'DRAFT', reason, submitted_at: null, submitted_by: null, revision } as const;
       await tables(trx).updateTable('edition_draft').set(back).where('id', '=', draft.id).execute();
     });
@@ -129,16 +129,16 @@ export class DraftService {
 
   publish(accountId: string, seen: SeenDraft): Promise<void> {
     return this.written(accountId, `publish edition draft ${seen.id}`, async (trx) => {
-      const draft = await heldDraft(trx, { ...seen, status: 'SUBMITTED' });
+      const draft = await lockDraft(trx, { ...seen, status: 'SUBMITTED' });
       if (draft.touched_by.includes(accountId)) throw refuse('draft.own', '', 'factor-library.own-draft', 409);
-      // Whatever was published since it was submitted, the library must still hold together with it.
-      const library = await this.press.alone(trx);
+      // Other editions may have been published since it was submitted: the library must still be consistent with it.
+      const library = await this.publisher.lockAndLoad(trx);
       if (library.edition(draft.edition_id)) throw taken();
       const lines = (await linesOf(trx, draft.id)) ?? [];
       if (findingsAmong(library, draft, lines).some(({ level }) => level === 'error')) throw overtaken();
       const addition = additionOf(library, draft, lines);
-      await this.press.tried(addition);
-      await this.press.publish(trx, addition);
+      await this.publisher.preview(addition);
+      await this.publisher.publish(trx, addition);
       await tables(trx)
         .updateTable('edition_draft')
         .set({ status: 'PUBLISHED', published_at: this.now(), published_by: accountId })
@@ -149,7 +149,7 @@ export class DraftService {
 
   discard(accountId: string, seen: SeenDraft): Promise<void> {
     return this.written(accountId, `discard edition draft ${seen.id}`, async (trx) => {
-      const draft = await heldDraft(trx, seen);
+      const draft = await lockDraft(trx, seen);
       await this.change(trx, draft, accountId, { status: 'DISCARDED' });
     });
   }
@@ -165,7 +165,7 @@ export class DraftService {
     return lines?.map((line, at) => factorOf(editionId, line, at)) ?? null;
   }
 
-  /** What a file means for a draft: its rows, what is remarkable, and whether the library holds together with it. */
+  /** The result of checking a file: its rows, its findings, and whether the library is consistent with it. */
   private async checked(draft: DraftRow, lines: readonly FactorLine[]) {
     const findings = findingsAmong(this.library, draft, lines);
     const isFaulty = findings.some(({ level }) => level === 'error');
@@ -178,7 +178,7 @@ export class DraftService {
 
   private async faultOf(addition: EditionAddition): Promise<string | null> {
     try {
-      await this.press.tried(addition);
+      await this.publisher.preview(addition);
       return null;
     } catch (error) {
       return error instanceof Error ? error.message : String(error);
@@ -188,7 +188,7 @@ export class DraftService {
   private async refuseUnfit(trx: Trx, facts: DraftFacts, own: string | null): Promise<void> {
     if (!this.library.editions().some(({ family }) => family === facts.family))
       throw refuse('family.unknown', 'family', 'factor-library.family-unknown');
-    // What records take where nothing else is said goes by this beginning.
+    // The default edition of records is found by this prefix.
     if (!facts.editionId.startsWith(`${facts.family}-`))
       throw refuse('draft.edition-name', 'editionId', 'factor-library.edition-name');
     const frameworks = new Set(this.library.frameworks().map(({ id }) => id));
@@ -233,7 +233,7 @@ const taken = () => refuse('draft.edition-taken', 'editionId', 'factor-library.e
 
 const overtaken = () => refuse('draft.faulty', 'file', 'factor-library.edition-changed', 409);
 
-/** What is remarkable about rows among the editions of a library, errors first. */
+/** Findings on rows, against the editions of a library, errors first. */
 function findingsAmong(library: ReferenceLibrary, draft: DraftRow, lines: readonly FactorLine[]) {
   return editionFindings(lines, knownFamily(library, draft.family, editionBefore(library, draft))).toSorted(
     (a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'),
@@ -273,7 +273,7 @@ const columnsOf = (facts: DraftFacts) => ({
   frameworks: [...facts.frameworks],
 });
 
-/** Ids of rows are of their edition, and stay as they are once it is published. */
+/** Ids of rows contain their edition, and never change once it is published. */
 const factorOf = (editionId: string, line: FactorLine, at: number): LibraryFactor => ({
   ...line,
   id: `${editionId.toLowerCase()}-${String(at + 1).padStart(5, '0')}`,
@@ -291,7 +291,7 @@ async function linesOf(trx: Trx, id: string): Promise<readonly FactorLine[] | nu
   return row?.file_lines ?? null;
 }
 
-/** What was found in the file of a draft; none for a draft without one. */
+/** The findings in the file of a draft; none for a draft without one. */
 export async function findingsOf(trx: Trx, id: string): Promise<readonly EditionFinding[]> {
   const row = await tables(trx).selectFrom('edition_draft').select('findings').where('id', '=', id).executeTakeFirst();
   return row?.findings ?? [];

@@ -38,7 +38,7 @@ export const DRAFT_COLUMNS = [
 export const unknownDraft = () => problem('draft.unknown', 404, 'factor-library.draft-unknown');
 
 /** The draft, locked until the transaction ends. Problems: `draft.unknown`, `draft.stale`, `draft.closed`. */
-export async function heldDraft(
+export async function lockDraft(
   trx: Trx,
   wanted: { readonly id: string; readonly revision?: number; readonly status?: EditionDraftTable['status'] },
 ): Promise<DraftRow> {

@@ -22,13 +22,13 @@ export interface EditionDraftTable {
   file_hash: string | null;
   file_lines: JSONColumnType<readonly FactorLine[]> | null;
   findings: JSONColumnType<readonly EditionFinding[]> | null;
-  /** What the library said when it was tried with these rows. */
+  /** The library's error message when it was tried with these rows. */
   fault: string | null;
   comment: string | null;
   reason: string | null;
   created_at: string;
   created_by: string;
-  /** Everybody who made something of it: none of them may publish it. */
+  /** Everyone who worked on it: none of them may publish it. */
   touched_by: string[];
   submitted_at: string | null;
   submitted_by: string | null;

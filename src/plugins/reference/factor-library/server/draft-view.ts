@@ -31,7 +31,7 @@ const counted = (trx: Trx) =>
       'edition_preview.draft_revision as previewed',
     ]);
 
-/** Names of the accounts some drafts name. */
+/** Names of the accounts in some drafts. */
 async function peopleOf(trx: Trx, drafts: readonly DraftRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(
     drafts.flatMap(({ created_by, submitted_by, published_by }) =>
@@ -80,7 +80,7 @@ export class DraftView {
     return this.presented(row, await peopleOf(trx, [row]));
   }
 
-  /** How far the preview of a draft is, and what it found; null before the first one. */
+  /** Progress and results of a draft's preview; null before the first one. */
   async impact(trx: Trx, id: string): Promise<EditionImpact | null> {
     await this.one(trx, id);
     const row = await tables(trx)

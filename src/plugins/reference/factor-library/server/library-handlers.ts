@@ -18,7 +18,7 @@ function pairOf(library: ReferenceLibrary, olderId: string, newerId: string): re
 
 const pageOfRows = <T>(rows: readonly T[], page: number, size: number) => rows.slice((page - 1) * size, page * size);
 
-/** The library as staff look into it. */
+/** The library for staff. */
 export function libraryHandlers(library: ReferenceLibrary): readonly ServedRoute[] {
   return [
     serve(libraryEditionsRoute, async () => ({

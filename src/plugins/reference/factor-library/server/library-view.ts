@@ -2,7 +2,7 @@ import type { Edition, LibraryFactor, ReferenceLibrary } from '#plugins/referenc
 import type { ComparedLine, LibraryEdition, LibraryRow } from '../contract/index.ts';
 import type { EditionDifference } from '../domain/compare-editions.ts';
 
-/** Last day of an edition that holds until another comes. */
+/** Last day of an edition that is valid until the next. */
 const OPEN_END = '9999-12-31';
 
 function counted(rows: readonly LibraryFactor[], of: (row: LibraryFactor) => string | null) {
@@ -14,7 +14,7 @@ function counted(rows: readonly LibraryFactor[], of: (row: LibraryFactor) => str
   return [...counts].map(([id, count]) => ({ id, rows: count })).toSorted((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** An edition with what it consists of. */
+/** An edition with its contents. */
 export function presentEdition(library: ReferenceLibrary, edition: Edition): LibraryEdition {
   const rows = library.factors(edition.id);
   return {
@@ -49,7 +49,7 @@ export const presentDifference = ({ change, row, ...figures }: EditionDifference
   ...figures,
 });
 
-/** Whether every word typed occurs in some of the texts. */
+/** Whether every typed word occurs in one of the texts. */
 export function matches(search: string | undefined, texts: readonly (string | null)[]): boolean {
   const words = (search ?? '').toLowerCase().split(' ').filter(Boolean);
   const held = texts.map((text) => (text ?? '').toLowerCase()).join('\n');

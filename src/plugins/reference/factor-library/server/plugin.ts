@@ -1,6 +1,6 @@
 import { CompanyStore } from '#plugins/company/company/server';
 import { EditionTrials } from '#plugins/records/records/server';
-import { EditionPress, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { EditionPublisher, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
@@ -18,11 +18,11 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(DraftService).toResolvedValue(
       (...parts) => new DraftService(...parts),
-      [Database, ReferenceLibrary, EditionPress, Clock],
+      [Database, ReferenceLibrary, EditionPublisher, Clock],
     );
     bind(DraftPreview).toResolvedValue(
       (...parts) => new DraftPreview(...parts),
-      [Database, ReferenceLibrary, EditionPress, DraftService, EditionTrials, CompanyStore, Clock],
+      [Database, ReferenceLibrary, EditionPublisher, DraftService, EditionTrials, CompanyStore, Clock],
     );
   },
   routes: (services) => {

@@ -67,7 +67,7 @@ type Story = StoryObj<typeof meta>;
 
 const submitted = new FakeHttpService(answers(STORY_DRAFT));
 
-/** What it would change stands below; submitting with warnings wants a word on them. */
+/** The impact is below; submitting with warnings needs a comment. */
 export const ReadyToSubmit: Story = {
   args: { http: submitted },
   play: async () => {
@@ -90,7 +90,7 @@ export const ReadyToSubmit: Story = {
 
 const compared = new FakeHttpService(answers({ ...STORY_DRAFT, beforeId: 'NGA-2025' }));
 
-/** Against the edition before it, figure by figure, before anybody publishes it. */
+/** Compares with the previous edition, figure by figure, before publication. */
 export const Compared: Story = {
   args: { http: compared, path: `${path}/compare` },
   play: async () => {
@@ -108,7 +108,7 @@ const faulty: EditionDraft = {
   file: { ...STORY_DRAFT.file!, errors: 2, warnings: 0 },
 };
 
-/** Errors stand first; there is nothing to submit. */
+/** Errors come first; submitting is not offered. */
 export const WithErrors: Story = {
   args: { answers: answers(faulty, STORY_ERRORS) },
   play: async () => {
@@ -126,7 +126,7 @@ const waiting: EditionDraft = {
 };
 const published = new FakeHttpService(answers(waiting));
 
-/** A second person publishes, and is told that it is for good. */
+/** A second person publishes, after a dialog that says it is permanent. */
 export const ForASecondPerson: Story = {
   args: { http: published },
   play: async () => {
@@ -148,7 +148,7 @@ const overtaken = new FakeHttpService([
   }),
 ]);
 
-/** Published by somebody else meanwhile: it is said, and the draft is shown as it stands now. */
+/** Published by another person meanwhile: the screen says so, and shows the draft's current state. */
 export const PublishedMeanwhile: Story = {
   args: { http: overtaken },
   play: async () => {
@@ -162,7 +162,7 @@ export const PublishedMeanwhile: Story = {
 
 const begun = new FakeHttpService(answers(STORY_DRAFT));
 
-/** Choosing a family fills in what its newest edition says of itself. */
+/** Choosing a family fills in the facts of its newest edition. */
 export const Begun: Story = {
   args: { http: begun, path: '/admin/factor-library/draft/create' },
   play: async () => {

@@ -40,7 +40,7 @@ export const Editions: Story = {
 
 const http = new FakeHttpService(answers);
 
-/** Narrowed by the server; a row opens with everything that is known of it. */
+/** Filtered by the server; a row opens with all its details. */
 export const Rows: Story = {
   args: { http, path: '/admin/factor-library/NGA-2025' },
   play: async () => {
@@ -59,7 +59,7 @@ export const Rows: Story = {
   },
 };
 
-/** The edition before is taken to compare with; what only one has is a tab further. */
+/** The previous edition is preselected for comparison; rows of only one edition are in another tab. */
 export const Compared: Story = {
   args: { path: '/admin/factor-library/compare?newer=NGA-2025' },
   play: async () => {
@@ -68,7 +68,7 @@ export const Compared: Story = {
     await expect(table.getByText('−3.90 %')).toBeVisible();
     await expect(table.getByText('Not measurable')).toBeVisible();
     await expect(table.getByText('New figure')).toBeVisible();
-    // On a phone a choice is cut: it begins with what tells editions apart.
+    // A narrow screen cuts the label, so it begins with what identifies the edition.
     await expect(screen.getByRole('button', { name: /^NGA-2025 · National/ })).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: /^Only in NGA-2025/ }));
     await expect(await screen.findByText('Hydrogen')).toBeVisible();

@@ -4,7 +4,7 @@ import { refusalText } from './draft-words.ts';
 
 const t = ((key: string, places?: object) => (places ? `${key} ${JSON.stringify(places)}` : key)) as Translate;
 
-test('a refused file is told with its columns or lines where the reader’s language is known', () => {
+test("says in the reader's language which columns or lines of a file were refused", () => {
   const message = 'Line 3 is empty. Take it out.';
   expect(refusalText(t, { message, detail: { fault: 'line-empty', line: '3' } })).toBe(
     'factor-library.refusal.line-empty {"fault":"line-empty","line":"3"}',

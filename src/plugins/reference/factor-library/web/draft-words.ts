@@ -17,14 +17,14 @@ const TONES: Readonly<Record<DraftStatus, Tone>> = {
 
 export const toneOf = ({ status }: EditionDraft): Tone => TONES[status];
 
-/** What is remarkable, in words. */
+/** A finding in words. */
 export const findingText = (t: Translate, { code, values }: Finding) =>
   t(`factor-library.finding.${code}`, { ...values });
 
 const isPlaces = (detail: unknown): detail is Readonly<Record<string, string>> =>
   typeof detail === 'object' && detail !== null && 'fault' in detail;
 
-/** Why a file was refused; what names columns or lines is filled in here, in the reader's language. */
+/** Why a file was refused; columns and lines are filled in here, in the reader's language. */
 export const refusalText = (t: Translate, { message, detail }: Pick<Problem, 'message' | 'detail'>) =>
   isPlaces(detail) ? t(`factor-library.refusal.${detail['fault']}`, detail) : t(message);
 

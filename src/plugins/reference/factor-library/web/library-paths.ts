@@ -1,4 +1,4 @@
-/** Paths of the screens, below the staff area. Alone in their file, as every page loads the declarations that name them. */
+/** Paths of the screens, below the staff area. In a file of their own, because every page loads the declarations that import them. */
 export const LIBRARY_PATH = 'factor-library';
 
 export const COMPARE_PATH = `${LIBRARY_PATH}/compare`;

@@ -2,7 +2,7 @@ import { formatDay, type Translate } from '#core';
 import { formatExact } from '#design-system';
 import type { ComparedLine, LibraryEdition, LibraryRow } from '../contract/index.ts';
 
-/** The text of a key, or the code itself: a new table may bring words nobody has translated yet. */
+/** The text of a key, or the code itself: a new table may bring words without a translation. */
 function worded(t: Translate, key: string, code: string): string {
   const text = t(key);
   return text === key ? code : text;
@@ -14,16 +14,16 @@ export const figureText = (t: Translate, figure: string) => worded(t, `factor-li
 
 export const missingText = (t: Translate, reason: string) => worded(t, `factor-library.missing.${reason}`, reason);
 
-/** Frameworks are named by the plugin of records. */
+/** The plugin `records` has the names of frameworks. */
 export const frameworkText = (t: Translate, id: string) => worded(t, `records.framework.${id}`, id);
 
 export const rowsText = (t: Translate, rows: number) =>
   t('factor-library.rows', { count: rows, shown: formatExact(String(rows)) ?? String(rows) });
 
-/** A figure with its unit, every digit of it; a dash where there is none. */
+/** A figure with its unit and all its digits; a dash if there is none. */
 export function valueText(figure: { readonly value: string; readonly unit: string } | null): string {
   if (figure === null) return '–';
-  // Years are names, not amounts.
+  // A year is a name, not an amount.
   if (figure.unit === 'year') return figure.value;
   return `${formatExact(figure.value) ?? figure.value} ${figure.unit}`;
 }
@@ -34,7 +34,7 @@ export function comparedText(t: Translate, { figure, older, newer }: Pick<Compar
   return `${figureText(t, figure)} · ${values.join(' → ')}`;
 }
 
-/** Days an edition is meant for. */
+/** The period an edition applies to. */
 export const periodText = (
   t: Translate,
   { appliesFrom, appliesTo }: Pick<LibraryEdition, 'appliesFrom' | 'appliesTo'>,
@@ -43,16 +43,16 @@ export const periodText = (
     ? t('factor-library.from-on', { from: formatDay(appliesFrom) })
     : t('factor-library.from-to', { from: formatDay(appliesFrom), to: formatDay(appliesTo) });
 
-/** Figures that say what a row is about, the first that there is. */
+/** The main figure of a row: the first of these it has. */
 const MAIN_FIGURES = ['co2e', 'scope2', 'co2', 'gwp', 'rate', 'percentage', 'scope3', 'ch4'];
 
-/** The figure a list shows of a row. */
+/** The figure a list shows for a row. */
 export function mainFigure({ values }: Pick<LibraryRow, 'values'>): { readonly name: string; readonly text: string } {
   const name = MAIN_FIGURES.find((one) => values[one]) ?? Object.keys(values)[0] ?? '';
   return { name, text: valueText(values[name] ?? null) };
 }
 
-/** Where a row holds: use, region, zone, year. */
+/** The rest of a row's key: use, region, zone, year. */
 export const placeText = (t: Translate, { use, region, zone, year }: LibraryRow) =>
   [use === null ? null : worded(t, `reference-data.use.${use}`, use), region, zone, year]
     .filter((part) => part !== null)

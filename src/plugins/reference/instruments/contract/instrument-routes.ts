@@ -35,7 +35,7 @@ const ledgerQuery = {
   facilityId: id,
   fromDate: day,
   toDate: day,
-  /** The record that is being changed: it does not count among the others. */
+  /** The record being edited: it is not counted among the others. */
   recordId: id.optional(),
 };
 
@@ -43,13 +43,13 @@ const own = { tag: 'Instruments', authorities: COMPANY_MEMBERS } as const;
 const writing = { tag: 'Instruments', authorities: COMPANY_WRITERS } as const;
 const staff = { tag: 'Instruments (admin)', authorities: STAFF } as const;
 
-/** Calls of a company's own people. */
+/** Calls for the people of the company. */
 export const instrumentRoutes = {
   list: route({
     ...own,
     method: 'GET',
     path: '/api/instruments/list',
-    summary: 'Instruments of the company, newest generation first, with what is left of each.',
+    summary: 'Lists the instruments of the company, newest generation first, with the remaining MWh of each.',
     query: fields(listQuery),
     response: pageOf(instrumentRow),
   }),
@@ -57,7 +57,7 @@ export const instrumentRoutes = {
     ...own,
     method: 'GET',
     path: '/api/instruments/detail/{id}',
-    summary: 'One instrument with its allocations.',
+    summary: 'Returns one instrument with its allocations.',
     params: fields({ id }),
     response: envelope(instrumentDetail),
     errors: ['instrument.unknown'],
@@ -66,7 +66,7 @@ export const instrumentRoutes = {
     ...writing,
     method: 'POST',
     path: '/api/instruments/create',
-    summary: 'Enters an instrument.',
+    summary: 'Adds an instrument.',
     body: instrumentBody,
     response: envelope(instrumentDetail),
     errors: WRITE_ERRORS,
@@ -75,7 +75,7 @@ export const instrumentRoutes = {
     ...writing,
     method: 'POST',
     path: '/api/instruments/update',
-    summary: 'Changes an instrument; what is allocated must stay covered and young enough.',
+    summary: 'Changes an instrument. Its allocations must stay within the holding and the age limit.',
     body: instrumentUpdateBody,
     response: envelope(instrumentDetail),
     errors: [
@@ -91,7 +91,7 @@ export const instrumentRoutes = {
     ...writing,
     method: 'POST',
     path: '/api/instruments/allocate',
-    summary: 'Sets MWh for facilities and months, all cells or none; more than the instrument holds is refused.',
+    summary: 'Sets MWh for facilities and months, all cells or none. Refused if the total exceeds the holding.',
     body: allocateBody,
     response: envelope(instrumentDetail),
     errors: [
@@ -107,7 +107,7 @@ export const instrumentRoutes = {
     ...writing,
     method: 'DELETE',
     path: '/api/instruments/delete/{id}',
-    summary: 'Deletes an instrument that is allocated to nothing, if it is as it was read.',
+    summary: 'Deletes an instrument without allocations, unless it has changed since it was read.',
     params: fields({ id }),
     query: fields({ revision: readRevision }),
     response: envelope(z.object({ id: z.string() })),
@@ -118,20 +118,20 @@ export const instrumentRoutes = {
     method: 'GET',
     path: '/api/instruments/ledger',
     summary:
-      'What the ledger allocates to a facility in the months of a period, and what is left beside other records.',
+      'Returns what the ledger allocates to a facility in the months of a period, and what other records leave of it.',
     query: fields(ledgerQuery),
     response: envelope(ledgerAnswer),
     errors: ['facility.unknown'],
   }),
 } as const;
 
-/** Platform staff read. */
+/** Read-only, for platform staff. */
 export const adminInstrumentRoutes = {
   list: route({
     ...staff,
     method: 'GET',
     path: '/api/admin/instruments/list',
-    summary: 'Instruments of every company, or of one.',
+    summary: 'Lists the instruments of every company, or of one.',
     query: fields({ ...listQuery, companyId: id.optional() }),
     response: pageOf(instrumentRow),
   }),
@@ -139,7 +139,7 @@ export const adminInstrumentRoutes = {
     ...staff,
     method: 'GET',
     path: '/api/admin/instruments/detail/{id}',
-    summary: 'One instrument with its allocations.',
+    summary: 'Returns one instrument with its allocations.',
     params: fields({ id }),
     response: envelope(instrumentDetail),
     errors: ['instrument.unknown'],
@@ -148,7 +148,7 @@ export const adminInstrumentRoutes = {
     ...staff,
     method: 'GET',
     path: '/api/admin/instruments/ledger',
-    summary: 'The ledger of a company for a facility and a period.',
+    summary: 'Returns the ledger of a company for a facility and a period.',
     query: fields({ ...ledgerQuery, companyId: id }),
     response: envelope(ledgerAnswer),
     errors: ['facility.unknown', 'company.unknown'],

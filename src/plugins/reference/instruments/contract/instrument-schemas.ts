@@ -6,12 +6,12 @@ import { certificatesIn, INSTRUMENT_KINDS, KIND_RULES, type InstrumentKind } fro
 export { INSTRUMENT_KINDS } from '../domain/index.ts';
 export type { InstrumentKind } from '../domain/index.ts';
 
-/** Cells one call may change: ten facilities over a year. */
+/** Most cells of one call: ten facilities over a year. */
 const CELLS_AT_MOST = 120;
 
 const SERIAL = 'instruments.serial';
 
-/** Serial numbers of the REC Registry have far fewer digits; up to here JavaScript counts exactly. */
+/** Serial numbers of the REC Registry have far fewer digits; up to this limit JavaScript integers are exact. */
 const serial = z
   .union(
     [
@@ -29,15 +29,15 @@ const positive = decimal(3).refine((given) => !/^[0.]*$/.test(given), 'instrumen
 
 const instrumentFields = {
   kind: z.enum(INSTRUMENT_KINDS, { error: requiredOr('api.not-offered') }),
-  /** Name by which the company finds it: contract, product or certificate number. */
+  /** The company's own name for it: contract, product or certificate number. */
   reference: text,
-  /** MWh held. */
+  /** MWh of the holding. */
   mwh: positive,
   /** Accreditation code of the power station in the REC Registry, for example WD00VC12. */
   station: text.optional(),
   serialFrom: serial.optional(),
   serialTo: serial.optional(),
-  /** Last day the electricity was generated on, or of the period that is exempt. */
+  /** Last day of generation, or of the exempt period. */
   generatedOn: day,
   surrenderedOn: day.optional(),
   region: optionalText.default(''),
@@ -57,7 +57,7 @@ interface Ruled {
 
 const SERIAL_FIELDS = ['station', 'serialFrom', 'serialTo'] as const;
 
-/** Rules between the fields, looked at once each of them can be read. */
+/** Rules across fields, checked once each field is valid. */
 function checkTogether(given: Ruled, context: z.RefinementCtx): void {
   const fault = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
   const { serials } = KIND_RULES[given.kind];
@@ -76,12 +76,12 @@ function checkTogether(given: Ruled, context: z.RefinementCtx): void {
     fault('surrenderedOn', 'instruments.not-surrendered');
 }
 
-/** What a company user sends to enter an instrument. */
+/** Body to add an instrument. */
 export const instrumentBody = fields(instrumentFields).superRefine(checkTogether);
 
 export type InstrumentBody = z.output<typeof instrumentBody>;
 
-/** The same to change one: the whole entry, and the revision it was read at. */
+/** Body to change an instrument: all of it, and the revision it was read at. */
 export const instrumentUpdateBody = fields({
   ...instrumentFields,
   id,
@@ -131,12 +131,12 @@ export const instrumentRow = z
 
 export type InstrumentRow = z.infer<typeof instrumentRow>;
 
-/** One instrument with what it is allocated to. */
+/** One instrument with its allocations. */
 export const instrumentDetail = instrumentRow
   .extend({
     allocations: z.array(allocation),
     evidenceIds: z.array(z.string()),
-    /** Another company of the platform has entered some of the same serial numbers; which one is not said. */
+    /** Another company of the platform has entered some of the same serial numbers; the response does not say which. */
     isClaimedElsewhere: z.boolean(),
   })
   .meta({ id: 'InstrumentDetail' });
@@ -145,10 +145,10 @@ export type InstrumentDetail = z.infer<typeof instrumentDetail>;
 
 const marketFigures = z.object({ surrenderedMwh: z.string(), onSiteMwh: z.string(), exemptKwh: z.string() });
 
-/** What the ledger says for a facility and a period. */
+/** The ledger for a facility and a period. */
 export const ledgerAnswer = z
   .object({
-    /** Whether the company has entered any instrument: only then records are held against the ledger. */
+    /** Whether the company has any instruments: only then are records checked against the ledger. */
     isKept: z.boolean(),
     /** Allocated to the months of the period. */
     allocated: marketFigures,
@@ -160,7 +160,7 @@ export const ledgerAnswer = z
         kind: z.enum(INSTRUMENT_KINDS),
         reference: z.string(),
         mwh: z.string(),
-        /** False for what still has to be surrendered before it counts. */
+        /** False for certificates that must be surrendered before they count. */
         counts: z.boolean(),
       }),
     ),

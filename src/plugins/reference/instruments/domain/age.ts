@@ -2,16 +2,16 @@ import { addMonths, financialYearOf, type CivilDate } from '#domain/time';
 import { KIND_RULES, type InstrumentKind } from './instrument-kinds.ts';
 
 /**
- * Months between the day electricity was generated and the end of the year it is claimed for. A rule of this product: no
- * primary source for the figure was at hand. The market-based method of NGA Factors 2025, section 2, counts certificates
- * that were surrendered and names no age; the GHG Protocol's Scope 2 Guidance asks for a vintage as close as possible to
- * the period of use (chapter 7, quality criteria) and names no figure; Climate Active's guidance on electricity accounting
- * is said to take certificates of less than 36 months. Whoever reports under a scheme with a limit of its own changes it
- * here: everything else asks this file.
+ * Most months between the day electricity was generated and the end of the year it is claimed for. This is a rule of the
+ * product; we found no primary source for the figure. The market-based method of NGA Factors 2025, section 2, counts
+ * certificates that were surrendered and gives no age. The GHG Protocol's Scope 2 Guidance requires a vintage as close as
+ * possible to the period of use (chapter 7, quality criteria) and gives no figure. Climate Active's guidance on
+ * electricity accounting is said to accept certificates of less than 36 months. For a scheme with another limit change it
+ * here: everything else reads this file.
  */
 export const AGE_LIMIT_MONTHS = 36;
 
-/** First day of generation that may still be claimed for the financial year of a month: 1 July three years before its end. */
+/** First day of generation that may be claimed for the financial year of a month: 1 July three years before its end. */
 export function oldestFor(month: CivilDate): CivilDate {
   return addMonths(financialYearOf(month).to, 1 - AGE_LIMIT_MONTHS);
 }

@@ -6,20 +6,20 @@ import type { MarketFigures } from './worth.ts';
 export interface Claim {
   readonly fromDate: CivilDate;
   readonly toDate: CivilDate;
-  /** Figures as typed; absent is none. */
+  /** Figures as typed; absent if empty. */
   readonly figures: Partial<MarketFigures>;
 }
 
 export type FigureName = keyof MarketFigures;
 
-/** A figure that does not agree with the ledger, both in the figure's own unit. */
+/** A figure that differs from the ledger, both in the figure's own unit. */
 export interface Disagreement {
   readonly figure: FigureName;
   readonly claimed: string;
   readonly allocated: string;
 }
 
-/** A thousandth of a MWh or kWh: figures are typed with three decimals, and shares of days are not. */
+/** A thousandth of a MWh or kWh: typed figures have three decimals, prorated ones have more. */
 const TOLERANCE = decimal('0.001');
 
 /** First and last day of the months a claim touches: instruments are allocated to whole months. */
@@ -28,7 +28,7 @@ export function monthsOf({ fromDate, toDate }: Pick<Claim, 'fromDate' | 'toDate'
   return { months, from: months[0] ?? fromDate, to: lastDayOfMonth(months.at(-1) ?? toDate) };
 }
 
-/** The part of a claim that falls on these days, spread evenly over its days. */
+/** The part of a claim within these days, spread evenly over the claim's days. */
 export function within(claim: Claim, from: CivilDate, to: CivilDate, figure: FigureName): Decimal {
   const typed = claim.figures[figure];
   const [first, last] = [claim.fromDate > from ? claim.fromDate : from, claim.toDate < to ? claim.toDate : to];
@@ -37,9 +37,9 @@ export function within(claim: Claim, from: CivilDate, to: CivilDate, figure: Fig
 }
 
 /**
- * Where a claim and those beside it part from what the ledger allocates to the facility in the months the claim touches.
- * Surrendered and exempt electricity lowers the result, so more than allocated is named; certificates of on-site
- * generation raise it, so fewer than allocated are.
+ * Differences between a claim, with those of other records, and the ledger's allocations to the facility in the months of
+ * the claim. Surrendered and exempt electricity lowers the result, so a claim above the allocation is reported;
+ * certificates of on-site generation raise it, so a claim below the allocation is.
  */
 export function disagreements(
   claim: Claim,
@@ -61,7 +61,7 @@ export function disagreements(
   ];
 }
 
-/** What the ledger still has for a claim beside others, never below zero: what a form may fill in. */
+/** What the ledger still has for a claim after other records, never negative: the values a form may fill in. */
 export function leftFor(
   claim: Pick<Claim, 'fromDate' | 'toDate'>,
   others: readonly Claim[],

@@ -9,7 +9,7 @@ export const INSTRUMENT_KINDS = ['LGC', 'GREENPOWER', 'PPA', 'ON_SITE', 'EXEMPT'
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
 interface KindRules {
-  /** Counts as surrendered only from the day it is; the retailer of GreenPower surrenders without the buyer. */
+  /** Counts only from the day its holder surrenders it; for GreenPower the retailer surrenders, without the buyer. */
   readonly surrenderedByHolder: boolean;
   /** Certificates with serial numbers: one is one MWh (Renewable Energy (Electricity) Act 2000, section 18). */
   readonly serials: 'required' | 'optional' | 'none';

@@ -21,8 +21,8 @@ const allocated = (kind: Allocated['kind'], mwh: string, surrenderedOn: string |
 });
 const SURRENDERED = '2025-12-01';
 
-describe('what allocations are worth', () => {
-  test('certificates count from the day they are surrendered, and nothing before', () => {
+describe('the worth of allocations', () => {
+  test('certificates count from the day they are surrendered, not before', () => {
     expect(figuresOf([allocated('LGC', '100'), allocated('PPA', '40')]).surrenderedMwh).toBe('0');
     expect(figuresOf([allocated('LGC', '100', SURRENDERED), allocated('PPA', '40.5', SURRENDERED)])).toEqual({
       surrenderedMwh: '140.5',
@@ -43,7 +43,7 @@ describe('what allocations are worth', () => {
     });
   });
 
-  test('certificates of on-site generation cancel out once surrendered and add to the residual when they are not', () => {
+  test('certificates of on-site generation cancel out once surrendered and add to the residual otherwise', () => {
     // NGA Factors 2025, section 2: - (REC surrendered - REC on-site) x 1000.
     const netOf = (...given: readonly Allocated[]) => {
       const { surrenderedMwh, onSiteMwh } = figuresOf(given);
@@ -66,7 +66,7 @@ describe('the balance of an instrument', () => {
     expect(isCovered(held, parts)).toBe(covered);
   });
 
-  test('is the same in whatever order it is allocated', () => {
+  test('is the same in any order of allocations', () => {
     const mwh = fc.integer({ min: 1, max: 10_000_000 }).map((thousandths) => (thousandths / 1000).toFixed(3));
     fc.assert(
       fc.property(fc.array(mwh, { maxLength: 20 }), (parts) => {
@@ -77,7 +77,7 @@ describe('the balance of an instrument', () => {
 });
 
 describe('age', () => {
-  test('is counted back from the end of the financial year, 36 months', () => {
+  test('is at most 36 months at the end of the financial year', () => {
     expect(oldestFor('2025-07-01')).toBe('2023-07-01');
     expect(oldestFor('2026-06-01')).toBe('2023-07-01');
     expect(oldestFor('2026-07-01')).toBe('2024-07-01');
@@ -92,14 +92,14 @@ describe('age', () => {
     expect(ageFault({ kind: 'LGC', generatedOn }, '2025-07-01')).toBe(fault);
   });
 
-  test('exempt electricity has none', () => {
+  test('does not apply to exempt electricity', () => {
     expect(ageFault({ kind: 'EXEMPT', generatedOn: '2001-01-01' }, '2025-07-01')).toBeNull();
   });
 });
 
 describe('serial numbers', () => {
   const range = { station: 'WD00VC12', generatedOn: '2025-03-31', serialFrom: 1001, serialTo: 2000 };
-  test('count both ends', () => {
+  test('include both ends', () => {
     expect(certificatesIn(range)).toBe(1000);
     expect(certificatesIn({ serialFrom: 7, serialTo: 7 })).toBe(1);
   });
@@ -116,16 +116,16 @@ describe('serial numbers', () => {
   });
 });
 
-describe('what records claim against the ledger', () => {
+describe('claims of records against the ledger', () => {
   const ledger = { surrenderedMwh: '100', onSiteMwh: '10', exemptKwh: '5000' };
   const july = { fromDate: '2025-07-01', toDate: '2025-07-31' };
 
-  test('agrees while no more is surrendered or exempt, and no less on-site', () => {
+  test('agree if no more is surrendered or exempt, and no less on-site', () => {
     const figures = { surrenderedMwh: '100', onSiteMwh: '10', exemptKwh: '5000' };
     expect(disagreements({ ...july, figures }, [], ledger)).toEqual([]);
   });
 
-  test('names each figure that parts from it', () => {
+  test('reports each figure that differs', () => {
     const figures = { surrenderedMwh: '100.002', exemptKwh: '5001' };
     expect(disagreements({ ...july, figures }, [], ledger)).toEqual([
       { figure: 'surrenderedMwh', claimed: '100.002', allocated: '100' },
@@ -134,7 +134,7 @@ describe('what records claim against the ledger', () => {
     ]);
   });
 
-  test('counts what other records of the facility claim in the same months, by days', () => {
+  test('counts claims of other records of the facility in the same months, by days', () => {
     // 62 days; 31 of them in July.
     const other = { fromDate: '2025-07-01', toDate: '2025-08-31', figures: { surrenderedMwh: '80', onSiteMwh: '20' } };
     const figures = { surrenderedMwh: '60' };
@@ -145,7 +145,7 @@ describe('what records claim against the ledger', () => {
     ]);
   });
 
-  test('what is left fits, whatever others claim', () => {
+  test('leave a remainder that agrees with the ledger, whatever others claim', () => {
     const day = fc.integer({ min: 1, max: 28 }).map((number) => String(number).padStart(2, '0'));
     const claim = fc.record({
       from: day,
@@ -160,7 +160,7 @@ describe('what records claim against the ledger', () => {
           figures: { surrenderedMwh: String(mwh), onSiteMwh: '10' },
         }));
         const left = leftFor(july, others, ledger);
-        // Where others claim all there is already, nothing is left and they are what is too much.
+        // If others claim everything already, nothing is left, and their claims are the excess.
         const over = disagreements({ ...july, figures: left }, others, ledger).filter(
           ({ figure }) => figure !== 'onSiteMwh' && decimal(left[figure]).greaterThan(0),
         );

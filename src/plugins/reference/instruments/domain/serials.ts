@@ -1,4 +1,4 @@
-/** A run of certificates of one power station and year of generation, both ends included. */
+/** A range of certificates of one power station and year of generation, both ends included. */
 export interface SerialRange {
   /** Accreditation code of the power station in the REC Registry. */
   readonly station: string;
@@ -7,7 +7,7 @@ export interface SerialRange {
   readonly serialTo: number;
 }
 
-/** Certificates of one station are numbered anew each year: what a range is a range of. */
+/** Serial numbers of a station start again each year, so a range belongs to a station and a year. */
 export function seriesOf({ station, generatedOn }: Pick<SerialRange, 'station' | 'generatedOn'>): string {
   return `${station.trim().toUpperCase()}/${generatedOn.slice(0, 4)}`;
 }

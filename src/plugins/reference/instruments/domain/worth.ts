@@ -9,7 +9,7 @@ export interface Allocated {
   readonly mwh: string;
 }
 
-/** The three figures the market-based method asks for, as exact decimals: MWh, MWh and kWh. */
+/** The three figures of the market-based method, as exact decimals: MWh, MWh and kWh. */
 export interface MarketFigures {
   readonly surrenderedMwh: string;
   readonly onSiteMwh: string;
@@ -18,16 +18,16 @@ export interface MarketFigures {
 
 const KWH_PER_MWH = 1000;
 
-/** Whether an instrument counts as surrendered, and so takes electricity out of the residual mix. */
+/** Whether an instrument counts as surrendered, and so removes electricity from the residual mix. */
 export function isSurrendered({ kind, surrenderedOn }: Pick<Allocated, 'kind' | 'surrenderedOn'>): boolean {
   if (kind === 'EXEMPT') return false;
   return !KIND_RULES[kind].surrenderedByHolder || surrenderedOn !== null;
 }
 
 /**
- * What allocations come to in the formula of NGA Factors 2025, section 2: `... - (REC surrendered - REC on-site) x 1000`.
- * Certificates of on-site generation count on both sides once they are surrendered, and so cancel out: the electricity
- * they stand for was never bought. Those that are not surrendered may have been sold, and stand on the on-site side alone.
+ * The values of allocations in the formula of NGA Factors 2025, section 2: `... - (REC surrendered - REC on-site) x 1000`.
+ * Certificates of on-site generation count on both sides once they are surrendered, and so cancel out: their electricity
+ * was never bought. Unsurrendered ones may have been sold, so they count on the on-site side alone.
  */
 export function figuresOf(allocations: readonly Allocated[]): MarketFigures {
   const total = (counts: (one: Allocated) => boolean): Decimal =>

@@ -5,10 +5,10 @@ import type { Clock, Database, Trx } from '#server';
 import type { AllocateBody } from '../contract/index.ts';
 import { lockedPeriod, overAllocated, outsideWindow, refuse, unknownFacility, wrongAge } from './instrument-policy.ts';
 import type { InstrumentWriter } from './instrument-service.ts';
-import { allocationsOf, holdInstrument, putAllocation } from './instrument-store.ts';
+import { allocationsOf, lockInstrument, putAllocation } from './instrument-store.ts';
 const isZero = (mwh: string) => /^[0.]*$/.test(mwh);
 
-/** Gives MWh of an instrument to facilities and months. */
+/** Allocates MWh of an instrument to facilities and months. */
 export class AllocationService {
   constructor(
     private readonly database: Database,
@@ -18,12 +18,12 @@ export class AllocationService {
   ) {}
 
   /**
-   * All cells or none, with the instrument's row held: of two that allocate its last MWh one is told 409
+   * All cells or none, with the instrument's row locked: if two calls allocate its last MWh at once, one fails with 409
    * `instrument.over-allocated`. Also 409 `instrument.age`, `instrument.period-locked`, 400 `facility.unknown`, `facility.window`.
    */
   allocate({ companyId, accountId }: InstrumentWriter, { id, cells }: AllocateBody): Promise<void> {
     return this.database.withTenant(companyId, async (trx) => {
-      const present = await holdInstrument(trx, companyId, id);
+      const present = await lockInstrument(trx, companyId, id);
       const facilities = await this.companies.facilities(trx, companyId);
       const given = cells.filter(({ mwh }) => !isZero(mwh));
       for (const { facilityId, month } of given) {
@@ -52,7 +52,7 @@ export class AllocationService {
     });
   }
 
-  /** A locked year keeps what its records were calculated from; also clearing a cell would change that. */
+  /** Allocations of a locked year cannot change, nor be cleared: its records were calculated from them. */
   private async refuseLocked(trx: Trx, companyId: string, cells: AllocateBody['cells']): Promise<void> {
     for (const period of this.periods)
       for (const { facilityId, month } of cells) {

@@ -10,7 +10,7 @@ import type { InstrumentTables } from './instrument-tables.ts';
 const COMPANY = 'REDGUM';
 const WRITER = 'services@scopebook.test';
 
-/** Months the electricity of an instrument is given to, the last before the present one. */
+/** Months an instrument is allocated to, the last before the current one. */
 const MONTHS = 3;
 
 interface DemoInstrument {
@@ -48,7 +48,7 @@ const INSTRUMENTS: readonly DemoInstrument[] = [
   },
 ];
 
-/** Certificates and a purchase agreement of the demo's mining services company, each with a statement, part of each allocated. */
+/** Certificates and a purchase agreement of the demo's mining services company, each with a statement and partly allocated. */
 export function instrumentsChapter(
   database: Database,
   service: InstrumentService,
@@ -86,7 +86,7 @@ export function instrumentsChapter(
       const writer = { companyId: company.id, accountId };
       const present = monthOf(clock.today());
       const months = Array.from({ length: MONTHS }, (_, index) => addMonths(present, index - MONTHS));
-      // Before the months it is used in: the year of none of them has ended by then.
+      // Before the months it is used in, so none of their years has ended by then.
       const generatedOn = lastDayOfMonth(addMonths(present, -MONTHS - 1));
       const known = await entered(company.id);
       for (const one of INSTRUMENTS) {

@@ -7,7 +7,7 @@ import { refuse, unknownFacility, unknownInstrument } from './instrument-policy.
 import type { InstrumentService } from './instrument-service.ts';
 import type { InstrumentView } from './instrument-view.ts';
 import type { Ledger, LedgerQuery } from './ledger.ts';
-import type { SerialLook } from './serial-look.ts';
+import type { SerialCheck } from './serial-check.ts';
 
 interface Parts {
   readonly database: Database;
@@ -16,12 +16,12 @@ interface Parts {
   readonly allocation: AllocationService;
   readonly view: InstrumentView;
   readonly ledger: Ledger;
-  readonly serials: SerialLook;
+  readonly serials: SerialCheck;
 }
 
 const readonly = { readonly: true };
 
-/** Calls of a company's own people. */
+/** Calls for the people of the company. */
 export function instrumentHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, service, allocation, view } = parts;
   const writer = (caller: Caller) => ({ companyId: companyOf(caller), accountId: caller.accountId });
@@ -71,7 +71,7 @@ export function instrumentHandlers(parts: Parts): readonly ServedRoute[] {
   ];
 }
 
-/** Platform staff read, across companies. Every use is recorded. */
+/** Read-only calls for platform staff, across companies. Every use is recorded. */
 export function adminInstrumentHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, companies, view } = parts;
   return [

@@ -2,7 +2,7 @@ import type { EvidenceHolder } from '#plugins/assurance/evidence/server';
 import type { Trx } from '#server';
 import type { InstrumentTables } from './instrument-tables.ts';
 
-/** An instrument that is allocated keeps its certificates and contracts. */
+/** Files of an allocated instrument, its certificates and contracts, cannot be removed. */
 export const instrumentHolder: EvidenceHolder = {
   id: 'instruments',
   async settled(trx: Trx, companyId: string, holderIds: readonly string[]) {

@@ -6,7 +6,7 @@ import type { InstrumentTable } from './instrument-tables.ts';
 
 type Held = Pick<InstrumentTable, 'kind' | 'mwh' | 'generated_on'>;
 
-/** More is allocated than the instrument holds. */
+/** The allocations exceed the holding. */
 export function overAllocated({ mwh }: Held, allocated: readonly string[]): Problem | null {
   if (isCovered(mwh, allocated)) return null;
   const over = remainingOf(mwh, allocated).slice(1);
@@ -14,7 +14,7 @@ export function overAllocated({ mwh }: Held, allocated: readonly string[]): Prob
   return at('instrument.over-allocated', 409, 'mwh', message, { over });
 }
 
-/** Generated too long before, or after, the year of a month it is allocated to. */
+/** Generated too long before, or after, the year of an allocated month. */
 export function wrongAge({ kind, generated_on }: Held, months: readonly string[]): Problem | null {
   for (const month of months) {
     const fault = ageFault({ kind, generatedOn: generated_on }, month);
@@ -33,7 +33,7 @@ export function wrongAge({ kind, generated_on }: Held, months: readonly string[]
   return null;
 }
 
-/** A facility's month in which it does not report. */
+/** A month in which the facility does not report. */
 export function outsideWindow({ name, fromDate, toDate }: Facility, month: string): Problem | null {
   if (lastDayOfMonth(month) >= fromDate && (toDate === null || month <= toDate)) return null;
   const shown = `${month.slice(5, 7)}/${month.slice(0, 4)}`;
@@ -52,12 +52,12 @@ export function inFuture(day: string | undefined, path: string, today: string): 
   return at('instrument.in-future', 400, path, 'instruments.in-future');
 }
 
-/** 404 for an instrument that is not there or is another company's: nobody learns which. */
+/** The same 404 for an instrument that does not exist and for another company's. */
 export function unknownInstrument(): never {
   throw problem('instrument.unknown', 404, 'instruments.unknown');
 }
 
-/** 409 with the entry as it is. */
+/** 409 with the current entry. */
 export function staleInstrument(current: unknown): Problem {
   const message = 'instruments.stale';
   return problem('instrument.stale', 409, message, [], current);
@@ -78,13 +78,13 @@ export function unknownFacility(path: string): Problem {
   return at('facility.unknown', 400, path, 'records.facility-unknown');
 }
 
-/** Throws the first fault there is. */
+/** Throws the first fault, if any. */
 export function refuse(...faults: readonly (Problem | null)[]): void {
   const fault = faults.find((one) => one !== null);
   if (fault) throw fault;
 }
 
-/** `places`: what differs from one refusal of a code to the next, for who says it in another language. */
+/** `places`: the variable parts of a refusal, for translation. */
 function at(
   code: string,
   status: number,

@@ -10,8 +10,8 @@ import {
   allocationsOf,
   changeInstrument,
   deleteInstrument,
-  holdInstrument,
-  holdLedger,
+  lockInstrument,
+  lockLedger,
   insertInstrument,
   overlapping,
   seriesHash,
@@ -20,13 +20,13 @@ import {
 import type { InstrumentTable } from './instrument-tables.ts';
 import type { InstrumentView } from './instrument-view.ts';
 
-/** Who acts for which company. */
+/** The account that acts, and its company. */
 export interface InstrumentWriter {
   readonly companyId: string;
   readonly accountId: string;
 }
 
-/** What an instrument counts by; a note or a file may be added to one that is used. */
+/** The fields an instrument counts by; notes and files may be added to one in use. */
 const COUNTING = [
   'kind',
   'reference',
@@ -41,7 +41,7 @@ const COUNTING = [
 
 type Counting = InstrumentTable[(typeof COUNTING)[number]];
 
-/** Numbers are read back with the digits they are kept with. */
+/** Compares numbers by value: the database returns them with the digits of the column. */
 function isSame(stored: Counting, given: Counting): boolean {
   if (stored === null || given === null) return stored === given;
   const [one, other] = [String(stored), String(given)];
@@ -56,7 +56,7 @@ interface AllocatedMonth {
   readonly month: string;
 }
 
-/** The steps of writing entries, each one transaction: who comes second sees what the first has done. */
+/** Writes entries, each method one transaction; of two concurrent ones the second sees the first. */
 export class InstrumentService {
   constructor(
     private readonly database: Database,
@@ -66,14 +66,14 @@ export class InstrumentService {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the id. */
+  /** Returns the id. */
   async create(writer: InstrumentWriter, body: InstrumentBody): Promise<string> {
     this.refuseFuture(body);
     const id = uuidv7();
     await this.database.withTenant(writer.companyId, async (trx) => {
       const change = this.changeOf(body, writer, 1);
-      // One at a time for a company: two entries of the same numbers cannot pass each other.
-      await holdLedger(trx, writer.companyId);
+      // Serialised per company, so that two entries with the same serial numbers cannot both pass.
+      await lockLedger(trx, writer.companyId);
       refuse(serialOverlap(await overlapping(trx, writer.companyId, { ...change, id })));
       const made = { created_at: change.updated_at, created_by: writer.accountId };
       await insertInstrument(trx, { ...change, ...made, company_id: writer.companyId, id });
@@ -82,12 +82,12 @@ export class InstrumentService {
     return id;
   }
 
-  /** 409 `instrument.stale` with the entry as it is. */
+  /** 409 `instrument.stale` with the current entry. */
   async update(writer: InstrumentWriter, id: string, revision: number, body: InstrumentBody): Promise<void> {
     this.refuseFuture(body);
     await this.database.withTenant(writer.companyId, async (trx) => {
-      await holdLedger(trx, writer.companyId);
-      const present = await this.holdRead(trx, writer, id, revision);
+      await lockLedger(trx, writer.companyId);
+      const present = await this.lockRead(trx, writer, id, revision);
       const change = this.changeOf(body, writer, revision + 1);
       const used = await allocationsOf(trx, writer.companyId, id);
       if (COUNTING.some((column) => !isSame(present[column], change[column])))
@@ -112,7 +112,7 @@ export class InstrumentService {
   remove(writer: InstrumentWriter, id: string, revision: number): Promise<void> {
     const { companyId } = writer;
     return this.database.withTenant(companyId, async (trx) => {
-      await this.holdRead(trx, writer, id, revision);
+      await this.lockRead(trx, writer, id, revision);
       if ((await allocationsOf(trx, companyId, id)).length > 0)
         throw problem('instrument.allocated', 409, 'instruments.is-allocated');
       await this.attach(trx, writer, id, []);
@@ -120,7 +120,7 @@ export class InstrumentService {
     });
   }
 
-  /** An instrument that carries figures of a locked year stays as it is. */
+  /** An instrument with allocations in a locked year cannot change. */
   private async refuseLocked(trx: Trx, companyId: string, used: readonly AllocatedMonth[]): Promise<void> {
     const touched = used.map(({ facilityId, month }) => ({
       companyId,
@@ -131,14 +131,14 @@ export class InstrumentService {
     for (const period of this.periods) await period.refuseLocked(trx, touched);
   }
 
-  /** Holds the entry, if it is as it was read. */
-  private async holdRead(
+  /** Locks the entry, if it has not changed since it was read. */
+  private async lockRead(
     trx: Trx,
     { companyId }: InstrumentWriter,
     id: string,
     revision: number,
   ): Promise<InstrumentTable> {
-    const present = await holdInstrument(trx, companyId, id);
+    const present = await lockInstrument(trx, companyId, id);
     if (present.revision !== revision) throw staleInstrument(await this.view.one(trx, companyId, id));
     return present;
   }

@@ -5,25 +5,25 @@ import { seriesOf } from '../domain/index.ts';
 import { unknownInstrument } from './instrument-policy.ts';
 import type { InstrumentAllocationTable, InstrumentTable, InstrumentTables } from './instrument-tables.ts';
 
-/** The parts of an entry that a change may touch. */
+/** The fields of an entry that a change may touch. */
 export type InstrumentChange = Omit<InstrumentTable, 'company_id' | 'id' | 'created_at' | 'created_by'>;
 
 type Series = Pick<InstrumentTable, 'id' | 'series_hash' | 'serial_from' | 'serial_to'>;
 
 const tables = (trx: Trx) => trx.withTables<InstrumentTables>();
 
-/** Hash of what a range of serial numbers is a range of. */
+/** Hash of the series a range of serial numbers belongs to. */
 export function seriesHash(series: Parameters<typeof seriesOf>[0]): string {
   return createHash('sha256').update(seriesOf(series)).digest('hex');
 }
 
-/** Entries of one company are written one after the other; records and other companies go on. */
-export async function holdLedger(trx: Trx, companyId: string): Promise<void> {
+/** Locks the ledger of one company for writing; its records and other companies are unaffected. */
+export async function lockLedger(trx: Trx, companyId: string): Promise<void> {
   await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
 }
 
-/** The entry with its row held; 404 if there is none. */
-export async function holdInstrument(trx: Trx, companyId: string, id: string): Promise<InstrumentTable> {
+/** The entry with its row locked; 404 if there is none. */
+export async function lockInstrument(trx: Trx, companyId: string, id: string): Promise<InstrumentTable> {
   const held = await tables(trx)
     .selectFrom('instrument')
     .selectAll()

@@ -37,7 +37,7 @@ export class InstrumentView {
     return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0 };
   }
 
-  /** Without what only a look past the company knows. */
+  /** Without the facts that need a search across companies. */
   async one(
     trx: Trx,
     companyId: string | null,
@@ -90,7 +90,7 @@ function presented({ serialFrom, serialTo, ...row }: Stored): InstrumentRow {
   };
 }
 
-/** Without the zeros the column's scale adds. */
+/** Without the trailing zeros of the column's scale. */
 const plain = (stored: string) => exactText(decimal(stored));
 
 function every(wanted: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unknown> {
@@ -98,7 +98,7 @@ function every(wanted: readonly (RawBuilder<unknown> | null)[]): RawBuilder<unkn
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }
 
-/** `%` and `_` are themselves. */
+/** `%` and `_` are literal. */
 function pattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

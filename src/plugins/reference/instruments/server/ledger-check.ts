@@ -6,10 +6,10 @@ import { disagreements, type Claim, type Disagreement } from '../domain/index.ts
 import { ByMonth, ledgerExcerpt, type LedgerExcerpt } from './ledger-excerpt.ts';
 import { figuresIn, type Ledger } from './ledger.ts';
 
-/** Category of the records that instruments stand behind; heat and steam have none. */
+/** Category of the records that instruments apply to; heat and steam have none. */
 const ELECTRICITY = 'ELECTRICITY';
 
-/** Holds records of electricity against the ledger, once the company keeps one. */
+/** Checks records of electricity against the ledger, if the company has one. */
 export function ledgerCheck(ledger: Ledger): RecordCheck {
   return {
     id: 'instruments/ledger',
@@ -30,7 +30,7 @@ export function ledgerCheck(ledger: Ledger): RecordCheck {
 const isElectricity = ({ typeScope, categoryId }: RecordBody) =>
   typeScope === scope2.number && categoryId === ELECTRICITY;
 
-/** The same for the rows of a file: two questions for some hundreds, and what a row claims is gone for those after it. */
+/** The same for the rows of a file: two queries for hundreds of rows; each row's claim reduces what is left for later rows. */
 class LedgerOfFile implements ManyRecordsCheck {
   private readonly claimed = new ByMonth<Claim>();
   private excerpt: LedgerExcerpt | null = null;
@@ -49,14 +49,14 @@ class LedgerOfFile implements ManyRecordsCheck {
     const claim: Claim = { fromDate, toDate, figures: figuresIn(record.methodInputs) };
     const others = [...excerpt.claims.touching(record), ...claimed.touching(record)];
     const findings = disagreements(claim, others, excerpt.allocated(record)).map(findingOf);
-    // A row that is refused takes nothing from those after it.
+    // A refused row claims nothing from later rows.
     if (findings.every(({ level }) => level === 'warning') && Object.keys(claim.figures).length > 0)
       claimed.add(record, claim);
     return findings;
   }
 }
 
-/** Too much surrendered or exempt would make the result too small: an error. On-site certificates left out only may. */
+/** Too much surrendered or exempt makes the result too low: an error. Missing on-site certificates may, so they are a warning. */
 function findingOf({ figure, claimed, allocated }: Disagreement): CheckFinding {
   const values = { claimed, allocated };
   if (figure === 'surrenderedMwh')

@@ -5,14 +5,14 @@ import { figuresOf, monthsOf } from '../domain/index.ts';
 import type { Allocated, Claim, MarketFigures } from '../domain/index.ts';
 import { figuresIn, isKept, SCOPE_2 } from './ledger.ts';
 
-/** Where and when a record of electricity lies. */
+/** Facility and days of a record of electricity. */
 interface Place {
   readonly facilityId: string;
   readonly fromDate: string;
   readonly toDate: string;
 }
 
-/** Things that touch months of facilities, found by them. */
+/** Index of items by facility and month. */
 export class ByMonth<T> {
   private readonly shelves = new Map<string, T[]>();
 
@@ -25,7 +25,7 @@ export class ByMonth<T> {
     }
   }
 
-  /** Each once. */
+  /** Each item once. */
   touching({ facilityId, ...days }: Place): readonly T[] {
     return [...new Set(monthsOf(days).months.flatMap((month) => this.shelves.get(`${facilityId}|${month}`) ?? []))];
   }
@@ -38,9 +38,9 @@ export interface LedgerExcerpt {
 }
 
 /**
- * The part of the ledger some records lie in, with two questions whatever their number; null while the company keeps none.
- * It holds the allocations as the check of one record does. What the transaction itself has written is left out: who
- * writes a file knows it.
+ * The part of the ledger that some records touch, in two queries whatever their number; null if the company has no
+ * ledger. It locks the allocations as the check of one record does. It leaves out what the transaction itself has
+ * written: the writer of a file knows that.
  */
 export async function ledgerExcerpt(
   trx: Trx,

@@ -7,7 +7,7 @@ import { disagreements, figuresOf, isSurrendered, leftFor, monthsOf } from '../d
 import type { Claim, Disagreement } from '../domain/index.ts';
 import type { InstrumentTables } from './instrument-tables.ts';
 
-/** A facility and a period, and the record that is being changed, which does not count among the others. */
+/** A facility and a period, and the record being edited, which is not counted among the others. */
 export interface LedgerQuery {
   readonly companyId: string;
   readonly facilityId: string;
@@ -16,7 +16,7 @@ export interface LedgerQuery {
   readonly recordId?: string | undefined;
 }
 
-/** Number of the scope whose records claim what a ledger holds. */
+/** Number of the scope whose records claim from a ledger. */
 export const SCOPE_2 = 2;
 
 interface Used {
@@ -27,7 +27,7 @@ interface Used {
   readonly mwh: string;
 }
 
-/** What the ledger allocates, held against what records of electricity claim. */
+/** Compares the ledger's allocations with the claims of records of electricity. */
 export class Ledger {
   async answer(trx: Trx, query: LedgerQuery): Promise<LedgerAnswer> {
     const used = await usedBy(trx, query);
@@ -41,8 +41,8 @@ export class Ledger {
   }
 
   /**
-   * Where the figures of a record part from the ledger; none while the company keeps no ledger. It holds the
-   * allocations it looked at, so that of two records that claim the same MWh at the same moment the second is told.
+   * Differences between a record and the ledger; none if the company has no ledger. It locks the allocations it read, so
+   * that if two records claim the same MWh at once the second is refused.
    */
   async disagreements(
     trx: Trx,
@@ -62,7 +62,7 @@ export class Ledger {
 
 const tables = (trx: Trx) => trx.withTables<InstrumentTables>();
 
-/** Whether a company keeps a ledger at all. */
+/** Whether a company has a ledger at all. */
 export async function isKept(trx: Trx, companyId: string): Promise<boolean> {
   const any = await tables(trx)
     .selectFrom('instrument')
@@ -117,7 +117,7 @@ async function claimsBeside(trx: Trx, query: LedgerQuery): Promise<readonly Clai
 /** An id no record has. */
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-/** Figures of the market-based method as a record has them; what is not typed is absent. */
+/** Figures of the market-based method in a record; empty ones are absent. */
 export function figuresIn(methodInputs: Readonly<Record<string, string>>): Claim['figures'] {
   const { surrendered, onSite, exempt } = MARKET_INPUTS;
   return {

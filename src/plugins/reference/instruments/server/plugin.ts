@@ -14,7 +14,7 @@ import { InstrumentView } from './instrument-view.ts';
 import { Ledger } from './ledger.ts';
 import { ledgerCheck } from './ledger-check.ts';
 import { instruments } from './migrations/0001-instruments.ts';
-import { SerialLook } from './serial-look.ts';
+import { SerialCheck } from './serial-check.ts';
 import { sealedInstruments } from './sealed-instruments.ts';
 
 export default defineServerPlugin({
@@ -34,7 +34,7 @@ export default defineServerPlugin({
     );
     bind(Ledger).toConstantValue(new Ledger());
     bind(RecordCheck).toResolvedValue(ledgerCheck, [Ledger]);
-    bind(SerialLook).toResolvedValue((database) => new SerialLook(database), [Database]);
+    bind(SerialCheck).toResolvedValue((database) => new SerialCheck(database), [Database]);
     bind(EvidenceHolder).toConstantValue(instrumentHolder);
     bind(DemoChapter).toResolvedValue(instrumentsChapter, [
       Database,
@@ -52,7 +52,7 @@ export default defineServerPlugin({
       allocation: services.get(AllocationService),
       view: services.get(InstrumentView),
       ledger: services.get(Ledger),
-      serials: services.get(SerialLook),
+      serials: services.get(SerialCheck),
     };
     return [...instrumentHandlers(parts), ...adminInstrumentHandlers(parts)];
   },

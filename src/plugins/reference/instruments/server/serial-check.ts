@@ -7,9 +7,9 @@ type SerialFacts = Pick<InstrumentRow, 'companyId' | 'station' | 'generatedOn' |
 const LOOK = { action: 'serial numbers of instruments compared', audit: false } as const;
 
 /**
- * Looks past the company at hashes and numbers alone, and answers yes or no: never who, what or how many.
+ * Compares hashes and numbers across companies, and returns yes or no: never who, what or how many.
  */
-export class SerialLook {
+export class SerialCheck {
   constructor(private readonly database: Database) {}
 
   /** Whether another company has entered some of the serial numbers. */

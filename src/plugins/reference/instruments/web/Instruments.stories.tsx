@@ -61,10 +61,10 @@ const allocating = new FakeHttpService([
   ),
 ]);
 
-/** A cell by its line and month, both from 0: a figure may stand in a sum too. */
+/** A cell by its row and month, both from 0: the same figure may also be in a sum. */
 const cell = (place: string) => document.querySelector(`[data-place="${place}"]`) as HTMLElement;
 
-/** Figures are saved as they are typed; too much stays in its cell with the reason above. */
+/** Figures are saved as they are typed; a refused one stays in its cell, with the reason above. */
 export const Allocated: Story = {
   args: { http: allocating, path: `/instruments/${STORY_INSTRUMENT.id}` },
   play: async () => {
@@ -90,7 +90,7 @@ export const Allocated: Story = {
   },
 };
 
-/** Which fields there are follows from the kind. */
+/** The kind determines the fields. */
 export const Entered: Story = {
   args: { path: '/instruments/create' },
   play: async () => {

@@ -7,14 +7,14 @@ const rows = (typed: Parameters<typeof allocationRows>[3] = new Map()) =>
   allocationRows(STORY_INSTRUMENT, STORY_FACILITIES, months, typed, 'closed');
 
 describe('the sheet of an instrument', () => {
-  test('has a line for each facility and a cell for each month of the financial year', () => {
+  test('has a row for each facility and a cell for each month of the financial year', () => {
     expect(months).toHaveLength(12);
     expect([months[0], months.at(-1)]).toEqual(['2025-07-01', '2026-06-01']);
     expect(rows().map(({ cells }) => cells.length)).toEqual([12, 12]);
     expect(rows()[0]?.cells[0]).toEqual({ text: '250' });
   });
 
-  test('adds up lines and months exactly', () => {
+  test('adds up rows and months exactly', () => {
     expect(rows()[0]?.total).toBe('500.5');
     expect(allocationColumns(rows(), months, 'en').slice(0, 3)).toEqual(
       [
@@ -25,7 +25,7 @@ describe('the sheet of an instrument', () => {
     );
   });
 
-  test('shows what is typed over what is stored', () => {
+  test('shows typed figures instead of stored ones', () => {
     const key = cellKey(STORY_FACILITIES[0]?.id ?? '', '2025-07-01');
     const typed = new Map([[key, { text: '9999', state: 'refused' as const, message: 'too much' }]]);
     expect(rows(typed)[0]?.cells[0]).toEqual({ text: '9999', state: 'refused', message: 'too much' });

@@ -5,7 +5,7 @@ import type { FacilityOption } from '#plugins/company/company/contract';
 import type { InstrumentDetail } from '../contract/index.ts';
 import { KIND_RULES } from '../domain/index.ts';
 
-/** A cell as it was typed and what became of it. */
+/** A typed cell and the state of saving it. */
 export interface TypedCell {
   readonly text: string;
   readonly state: 'saving' | 'saved' | 'refused';
@@ -20,7 +20,7 @@ export const cellKey = (facilityId: string, month: string) => `${facilityId}/${m
 /** Key of an edit. */
 export const keyOf = ({ rowId, columnId }: Pick<EntryEdit, 'rowId' | 'columnId'>) => cellKey(rowId, columnId);
 
-/** Financial years an instrument may be claimed for, by the year they end in: that of generation and the two after. */
+/** Financial years an instrument may be claimed for, by the year they end in: that of generation and the next two. */
 export function yearsFor({ kind, generatedOn, allocations }: InstrumentDetail): readonly number[] {
   const { year } = financialYearOf(generatedOn);
   const usual = KIND_RULES[kind].hasAge ? [year, year + 1, year + 2] : [year - 1, year, year + 1];
@@ -34,14 +34,14 @@ export function monthsOfYear(year: number): readonly string[] {
   return monthsBetween(from, to);
 }
 
-/** A month above its column: `Jul 25`. At noon in UTC, so that no time zone moves it into a neighbour. */
+/** A month as column header: `Jul 25`. Noon in UTC, so that no time zone moves it into another month. */
 export function monthName(month: string, language: string): string {
   const { year, month: number } = partsOf(month);
   const noon = new Date(Date.UTC(year, number - 1, 1, 12));
   return new Intl.DateTimeFormat(language, { month: 'short', year: '2-digit', timeZone: 'UTC' }).format(noon);
 }
 
-/** A line for each facility, a cell for each month: what is stored, with what is being typed over it. */
+/** A row for each facility, a cell for each month: stored figures, replaced by typed ones. */
 export function allocationRows(
   instrument: InstrumentDetail,
   facilities: readonly FacilityOption[],

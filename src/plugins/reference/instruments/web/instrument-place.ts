@@ -17,11 +17,11 @@ export function addressesOf(area: InstrumentArea) {
 
 const routes = { home: instrumentRoutes, admin: adminInstrumentRoutes } as const;
 
-/** The calls of an area that read; they answer alike. */
+/** The reading calls of an area; both return the same. */
 export function readingCalls(area: InstrumentArea) {
   const { list, detail, ledger } = routes[area];
   return { list, detail, ledger } as Pick<typeof instrumentRoutes, 'list' | 'detail' | 'ledger'>;
 }
 
-/** Kept answers that a change of the ledger makes old. */
-export const ANSWERS_OF_INSTRUMENTS = ['/api/instruments', '/api/admin/instruments'] as const;
+/** Cached queries to invalidate after a change of the ledger. */
+export const INSTRUMENT_QUERIES = ['/api/instruments', '/api/admin/instruments'] as const;

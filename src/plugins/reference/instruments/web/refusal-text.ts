@@ -1,7 +1,7 @@
 import { problem, type Problem } from '#contract';
 import type { Translate } from '#core';
 
-/** Codes whose sentences name a year, a facility or an amount: they are filled in where they are read. */
+/** Codes whose messages contain a year, a facility or an amount, filled in after translation. */
 const WITH_PLACES: ReadonlySet<string> = new Set([
   'instrument.over-allocated',
   'instrument.age',
@@ -22,7 +22,7 @@ export function refusalText(
   return t(`instruments.refusal.${detail['fault'] ?? code}`, detail);
 }
 
-/** A refusal for a form: its sentences are the reader's. */
+/** A refusal for a form, with its messages in the reader's language. */
 export function inWords(t: Translate, refused: Problem): Problem {
   const message = refusalText(t, refused);
   const issues = refused.issues.map((issue) => (issue.message === refused.message ? { ...issue, message } : issue));

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { RecordFormSection, RecordListAction } from '#plugins/records/records/web';
 
-/** The way from Scope 2 to the ledger, and what it holds for a record in the record's form. */
+/** The link from Scope 2 to the ledger, and the ledger's section in a record's form. */
 export function services({ bind }: Binder): void {
   bind(RecordListAction).toConstantValue({
     id: 'instruments/ledger',

@@ -59,7 +59,7 @@ export const STORY_INSTRUMENT: InstrumentDetail = {
   isClaimedElsewhere: false,
 };
 
-/** One of each kind, as a list has them. */
+/** One of each kind, as rows of a list. */
 export const STORY_INSTRUMENTS: readonly InstrumentRow[] = [
   row,
   {

@@ -4,11 +4,11 @@ import { useSend, useTranslate } from '#core';
 import type { EntryEdit } from '#design-system';
 import { instrumentRoutes } from '../contract/index.ts';
 import { keyOf, type TypedCell, type TypedCells } from './allocation-rows.ts';
-import { ANSWERS_OF_INSTRUMENTS } from './instrument-place.ts';
+import { INSTRUMENT_QUERIES } from './instrument-place.ts';
 
 const isZero = (text: string) => /^[0.]*$/.test(text);
 
-/** Cells that are typed: each act is sent at once, and what is refused stays in its cell with the reason. */
+/** Typed cells: each change is saved at once; a refused one stays in its cell with the reason. */
 export function useAllocations(id: string) {
   const t = useTranslate();
   const [typed, setTyped] = useState<TypedCells>(new Map());
@@ -24,7 +24,7 @@ export function useAllocations(id: string) {
       return next;
     });
   const { send } = useSend(instrumentRoutes.allocate, {
-    drops: ANSWERS_OF_INSTRUMENTS,
+    drops: INSTRUMENT_QUERIES,
     onProblem: (failed) => {
       setRefused(failed);
       return true;
@@ -44,7 +44,7 @@ export function useAllocations(id: string) {
       mwh: text === '' ? '0' : text,
     }));
     const answer = await send({ body: { id, cells } });
-    // What was taken stays as typed until the answers that were dropped are here again, so that no cell jumps back.
+    // Saved cells keep the typed text until the invalidated queries have reloaded, so that no cell jumps back.
     put(sent, ({ text }) => (answer ? { text: isZero(text) ? '' : text, state: 'saved' } : { text, state: 'refused' }));
   };
   return { typed, refused, edit, forget: () => (setTyped(new Map()), setRefused(null)) };

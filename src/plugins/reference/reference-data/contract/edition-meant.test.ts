@@ -12,7 +12,7 @@ const YEARS = [edition('NGA-2026', '2026-07-01', '2027-06-30'), edition('NGA-202
 const meant = (day: string, further: readonly ReturnType<typeof edition>[] = []) =>
   editionMeant([...YEARS, ...further], day)?.id;
 
-describe('the edition meant for a day', () => {
+describe('the edition for a day', () => {
   test.each([
     ['2025-06-30', undefined],
     ['2025-07-01', 'NGA-2025'],
@@ -21,18 +21,18 @@ describe('the edition meant for a day', () => {
     ['2031-01-01', 'NGA-2026'],
   ])('%s: %s', (day, id) => expect(meant(day)).toBe(id));
 
-  test('is that of the year again once the days of one for a single month are over', () => {
+  test('is that of the year again after one for a single month has ended', () => {
     const september = [edition('NGA-2026-S', '2026-09-01', '2026-09-30')];
     expect(
       ['2026-08-31', '2026-09-01', '2026-09-30', '2026-10-01', '2027-08-01'].map((day) => meant(day, september)),
     ).toEqual(['NGA-2026', 'NGA-2026-S', 'NGA-2026-S', 'NGA-2026', 'NGA-2026']);
   });
 
-  test('is a correction, which begins on the same day as what it corrects', () => {
+  test('is a correction with the same first day as the edition it corrects', () => {
     expect(meant('2025-07-01', [edition('NGA-2025-C', '2025-07-01', '2026-06-30')])).toBe('NGA-2025-C');
   });
 
-  test('is none of another family that holds without end', () => {
+  test('is not one of another family without a last day', () => {
     expect(meant('2027-08-01', [edition('HUB-2025', '2025-01-01', '9999-12-31', 'HUB')])).toBe('NGA-2026');
   });
 });

@@ -3,8 +3,8 @@ import { z } from 'zod';
 const nullableText = z.string().nullable();
 
 /**
- * A row of the factor tables, with the parts it is looked up by and its provenance. The browser makes a factor book of
- * such rows, so that its preview and the server's answer come from the same figures.
+ * A row of the factor tables, with its lookup key and its provenance. The browser builds a factor book from such rows, so
+ * that its preview and the server's result come from the same figures.
  */
 export const factorOption = z
   .object({
@@ -26,7 +26,7 @@ export const factorOption = z
     region: nullableText,
     zone: nullableText,
     year: z.int().nullable(),
-    /** `liquid`, `gaseous`, `solid`; null where it means nothing. */
+    /** `liquid`, `gaseous`, `solid`; null if it does not apply. */
     family: nullableText,
     publishedIn: z.string(),
     /** `primary` and `derived` rows are used; an `alternate` is shown beside them. */

@@ -18,7 +18,7 @@ export const frameworkOption = z
         gwpSet: z.string(),
         source: z.string(),
         licence: z.string(),
-        /** The edition for activities of today; a record takes the one for its own first day. */
+        /** The edition for activities of today; a record uses the one for its own first day. */
         isDefault: z.boolean(),
       }),
     ),
@@ -32,7 +32,7 @@ export const categoryOption = z
     ...named,
     scope: z.int(),
     ghgCategoryNo: z.int().nullable(),
-    /** Counted from records of other scopes, never entered. */
+    /** Derived from records of other scopes, never entered. */
     derived: z.boolean(),
   })
   .meta({ id: 'CategoryOption' });
@@ -47,13 +47,13 @@ export const consumptionTypeOption = z
   .object({
     ...named,
     editionIds: z.array(z.string()),
-    /** Method of this use, where it is not the input's own. */
+    /** Method of this use, if it is not the input's own. */
     methodId: z.string().optional(),
-    /** Units of this use, where they are not the input's own. */
+    /** Units of this use, if they are not the input's own. */
     units: z.array(z.string()).optional(),
-    /** What a factor of one's own may be per, where that is not what the quantity is measured in. */
+    /** Denominators an own factor may have, if they are not the units of the quantity. */
     factorUnits: z.array(z.string()).optional(),
-    /** Frameworks whose own documents print it, where it is not for all. */
+    /** Frameworks whose own documents print it; absent: all. */
     frameworkIds: z.array(z.string()).optional(),
   })
   .meta({ id: 'ConsumptionTypeOption' });
@@ -61,8 +61,8 @@ export const consumptionTypeOption = z
 export type ConsumptionTypeOption = z.infer<typeof consumptionTypeOption>;
 
 /**
- * An input one may record. Electricity has two entries with the same id, since one record answers both methods: `code`
- * tells them apart, and the market entry is `marketBased` with the label "Market-based".
+ * An input to record. Electricity has two entries with the same id, since one record answers both methods: `code`
+ * distinguishes them, and the market entry is `marketBased` with the label "Market-based".
  */
 export const inputTypeOption = z
   .object({
@@ -71,17 +71,17 @@ export const inputTypeOption = z
     marketBased: z.boolean(),
     categoryId: z.string(),
     subCategoryId: z.string(),
-    /** Units the quantity may be entered in; the first is offered. */
+    /** Units the quantity may be entered in; the first is the default. */
     units: z.array(z.string()),
     methodId: z.string(),
     versionId: z.string(),
     consumptionTypes: z.array(consumptionTypeOption),
     /**
-     * What the record would be calculated with; with a facility only the rows that hold there. Empty in a lean list, and
+     * The factors a record would be calculated with; with a facility only the rows for its place. Empty in a lean list, and
      * in a long one.
      */
     factors: z.array(factorOption),
-    /** Figures that answer the same question otherwise: shown, not used. */
+    /** Other figures with the same key: shown, not used. */
     alternates: z.array(factorOption),
   })
   .meta({ id: 'InputTypeOption' });

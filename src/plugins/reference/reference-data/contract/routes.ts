@@ -16,15 +16,14 @@ const scope = z.coerce.number({ error: 'Choose a scope: 1, 2, 3 or 4 (energy).' 
 export const frameworkListRoute = route({
   ...shared,
   path: '/api/framework/list',
-  summary: 'Frameworks with their editions of factors.',
+  summary: 'Lists the frameworks with their editions of factors.',
   response: selectionOf(frameworkOption),
 });
 
 export const categorySelectionRoute = route({
   ...shared,
   path: '/api/selection/category',
-  summary:
-    'Categories: of one scope, with figures in one edition, or within the reach of one framework, if these are named.',
+  summary: 'Lists categories, optionally of one scope, with figures in one edition, or covered by one framework.',
   query: fields({ typeScope: scope.optional(), version: code.optional(), framework: code.optional() }),
   response: selectionOf(categoryOption),
   errors: ['framework.unknown', 'version.unknown'],
@@ -33,7 +32,7 @@ export const categorySelectionRoute = route({
 export const subCategorySelectionRoute = route({
   ...shared,
   path: '/api/selection/sub-category',
-  summary: 'Fuel families and other parts of a category.',
+  summary: 'Lists fuel families and other parts of a category.',
   query: fields({ categoryId: code }),
   response: selectionOf(subCategoryOption),
   errors: ['category.unknown'],
@@ -43,14 +42,14 @@ export const inputTypeSelectionRoute = route({
   ...shared,
   path: '/api/selection/input-type',
   summary:
-    'Inputs, of one category if it is named, with units and with the factors of an edition, resolved for a facility if it is named. Without an edition each input comes with all its uses and the factors of its own edition of today. A list of many inputs comes without factors: name one input to have them.',
+    'Lists inputs, optionally of one category, with units and the factors of an edition, optionally resolved for a facility. Without an edition each input has all its uses and the factors of its own edition of today. A list of many inputs has no factors: name one input to get them.',
   query: fields({
     categoryId: code.optional(),
     facilityId: id.optional(),
-    /** The facility's company: for platform staff, who belong to none. */
+    /** The facility's company, for platform staff, who belong to none. */
     companyId: id.optional(),
     inputTypeId: code.optional(),
-    /** Only inputs and uses this edition prints. Absent: all, each with the edition for activities of today. */
+    /** Only inputs and uses this edition prints. Absent: all, each with its edition for activities of today. */
     versionId: code.optional(),
     subCategoryId: code.optional(),
     /** `1`: without factors, however few the inputs are. */
@@ -64,7 +63,7 @@ export const consumptionTypeSelectionRoute = route({
   ...shared,
   path: '/api/selection/consumption-type',
   summary:
-    'Uses of an input with method, units and editions of each; those of one category and edition if they are named.',
+    'Lists the uses of an input with method, units and editions of each, optionally of one category and edition.',
   query: fields({ inputTypeId: code, categoryId: code.optional(), versionId: code.optional() }),
   response: selectionOf(consumptionTypeOption),
   errors: ['input-type.unknown', 'version.unknown'],
@@ -73,7 +72,7 @@ export const consumptionTypeSelectionRoute = route({
 export const inputTypeListRoute = route({
   ...shared,
   path: '/api/list/input-type',
-  summary: 'Every input once, by name, of one scope if it is named: for filters.',
+  summary: 'Lists every input once, by name, optionally of one scope, for filters.',
   query: fields({ typeScope: scope.optional() }),
   response: selectionOf(inputTypeListItem),
 });
@@ -81,7 +80,7 @@ export const inputTypeListRoute = route({
 const codeBook = {
   method: 'GET',
   summary:
-    'The code book of imports as a workbook: categories, inputs, uses with methods and units, editions, and every factor with its source; of one scope, with the factors of one edition, if these are named.',
+    'Downloads the code book of imports as a workbook: categories, inputs, uses with methods and units, editions, and every factor with its source; optionally of one scope, with the factors of one edition.',
   query: fields({ typeScope: scope.optional(), versionId: code.optional() }),
   errors: ['version.unknown'],
 } as const;

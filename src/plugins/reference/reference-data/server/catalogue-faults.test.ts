@@ -26,7 +26,7 @@ const heat: ScopeCatalogue = {
 const open = (...catalogues: readonly ScopeCatalogue[]) =>
   new ReferenceLibraryImpl(new SeededReferenceStore(), catalogues).open();
 
-test('what the tables hold, and a catalogue that fits them, is without fault', async () => {
+test('finds no fault in the tables and a consistent catalogue', async () => {
   expect(catalogueFaults(seedContent())).toEqual([]);
   await expect(open(heat)).resolves.toBeUndefined();
 });
@@ -41,18 +41,18 @@ test.each<readonly [string, Partial<InputType>, string]>([
     { consumptionTypes: [{ id: 'PURCHASED', name: 'Purchased', editionIds: ['NGA-1999'] }] },
     'names the edition "NGA-1999", which is not known.',
   ],
-])('%s that is missing is told in a sentence', async (_, wrong, sentence) => {
+])('reports %s that is missing', async (_, wrong, sentence) => {
   await expect(open({ ...heat, inputTypes: () => [{ ...steam, ...wrong }] })).rejects.toThrow(sentence);
 });
 
-test('whatever is declared twice is told, all at once', async () => {
+test('reports everything declared twice at once', async () => {
   const twice = open({ ...heat, inputTypes: () => [steam, steam] }, { ...heat, inputTypes: () => [] });
   await expect(twice).rejects.toThrow('The input "HEAT/steam" is declared twice.');
   await expect(twice).rejects.toThrow('The category "HEAT" is declared twice.');
   await expect(twice).rejects.toThrow('The sub-category "HEAT/BOUGHT" is declared twice.');
 });
 
-test('a part of a category nobody declares is told', async () => {
+test('reports a part of an undeclared category', async () => {
   const stray = { id: 'ELSEWHERE', categoryId: 'COLD', name: 'Elsewhere' };
   await expect(open({ ...heat, subCategories: [...heat.subCategories, stray] })).rejects.toThrow(
     'The sub-category "ELSEWHERE" is in the category "COLD", which nobody declares.',

@@ -1,6 +1,6 @@
 import type { InputType, ReferenceContent } from './reference-content.ts';
 
-/** Values that occur more than once, each named once. */
+/** Values that occur more than once, each listed once. */
 function twice(values: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const again = new Set<string>();
@@ -24,7 +24,7 @@ function inputFaults(input: InputType, known: { categories: Set<string>; parts: 
   ];
 }
 
-/** What is wrong with a catalogue put together of the tables and what scopes contribute; nothing is the good answer. */
+/** Faults in a catalogue made of the tables and the scopes' contributions; empty if it is consistent. */
 export function catalogueFaults(content: ReferenceContent): readonly string[] {
   const known = {
     categories: new Set(content.categories.map(({ id }) => id)),

@@ -10,7 +10,7 @@ interface Wanted {
   readonly framework?: Framework | undefined;
 }
 
-/** Categories one may record in: derived ones stay, since their figures come from records of other scopes. */
+/** Categories to record in. Derived ones are included, since their figures come from records of other scopes. */
 export function categoriesFor(library: ReferenceLibrary, { scope, editionId, framework }: Wanted): readonly Category[] {
   const scopes = framework && SCOPES[framework.id];
   const printed = ({ id, derived }: Category) =>

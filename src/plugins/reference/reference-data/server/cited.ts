@@ -1,8 +1,8 @@
 import type { ReferenceLibrary } from './reference-library.ts';
 
 /**
- * A factor by the official title of its publication, for people and their files. The library and the run keep which file of
- * the publication the figure was read from; of a factor without an edition, such as one of one's own, that stays.
+ * A factor with the official title of its publication, for people and their files. The library and the run store the file
+ * of the publication the figure was read from; a factor without an edition, such as an own one, keeps that.
  */
 export function cited<F extends { readonly edition: string; readonly source: string }>(
   library: Pick<ReferenceLibrary, 'edition'>,

@@ -6,7 +6,7 @@ import { libraryContent } from './seed/library-content.ts';
 const content = await libraryContent();
 const newest = content.factors.filter((row) => row.edition === 'NGA-2026');
 
-/** The newest edition once more under another name, as a year later it might come. */
+/** The newest edition again under another name, like one a year later. */
 const addition = (rows: readonly LibraryFactor[]): EditionAddition => ({
   edition: {
     ...content.editions.find(({ id }) => id === 'NGA-2026')!,
@@ -24,10 +24,10 @@ const usesOf = (whole: typeof content, category: string, id: string, edition: st
     ?.consumptionTypes.filter(({ editionIds }) => editionIds.includes(edition))
     .map((use) => use.id);
 
-describe('an edition more', () => {
+describe('an added edition', () => {
   const whole = withEdition(content, addition(newest));
 
-  test('is offered wherever the one before it is', () => {
+  test('is offered wherever the previous one is', () => {
     const offered = (edition: string) =>
       whole.inputTypes.flatMap((input) =>
         (usesOf(whole, input.categoryId, input.id, edition) ?? []).map(
@@ -39,17 +39,17 @@ describe('an edition more', () => {
     expect(whole.inputTypes.length).toBe(content.inputTypes.length);
   });
 
-  test('is of the frameworks named, and of no other', () => {
+  test('belongs to the named frameworks only', () => {
     const of = (id: string) => whole.frameworks.find((framework) => framework.id === id)?.editionIds.at(-1);
     expect([of('NGER'), of('GHG_PROTOCOL') === 'NGA-2027']).toEqual(['NGA-2027', false]);
   });
 
-  test('takes nothing from what was there', () => {
+  test('removes nothing', () => {
     expect(whole.factors.slice(0, content.factors.length)).toEqual(content.factors);
     expect(usesOf(whole, 'STATIONARY_FUELS', 'diesel', 'NGA-2025')).toEqual(['STATIONARY']);
   });
 
-  test('without a grid offers no electricity, and brings a fuel that was not known', () => {
+  test('offers no electricity without grid factors, and adds a new fuel', () => {
     const diesel = newest.find((row) => row.input === 'diesel' && row.use === 'STATIONARY' && row.flag === 'primary')!;
     const other = withEdition(content, addition([{ ...diesel, input: 'e-diesel', name: 'synthetic diesel' }]));
     expect(usesOf(other, 'ELECTRICITY', 'grid-electricity', 'NGA-2027')).toEqual([]);

@@ -2,7 +2,7 @@ import type { Edition, InputType, LibraryFactor, ReferenceContent } from './refe
 import { USES } from './seed/catalogue.ts';
 import { inputTypesOf } from './seed/input-types.ts';
 
-/** An edition that is not in the library yet, whole. */
+/** A complete edition that is not in the library yet. */
 export interface EditionAddition {
   readonly edition: Edition;
   /** Frameworks whose reports may use it. */
@@ -14,14 +14,14 @@ const GRID = 'electricity-location';
 
 const rank = (useId: string) => USES.findIndex(([id]) => id === useId);
 
-/** Inputs and uses the tables of the library gain by an edition. Those of the scopes' catalogues follow their factors. */
+/** Inputs and uses an edition adds to the library's tables. Those of the scopes' catalogues follow their factors. */
 export function gainedInputs({ edition, factors }: EditionAddition): readonly InputType[] {
   const primary = factors.filter((row) => row.flag === 'primary');
   const powered = primary.some((row) => row.kind === GRID) ? [edition.id] : [];
   return inputTypesOf(primary, [edition.id], powered);
 }
 
-/** An input with the uses of both: editions are added to uses it has, and uses to the input. */
+/** An input with the uses of both: editions are merged into known uses, and new uses are added. */
 function joined(known: InputType, gained: InputType): InputType {
   const uses = known.consumptionTypes.map((use) => ({
     ...use,
@@ -31,7 +31,7 @@ function joined(known: InputType, gained: InputType): InputType {
   return { ...known, consumptionTypes: [...uses, ...further].toSorted((a, b) => rank(a.id) - rank(b.id)) };
 }
 
-/** The content of the library as it is once the edition is published. */
+/** The content of the library after the edition is published. */
 export function withEdition(content: ReferenceContent, addition: EditionAddition): ReferenceContent {
   const { edition, frameworkIds, factors } = addition;
   const gained = new Map(gainedInputs(addition).map((input) => [`${input.categoryId}/${input.id}`, input]));

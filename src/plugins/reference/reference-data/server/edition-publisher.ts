@@ -6,39 +6,39 @@ import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
-/** Channel on which processes hear of a new edition. */
+/** Channel that notifies processes of a new edition. */
 export const EDITION_CHANNEL = 'reference_edition';
 
-/** Brings further editions into the library. What is published never changes: the database refuses it. */
-export class EditionPress {
+/** Publishes further editions. A published edition never changes: the database refuses it. */
+export class EditionPublisher {
   constructor(
     private readonly store: ReferenceStore,
     private readonly catalogues: readonly ScopeCatalogue[],
   ) {}
 
-  /** The library as it would be. Throws with one sentence a fault where it would not hold together. */
-  async tried(addition: EditionAddition): Promise<ReferenceLibrary> {
-    return this.opened(withEdition(await this.store.load(), addition));
+  /** The library with the addition. Throws an error with one sentence per fault if it would be inconsistent. */
+  async preview(addition: EditionAddition): Promise<ReferenceLibrary> {
+    return this.open(withEdition(await this.store.load(), addition));
   }
 
   /**
-   * The library with all that is published, also what this process has not heard of yet. Until the caller's transaction
-   * ends no other edition is published.
+   * The library with all published editions, including those this process has not been notified of. Publication is locked
+   * until the caller's transaction ends.
    */
-  async alone(trx: Trx): Promise<ReferenceLibrary> {
+  async lockAndLoad(trx: Trx): Promise<ReferenceLibrary> {
     await sql`select pg_advisory_xact_lock(hashtext('reference-data.publication'))`.execute(trx);
-    return this.opened(await this.store.load());
+    return this.open(await this.store.load());
   }
 
   /**
-   * Writes the edition in the caller's transaction (`asStaff`) and tells every process once it is committed.
+   * Writes the edition in the caller's transaction (`asStaff`) and notifies every process on commit.
    */
   async publish(trx: Trx, addition: EditionAddition): Promise<void> {
     for (const [table, rows] of await rowsOf(trx, addition)) await write(trx, table, rows);
     await sql`select pg_notify(${EDITION_CHANNEL}, ${addition.edition.id})`.execute(trx);
   }
 
-  private async opened(content: ReferenceContent): Promise<ReferenceLibrary> {
+  private async open(content: ReferenceContent): Promise<ReferenceLibrary> {
     const library = new ReferenceLibraryImpl({ load: async () => content }, this.catalogues);
     await library.open();
     return library;
@@ -47,7 +47,7 @@ export class EditionPress {
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows of every table, in the order their references allow. Inputs known already only gain uses. */
+/** The rows of every table, in the order their references require. Known inputs only gain uses. */
 async function rowsOf(trx: Trx, addition: EditionAddition): Promise<readonly (readonly [string, readonly Row[]])[]> {
   const { edition, frameworkIds, factors } = addition;
   const { appliesFrom, appliesTo, gwpSet, ...facts } = edition;
@@ -102,7 +102,7 @@ async function nextPosition(trx: Trx, table: string): Promise<number> {
   return rows[0]?.next ?? 0;
 }
 
-/** One statement a table. An input that is there already stays; a factor or an edition that is there is an error. */
+/** One statement per table. A known input stays as it is; a known factor or edition is an error. */
 async function write(trx: Trx, table: string, rows: readonly Row[]): Promise<void> {
   const target = sql.table(table);
   const known = table === 'input_type' ? sql`on conflict do nothing` : sql``;

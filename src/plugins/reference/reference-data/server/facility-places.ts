@@ -2,9 +2,9 @@ import { token } from '#contract';
 import type { Place } from '#domain/emissions';
 import type { Caller } from '#server';
 
-/** Where facilities stand. Bound by the plugin that owns facilities: this one must not know it. */
+/** Places of facilities. Bound by the plugin that owns facilities, on which this one must not depend. */
 export interface FacilityPlaces {
-  /** The place of a company's facility, as far as the caller may look; undefined if the company has no such facility. */
+  /** The place of a company's facility, if the caller may see it; undefined if the company has no such facility. */
   placeOf(caller: Caller, companyId: string, facilityId: string): Promise<Place | undefined>;
 }
 

@@ -22,7 +22,7 @@ const countBy = (rows: readonly LibraryFactor[], by: (row: LibraryFactor) => str
 const used = factors.filter(({ flag }) => flag === 'primary' || flag === 'derived');
 
 describe('the tables', () => {
-  test('every file came over whole, edition by edition', () => {
+  test('have every row of every file, edition by edition', () => {
     expect(
       Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, countBy(rows, (row) => row.publishedIn)])),
     ).toEqual({
@@ -43,7 +43,7 @@ describe('the tables', () => {
     });
   });
 
-  test('every row has an id of its own, a source, a verification and at least one figure or a reason', () => {
+  test('have a unique id, a source, a verification and at least one figure or a reason in every row', () => {
     expect(new Set(factors.map(({ id }) => id)).size).toBe(factors.length);
     expect(factors.filter(({ source }) => source === '')).toEqual([]);
     expect(factors.filter(({ verification }) => !['two', 'single', 'conflict'].includes(verification))).toEqual([]);
@@ -51,20 +51,20 @@ describe('the tables', () => {
     expect(mute.map(({ id }) => id)).toEqual([]);
   });
 
-  test('no question has two answers in an edition', () => {
+  test('have no key twice in an edition', () => {
     const asked = used
       .filter(({ input }) => input !== null)
       .map(({ edition, kind, input, use, region, zone }) => [edition, kind, input, use, region, zone].join(' '));
     expect(new Set(asked).size).toBe(asked.length);
   });
 
-  test('keys fit into an address', () => {
+  test('have keys that fit into an address', () => {
     const wrong = factors.filter(({ input }) => input !== null && !/^[A-Za-z0-9][A-Za-z0-9._-]*$/.test(input));
     const long = factors.filter(({ input }) => (input ?? '').length > LIMITS.text);
     expect([wrong, long]).toEqual([[], []]);
   });
 
-  test('a key means the same thing in every edition: one name but for wording, one unit', () => {
+  test('use a key for the same thing in every edition: one name apart from wording, one unit', () => {
     const units = new Map<string, Set<string>>();
     for (const { input, kind, values } of used) {
       const unit = values['co2e']?.unit;
@@ -74,16 +74,16 @@ describe('the tables', () => {
     expect(units.size).toBe(2950);
   });
 
-  test('editions name themselves, and every row is used with one of them or with none', () => {
+  test('name a known edition, or none, in every row', () => {
     const known = new Set(library.editions().map(({ id }) => id));
     const strays = new Set(factors.map(({ edition }) => edition).filter((edition) => !known.has(edition)));
-    // Of open-source constants, of the Sixth Report, of a worked example, of the regulator by year: no edition's own.
+    // Open-source constants, the Sixth Report, a worked example, the regulator by year: they belong to no edition.
     expect([...strays].toSorted()).toEqual(['AIA-constants', 'AR6', 'CER', 'NGA-2025-example']);
   });
 });
 
 describe('units', () => {
-  test('of emission figures are a mass of CO2-e per unit the product knows', () => {
+  test('of emission figures are a mass of CO2-e per known unit', () => {
     const emitted = used.filter(({ kind }) => kind === 'activity' || kind === 'activity-gases' || kind === 'gwp');
     const units = new Set(emitted.flatMap(({ values }) => Object.values(values).map(({ unit }) => unit)));
     const measured = [...units].filter((unit) => unit.includes('CO2-e'));
@@ -103,7 +103,7 @@ describe('units', () => {
     const off = printed.filter(({ from = '', to = '', factor = '', exact }) => {
       const ours = factorOf(from, to);
       if (!ours) return true;
-      // Repeating or rounded figures are printed with twelve digits at most.
+      // Repeating or rounded figures are printed with at most twelve digits.
       const apart = ours.div(factor).minus(1).abs();
       return exact === 'yes' ? !apart.isZero() : apart.greaterThan('0.000001');
     });
@@ -114,7 +114,7 @@ describe('units', () => {
 });
 
 describe('gases', () => {
-  test('come to the printed total in the UK tables, but for the last digit the source rounds', () => {
+  test('add up to the printed total in the UK tables, except for the last, rounded digit', () => {
     const rows = (tables['desnz'] ?? []).filter(({ values }) => values['co2'] && values['co2e']);
     const apart = rows.map(({ values }) =>
       sum(['co2', 'ch4', 'n2o'].map((gas) => decimal(values[gas]?.value ?? '0')))
@@ -125,7 +125,7 @@ describe('gases', () => {
     expect(apart.filter((difference) => difference.greaterThan('0.00002'))).toEqual([]);
   });
 
-  test('are the total where it is their sum', () => {
+  test('add up exactly to a total derived from them', () => {
     const rows = [...(tables['nga-industrial'] ?? []), ...(tables['epa-hub'] ?? [])].filter(
       ({ values }) => values['co2e'] && values['ch4'] && values['n2o'],
     );
@@ -140,8 +140,8 @@ describe('gases', () => {
   });
 });
 
-describe('what nobody should use', () => {
-  test('the grid of the United Kingdom is shown beside, never offered', () => {
+describe('rows that must not be used', () => {
+  test('include the grid of the United Kingdom, which is shown but never offered', () => {
     const uk = factors.filter(({ note }) => note === 'Of the electricity grid of the United Kingdom');
     expect(uk.length).toBeGreaterThan(400);
     expect(new Set(uk.map(({ flag }) => flag))).toEqual(new Set(['alternate']));
@@ -149,7 +149,7 @@ describe('what nobody should use', () => {
     expect(sold).toEqual([]);
   });
 
-  test('a figure per mile repeats the one per kilometre, with the same key', () => {
+  test('include figures per mile that repeat those per kilometre, with the same key', () => {
     const miles = (tables['desnz'] ?? []).filter(({ values }) => values['co2e']?.unit === 'kg CO2-e/mi');
     const lacking = miles.filter(
       ({ edition, input, flag, note }) =>
@@ -160,7 +160,7 @@ describe('what nobody should use', () => {
     expect([miles.length, lacking]).toEqual([1841, []]);
   });
 
-  test('municipal waste burnt at 5.36 t a tonne is a misprint of two editions', () => {
+  test('include municipal waste burnt at 5.36 t a tonne, a misprint of two editions', () => {
     const input = 'waste-incineration-municipal-solid-waste';
     const figures = ['NGA-2022', 'NGA-2023', 'NGA-2024'].map(
       (edition) => library.bookFor(edition).find({ kind: 'activity', edition, input })?.values['co2e']?.value,

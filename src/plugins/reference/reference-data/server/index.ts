@@ -1,6 +1,6 @@
 export { cited } from './cited.ts';
 export type { EditionAddition } from './edition-addition.ts';
-export { EditionPress } from './edition-press.ts';
+export { EditionPublisher } from './edition-publisher.ts';
 export { FacilityPlaces } from './facility-places.ts';
 export { openSeededLibrary } from './seeded-library.ts';
 export type {

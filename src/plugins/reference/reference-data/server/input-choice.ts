@@ -4,7 +4,7 @@ import { presentInput, presentUse } from './present-option.ts';
 import type { ConsumptionType, InputType } from './reference-content.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 
-/** Inputs a list may have and still bring the factors of each: beyond, an answer would be megabytes. */
+/** Most inputs of a list with the factors of each: beyond that a response would be megabytes. */
 const MOST_WITH_FACTORS = 150;
 
 interface Wanted {
@@ -12,25 +12,25 @@ interface Wanted {
   readonly subCategoryId?: string | undefined;
   /** Id or code of one input. */
   readonly inputTypeId?: string | undefined;
-  /** Edition asked for; without one every input has its own. */
+  /** Requested edition; without one every input uses its own. */
   readonly editionId?: string | undefined;
   readonly lean: boolean;
   readonly today: string;
   readonly place: Place | undefined;
 }
 
-/** The edition an input is shown with where nobody chose one: that of today among its own, else its oldest. */
+/** The default edition of an input: that of today among its own, or its oldest. */
 function editionOf(input: InputType, library: ReferenceLibrary, today: string): string {
   const own = [...new Set(input.consumptionTypes.flatMap((use) => use.editionIds))];
   const edition = library.editionFor(today, own) ?? library.editions().find(({ id }) => own.includes(id));
   return edition?.id ?? '';
 }
 
-/** The code of the entry for the market-based method ends in `-market`; both entries are of one input. */
+/** The code of the entry for the market-based method ends in `-market`; both entries belong to one input. */
 const asked = (wanted: string | undefined, id: string) =>
   wanted === undefined || wanted === id || wanted === `${id}-market`;
 
-/** The inputs of a look-up, with factors where they are few. */
+/** Inputs of a query, with factors if they are few. */
 export function inputsFor(library: ReferenceLibrary, wanted: Wanted): readonly InputTypeOption[] {
   const { categoryId, subCategoryId, inputTypeId, editionId, lean, today, place } = wanted;
   const inputs = library
@@ -51,7 +51,7 @@ export function inputsFor(library: ReferenceLibrary, wanted: Wanted): readonly I
     .filter(({ id, code }) => inputTypeId === undefined || inputTypeId === id || inputTypeId === code);
 }
 
-/** Uses of an input over its categories, each once, with the method and the units that hold for it. */
+/** Uses of an input over its categories, each once, with its method and units. */
 export function usesFor(inputs: readonly InputType[], editionId: string | undefined): ConsumptionTypeOption[] {
   const byId = new Map<string, ConsumptionType>();
   for (const input of inputs)

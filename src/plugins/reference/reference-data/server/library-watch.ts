@@ -1,11 +1,11 @@
 import type { Database, Listening } from '#server';
-import { EDITION_CHANNEL } from './edition-press.ts';
+import { EDITION_CHANNEL } from './edition-publisher.ts';
 import type { OpenableLibrary } from './reference-library.ts';
 
-/** Milliseconds until a library that could not be opened anew is tried again. */
+/** Milliseconds before a failed reload of the library is retried. */
 const AGAIN = 5_000;
 
-/** Keeps the library of this process at what is published, whichever process published it. */
+/** Keeps this process's library up to date with published editions, whichever process publishes them. */
 export class LibraryWatch {
   private listening: Listening | null = null;
   private timer: NodeJS.Timeout | null = null;
@@ -18,7 +18,7 @@ export class LibraryWatch {
   start(): void {
     this.listening = this.database.listen(EDITION_CHANNEL, {
       told: () => void this.reopen(),
-      // An edition may have come while nothing was heard.
+      // An edition may have been published while the connection was lost.
       lost: () => this.later(),
     });
   }

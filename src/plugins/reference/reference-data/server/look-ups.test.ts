@@ -15,7 +15,7 @@ const spend = { ...wanted, categoryId: 'PURCHASED_GOODS' } as const;
 describe('categories', () => {
   const ids = (choice: Parameters<typeof categoriesFor>[1]) => categoriesFor(library, choice).map(({ id }) => id);
 
-  test('NGER knows no Scope 3, the GHG Protocol does', () => {
+  test('NGER has no Scope 3, the GHG Protocol does', () => {
     expect(ids({ framework: library.framework('NGER') })).toEqual([
       'STATIONARY_FUELS',
       'MOBILE_TRANSPORT_FUELS',
@@ -27,14 +27,14 @@ describe('categories', () => {
     ]);
   });
 
-  test('an edition keeps the categories it has figures for, and those that are derived', () => {
+  test('an edition has the categories with figures, and the derived ones', () => {
     expect(ids({ editionId: 'EPA-SC-1.3' })).toEqual(['FUEL_AND_ENERGY_RELATED', 'PURCHASED_GOODS']);
     expect(ids({ editionId: 'NGA-2025', scope: 1 })).toEqual(['STATIONARY_FUELS', 'MOBILE_TRANSPORT_FUELS']);
   });
 });
 
 describe('inputs', () => {
-  test('a category of a thousand comes without factors, one of them with those of its edition', () => {
+  test('returns a thousand inputs without factors, and a single one with those of its edition', () => {
     const all = inputsFor(library, spend);
     expect([all.length, all.filter(({ factors }) => factors.length > 0).length]).toEqual([1016, 0]);
     const [soy] = inputsFor(library, { ...spend, inputTypeId: 'naics-111110' });
@@ -43,14 +43,14 @@ describe('inputs', () => {
     expect(soy?.factors.map(({ values }) => values['co2e'])).toEqual([{ value: '0.532', unit: 'kg CO2-e/USD' }]);
   });
 
-  test('a category of few comes with factors, unless the list is to be lean', () => {
+  test('returns a few inputs with factors, unless the list is lean', () => {
     const category = { ...wanted, categoryId: 'STATIONARY_FUELS' };
     const bare = (lean: boolean) =>
       inputsFor(library, { ...category, lean }).filter(({ factors }) => factors.length === 0).length;
     expect([bare(false), bare(true)]).toEqual([0, inputsFor(library, category).length]);
   });
 
-  test('without an edition every use is offered, each input with its own edition of the day', () => {
+  test('offers every use without an edition, each input with its own edition for the day', () => {
     const [before] = inputsFor(library, { ...spend, inputTypeId: 'naics-111110', today: '2021-05-01' });
     expect([before?.versionId, before?.consumptionTypes.map(({ id }) => id)]).toEqual([
       'EPA-SC-1.2',
@@ -60,25 +60,25 @@ describe('inputs', () => {
     expect(named?.consumptionTypes.map(({ id }) => id)).toEqual(['PURCHASER_PRICE']);
   });
 
-  test('an edition of a day before all of them is the oldest', () => {
+  test('uses the oldest edition for a day before all editions', () => {
     const [soy] = inputsFor(library, { ...spend, inputTypeId: 'naics-111110', today: '2019-05-01' });
     expect(soy?.versionId).toBe('EPA-SC-1.2');
   });
 
-  test('the market-based entry is found by its code alone', () => {
+  test('finds the market-based entry by its code only', () => {
     const find = (inputTypeId: string) => inputsFor(library, { ...wanted, inputTypeId }).map(({ code }) => code);
     expect(find('grid-electricity')).toEqual(['grid-electricity', 'grid-electricity-market']);
     expect(find('grid-electricity-market')).toEqual(['grid-electricity-market']);
   });
 
-  test('the list for filters can be one of a scope', () => {
+  test('lists the inputs of one scope for filters', () => {
     expect(presentInputList(library, 3)).toHaveLength(1016);
     expect(presentInputList(library, 2).map(({ id }) => id)).toEqual(['grid-electricity']);
   });
 });
 
 describe('uses', () => {
-  test('say method, units and editions that hold for them', () => {
+  test('have their own method, units and editions', () => {
     const input = library.inputType('PURCHASED_GOODS', 'naics-111110');
     const uses = usesFor(input ? [input] : [], undefined);
     expect(uses.map(({ id, methodId, units, editionIds }) => [id, methodId, units, editionIds])).toEqual([
@@ -87,7 +87,7 @@ describe('uses', () => {
     ]);
   });
 
-  test('of an input in two categories are told once', () => {
+  test('of an input in two categories are listed once', () => {
     const gasoline = library.inputTypes().filter(({ id }) => id === 'aviation-gasoline');
     expect([gasoline.length, usesFor(gasoline, 'NGA-2025').map(({ id }) => id)]).toEqual([
       2,

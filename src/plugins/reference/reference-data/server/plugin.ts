@@ -2,7 +2,7 @@ import { every } from '#contract';
 import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
-import { EditionPress } from './edition-press.ts';
+import { EditionPublisher } from './edition-publisher.ts';
 import { FacilityPlaces } from './facility-places.ts';
 import { LibraryWatch } from './library-watch.ts';
 import { createReferenceTables } from './migrations/0001-create-reference-tables.ts';
@@ -25,8 +25,8 @@ export default defineServerPlugin({
       (...parts) => new ReferenceLibraryImpl(...parts),
       [ReferenceStore, every(ScopeCatalogue), Texts],
     );
-    bind(EditionPress).toResolvedValue(
-      (store, catalogues) => new EditionPress(store, catalogues),
+    bind(EditionPublisher).toResolvedValue(
+      (store, catalogues) => new EditionPublisher(store, catalogues),
       [ReferenceStore, every(ScopeCatalogue)],
     );
     bind(LibraryWatch).toResolvedValue(

@@ -11,7 +11,7 @@ import type {
 import type { Category, ConsumptionType, Edition, Framework, InputType, LibraryFactor } from './reference-content.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 
-/** Suffix of the code of an entry that shows an input by the market-based method. */
+/** Suffix of the code of an input's market-based entry. */
 const MARKET = '-market';
 
 const coded = <T extends { readonly id: string; readonly name: string }>({ id, name }: T) => ({ id, code: id, name });
@@ -56,25 +56,25 @@ export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({
   ...(use.frameworkIds === undefined ? {} : { frameworkIds: [...use.frameworkIds] }),
 });
 
-/** A row as the browser makes a book of it; where it may be recorded is the catalogue's business. */
+/** A row as the browser's factor book needs it, without the categories it may be recorded in. */
 function presentFactor(factor: LibraryFactor): FactorOption {
   const { categories: _categories, ...shown } = factor;
   return { ...shown, values: { ...factor.values }, missing: { ...factor.missing } };
 }
 
 interface Showing {
-  /** Edition whose factors are shown. */
+  /** Edition whose factors are included. */
   readonly editionId: string;
   readonly place?: Place | undefined;
   /** Every use, not only those the edition prints. */
   readonly everyUse?: boolean;
-  /** Whether the factors are shown at all; they are unless it is said. */
+  /** Whether factors are included; true by default. */
   readonly factors?: boolean;
 }
 
 const NO_FACTORS = { used: [], alternates: [] } as const;
 
-/** The entries of one input: two for electricity, one for everything else. */
+/** The entries of one input: two for electricity, one for every other input. */
 export function presentInput(
   input: InputType,
   library: ReferenceLibrary,
@@ -103,7 +103,7 @@ export function presentInput(
   ];
 }
 
-/** Every input once: a fuel of two categories names both. */
+/** Every input once: a fuel in two categories lists both. */
 export function presentInputList(library: ReferenceLibrary, only?: number): InputTypeListItem[] {
   const items = new Map<string, InputTypeListItem>();
   for (const input of library.inputTypes()) {

@@ -82,7 +82,7 @@ const options = async (url: string, caller: Caller = member) => {
 };
 
 describe('the tables', () => {
-  test('give back exactly what was seeded', async () => {
+  test('return exactly what was seeded', async () => {
     const { editions, frameworks, ...rest } = await new ReferenceStoreImpl(databases.database).load();
     const seeded = await libraryContent();
     const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
@@ -107,7 +107,7 @@ describe('the tables', () => {
     expect(rows).toEqual([{ rows: (await libraryContent()).factors.length, kept: 1 }]);
   });
 
-  test('are read, not written, by the login that serves requests', async () => {
+  test('can be read but not written by the role that serves requests', async () => {
     const write = databases.database.withTenant(company, (trx) =>
       trx.withTables<{ factor: { id: string } }>().deleteFrom('factor').execute(),
     );
@@ -116,17 +116,17 @@ describe('the tables', () => {
 });
 
 describe('look-ups', () => {
-  test('need somebody signed in', async () => {
+  test('require a signed-in caller', async () => {
     expect((await get('/api/framework/list', null)).status).toBe(401);
   });
 
-  test('frameworks carry their editions', async () => {
+  test('return frameworks with their editions', async () => {
     const frameworks = await options('/api/framework/list');
     expect(frameworks.map((framework) => framework['id'])).toEqual(['NGER', 'GHG_PROTOCOL', 'AASB_S2']);
     expect(frameworks[0]?.['versions']).toContainEqual(expect.objectContaining({ id: 'NGA-2025', isDefault: true }));
   });
 
-  test('categories of a scope', async () => {
+  test('return the categories of a scope', async () => {
     const ids = (await options('/api/selection/category?typeScope=1&framework=NGER&version=NGA-2025')).map(
       ({ id }) => id,
     );
@@ -134,14 +134,14 @@ describe('look-ups', () => {
     expect(await options('/api/selection/category')).toHaveLength(4);
   });
 
-  test('sub-categories and uses', async () => {
+  test('return sub-categories and uses', async () => {
     const families = await options('/api/selection/sub-category?categoryId=STATIONARY_FUELS');
     expect(families.map(({ id }) => id)).toEqual(['LIQUID_FUELS', 'GASEOUS_FUELS', 'SOLID_FUELS']);
     const uses = await options('/api/selection/consumption-type?inputTypeId=aviation-gasoline');
     expect(uses.map(({ id }) => id)).toEqual(['STATIONARY', 'TRANSPORT_AVIATION']);
   });
 
-  test('an input brings the factors of its facility, enough for a book', async () => {
+  test('return an input with all factors a book needs at its facility', async () => {
     const url = `/api/selection/input-type?categoryId=STATIONARY_FUELS&inputTypeId=natural-gas-pipeline&facilityId=${facility}`;
     const { body } = await get(url);
     const [gas] = inputTypeSelectionRoute.response.parse(body).data.commonObjects;
@@ -162,7 +162,7 @@ describe('look-ups', () => {
     expect(book.find({ ...upstream, region: 'NSW' })).toBeUndefined();
   });
 
-  test('electricity has a market-based entry', async () => {
+  test('return a market-based entry for electricity', async () => {
     const entries = await options(`/api/selection/input-type?categoryId=ELECTRICITY&facilityId=${facility}`);
     expect(entries.map(({ code, marketBased, label }) => [code, marketBased, label])).toEqual([
       ['grid-electricity', false, 'Location-based'],
@@ -170,13 +170,13 @@ describe('look-ups', () => {
     ]);
   });
 
-  test('platform staff name the company of the facility', async () => {
+  test('require platform staff to name the company of the facility', async () => {
     const url = `/api/selection/input-type?categoryId=ELECTRICITY&facilityId=${facility}`;
     expect(await get(url, staff)).toMatchObject({ status: 400, body: { code: 'company.required' } });
     expect(await options(`${url}&companyId=${company}`, staff)).toHaveLength(2);
   });
 
-  test("another company's facility is unknown, whatever company is named", async () => {
+  test("do not find another company's facility, whichever company is named", async () => {
     const stranger = { ...member, companyId: uuidv7() };
     const url = `/api/selection/input-type?categoryId=ELECTRICITY&facilityId=${facility}&companyId=${company}`;
     expect(await get(url, stranger)).toMatchObject({ status: 404, body: { code: 'facility.unknown' } });
@@ -192,11 +192,11 @@ describe('look-ups', () => {
     ['/api/selection/input-type?categoryId=ELECTRICITY&unknown=1', 400],
     ['/api/selection/input-type?categoryId=ELECTRICITY&facilityId=1', 400],
     ['/api/selection/consumption-type?inputTypeId=uranium', 404],
-  ])('%s is refused with %i', async (url, status) => {
+  ])('refuse %s with %i', async (url, status) => {
     expect((await get(url)).status).toBe(status);
   });
 
-  test('the list for filters has every input once', async () => {
+  test('list every input once for filters', async () => {
     const ids = (await options('/api/list/input-type')).map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids).toContain('grid-electricity');
@@ -214,11 +214,11 @@ describe('the code book', () => {
     const reply = await download(`${url}?typeScope=2&versionId=NGA-2025`, caller);
     expect(reply.statusCode).toBe(200);
     expect(reply.headers['content-disposition']).toContain('code-book-scope-2-nga-2025.xlsx');
-    // A workbook is an archive.
+    // A workbook is a ZIP archive.
     expect(reply.rawPayload.subarray(0, 2).toString()).toBe('PK');
   });
 
-  test('staff and companies have addresses of their own, and an edition must be known', async () => {
+  test('has separate addresses for staff and companies, and requires a known edition', async () => {
     const statuses = await Promise.all([
       download('/api/download/input-type', staff),
       download('/api/admin/download/input-type', member),

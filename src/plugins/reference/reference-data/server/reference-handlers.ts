@@ -24,7 +24,7 @@ const selection = <T>(options: readonly T[]) => ({ statusCode: 200, data: { comm
 const unknown = (noun: string, path: string, message: string): Problem =>
   problem(`${noun}.unknown`, 404, message, [{ path, message }]);
 
-/** The look-ups of frameworks, categories, inputs and uses. */
+/** Lists of frameworks, categories, inputs and uses. */
 export function referenceHandlers(
   library: ReferenceLibrary,
   places: FacilityPlaces,
@@ -41,7 +41,7 @@ export function referenceHandlers(
       throw unknown('category', 'categoryId', 'custom-factors.category-unknown');
   };
 
-  /** A company user's facility is one of the own company; staff name the company. */
+  /** A company user's facility belongs to the own company; staff name the company. */
   const placeOf = async (caller: Caller, facilityId: string, asked: string | undefined): Promise<Place> => {
     const companyId = caller.companyId ?? asked;
     if (companyId === undefined)

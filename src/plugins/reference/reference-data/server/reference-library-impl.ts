@@ -2,7 +2,7 @@ import type { FactorBook, Place } from '#domain/emissions';
 import type { TextLanguage } from '#server';
 import { editionMeant } from '../contract/index.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
-import { FactorShelf } from './factor-shelf.ts';
+import { FactorIndex } from './factor-index.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
 import { referenceNames, type NameTexts, type ReferenceNames } from './reference-names.ts';
 import type { OpenableLibrary } from './reference-library.ts';
@@ -12,13 +12,13 @@ import { usesByFramework } from './uses-by-framework.ts';
 
 interface Opened {
   readonly content: ReferenceContent;
-  readonly shelf: FactorShelf;
+  readonly index: FactorIndex;
   readonly inputTypes: ReadonlyMap<string, InputType>;
   readonly byCategory: ReadonlyMap<string, readonly InputType[]>;
   readonly namesIn: (language: TextLanguage) => ReferenceNames;
 }
 
-/** Families of editions as lists show them; others follow. */
+/** Families of editions in list order; others follow. */
 const FAMILIES = ['NGA', 'DESNZ', 'EPA-SC', 'EPA-HUB'];
 
 /** By family, each oldest first. */
@@ -27,7 +27,7 @@ function inOrder(editions: readonly Edition[]): readonly Edition[] {
   return editions.toSorted((a, b) => rank(a) - rank(b) || (a.appliesFrom < b.appliesFrom ? -1 : 1));
 }
 
-/** The content of the tables with what the scopes add. A category both name stands once, where the tables have it. */
+/** The content of the tables plus the scopes' contributions. A category in both keeps its place in the tables. */
 function withCatalogues(stored: ReferenceContent, catalogues: readonly ScopeCatalogue[]): ReferenceContent {
   const known = new Set(stored.categories.map(({ id }) => id));
   return {
@@ -46,21 +46,21 @@ function withCatalogues(stored: ReferenceContent, catalogues: readonly ScopeCata
 }
 
 function byCategory(inputTypes: readonly InputType[]): ReadonlyMap<string, readonly InputType[]> {
-  const shelves = new Map<string, InputType[]>();
+  const groups = new Map<string, InputType[]>();
   for (const input of inputTypes) {
-    const shelf = shelves.get(input.categoryId);
-    if (shelf) shelf.push(input);
-    else shelves.set(input.categoryId, [input]);
+    const group = groups.get(input.categoryId);
+    if (group) group.push(input);
+    else groups.set(input.categoryId, [input]);
   }
-  return shelves;
+  return groups;
 }
 
-/** Editions records take where nothing else is said: the National Greenhouse Accounts Factors. */
+/** Default editions of records: the National Greenhouse Accounts Factors. */
 const HOME_EDITIONS = 'NGA-';
 
 const inputKey = (categoryId: string, id: string) => `${categoryId}/${id}`;
 
-/** The library over what a store loads. Opened once, before the first request. */
+/** The library over a store's content. Opened once, before the first request. */
 export class ReferenceLibraryImpl implements OpenableLibrary {
   private opened: Opened | undefined;
 
@@ -76,7 +76,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
     if (faults.length > 0) throw new Error(`The catalogue does not hold together. ${faults.join(' ')}`);
     this.opened = {
       content,
-      shelf: new FactorShelf(content.factors),
+      index: new FactorIndex(content.factors),
       inputTypes: new Map(content.inputTypes.map((input) => [inputKey(input.categoryId, input.id), input])),
       byCategory: byCategory(content.inputTypes),
       namesIn: referenceNames(content, this.texts),
@@ -124,8 +124,8 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   inputTypes({ categoryId, editionId }: { readonly categoryId?: string; readonly editionId?: string } = {}) {
     const printed = (input: InputType) =>
       editionId === undefined || input.consumptionTypes.some((use) => use.editionIds.includes(editionId));
-    const { content, byCategory: shelves } = this.loaded;
-    const inputs = categoryId === undefined ? content.inputTypes : (shelves.get(categoryId) ?? []);
+    const { content, byCategory: groups } = this.loaded;
+    const inputs = categoryId === undefined ? content.inputTypes : (groups.get(categoryId) ?? []);
     return inputs.filter(printed);
   }
 
@@ -143,10 +143,10 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   }
 
   bookFor(editionId: string): FactorBook {
-    return this.loaded.shelf.bookFor(editionId);
+    return this.loaded.index.bookFor(editionId);
   }
 
   factorsOf(input: InputType, editionId: string, place?: Place) {
-    return this.loaded.shelf.factorsOf(input, editionId, place);
+    return this.loaded.index.factorsOf(input, editionId, place);
   }
 }

@@ -14,13 +14,13 @@ describe('the factor files', () => {
   const fuels = readFuelFactors();
   const electricity = readElectricityFactors();
 
-  test('every row came over, each with its own id and its source', () => {
+  test('have every row, each with its own id and its source', () => {
     expect([fuels.length, electricity.length]).toEqual([575, 123]);
     expect(new Set([...fuels, ...electricity].map((row) => row.id)).size).toBe(698);
     expect([...fuels, ...electricity].filter((row) => row.source === '')).toEqual([]);
   });
 
-  test('CO2 + CH4 + N2O is the combined factor wherever the source prints one', () => {
+  test('add up CO2 + CH4 + N2O to the combined factor wherever the source prints one', () => {
     const printed = fuels.filter((row) => row.values['total']);
     const gases = ['co2', 'ch4', 'n2o'] as const;
     const wrong = printed.filter((row) => {
@@ -31,7 +31,7 @@ describe('the factor files', () => {
     expect(wrong.map((row) => row.id)).toEqual([]);
   });
 
-  test('a Scope 3 figure is there, or the reason why not', () => {
+  test('have a Scope 3 figure, or the reason why not', () => {
     const silent = fuels.filter((row) => !row.values['scope3'] && !row.missing['scope3']);
     expect(silent.map((row) => row.id)).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('books', () => {
     expect(figure(query, name)).toBe(value);
   });
 
-  test('what was not published stays unknown', () => {
+  test('unpublished figures are unknown', () => {
     expect(figure({ kind: 'electricity-residual-mix', edition: 'NGA-2022' }, 'scope2')).toBeUndefined();
     expect(
       figure({ kind: 'renewable-power-percentage', edition: 'NGA-2022', year: 2022 }, 'percentage'),
@@ -114,7 +114,7 @@ describe('books', () => {
     expect(figure({ kind: 'electricity-location', edition: 'NGA-2025', region: 'NSW-ACT' }, 'scope2')).toBe('0.64');
   });
 
-  test('Euro VI diesel of the Determination serves edition 2026 only; marine rows serve nobody', () => {
+  test('only edition 2026 offers Euro VI diesel of the Determination; none offers marine rows', () => {
     const euro6 = (edition: string) =>
       figure({ kind: 'fuel', edition, input: 'diesel', use: 'TRANSPORT_HEAVY_EURO_VI' }, 'n2o');
     expect([euro6('NGA-2025'), euro6('NGA-2026')]).toEqual([undefined, '0.8']);
@@ -123,7 +123,7 @@ describe('books', () => {
     ).toBeUndefined();
   });
 
-  test('the conflict about Tasmania is marked, and the other figure is shown beside', () => {
+  test('the conflict about Tasmania is marked, and the other figure is shown', () => {
     const input = library.inputType('ELECTRICITY', 'grid-electricity');
     const hobart = { state: 'TAS', grid: 'TAS', zone: 'metro' } as const;
     const shown = input && library.factorsOf(input, 'NGA-2026', hobart);
@@ -139,7 +139,7 @@ describe('editions', () => {
     ['2026-06-30', 'NGA-2025'],
     ['2026-07-01', 'NGA-2026'],
     ['2031-01-01', 'NGA-2026'],
-  ])('activities of %s take %s', (date, id) => {
+  ])('activities of %s use %s', (date, id) => {
     expect(library.editionFor(date)?.id).toBe(id);
   });
 
@@ -196,7 +196,7 @@ describe('inputs', () => {
     ]);
   });
 
-  test('hydrogen appears with the edition that first printed it; lubricants are no fuels', () => {
+  test('hydrogen appears with the edition that first printed it; lubricants are not fuels', () => {
     const ids = (editionId: string) =>
       library.inputTypes({ categoryId: 'STATIONARY_FUELS', editionId }).map((input) => input.id);
     expect([ids('NGA-2024').includes('hydrogen'), ids('NGA-2025').includes('hydrogen')]).toEqual([false, true]);
@@ -216,7 +216,7 @@ describe('inputs', () => {
     ]);
   });
 
-  test('with a place only its rows are sent: gas of New South Wales, metropolitan zone', () => {
+  test('only rows for the place are sent: gas of New South Wales, metropolitan zone', () => {
     const input = library.inputType('STATIONARY_FUELS', 'natural-gas-pipeline');
     const [entry] = input ? presentInput(input, library, { editionId: 'NGA-2025', place: NSW }) : [];
     expect(entry?.factors.map((row) => [row.kind, row.values['scope3']?.value])).toEqual([
@@ -225,7 +225,7 @@ describe('inputs', () => {
     ]);
   });
 
-  test('the list for filters names each input once', () => {
+  test('the list for filters has each input once', () => {
     const list = presentInputList(library);
     expect(new Set(list.map((item) => item.id)).size).toBe(list.length);
     expect(list.find((item) => item.id === 'diesel')).toMatchObject({
@@ -242,7 +242,7 @@ describe('inputs', () => {
   });
 });
 
-test('a row that is for NGER reporting years alone is offered to NGER alone, in every category', () => {
+test('a row for NGER reporting years only is offered to NGER only, in every category', () => {
   const uses = library
     .inputTypes()
     .filter(({ id }) => id === 'diesel')
@@ -251,7 +251,7 @@ test('a row that is for NGER reporting years alone is offered to NGER alone, in 
   expect(ofNger.length).toBeGreaterThan(0);
   expect(new Set(ofNger.map(({ id }) => id))).toEqual(new Set(['TRANSPORT_HEAVY_EURO_V', 'TRANSPORT_HEAVY_EURO_VI']));
   expect(ofNger.every(({ frameworkIds }) => frameworkIds?.join() === 'NGER')).toBe(true);
-  // What is said of the rows themselves.
+  // Taken from the notes of the rows themselves.
   const notes = library
     .factors()
     .filter(({ note }) => note?.includes('use only for NGER-style reporting years') === true);

@@ -5,8 +5,8 @@ import type { Category, Edition, Framework, InputType, LibraryFactor, SubCategor
 import type { ReferenceNames } from './reference-names.ts';
 
 /**
- * Frameworks, editions, inputs and factors, all in memory: published editions never change, so nothing is asked twice.
- * Every method answers at once and throws only before the library was opened.
+ * Frameworks, editions, inputs and factors, all in memory: published editions never change, so nothing is queried twice.
+ * Every method is synchronous and throws only before the library is opened.
  */
 export interface ReferenceLibrary {
   frameworks(): readonly Framework[];
@@ -15,25 +15,25 @@ export interface ReferenceLibrary {
   editions(): readonly Edition[];
   edition(id: string): Edition | undefined;
   /**
-   * The edition meant for a day, as `editionMeant` of the contract says: of the editions `among`, or of the National
+   * The edition for a day, as `editionMeant` of the contract defines it: of the editions `among`, or of the National
    * Greenhouse Accounts Factors.
    */
   editionFor(date: string, among?: readonly string[]): Edition | undefined;
   categories(scope?: number): readonly Category[];
   category(id: string): Category | undefined;
   subCategories(categoryId: string): readonly SubCategory[];
-  /** Inputs with at least one use in the edition; every part that is not named is left open. */
+  /** Inputs with at least one use in the edition; absent conditions do not restrict. */
   inputTypes(wanted?: { readonly categoryId?: string; readonly editionId?: string }): readonly InputType[];
   inputType(categoryId: string, id: string): InputType | undefined;
-  /** What all this is called in a language. */
+  /** The names of all these in a language. */
   namesIn(language: TextLanguage): ReferenceNames;
-  /** Every row of the tables, also those that are only shown; of one edition if it is named. */
+  /** Every row of the tables, including those that are only shown; optionally of one edition. */
   factors(editionId?: string): readonly LibraryFactor[];
-  /** The factors records of an edition are calculated with. The same object every time. */
+  /** The factors that records of an edition are calculated with. Always returns the same object. */
   bookFor(editionId: string): FactorBook;
   /**
-   * The rows of that book one input can need, for a preview elsewhere; with a place only those that hold there.
-   * `alternates` are figures of the same question that are shown but not used.
+   * The rows of that book an input can need, for a preview in the browser; with a place only those for it.
+   * `alternates` are figures with the same key that are shown but not used.
    */
   factorsOf(
     input: InputType,
@@ -44,7 +44,7 @@ export interface ReferenceLibrary {
 
 export const ReferenceLibrary = token<ReferenceLibrary>('reference-data/library');
 
-/** The same library as its own plugin sees it: opened at start, after the migrations and before the first request. */
+/** The library as its own plugin sees it: opened at start, after the migrations and before the first request. */
 export interface OpenableLibrary extends ReferenceLibrary {
   open(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Category, ConsumptionType, InputType, SubCategory } from './refere
 /** Where names are looked for: `reference-data.<kind>.<id>`. */
 export type NameTexts = Pick<Texts, 'find'>;
 
-/** What a record is of, by ids. */
+/** What a record is about, by ids. */
 export interface NamedActivity {
   readonly category: string;
   readonly inputType: string;
@@ -12,8 +12,8 @@ export interface NamedActivity {
 }
 
 /**
- * Names in one language, as screens show them. What no plugin has a text for keeps the name its source prints, what is
- * not known its id. Derived lines name an input, or a use, of another category: it is looked for by its id alone then.
+ * Names in one language, as screens show them. Without a text the name is that of the source; an unknown id is its own
+ * name. Derived lines refer to an input or a use of another category: then the id alone is looked up.
  */
 export interface ReferenceNames {
   category(id: string): string;
@@ -33,12 +33,12 @@ interface Named {
 
 const keyOf = (...ids: readonly string[]) => ids.join('\n');
 
-/** The first of some things with each key. */
+/** The first item for each key. */
 function firsts<T>(things: readonly T[], key: (thing: T) => string): ReadonlyMap<string, T> {
   return new Map(things.toReversed().map((thing) => [key(thing), thing]));
 }
 
-/** Names of one content in every language. Whole tables are walked once, not for every line of a file. */
+/** Names of one content in every language. Tables are indexed once, not for every line of a file. */
 export function referenceNames(content: Named, texts: NameTexts): (language: TextLanguage) => ReferenceNames {
   const uses = content.inputTypes.flatMap(({ categoryId, id, consumptionTypes }) =>
     consumptionTypes.map((use) => ({ category: categoryId, input: id, use })),

@@ -3,7 +3,7 @@ import type { Database, Trx } from '#server';
 import type { ConsumptionType, InputType, LibraryFactor, ReferenceContent } from './reference-content.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 
-/** Where the library's content lies. */
+/** Loads the library's content. */
 export interface ReferenceStore {
   /** Everything at once: some hundred kilobytes that never change while the server runs. */
   load(): Promise<ReferenceContent>;
@@ -84,7 +84,7 @@ function factors(trx: Trx): Promise<readonly LibraryFactor[]> {
     .execute();
 }
 
-/** Reads the content from the tables the migrations filled. */
+/** Reads the content from the tables that the migrations filled. */
 export class ReferenceStoreImpl implements ReferenceStore {
   private readonly database: Database;
 

@@ -2,8 +2,8 @@ import { token } from '#contract';
 import type { Category, InputType, LibraryFactor, SubCategory } from './reference-content.ts';
 
 /**
- * What a scope offers to be recorded: its categories, their parts, and the inputs, made of the factors of every edition.
- * Bound by the plugin of the scope, so that a scope is one folder; the library adds it to what its tables hold.
+ * What can be recorded in a scope: its categories, their parts, and the inputs, built from the factors of every edition.
+ * Bound by the plugin of the scope, so that a scope is one folder; the library adds it to the content of its tables.
  */
 export interface ScopeCatalogue {
   readonly categories: readonly Category[];

@@ -6,7 +6,7 @@ import { libraryContent } from './seed/library-content.ts';
 
 let seeded: Promise<ReferenceContent> | undefined;
 
-/** The seeded content without a database. Read once: ten thousand rows take their time. */
+/** The seeded content without a database. Read once, because it has ten thousand rows. */
 export class SeededReferenceStore implements ReferenceStore {
   load(): Promise<ReferenceContent> {
     seeded ??= libraryContent();
@@ -14,7 +14,7 @@ export class SeededReferenceStore implements ReferenceStore {
   }
 }
 
-/** An opened library of everything the migrations would seed: for tests that need true factors and no database. */
+/** An opened library with everything the migrations seed, for tests that need real factors and no database. */
 export async function openSeededLibrary(): Promise<ReferenceLibrary> {
   const library = new ReferenceLibraryImpl(new SeededReferenceStore());
   await library.open();

@@ -1,13 +1,13 @@
 import type { InputType, LibraryFactor } from './reference-content.ts';
 
-/** Documents whose figures are for one framework alone: the NGER (Measurement) Determination, by its compilations. */
+/** Documents whose figures are for one framework only: the compilations of the NGER (Measurement) Determination. */
 const OF_NGER = /^NGER-/;
 
 const keyOf = (input: string | null, use: string | null) => `${input ?? ''}/${use ?? ''}`;
 
 /**
- * Inputs whose uses say for which framework they are, where only the NGER Determination prints them: such rows say of
- * themselves that they are for NGER reporting years, so no other framework is offered them.
+ * Inputs with the frameworks of their uses, if only the NGER Determination prints them: those rows are for NGER reporting
+ * years by their own notes, so other frameworks do not offer them.
  */
 export function usesByFramework(
   inputTypes: readonly InputType[],

@@ -1,3 +1,3 @@
-/** What other plugins' screens take from here. */
+/** Parts for screens of other plugins. */
 export { useReferenceName } from './use-reference-name.ts';
 export type { ReferenceKind, ReferenceName } from './use-reference-name.ts';

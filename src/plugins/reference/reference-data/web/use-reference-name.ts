@@ -1,13 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslate } from '#core';
 
-/** What has a name in the reference data: a category, a family of inputs, an input, a use. */
+/** Kinds of named reference data: a category, a family of inputs, an input, a use. */
 export type ReferenceKind = 'category' | 'family' | 'input' | 'use';
 
-/** Name in the reader's language: by id where the locales know it, else the name the library gives. */
+/** Name in the reader's language: by id if the locales have it, otherwise the name the library gives. */
 export type ReferenceName = (kind: ReferenceKind, id: string, name: string) => string;
 
-/** Names of the reference data in the language in force. A company's own inputs keep the name they were given. */
+/** Names of the reference data in the current language. A company's own inputs keep the name they were given. */
 export function useReferenceName(): ReferenceName {
   const t = useTranslate();
   return useCallback(

@@ -1,6 +1,6 @@
 import { enableTenancy, type Migration } from '#server';
 
-/** Factors companies bring along. Retired ones stay: records may rest on them. */
+/** Factors of companies. Retired ones stay: records may use them. */
 export const ownFactor: Migration = {
   id: '0001-own-factor',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Whose factor of bought energy it is. Those of before are suppliers': what nobody said counts by the rule. */
+/** Basis of a factor of bought energy. Existing ones become MARKET, the default. */
 export const factorBasis: Migration = {
   id: '0002-factor-basis',
   async up(db) {

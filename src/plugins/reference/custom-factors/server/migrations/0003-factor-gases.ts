@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** What a factor says beside its CO2-e, in its unit. Of those entered before nothing is known: one number stays one number. */
+/** The gases of a factor, in its unit. Unknown for existing factors: each stays a single figure. */
 export const factorGases: Migration = {
   id: '0003-factor-gases',
   async up(db) {

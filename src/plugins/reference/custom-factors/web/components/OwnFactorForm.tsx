@@ -20,7 +20,7 @@ import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { ownFactorBody, type OwnFactorBody } from '../../contract/index.ts';
 import { isOfBoughtEnergy } from '../fitting.ts';
 
-/** What the form holds: everything as typed, nothing chosen as absence. */
+/** Form values: everything as typed, empty choices as undefined. */
 export interface OwnFactorValues extends Partial<Record<OwnGas, string>> {
   name: string;
   value: string;
@@ -70,7 +70,7 @@ interface OwnFactorFormProps {
   readonly onSaved: () => void;
 }
 
-/** A factor with its source and the days it is good for. */
+/** A factor with its source and its period of validity. */
 export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSaved }: OwnFactorFormProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();

@@ -7,10 +7,10 @@ import { adminOwnFactorRoutes, ownFactorRoutes } from '../../contract/index.ts';
 import { fits, isOfBoughtEnergy } from '../fitting.ts';
 import { LIST_ADDRESS, valueText } from '../own-factor-words.ts';
 
-/** Factors one call answers at most; a company keeps a few dozen. */
+/** Most factors one call returns; a company has a few dozen. */
 const AT_MOST = 100;
 
-/** The part of a record's form the section reads and fills. */
+/** The part of a record's form that the section reads and fills in. */
 interface OwnFactorSectionProps {
   readonly place: Pick<RecordFormSectionProps['place'], 'area'>;
   readonly state: {
@@ -19,14 +19,14 @@ interface OwnFactorSectionProps {
   };
 }
 
-/** In fill mode CUSTOM with a factor: the company's own ones that fit the record's first day and unit. */
+/** In fill mode CUSTOM with a factor: the company's own factors that fit the record's first day and unit. */
 export function OwnFactorSection({ place: { area }, state: { form, reference } }: OwnFactorSectionProps) {
   const t = useTranslate();
   const { customFactor, fromDate, companyId, categoryId, inputTypeId, unit } = form.values;
   const isStaff = area === 'admin';
   const isReady = fromDate !== '' && unit !== '' && (!isStaff || Boolean(companyId));
   const query = { size: AT_MOST, validOn: fromDate, ...(isStaff ? { companyId } : {}) };
-  // Both answer alike; staff name the company.
+  // Both return the same; staff name the company.
   const route = (isStaff ? adminOwnFactorRoutes : ownFactorRoutes).list as typeof ownFactorRoutes.list;
   const { data, error, isPending } = useCall(route, { query } as RouteInput<typeof route>, {
     enabled: customFactor !== undefined && isReady,

@@ -4,15 +4,15 @@ import { useProblemTaker, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { ownFactorRoutes } from '../../contract/index.ts';
 import { EMPTY_OWN_FACTOR, OwnFactorForm } from '../components/OwnFactorForm.tsx';
-import { ANSWERS_OF_OWN_FACTORS, LIST_ADDRESS } from '../own-factor-words.ts';
+import { OWN_FACTOR_QUERIES, LIST_ADDRESS } from '../own-factor-words.ts';
 
-/** Enters a factor. */
+/** Adds a factor. */
 export function OwnFactorCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const problems = useProblemTaker();
   const { send } = useSend(ownFactorRoutes.create, {
-    drops: ANSWERS_OF_OWN_FACTORS,
+    drops: OWN_FACTOR_QUERIES,
     done: MESSAGES.created,
     onProblem: problems.take,
   });

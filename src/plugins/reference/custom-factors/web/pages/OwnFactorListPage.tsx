@@ -3,7 +3,7 @@ import { passes } from '#contract';
 import { addressField, addressView, useAddressView, useCall, useSession, useTranslate } from '#core';
 import { Button, DataTable, EmptyState, FilterBar, Inline, Page, Stack, Text } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
-import { OWN_FACTOR_KEEPERS, ownFactorRoutes } from '../../contract/index.ts';
+import { OWN_FACTOR_WRITERS, ownFactorRoutes } from '../../contract/index.ts';
 import { ownFactorColumns, Standing } from '../components/own-factor-columns.tsx';
 import { LIST_ADDRESS, valueText } from '../own-factor-words.ts';
 
@@ -37,7 +37,7 @@ export function OwnFactorListPage() {
   const columns = useMemo(() => ownFactorColumns(t, nameOf), [t, nameOf]);
   const isNarrowed = search !== '' || retired;
   const clear = () => setState(({ size: kept }) => ({ ...LIST.opening, size: kept }));
-  const create = passes(OWN_FACTOR_KEEPERS, authorities) ? (
+  const create = passes(OWN_FACTOR_WRITERS, authorities) ? (
     <Button variant="primary" icon="plus" href={`${LIST_ADDRESS}/create`}>
       {t('custom-factors.create')}
     </Button>

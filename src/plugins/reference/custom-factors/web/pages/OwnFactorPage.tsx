@@ -4,20 +4,20 @@ import { MESSAGES, passes } from '#contract';
 import { useCall, useProblemTaker, useSend, useSession, useTranslate } from '#core';
 import { Banner, Button, Card, ConfirmDialog, KeyValue, Page, Skeleton } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
-import { OWN_FACTOR_KEEPERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
+import { OWN_FACTOR_WRITERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
 import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
 import { Standing } from '../components/own-factor-columns.tsx';
 import { isOfBoughtEnergy } from '../fitting.ts';
-import { ANSWERS_OF_OWN_FACTORS, gasesOf, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
+import { OWN_FACTOR_QUERIES, gasesOf, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
 
-/** One factor: administrators change it while it is in use, everybody else reads. */
+/** One factor: administrators edit it unless it is retired; others read it. */
 export function OwnFactorPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
   const { authorities } = useSession();
   const { data, error, refetch } = useCall(ownFactorRoutes.detail, { params: { id } });
   const factor = data?.data;
-  const isOpen = factor?.retiredAt === null && passes(OWN_FACTOR_KEEPERS, authorities);
+  const isOpen = factor?.retiredAt === null && passes(OWN_FACTOR_WRITERS, authorities);
   return (
     <Page
       title={factor?.name ?? t('custom-factors.one')}
@@ -43,7 +43,7 @@ export function OwnFactorPage() {
 function Retire({ factor: { id, revision, name } }: { factor: OwnFactor }) {
   const t = useTranslate();
   const [asks, setAsks] = useState(false);
-  const { send, sending } = useSend(ownFactorRoutes.retire, { drops: ANSWERS_OF_OWN_FACTORS, done: MESSAGES.updated });
+  const { send, sending } = useSend(ownFactorRoutes.retire, { drops: OWN_FACTOR_QUERIES, done: MESSAGES.updated });
   return (
     <>
       <Button icon="ban" onPress={() => setAsks(true)}>
@@ -69,7 +69,7 @@ function Change({ factor }: { factor: OwnFactor }) {
   const { id, revision } = factor;
   const problems = useProblemTaker();
   const { send } = useSend(ownFactorRoutes.update, {
-    drops: ANSWERS_OF_OWN_FACTORS,
+    drops: OWN_FACTOR_QUERIES,
     leaves: true,
     done: MESSAGES.updated,
     onProblem: problems.take,

@@ -1,6 +1,6 @@
 import { restrictToStaff, type Migration } from '#server';
 
-/** Editions in the making, with their file, and what was worked out of them. For platform staff alone. */
+/** Drafts of editions, with their files and previews. For platform staff only. */
 export const editionDraft: Migration = {
   id: '0001-edition-draft',
   async up(db) {
@@ -36,7 +36,7 @@ export const editionDraft: Migration = {
         check ((status = 'PUBLISHED') = (published_at is not null)),
         check (published_by is null or not published_by = any (touched_by))
       )`);
-    // An edition is made once at a time.
+    // Only one open draft per edition.
     await db.sql(
       `create unique index edition_draft_open on edition_draft (edition_id) where status in ('DRAFT', 'SUBMITTED')`,
     );

@@ -19,11 +19,11 @@ const OPENING: CompareView = { page: 1, size: LIMITS.pageSize, search: '', kind:
 interface ComparedLinesProps {
   readonly older: ComparedEdition;
   readonly newer: ComparedEdition;
-  /** The draft that is compared with the edition before it, in place of two published editions. */
+  /** The draft to compare with the previous edition, instead of two published editions. */
   readonly draftId?: string;
 }
 
-/** What differs between two editions, one kind of change at a time. */
+/** The differences between two editions, one kind of change at a time. */
 export function ComparedLines({ older, newer, draftId }: ComparedLinesProps) {
   const t = useTranslate();
   const [view, setView] = useState(OPENING);

@@ -7,7 +7,7 @@ import { draftAddress, DROPPED } from '../draft-words.ts';
 
 type Step = 'submit' | 'return' | 'publish' | 'discard';
 
-/** The steps open to a draft as it stands; each is asked about first, because none is taken back lightly. */
+/** The steps possible for a draft in its current state; each asks first, because none is easily undone. */
 export function DraftActions({ draft }: { draft: EditionDraft }) {
   const t = useTranslate();
   const [asked, setAsked] = useState<Step | null>(null);
@@ -62,7 +62,7 @@ function Asked({ step, draft: { id, revision, editionId }, onClose }: StepProps<
   );
 }
 
-/** A step that wants a word: why warnings are right, or what is to be done. */
+/** A step that needs a comment: why warnings are right, or what to change. */
 function Worded({ step, draft: { id, revision, editionId, file }, onClose }: StepProps<'submit' | 'return'>) {
   const t = useTranslate();
   const [words, setWords] = useState('');

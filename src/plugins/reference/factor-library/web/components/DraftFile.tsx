@@ -5,7 +5,7 @@ import { DROPPED, refusalText } from '../draft-words.ts';
 
 const FORMATS = ['.csv', '.xlsx'];
 
-/** Where the factors of a draft come in. A new file takes the place of the one before. */
+/** Uploads the factors of a draft. A new file replaces the previous one. */
 export function DraftFile({ draft: { id, beforeId, file } }: { draft: EditionDraft }) {
   const t = useTranslate();
   const http = useService(HttpService);

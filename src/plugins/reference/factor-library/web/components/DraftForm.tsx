@@ -19,7 +19,7 @@ import { useEditions } from '../use-editions.ts';
 
 export type DraftBody = RouteRequest<typeof draftRoutes.create>['body'];
 
-/** What the form holds: everything as typed. */
+/** Form values: everything as typed. */
 export interface DraftValues {
   editionId: string;
   family: string;
@@ -69,7 +69,7 @@ interface DraftFormProps {
   readonly onSaved: (id: string) => void;
 }
 
-/** What an edition says of itself. Choosing a family fills in what its newest edition says. */
+/** The facts of an edition. Choosing a family fills in those of its newest edition. */
 export function DraftForm({ initial, submitLabel, cancelHref, onSave, onSaved }: DraftFormProps) {
   const t = useTranslate();
   const { editions, isPending } = useEditions();

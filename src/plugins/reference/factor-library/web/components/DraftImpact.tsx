@@ -18,10 +18,10 @@ import { changeText, DROPPED } from '../draft-words.ts';
 import { ImpactRecords } from './ImpactRecords.tsx';
 import { ImpactTable } from './ImpactTable.tsx';
 
-/** Milliseconds between two looks at how far the preview is. */
+/** Milliseconds between requests for the preview's progress. */
 const LOOK = 1_000;
 
-/** What would move if records took this edition. Nothing moves by it: a new edition changes no record by itself. */
+/** What would change if records used this edition. A new edition changes no record by itself. */
 export function DraftImpact({ draft }: { draft: EditionDraft }) {
   const t = useTranslate();
   const { id, revision, status } = draft;
@@ -37,7 +37,7 @@ export function DraftImpact({ draft }: { draft: EditionDraft }) {
     const timer = setInterval(() => void again({ background: true }), LOOK);
     return () => {
       clearInterval(timer);
-      // The draft itself knows now whether it was looked at.
+      // The draft now knows that it has been previewed.
       drop(DROPPED);
     };
   }, [isRunning, again, drop]);

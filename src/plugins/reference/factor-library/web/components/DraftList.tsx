@@ -22,7 +22,7 @@ const columnsOf = (t: Translate): readonly DataColumn<EditionDraft>[] => [
   { id: 'by', header: t('factor-library.draft.created'), hideBelow: 'md', cell: ({ created }) => created.name },
 ];
 
-/** Editions in the making; nothing where there are none. */
+/** Drafts of editions; renders nothing if there are none. */
 export function DraftList() {
   const t = useTranslate();
   const [view, setView] = useState({ page: 1, size: LIMITS.pageSize as number });

@@ -3,7 +3,7 @@ import { Card, formatExact, KeyValue } from '#design-system';
 import type { LibraryEdition } from '../../contract/index.ts';
 import { frameworkText, kindText, periodText, rowsText } from '../library-words.ts';
 
-/** Where an edition comes from and what it consists of. */
+/** Provenance and contents of an edition. */
 export function EditionFacts({ edition }: { edition: LibraryEdition }) {
   const t = useTranslate();
   return (

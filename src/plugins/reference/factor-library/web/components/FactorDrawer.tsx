@@ -4,7 +4,7 @@ import type { LibraryRow } from '../../contract/index.ts';
 import { figureText, kindText, missingText, valueText } from '../library-words.ts';
 import { usedText, Verified } from './factor-columns.tsx';
 
-/** Everything the library knows of one row. */
+/** All the library's data on one row. */
 export function FactorDrawer({ row, onClose }: { row: LibraryRow; onClose: () => void }) {
   const t = useTranslate();
   const used = usedText(t, row);
@@ -51,7 +51,7 @@ function figuresOf(t: Translate, { values, missing }: LibraryRow): readonly KeyV
   ];
 }
 
-/** The parts a row is found by; those it leaves open are not listed. */
+/** The key of a row, without the parts it leaves open. */
 function partsOf(t: Translate, row: LibraryRow): readonly KeyValueItem[] {
   const parts = (['input', 'use', 'region', 'zone', 'year', 'family'] as const).flatMap((part) =>
     row[part] === null ? [] : [{ label: t(`factor-library.part.${part}`), value: String(row[part]) }],

@@ -26,7 +26,7 @@ const LIST = addressView<FactorView>({
   verification: addressField.choice(VERIFICATIONS),
 });
 
-/** The rows of an edition, searched and narrowed by the server. */
+/** The rows of an edition, searched and filtered by the server. */
 export function FactorList({ edition }: { edition: LibraryEdition }) {
   const t = useTranslate();
   const [view, setView] = useAddressView(`list:factor-library:${edition.id}`, LIST);

@@ -20,7 +20,7 @@ const columnsOf = (t: Translate): readonly DataColumn<Finding & { key: string }>
   },
 ];
 
-/** What is remarkable about the file of a draft, errors and warnings apart. */
+/** The findings in a draft's file, errors and warnings apart. */
 export function FindingList({ draft }: { draft: EditionDraft }) {
   const t = useTranslate();
   const { errors = 0, warnings = 0 } = draft.file ?? {};

@@ -50,7 +50,7 @@ const columnsOf = (t: Translate, nameOf: NameOf): readonly DataColumn<ImpactReco
   },
 ];
 
-/** The records that would move most, and those that could not be calculated. */
+/** The records that would change most, and those that could not be calculated. */
 export function ImpactRecords({ draftId }: { draftId: string }) {
   const t = useTranslate();
   const nameOf = useReferenceName();

@@ -4,7 +4,7 @@ import { DataTable, formatDecimal, Inline, Text, TwoLines, type DataColumn } fro
 import type { EditionImpact } from '../../contract/index.ts';
 import { changeText } from '../draft-words.ts';
 
-/** A group of records; which parts it has says what it is a group by. */
+/** A group of records; the ids it has say what it is grouped by. */
 type Group = EditionImpact['companies'][number] &
   Partial<Pick<EditionImpact['facilities'][number], 'facilityId' | 'facilityName'>> &
   Partial<Pick<EditionImpact['reports'][number], 'framework' | 'financialYear'>>;
@@ -68,7 +68,7 @@ function columnsOf(t: Translate, by: string): readonly DataColumn<Group>[] {
   ];
 }
 
-/** Groups of records by how far they would move, t CO2-e. */
+/** Groups of records by size of change, t CO2-e. */
 export function ImpactTable({ by, rows }: { by: 'company' | 'facility' | 'report'; rows: readonly Group[] }) {
   const t = useTranslate();
   const [{ page, size }, setView] = useState({ page: 1, size: SIZE });

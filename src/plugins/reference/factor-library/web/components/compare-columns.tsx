@@ -3,7 +3,7 @@ import { formatDecimal, Text, TwoLines, type DataColumn } from '#design-system';
 import type { ComparedLine, FactorChangeKind, LibraryEdition } from '../../contract/index.ts';
 import { figureText, kindText, valueText } from '../library-words.ts';
 
-/** `+12.50 %`, or why there is no telling. */
+/** `+12.50 %`, or why there is no percentage. */
 export function percentText(t: Translate, { percent, older, newer }: ComparedLine): string {
   if (older === null) return t('factor-library.figure-new');
   if (newer === null) return t('factor-library.figure-gone');
@@ -12,7 +12,7 @@ export function percentText(t: Translate, { percent, older, newer }: ComparedLin
   return `${percent.startsWith('-') ? '−' : '+'}${amount} %`;
 }
 
-/** An edition as far as a comparison names it. */
+/** The facts of an edition a comparison shows. */
 export interface ComparedEdition {
   readonly id: string;
   readonly kinds: LibraryEdition['kinds'];
@@ -23,7 +23,7 @@ interface Pair {
   readonly newer: ComparedEdition;
 }
 
-/** Columns of a comparison; rows of one edition alone show that edition. */
+/** Columns of a comparison; rows of only one edition show that edition. */
 export function compareColumns(
   t: Translate,
   change: FactorChangeKind,

@@ -39,7 +39,7 @@ export function editionColumns(t: Translate): readonly DataColumn<LibraryEdition
   ];
 }
 
-/** An edition where the screen is narrow. */
+/** An edition on a narrow screen. */
 export function EditionCard({ edition, t }: { edition: LibraryEdition; t: Translate }) {
   return (
     <Inline justify="between">

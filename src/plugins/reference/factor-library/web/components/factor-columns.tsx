@@ -5,7 +5,7 @@ import { figureText, kindText, mainFigure, placeText } from '../library-words.ts
 
 const TONES = { two: 'success', single: 'warning', conflict: 'danger' } as const;
 
-/** How far a figure is confirmed, as a word. */
+/** How far a figure is verified, as a word. */
 export function Verified({ row, t }: { row: Pick<LibraryRow, 'verification'>; t: Translate }) {
   const { verification } = row;
   return (
@@ -18,7 +18,7 @@ export function Verified({ row, t }: { row: Pick<LibraryRow, 'verification'>; t:
   );
 }
 
-/** Whether records are calculated with a row; only what is not is said. */
+/** Whether records are calculated with a row; null if they are. */
 export function usedText(t: Translate, { flag }: Pick<LibraryRow, 'flag'>): string | null {
   return flag === 'alternate' || flag === 'component' ? t(`factor-library.flag.${flag}`) : null;
 }

@@ -6,21 +6,21 @@ import { ComparedLines } from '../components/ComparedLines.tsx';
 import { LIBRARY_PATH } from '../library-paths.ts';
 import { useEditions } from '../use-editions.ts';
 
-/** The edition of the family that comes just before. */
+/** The previous edition of the family. */
 function before(editions: readonly LibraryEdition[], newer: LibraryEdition | undefined): LibraryEdition | undefined {
   return editions.findLast(({ family, appliesFrom }) => family === newer?.family && appliesFrom < newer.appliesFrom);
 }
 
-/** What one edition changes against another of its family. Both stand in the address, so that it can be passed on. */
+/** What one edition changes against another of its family. The address names both, so that it can be shared. */
 export function ComparePage() {
   const t = useTranslate();
   const [asked, setAsked] = useSearchParams();
   const { editions, isPending, error, refetch } = useEditions();
   const hasOlder = (edition: LibraryEdition) => before(editions, edition) !== undefined;
-  // Unasked, what the newest of the first family changes is shown rather than nothing.
+  // Without a choice, show what the newest edition of the first family changes.
   const newest = editions.findLast((one) => one.family === editions[0]?.family && hasOlder(one));
   const named = editions.find(({ id }) => id === asked.get('newer')) ?? newest;
-  // The oldest of a family has nothing before it: it is the older one then, of the edition that came next.
+  // The oldest of a family has no previous edition: then it is the older one, compared with the next.
   const newer = named && (hasOlder(named) ? named : (editions.find((one) => before(editions, one) === named) ?? named));
   const older = editions.find(({ id }) => id === asked.get('older')) ?? before(editions, newer);
   const options = (offered: readonly LibraryEdition[]) =>

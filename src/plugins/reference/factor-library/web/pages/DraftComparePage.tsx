@@ -7,7 +7,7 @@ import { draftAddress } from '../draft-words.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
 import { useEditions } from '../use-editions.ts';
 
-/** What an edition in the making changes against the one before it, before anybody publishes it. */
+/** What a draft changes against the previous edition, before publication. */
 export function DraftComparePage() {
   const t = useTranslate();
   const { id = '' } = useParams();

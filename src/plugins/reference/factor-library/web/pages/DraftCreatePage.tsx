@@ -7,7 +7,7 @@ import { DraftForm, EMPTY_DRAFT } from '../components/DraftForm.tsx';
 import { DROPPED, draftAddress } from '../draft-words.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
 
-/** The facts of an edition to come. Its factors follow on its own page. */
+/** The facts of a new edition. Its factors follow on its own page. */
 export function DraftCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { DraftForm } from '../components/DraftForm.tsx';
 import { DROPPED, draftAddress } from '../draft-words.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
 
-/** The facts of a draft, to be changed while it has not been submitted. */
+/** Edits the facts of a draft, until it is submitted. */
 export function DraftEditPage() {
   const t = useTranslate();
   const { id = '' } = useParams();

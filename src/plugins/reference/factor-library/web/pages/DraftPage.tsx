@@ -10,7 +10,7 @@ import { toneOf } from '../draft-words.ts';
 import { LIBRARY_PATH } from '../library-paths.ts';
 import { frameworkText, periodText } from '../library-words.ts';
 
-/** An edition in the making: file, findings, what it would change, and the steps to its publication. */
+/** A draft of an edition: file, findings, impact, and the steps to its publication. */
 export function DraftPage() {
   const t = useTranslate();
   const { id = '' } = useParams();

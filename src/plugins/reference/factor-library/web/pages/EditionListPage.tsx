@@ -6,7 +6,7 @@ import { EditionCard, editionColumns } from '../components/edition-columns.tsx';
 import { COMPARE_PATH, DRAFT_PATH, LIBRARY_PATH } from '../library-paths.ts';
 import { useEditions } from '../use-editions.ts';
 
-/** Every edition of factors, with what it is meant for and how much is in it. */
+/** Every edition of factors, with the period it applies to and its numbers of rows. */
 export function EditionListPage() {
   const t = useTranslate();
   const { editions, error, isPending, refetch } = useEditions();

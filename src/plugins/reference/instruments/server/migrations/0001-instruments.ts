@@ -30,7 +30,7 @@ export const instruments: Migration = {
     await db.sql(`create index instrument_newest on instrument (company_id, generated_on, id)`);
     await db.sql(`create index instrument_all_newest on instrument (generated_on, id)`);
     await db.sql(`create index instrument_id on instrument (id)`);
-    // A hash of station and year: whoever looks past the own company learns that numbers are taken, not by whom.
+    // A hash of station and year: a search across companies learns that numbers are taken, not by whom.
     await db.sql(
       `create index instrument_series on instrument (series_hash, serial_from) where series_hash is not null`,
     );

@@ -16,7 +16,7 @@ interface AllocationSheetProps {
   readonly mayWrite: boolean;
 }
 
-/** Facilities against the months of a financial year: MWh of the instrument, saved as they are typed. */
+/** Facilities by the months of a financial year: MWh of the instrument, saved as they are typed. */
 export function AllocationSheet({ instrument, isStaff, mayWrite }: AllocationSheetProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -71,12 +71,12 @@ export function AllocationSheet({ instrument, isStaff, mayWrite }: AllocationShe
   );
 }
 
-/** The year of the first allocation, else the one the instrument was generated in. */
+/** The year of the first allocation, or that of generation. */
 function firstYear({ allocations, generatedOn }: InstrumentDetail): number {
   return financialYearOf(allocations[0]?.month ?? generatedOn).year;
 }
 
-/** For people who only read. */
+/** For readers without write access. */
 const readOnly = (row: EntryRow): EntryRow => ({
   ...row,
   cells: row.cells.map((cell) => ({ ...cell, isReadOnly: true })),

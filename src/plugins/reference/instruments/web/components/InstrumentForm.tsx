@@ -18,7 +18,7 @@ import { INSTRUMENT_KINDS, instrumentBody, type InstrumentBody, type InstrumentK
 import { KIND_RULES } from '../../domain/index.ts';
 import { kindText } from '../instrument-words.ts';
 
-/** What the form holds: figures as typed, nothing chosen as absence. */
+/** Form values: figures as typed, empty choices as undefined. */
 export interface InstrumentValues {
   kind: InstrumentKind;
   reference: string;
@@ -66,7 +66,7 @@ const FIELDS = [
   'evidenceIds',
 ] as const;
 
-/** An entry of the ledger: which fields it has follows from its kind. */
+/** An entry of the ledger; its kind determines the fields. */
 export function InstrumentForm({ initial, submitLabel, cancelHref, onSave, onSaved }: InstrumentFormProps) {
   const t = useTranslate();
   const form = useUnparsedForm(instrumentBody, initial);
@@ -76,7 +76,7 @@ export function InstrumentForm({ initial, submitLabel, cancelHref, onSave, onSav
   const choose = (chosen: string) => {
     const next = chosen as InstrumentKind;
     form.set('kind', next);
-    // What the new kind does not have is not sent along unseen.
+    // Clear fields the new kind does not have, or they would be sent unseen.
     if (KIND_RULES[next].serials === 'none')
       for (const field of ['station', 'serialFrom', 'serialTo'] as const) form.set(field, undefined);
     if (!KIND_RULES[next].surrenderedByHolder) form.set('surrenderedOn', undefined);

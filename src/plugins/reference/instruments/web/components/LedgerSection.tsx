@@ -8,7 +8,7 @@ import type { instrumentRoutes, LedgerAnswer } from '../../contract/index.ts';
 import { addressesOf, readingCalls } from '../instrument-place.ts';
 import { kindText, mwhText } from '../instrument-words.ts';
 
-/** What the ledger allocates to the facility and months of a record of electricity, and a button that fills it in. */
+/** The ledger's allocations to the facility and months of a record of electricity, with a button that fills them in. */
 export function LedgerSection({ place: { area, scope }, state }: RecordFormSectionProps) {
   const t = useTranslate();
   const { scopeId } = useParams();

@@ -4,7 +4,7 @@ import type { RecordListActionProps } from '#plugins/records/records/web';
 import { scope2 } from '#plugins/records/scope2/contract';
 import { addressesOf } from '../instrument-place.ts';
 
-/** The way from the records of Scope 2 to the instruments behind them. */
+/** Link from the records of Scope 2 to their instruments. */
 export function OpenLedger({ place: { area, scope } }: RecordListActionProps) {
   const t = useTranslate();
   if (scope.number !== scope2.number) return null;

@@ -3,7 +3,7 @@ import { StatusChip, Text, TwoLines, type DataColumn } from '#design-system';
 import type { InstrumentRow } from '../../contract/index.ts';
 import { kindText, mwhText, serialText, standing } from '../instrument-words.ts';
 
-/** Columns of the ledger; staff see whose each is. */
+/** Columns of the ledger; staff also see the company. */
 export function instrumentColumns(t: Translate, isStaff: boolean): readonly DataColumn<InstrumentRow>[] {
   const company: DataColumn<InstrumentRow> = {
     id: 'company',
@@ -32,7 +32,7 @@ export function instrumentColumns(t: Translate, isStaff: boolean): readonly Data
   ];
 }
 
-/** Whether an instrument counts, as a word with a drawing. */
+/** Whether an instrument counts, as a word with an icon. */
 export function Standing({ row, t }: { row: InstrumentRow; t: Translate }) {
   const { status, tone, label } = standing(t, row);
   return <StatusChip status={status} tone={tone} label={label} />;

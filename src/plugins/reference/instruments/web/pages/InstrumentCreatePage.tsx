@@ -5,10 +5,10 @@ import { useProblemTaker, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { instrumentRoutes } from '../../contract/index.ts';
 import { EMPTY_INSTRUMENT, InstrumentForm } from '../components/InstrumentForm.tsx';
-import { addressesOf, ANSWERS_OF_INSTRUMENTS } from '../instrument-place.ts';
+import { addressesOf, INSTRUMENT_QUERIES } from '../instrument-place.ts';
 import { inWords } from '../refusal-text.ts';
 
-/** Enters an instrument; its allocation comes next. */
+/** Adds an instrument; its allocation comes next. */
 export function InstrumentCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -16,7 +16,7 @@ export function InstrumentCreatePage() {
   const problems = useProblemTaker();
   const made = useRef('');
   const { send } = useSend(instrumentRoutes.create, {
-    drops: ANSWERS_OF_INSTRUMENTS,
+    drops: INSTRUMENT_QUERIES,
     done: MESSAGES.created,
     onProblem: (problem) => problems.take(inWords(t, problem)),
   });

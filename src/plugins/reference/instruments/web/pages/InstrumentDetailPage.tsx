@@ -7,7 +7,7 @@ import { EvidenceList } from '#plugins/assurance/evidence/web';
 import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
 import { AllocationSheet } from '../components/AllocationSheet.tsx';
 import { Standing } from '../components/instrument-columns.tsx';
-import { addressesOf, ANSWERS_OF_INSTRUMENTS, readingCalls, type InstrumentArea } from '../instrument-place.ts';
+import { addressesOf, INSTRUMENT_QUERIES, readingCalls, type InstrumentArea } from '../instrument-place.ts';
 import { kindText, mwhText, serialText } from '../instrument-words.ts';
 
 /** An instrument of the own company. */
@@ -15,7 +15,7 @@ export function HomeInstrument() {
   return <OneInstrument area="home" />;
 }
 
-/** An instrument of any company, for staff to read. */
+/** An instrument of any company, read-only for staff. */
 export function AdminInstrument() {
   return <OneInstrument area="admin" />;
 }
@@ -93,7 +93,7 @@ function Actions({ instrument: { id, revision, reference, allocations } }: { ins
   const navigate = useNavigate();
   const addresses = addressesOf('home');
   const { send, sending } = useSend(instrumentRoutes.remove, {
-    drops: ANSWERS_OF_INSTRUMENTS,
+    drops: INSTRUMENT_QUERIES,
     leaves: true,
     freshens: true,
     done: MESSAGES.deleted,

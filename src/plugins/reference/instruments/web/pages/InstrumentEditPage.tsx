@@ -4,7 +4,7 @@ import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
 import { InstrumentForm, type InstrumentValues } from '../components/InstrumentForm.tsx';
-import { addressesOf, ANSWERS_OF_INSTRUMENTS } from '../instrument-place.ts';
+import { addressesOf, INSTRUMENT_QUERIES } from '../instrument-place.ts';
 import { inWords } from '../refusal-text.ts';
 
 /** Changes an instrument. */
@@ -38,7 +38,7 @@ function Change({ instrument }: { instrument: InstrumentDetail }) {
   const back = addressesOf('home').detail(id);
   const problems = useProblemTaker();
   const { send } = useSend(instrumentRoutes.update, {
-    drops: ANSWERS_OF_INSTRUMENTS,
+    drops: INSTRUMENT_QUERIES,
     leaves: true,
     done: MESSAGES.updated,
     onProblem: (problem) => problems.take(inWords(t, problem)),

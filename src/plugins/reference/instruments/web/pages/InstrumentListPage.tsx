@@ -14,7 +14,7 @@ export function HomeInstruments() {
   return <InstrumentList area="home" />;
 }
 
-/** The ledgers of every company, for staff to read. */
+/** The ledgers of every company, read-only for staff. */
 export function AdminInstruments() {
   return <InstrumentList area="admin" />;
 }

@@ -22,7 +22,7 @@ async function opened(part: CodeBookPart) {
 }
 
 describe('the code book', () => {
-  test('of one scope and edition holds its inputs, uses and factors', async () => {
+  test('of one scope and edition has its inputs, uses and factors', async () => {
     const book = await opened({ scope: 1, edition: library.edition('NGA-2025') });
     expect(book.name).toBe('code-book-scope-1-nga-2025.xlsx');
     expect(book.sheets).toEqual(['README', 'Categories', 'Inputs', 'Uses', 'Editions', 'Factors']);
@@ -41,7 +41,7 @@ describe('the code book', () => {
     expect(new Set(book.rows('Factors').map(([, edition]) => edition))).toEqual(new Set(['NGA-2025']));
   });
 
-  test('of everything names every edition and every row of the tables', async () => {
+  test('of everything lists every edition and every row of the tables', async () => {
     const book = await opened(everything);
     expect(book.name).toBe('code-book.xlsx');
     expect(book.rows('Editions').map(([id]) => id)).toEqual(library.editions().map(({ id }) => id));

@@ -123,7 +123,7 @@ function editionsSheet(library: ReferenceLibrary): SheetPlan {
   };
 }
 
-/** The workbook, written while it is sent: tens of thousands of rows are never in memory together. */
+/** The workbook, streamed: its tens of thousands of rows are never in memory together. */
 export function codeBook(library: ReferenceLibrary, part: CodeBookPart): FileReply {
   const categories = new Set(library.categories(part.scope).map(({ id }) => id));
   const inputs = library

@@ -3,7 +3,7 @@ import type { InputType, LibraryFactor } from '../reference-content.ts';
 import type { ReferenceLibrary } from '../reference-library.ts';
 import type { CodeBookPart } from './code-book-part.ts';
 
-/** One line a figure: tables have different figures, and whoever looks one up looks for one. */
+/** One line per figure: tables have different figures, and readers look up one at a time. */
 function linesOf(row: LibraryFactor): readonly (readonly SheetValue[])[] {
   const { id, edition, kind, input, use, region, zone, year, name } = row;
   const { flag, verification, publishedIn, source, table, note } = row;
@@ -15,7 +15,7 @@ function linesOf(row: LibraryFactor): readonly (readonly SheetValue[])[] {
   ];
 }
 
-/** Rows of an edition, or of all; of a scope those its inputs can need, and those of no input in particular. */
+/** Rows of one edition, or of all; for a scope those its inputs can need, and those without an input. */
 function* lines(library: ReferenceLibrary, inputs: readonly InputType[], { scope, edition }: CodeBookPart) {
   const known = new Set(inputs.map(({ id }) => id));
   const isDual = inputs.some(({ dualMethod }) => dualMethod);

@@ -23,7 +23,7 @@ const READING = [
   ['CO2-e', 'Figures in CO2-e contain their warming potentials already: never multiply them by a potential again.'],
 ] as const;
 
-/** What the workbook is, and how to read it. */
+/** The sheet that explains the workbook. */
 export function readmeSheet({ scope, edition }: CodeBookPart, library: ReferenceLibrary): SheetPlan {
   const licences = new Map(library.editions().map(({ licence, source }) => [licence, source]));
   return {

@@ -9,7 +9,7 @@ type Row = Readonly<Record<string, unknown>>;
 const numbered = <T extends object>(rows: readonly T[], row: (one: T) => Row): readonly Row[] =>
   rows.map((one, position) => ({ ...row(one), position }));
 
-/** The rows of every table, in the order their references allow. */
+/** The rows of every table, in the order their references require. */
 function rowsByTable(content: ReferenceContent): readonly (readonly [table: string, rows: readonly Row[]])[] {
   const { frameworks, editions, categories, subCategories, inputTypes, factors } = content;
   return [
@@ -68,13 +68,13 @@ function rowsByTable(content: ReferenceContent): readonly (readonly [table: stri
   ];
 }
 
-/** The NGA Factors 2021 to 2026 with the renewable power percentages. Rows that are there already stay as they are. */
+/** The NGA Factors 2021 to 2026 with the renewable power percentages. Existing rows stay as they are. */
 export const seedNga2021To2026: Migration = {
   id: '0002-seed-nga-2021-to-2026',
   async up(db) {
     for (const [table, rows] of rowsByTable(seedContent())) {
       const target = sql.table(table);
-      // One statement a table, whatever its size: the database takes the rows apart by the table's own columns.
+      // One statement per table, whatever its size: the database splits the rows by the table's columns.
       await sql`insert into ${target} select filled.* from jsonb_populate_recordset(null::${target}, ${JSON.stringify(rows)}::jsonb) as filled
         on conflict do nothing`.execute(db.kysely);
     }

@@ -45,7 +45,7 @@ async function rowsByTable(): Promise<readonly (readonly [table: string, rows: r
 
 /**
  * Waste, industrial processes, gases, electricity of earlier years, the UK conversion factors and those of the US EPA, and
- * where each row may be recorded. Rows that are there already stay as they are.
+ * the categories each row may be recorded in. Existing rows stay as they are.
  */
 export const seedWasteGasesDesnzEpa: Migration = {
   id: '0003-seed-waste-gases-desnz-epa',

@@ -1,6 +1,6 @@
 import { makeAppendOnly, type Migration } from '#server';
 
-/** What has been published stays as it is, also for platform staff: a correction comes as another edition. */
+/** Published rows cannot change, not even by platform staff: a correction is published as another edition. */
 export const editionsNeverChange: Migration = {
   id: '0004-editions-never-change',
   async up(db) {

@@ -2,7 +2,7 @@ import type { LibraryFactor } from '../reference-content.ts';
 import { factorsOf } from './activity-rows.ts';
 import { tableRows } from './table-files.ts';
 
-/** Tables beside those of fuels and electricity, in the order their rows stand in the library. */
+/** Tables other than those of fuels and electricity, in the order of their rows in the library. */
 export const ACTIVITY_TABLES = [
   'nga-electricity-history',
   'nga-waste',

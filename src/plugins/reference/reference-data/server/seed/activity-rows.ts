@@ -6,7 +6,7 @@ const PER_GJ = 'kg CO2-e/GJ';
 const PER_KWH = 'kg CO2-e/kWh';
 const PER_KG = 'kg CO2-e/kg';
 
-/** Figures of the tables by column: their name, and their unit where it is not the row's own. */
+/** Figures of the tables by column: name, and unit if it is not the row's own. */
 const FIGURES: Readonly<Record<string, readonly [name: string, unit?: string]>> = {
   co2e: ['co2e'],
   co2: ['co2'],
@@ -44,7 +44,7 @@ function figuresOf(row: Row): Record<string, FactorValue> {
   return values;
 }
 
-/** Figures that are absent, with the reason. A total without its gases is common: it is said once, as `gases`. */
+/** Absent figures with the reason. A total without its gases is common, so it is given once, as `gases`. */
 function missingOf(row: Row, values: Readonly<Record<string, FactorValue>>): Record<string, string> {
   const told = listed(row['missing']).map((entry) => entry.split(':'));
   const reasons = Object.fromEntries(told.map(([name = '', reason = '']) => [name, reason]));
@@ -52,12 +52,12 @@ function missingOf(row: Row, values: Readonly<Record<string, FactorValue>>): Rec
   return sumOnly ? { ...reasons, gases: 'not-listed' } : reasons;
 }
 
-/** What thousands of rows share is told once and named by a code. */
+/** Provenance shared by thousands of rows, stored once under a code. */
 export type Provenances = ReadonlyMap<string, Row>;
 
 /**
- * The factors a row comes to: one for each edition it is offered with. A row that serves other editions than the one that
- * prints it (warming potentials do) has the edition in its id.
+ * The factors of a row: one for each edition it is offered with. If those are not the edition that prints it (as for
+ * warming potentials), its id contains the edition.
  */
 export function factorsOf(row: Row, provenances: Provenances): readonly LibraryFactor[] {
   const shared = provenances.get(row['provenance'] ?? '') ?? row;

@@ -1,7 +1,7 @@
 import { financialYear } from '#domain/time';
 import type { Category, Edition, Framework, SubCategory } from '../reference-content.ts';
 
-/** Publication of each edition of the National Greenhouse Accounts Factors, as precise as its title page or file says. */
+/** Publication of each edition of the National Greenhouse Accounts Factors, as precise as its title page or file gives it. */
 const PUBLISHED = {
   2021: '2021-08',
   2022: '2022-11',
@@ -76,7 +76,7 @@ export const SUB_CATEGORIES: readonly SubCategory[] = [
   { id: PURCHASED_ELECTRICITY, name: 'Purchased electricity', categoryId: ELECTRICITY },
 ];
 
-/** Uses that change the factor, in the order they are offered. Vehicle classes are those of the NGA transport table. */
+/** Uses that change the factor, in display order. Vehicle classes are those of the NGA transport table. */
 export const USES = [
   ['STATIONARY', 'Stationary plant, and vehicles not registered for road use'],
   ['TRANSPORT_CARS_POST_2004', 'Cars and light commercial vehicles, made after 2004'],
@@ -94,5 +94,5 @@ export const USES = [
   ['PURCHASED', 'Purchased and consumed'],
 ] as const;
 
-/** Of `USES`: electricity bought from a grid. */
+/** One of `USES`: electricity bought from a grid. */
 export const PURCHASED = 'PURCHASED';

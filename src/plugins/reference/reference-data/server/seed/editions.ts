@@ -4,7 +4,7 @@ const OPEN_END = '9999-12-31';
 
 const DESNZ_PUBLISHED = { 2023: '2023-06', 2024: '2024-10', 2025: '2025-06', 2026: '2026-07' } as const;
 
-/** UK conversion factors: edition Y is for activities of the calendar year Y, with potentials of the Fifth Report. */
+/** UK conversion factors: edition Y is for activities of the calendar year Y, with potentials of the Fifth Assessment Report. */
 const DESNZ: readonly Edition[] = Object.entries(DESNZ_PUBLISHED).map(([year, published]) => ({
   id: `DESNZ-${year}`,
   family: 'DESNZ',
@@ -20,7 +20,7 @@ const DESNZ: readonly Edition[] = Object.entries(DESNZ_PUBLISHED).map(([year, pu
 const EPA = 'United States Environmental Protection Agency';
 const PUBLIC_DOMAIN = 'public domain (work of the United States government)';
 
-/** Spend factors: each release is for money of its price year and later, until another release. */
+/** Spend factors: each release applies to money of its price year and later, until the next release. */
 const EPA_SPEND: readonly Edition[] = [
   {
     id: 'EPA-SC-1.2',
@@ -58,5 +58,5 @@ const EPA_HUB: Edition = {
   licence: PUBLIC_DOMAIN,
 };
 
-/** Editions beside the National Greenhouse Accounts Factors. */
+/** Editions other than the National Greenhouse Accounts Factors. */
 export const FOREIGN_EDITIONS: readonly Edition[] = [...DESNZ, ...EPA_SPEND, EPA_HUB];

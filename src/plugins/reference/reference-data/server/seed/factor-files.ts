@@ -4,7 +4,7 @@ import type { FactorFlag, LibraryFactor } from '../reference-content.ts';
 
 type Row = Readonly<Record<string, string>>;
 
-/** The tables of fuels and electricity as text, taken into the bundle: the built server needs no files beside it. */
+/** The tables of fuels and electricity as text, bundled: the built server needs no separate files. */
 const files = import.meta.glob('../data/nga-{fuels,electricity}.csv', {
   query: '?raw',
   import: 'default',
@@ -37,7 +37,7 @@ function provenance(row: Row) {
   return {
     id: row['id'] ?? '',
     publishedIn: row['edition'] ?? '',
-    // Where a row may be used with no edition, its own name keeps it out of every book.
+    // If a row may be used with no edition, its own edition name keeps it out of every book.
     edition: orNull(row['offered_with']) ?? row['edition'] ?? '',
     flag: (row['flag'] ?? 'alternate') as FactorFlag,
     name: row['name'] ?? '',
@@ -46,7 +46,7 @@ function provenance(row: Row) {
     verification: row['verification'] as LibraryFactor['verification'],
     witnesses: row['witnesses'] ?? '',
     note: orNull(row['note']),
-    // Fuels and electricity are offered by the catalogue, not by where a table says they may be recorded.
+    // The catalogue offers fuels and electricity; their tables have no categories.
     categories: [],
   };
 }
@@ -75,7 +75,7 @@ function fuel(row: Row): LibraryFactor {
   };
 }
 
-/** The year of a figure that is published by calendar year; alternates of it (means over two years) have none. */
+/** The year of a figure published by calendar year; its alternates (means over two years) have none. */
 const yearOf = (row: Row) => (orNull(row['year']) === null ? null : Number(row['year']));
 
 function electricity(row: Row): LibraryFactor {

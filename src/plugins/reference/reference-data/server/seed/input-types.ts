@@ -13,14 +13,14 @@ import {
 
 const ENERGY_UNITS = ['GJ', 'MJ', 'TJ'];
 
-/** Units a fuel may be entered in, by what its energy content is printed per. Gas invoices are in energy. */
+/** Units a fuel may be entered in, by the unit of its energy content. Gas invoices are in energy. */
 const UNITS: Readonly<Record<string, readonly string[]>> = {
   'GJ/kL': ['kL', 'L', 'ML', 'm3', ...ENERGY_UNITS],
   'GJ/t': ['t', 'kg', 'kt', ...ENERGY_UNITS],
   'GJ/m3': [...ENERGY_UNITS, 'm3'],
 };
 
-/** Lubricants oxidise in use, they are not fuels: their rows are kept for the category of materials not combusted. */
+/** Lubricants oxidise in use and are not fuels: their rows are for the category of materials not combusted. */
 const NOT_FUELS = new Set(['petroleum-based-oils', 'petroleum-based-greases']);
 
 const FUEL_METHOD = 'nger.method-1.fuel';
@@ -37,7 +37,7 @@ function usesOf(rows: readonly LibraryFactor[]): readonly ConsumptionType[] {
 const sentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
 function fuelInput(categoryId: string, id: string, rows: readonly LibraryFactor[]): InputType {
-  // Rows come edition by edition: the last one has the newest wording.
+  // Rows are in edition order: the last one has the newest wording.
   const newest = rows.at(-1);
   const unit = newest?.values['energyContent']?.unit ?? '';
   const units = UNITS[unit];
@@ -81,7 +81,7 @@ const SEEDED = EDITIONS.map((edition) => edition.id);
 export function inputTypesOf(
   factors: readonly LibraryFactor[],
   editionIds: readonly string[] = SEEDED,
-  /** Those with factors of grids. */
+  /** Editions with grid factors. */
   powered: readonly string[] = editionIds,
 ): readonly InputType[] {
   const editions = new Set(editionIds);

@@ -3,10 +3,10 @@ import { readAllActivityFactors } from './activity-files.ts';
 import { FOREIGN_EDITIONS } from './editions.ts';
 import { seedContent } from './seed-content.ts';
 
-/** Frameworks that may be reported with factors of other countries. NGER is bound to the Australian ones. */
+/** Frameworks that may be reported with factors of other countries. NGER requires the Australian ones. */
 const OPEN_FRAMEWORKS = new Set(['GHG_PROTOCOL', 'AASB_S2']);
 
-/** Everything the migrations write, in the order the library has it. */
+/** Everything the migrations write, in library order. */
 export async function libraryContent(): Promise<ReferenceContent> {
   const home = seedContent();
   const foreignIds = FOREIGN_EDITIONS.map((edition) => edition.id);

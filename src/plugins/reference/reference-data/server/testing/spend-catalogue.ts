@@ -1,7 +1,7 @@
 import type { LibraryFactor } from '../reference-content.ts';
 import type { ScopeCatalogue } from '../scope-catalogue.ts';
 
-/** A category of Scope 3 as a plugin would contribute it: every industry money may be spent in, over two editions. */
+/** A Scope 3 category as a plugin would contribute it: every industry by spend, over two editions. */
 export const spendCatalogue: ScopeCatalogue = {
   categories: [{ id: 'PURCHASED_GOODS', name: 'Purchased goods', scope: 3, ghgCategoryNo: 1, derived: false }],
   subCategories: [{ id: 'SPEND', categoryId: 'PURCHASED_GOODS', name: 'Spend' }],
