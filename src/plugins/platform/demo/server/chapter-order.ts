@@ -3,7 +3,7 @@ interface Chapter {
   readonly after?: readonly string[];
 }
 
-/** Chapters so that each comes after those it names. Throws when two wait for each other or share an id. */
+/** Sorts chapters so that each comes after those it names. Throws if two wait for each other or share an id. */
 export function inOrder<C extends Chapter>(chapters: readonly C[]): readonly C[] {
   const known = new Set(chapters.map(({ id }) => id));
   if (known.size !== chapters.length) throw new Error('Two chapters of the demo have one id.');

@@ -8,9 +8,9 @@ export interface DemoActivity {
   readonly unit: string;
   /** Quantity of an ordinary month. */
   readonly base: number;
-  /** Share by which summer (January) lies above and winter (July) below the base. */
+  /** Share by which summer (January) is above and winter (July) below the base. */
   readonly season: number;
-  /** Change a year, as a share. */
+  /** Change per year, as a share. */
   readonly trend: number;
   readonly remark: string;
 }
@@ -68,7 +68,7 @@ const uses = (
 });
 
 /**
- * Consumption, and what is made on the site, by company code. Haul trucks and plant are not registered for the road:
+ * Consumption and on-site generation, by company code. Haul trucks and plant are not registered for road use, so they use
  * stationary factors (NGER s2.41).
  */
 export const DEMO_ACTIVITIES: Readonly<Record<string, readonly DemoActivity[]>> = {
@@ -85,7 +85,7 @@ export const DEMO_ACTIVITIES: Readonly<Record<string, readonly DemoActivity[]>> 
     uses(gas, 'HASTINGS', 41_000, -0.18, -0.02, 'Dryers'),
     uses(petrolCars, 'HASTINGS', 3.4, 0.0, -0.08, 'Pool cars'),
     uses(electricity, 'HASTINGS', 2_600_000, 0.05, -0.03, 'Mills and pumps'),
-    // Small sites beside the mines: what they emit in a month lies in each of the lower bands.
+    // Small sites beside the mines: their monthly emissions cover each of the lower bands.
     uses(plant, 'NEBO', 26, -0.5, 0.0, 'Camp generators and drill rigs'),
     uses(electricity, 'PERTH', 42_000, 0.2, -0.05, 'Office'),
     uses(plant, 'MARLOW', 62, 0.1, 0.02, 'Reclaimer and ship loader'),
@@ -108,11 +108,11 @@ export const DEMO_ACTIVITIES: Readonly<Record<string, readonly DemoActivity[]>> 
   ],
 };
 
-/** The month the washery of Ironbark stood still after a flood: counted back from the newest month. */
+/** The month the washery of Ironbark stood still after a flood, counted back from the newest month. */
 const OUTAGE = { facility: 'IRONBARK', monthsAgo: 9, left: 0.22 } as const;
 
 /**
- * Quantity of one month with three decimals at most: season, trend and a little scatter that is the same at every start.
+ * Quantity of one month with at most three decimals: season, trend and a little noise that is the same at every start.
  * `ago` counts months back from the newest one; `month` is 1 to 12.
  */
 export function demoQuantity(activity: DemoActivity, month: number, ago: number): string {
@@ -125,7 +125,7 @@ export function demoQuantity(activity: DemoActivity, month: number, ago: number)
   return quantity >= 1000 ? quantity.toFixed(0) : quantity.toFixed(3);
 }
 
-/** A number between 0 and 1 that depends on the text alone (FNV-1a). */
+/** A number between 0 and 1 derived from the text only (FNV-1a). */
 function fraction(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;

@@ -10,7 +10,7 @@ type ChapterTables = {
 
 const SEED = { action: 'demo', audit: false } as const;
 
-/** Writes the chapters plugins bring, each once. */
+/** Writes the plugins' chapters, each once. */
 export class DemoChapters {
   constructor(
     private readonly database: Database,
@@ -47,7 +47,7 @@ export class DemoChapters {
     );
   }
 
-  /** People the demo was given after this database had its cast. */
+  /** Adds people who joined the demo after this database was seeded. */
   private async addNewcomers(): Promise<void> {
     await this.database.asStaff(SEED, async (trx) => {
       const companies = await this.companies.companies(trx);

@@ -12,7 +12,7 @@ export interface DemoAccount {
   readonly email: string;
   readonly name: string;
   readonly authorities: readonly Authority[];
-  /** For the banner. */
+  /** Text for the banner. */
   readonly what: string;
 }
 
@@ -34,7 +34,7 @@ export const DEMO_STAFF: DemoAccount = {
   what: 'platform staff, sees every company',
 };
 
-/** The cast. Names are invented; ABNs are numbers that fail the register's check digit on purpose. */
+/** Companies and people. Names are invented; the ABNs deliberately fail the register's checksum. */
 export const DEMO_COMPANIES: readonly DemoCompany[] = [
   {
     code: 'KURRAJONG',
@@ -109,7 +109,7 @@ export const DEMO_COMPANIES: readonly DemoCompany[] = [
   },
 ];
 
-/** Who works for whom: `relation` is what `to` is to `from`. */
+/** Customers and suppliers: `relation` is what `to` is to `from`. */
 export const DEMO_CONNECTIONS = [
   { from: 'KURRAJONG', to: 'REDGUM', relation: 'SUPPLIER' },
   { from: 'KURRAJONG', to: 'WATTLE', relation: 'SUPPLIER' },

@@ -23,7 +23,7 @@ type RecordCount = {
   emission_record: { company_id: string; id: string };
 };
 
-/** Whole financial years before the running one. */
+/** Whole financial years before the current one. */
 const YEARS = 2;
 
 const SEED = { action: 'demo', audit: false } as const;
@@ -101,7 +101,7 @@ export class DemoDataImpl implements DemoData {
     return this.accounts.add(trx, { id: uuidv7(), companyId, email, name, authorities, passwordHash });
   }
 
-  /** A record a month and activity, in a fixed order, so that an interrupted seed goes on after the last one stored. */
+  /** One record per month and activity, in a fixed order, so that an interrupted seed continues after the last stored one. */
   private async makeRecords(demo: DemoCompany): Promise<void> {
     const { company, facilities, preparer, stored } = await this.castOf(demo);
     const months = monthsBetween(this.firstDay(), addMonths(monthOf(this.clock.today()), -1));
@@ -130,7 +130,7 @@ export class DemoDataImpl implements DemoData {
     });
   }
 
-  /** First day of the financial year `YEARS` before the running one. */
+  /** First day of the financial year `YEARS` before the current one. */
   private firstDay(): string {
     return addMonths(financialYearOf(this.clock.today()).from, -12 * YEARS);
   }

@@ -4,21 +4,21 @@ import { envelope, fields, id, pageOf, pageQuery, route, searchText, STAFF } fro
 export { MAIL_KINDS } from './mail-kinds.ts';
 export type { MailKind } from './mail-kinds.ts';
 
-/** Where a mail stands: sent; on its way; given up after the last attempt; kept, because no mail server is set. */
+/** State of a mail: sent; waiting; given up after the last attempt; stored, because no mail server is set. */
 export const MAIL_STATES = ['SENT', 'WAITING', 'FAILED', 'KEPT'] as const;
 
 export type MailState = (typeof MAIL_STATES)[number];
 
 const mailFacts = {
   id: z.string(),
-  /** What it is about, as `password-reset.link`. */
+  /** Its kind, such as `password-reset.link`. */
   kind: z.string(),
   to: z.string(),
   language: z.enum(['en', 'vi', 'fr']),
   subject: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
-  /** Words of the mail server that refused it last. */
+  /** The mail server's last error message. */
   lastError: z.string().nullable(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),
@@ -28,7 +28,7 @@ export const mailRow = z.object(mailFacts).meta({ id: 'MailRow' });
 
 export type MailRow = z.infer<typeof mailRow>;
 
-/** A mail with what it says; null once it was sent, because it may hold a secret of its reader. */
+/** A mail with its text; null once it was sent, because it may contain a secret of its reader. */
 export const mailDetail = z.object({ ...mailFacts, text: z.string().nullable() }).meta({ id: 'MailDetail' });
 
 export type MailDetail = z.infer<typeof mailDetail>;
@@ -38,7 +38,7 @@ const shared = { method: 'GET', tag: 'Mail (admin)', authorities: STAFF } as con
 export const mailListRoute = route({
   ...shared,
   path: '/api/admin/mail/list',
-  summary: 'Mails of the platform, newest first.',
+  summary: 'Lists the mails of the platform, newest first.',
   query: fields({ ...pageQuery, search: searchText.optional() }),
   response: pageOf(mailRow),
 });
@@ -46,7 +46,7 @@ export const mailListRoute = route({
 export const mailDetailRoute = route({
   ...shared,
   path: '/api/admin/mail/{id}',
-  summary: 'One mail. What it says is there until it was sent.',
+  summary: 'Returns one mail. Its text is available until it is sent.',
   params: fields({ id }),
   response: envelope(mailDetail),
   errors: ['mail.unknown'],

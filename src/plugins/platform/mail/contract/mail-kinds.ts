@@ -1,4 +1,4 @@
-/** Every kind of mail the product writes; each has its words in the locales. */
+/** Every kind of mail the product writes; each has its texts in the locales. */
 export const MAIL_KINDS = [
   'sign-in.locked',
   'sign-in.password-changed',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailParts } from './mail-text.ts';
 
 describe('the text of a mail', () => {
-  it('is paragraphs of lines, and the link with its name', () => {
+  it('has paragraphs of lines, and the link with its label', () => {
     const text =
       'Hello Mai,\n\nyou asked for it.\nIt works once.\n\n\nChoose a password: http://127.0.0.1:3000/forgot-password/auth-token#token=q9-_x\n\nBye.\n';
     expect(mailParts(text)).toEqual([

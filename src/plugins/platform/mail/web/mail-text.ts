@@ -1,4 +1,4 @@
-/** A piece of a mail's plain text: lines of a paragraph, or the link its reader is asked to open, with what it is called. */
+/** A part of a mail's plain text: the lines of a paragraph, or the link its reader is asked to open, with its label. */
 export type MailPart =
   | { readonly kind: 'words'; readonly lines: readonly string[] }
   | { readonly kind: 'link'; readonly label: string; readonly address: string };

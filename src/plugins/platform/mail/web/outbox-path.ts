@@ -1,5 +1,5 @@
 /** Path of the outbox below the staff area. */
 export const OUTBOX_PATH = 'outbox';
 
-/** Parameter of its address that names the mail which is open. */
+/** Query parameter of the open mail. */
 export const OPEN_MAIL = 'mail';

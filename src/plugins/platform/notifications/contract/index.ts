@@ -5,7 +5,7 @@ export type { NoticeSettings, TopicSetting } from './setting-routes.ts';
 export { NoticeKind, noticeKind } from './notice-kind.ts';
 export type { NoticeAct } from './notice-kind.ts';
 export {
-  ANSWERS_OF_NOTICES,
+  NOTICE_QUERIES,
   markAllReadRoute,
   markReadRoute,
   markUnreadRoute,

@@ -1,41 +1,41 @@
 import { token } from '#contract';
 
-/** What somebody did to the thing a notice is about. */
+/** What a person did to the object of a notice. */
 export type NoticeAct = 'created' | 'changed' | 'deleted';
 
 /**
- * What can be told of: plain data, declared in the contract of the plugin that tells. A notice is kept as its kind and
- * what fills the places of the sentence, so every reader reads it in the own language.
+ * A type of event: plain data, declared in the contract of the plugin that sends it. A notice is stored as its kind and
+ * the parameters of its sentence, so that every reader sees it in their own language.
  */
 export interface NoticeKind<P extends string = string> {
-  /** `<plugin>.<what happened>`; kept with every notice, so it never changes once published. */
+  /** `<plugin>.<what happened>`; stored with every notice, so it never changes once published. */
   readonly id: string;
-  /** Names of the places of the sentences. A day (`YYYY-MM-DD`) in a place is shown the way the reader writes days. */
+  /** Names of the sentences' parameters. A day (`YYYY-MM-DD`) is formatted for the reader. */
   readonly places: readonly P[];
-  /** How it is drawn. */
+  /** Determines its icon and colour. */
   readonly act: NoticeAct;
-  /** Translation key of what happened. */
+  /** Translation key of the event. */
   readonly sentence: string;
-  /** Translation key for what happened more than once, with the further place `{{count}}`; absent: `sentence` again. */
+  /** Translation key of a repeated event, with the additional parameter `{{count}}`; absent: `sentence` again. */
   readonly repeated?: string;
   /**
-   * Of work somebody waits for (`WaitingWork` of the server half): translation keys of how much waits now, with the
-   * further place `{{count}}`, and of that nothing does any more, in place of the sentences above.
+   * For work that waits for a person (`WaitingWork` of the server half): translation keys that replace the sentences above,
+   * of how much is waiting now, with the additional parameter `{{count}}`, and of nothing waiting any more.
    */
   readonly waiting?: { readonly some: string; readonly none: string };
-  /** Translation key of what it happened to, for the line below. */
+  /** Translation key of the object, for the second line. */
   readonly detail?: string;
   /**
-   * Places that hold a name with translations of its own: `{ input: { under: 'reference-data.input', by: 'inputId' } }`
-   * takes the text of the key `under` and the id the place `by` holds. What has no such text keeps the name given.
+   * Parameters with translations of their own: `{ input: { under: 'reference-data.input', by: 'inputId' } }` uses the text
+   * of the key `under` plus the id in the parameter `by`. Without such a text the given name is shown.
    */
   readonly named?: Readonly<Partial<Record<P, { readonly under: string; readonly by: P }>>>;
 }
 
-/** The kinds the browser can put into words. A plugin binds each kind it tells of. */
+/** The kinds the browser has texts for. A plugin binds each kind it sends. */
 export const NoticeKind = token<NoticeKind>('notifications/notice-kind');
 
-/** Declares a kind with its places, which `Notices.tell` then asks for by name. */
+/** Declares a kind with its parameters, which `Notices.tell` then requires by name. */
 export function noticeKind<const P extends string>(kind: NoticeKind<P>): NoticeKind<P> {
   return kind;
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod';
 import { envelope, eventRoute, fields, id, pageOf, pageQuery, route } from '#contract';
 
-/** Notices one call may mark at most; a screen shows fewer. */
+/** Most notices one call may mark; a screen shows fewer. */
 const MARKED_AT_ONCE = 100;
 
 export const noticeRow = z
   .object({
     id: z.string(),
-    /** Id of a `NoticeKind`. One that no plugin declares any more is still listed. */
+    /** Id of a `NoticeKind`. A kind that is no longer declared is still listed. */
     kind: z.string(),
-    /** What fills the places of the kind's sentence. */
+    /** Parameters of the kind's sentence. */
     params: z.record(z.string(), z.string()),
-    /** How often it happened; more than 1 where a burst was folded into one notice. */
+    /** Number of occurrences; more than 1 if repetitions were folded into one notice. */
     count: z.int(),
-    /** How much of the work it told of waits at this moment; null: nobody waits for what it tells of. */
+    /** How much of its work is waiting now; null: the kind is not about waiting work. */
     waiting: z.int().nullable(),
-    /** Path of a screen below the reader's area, for example `scope1/0190...`; null: there is nothing to open. */
+    /** Path of a screen below the reader's area, for example `scope1/0190...`; null: nothing to open. */
     link: z.string().nullable(),
-    /** When it happened, the last time. */
+    /** Time of the last occurrence. */
     toldAt: z.string(),
     readAt: z.string().nullable(),
   })
@@ -25,8 +25,8 @@ export const noticeRow = z
 
 export type NoticeRow = z.infer<typeof noticeRow>;
 
-/** Where every call of notices begins: what a change of them makes old. */
-export const ANSWERS_OF_NOTICES = '/api/notifications';
+/** Common prefix of the queries of notices, to invalidate after a change. */
+export const NOTICE_QUERIES = '/api/notifications';
 
 const shared = { tag: 'Notifications', authorities: 'signed-in' } as const;
 
@@ -43,7 +43,7 @@ export const noticeListRoute = route({
   ...shared,
   method: 'GET',
   path: '/api/notifications',
-  summary: 'Notices of the person who asks, newest first.',
+  summary: "Lists the caller's notices, newest first.",
   query: fields({
     ...pageQuery,
     unread: z.enum(['true', 'false'], { error: 'Say true or false.' }).optional(),
@@ -59,7 +59,7 @@ export const unreadCountRoute = route({
   ...shared,
   method: 'GET',
   path: '/api/notifications/unread-count',
-  summary: 'How many notices the person who asks has not read.',
+  summary: "Counts the caller's unread notices.",
   response: unreadCount,
 });
 
@@ -67,7 +67,8 @@ export const markReadRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/notifications/mark-read',
-  summary: 'Marks own notices as read and answers how many are left. Ids of other people change nothing.',
+  summary:
+    "Marks notices of the caller as read and returns how many are unread. Ids of other people's notices have no effect.",
   body: named,
   response: unreadCount,
 });
@@ -76,7 +77,8 @@ export const markUnreadRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/notifications/mark-unread',
-  summary: 'Marks own notices as unread again and answers how many there are. Ids of other people change nothing.',
+  summary:
+    "Marks notices of the caller as unread and returns how many are unread. Ids of other people's notices have no effect.",
   body: named,
   response: unreadCount,
 });
@@ -85,7 +87,7 @@ export const removeNoticesRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/notifications/remove',
-  summary: 'Removes own notices for good. Ids of other people change nothing.',
+  summary: "Deletes notices of the caller permanently. Ids of other people's notices have no effect.",
   body: named,
   response: unreadCount,
 });
@@ -94,7 +96,7 @@ export const removeReadRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/notifications/remove-read',
-  summary: 'Removes every own notice that was read.',
+  summary: 'Deletes every read notice of the caller.',
   response: unreadCount,
 });
 
@@ -102,22 +104,22 @@ export const markAllReadRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/notifications/mark-all-read',
-  summary: 'Marks every own notice as read.',
+  summary: 'Marks every notice of the caller as read.',
   response: unreadCount,
 });
 
 /**
- * What is pushed to whoever is signed in, as it happens. The id of an event says what its reader knows: given back as
- * `Last-Event-ID`, everything told since follows, whatever happened to the line.
+ * Events for the signed-in caller. The id of an event encodes what its reader has seen: sent back as `Last-Event-ID`, it
+ * returns everything since, whatever happened to the connection.
  */
 export const noticeStreamRoute = eventRoute({
   ...shared,
   path: '/api/notifications/stream',
-  summary: 'Tells as it happens: own notices, and what of the own company has changed.',
+  summary: 'Streams events: notices of the caller, and changes of the own company.',
   events: {
-    /** Notices told or read elsewhere: which are new since the last look, and how many are unread now. */
+    /** Notices added or read elsewhere: the new ones, and the number of unread ones now. */
     notices: z.object({ ids: z.array(z.string()), unread: z.int() }),
-    /** Beginnings of the paths whose answers are old now. Of the own company, and never what changed in it. */
+    /** Prefixes of the paths whose responses are outdated. Of the own company, and never what changed in it. */
     changed: z.object({ answers: z.array(z.string()) }),
   },
   errors: ['stream.not-accepted'],

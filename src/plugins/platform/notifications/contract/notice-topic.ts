@@ -6,26 +6,26 @@ export const MAIL_CHOICES = ['never', 'daily', 'at-once'] as const;
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
 /**
- * Kinds of notices a person chooses about together, declared by the plugin that tells them: those whose id is the
- * topic's or begins with it and a dot. Its name is the text `<id>.topic`, which mails say as well as screens.
+ * Kinds of notices with one setting, declared by the plugin that sends them: those whose id is the topic's or begins with
+ * it and a dot. Its name is the text `<id>.topic`, which mails and screens share.
  */
 export interface NoticeTopic {
   /** The id of the plugin, or that and a part: `records`, `record-request.due`. Never changes once published. */
   readonly id: string;
-  /** What holds until somebody chooses. */
+  /** Default until a person chooses. */
   readonly mail: MailChoice;
 }
 
-/** The topics people choose about; bound in the server half. */
+/** The topics with settings; bound in the server half. */
 export const NoticeTopic = token<NoticeTopic>('notifications/notice-topic');
 
-/** What no plugin has declared a topic for. */
+/** For kinds without a declared topic. */
 export const OTHER_TOPIC: NoticeTopic = { id: 'other', mail: 'never' };
 
 /** The key of a topic's name. */
 export const topicName = (id: string) => (id === OTHER_TOPIC.id ? 'notifications.topic.other' : `${id}.topic`);
 
-/** The topic of a kind: the nearest of those declared. */
+/** The topic of a kind: the most specific of those declared. */
 export function topicOf(kind: string, topics: readonly NoticeTopic[]): NoticeTopic {
   return topics
     .filter(({ id }) => kind === id || kind.startsWith(`${id}.`))

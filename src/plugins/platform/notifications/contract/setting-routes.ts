@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { envelope, fields, route, textField } from '#contract';
 import { MAIL_CHOICES } from './notice-topic.ts';
 
-/** When a digest goes out unless somebody chooses: seven in the morning of a place without daylight saving. */
+/** Default time of the digest: seven in the morning in a place without daylight saving. */
 export const DIGEST_DEFAULT = { zone: 'Australia/Brisbane', hour: 7 } as const;
 
 const topicSetting = z.object({
   topic: z.string(),
   names: z.object({ en: z.string(), vi: z.string(), fr: z.string() }),
-  /** Rings; otherwise it is listed as read. */
+  /** Shows as unread in the bell; otherwise it is listed as read. */
   inApp: z.boolean(),
   mail: z.enum(MAIL_CHOICES),
 });
@@ -18,7 +18,7 @@ export type TopicSetting = z.infer<typeof topicSetting>;
 const noticeSettings = z
   .object({
     topics: z.array(topicSetting),
-    /** Hour of the day in `zone` from which the daily mail goes out. */
+    /** Hour of the day in `zone` from which the daily mail is sent. */
     hour: z.int(),
     /** IANA name, for example `Australia/Brisbane`. */
     zone: z.string(),
@@ -33,7 +33,7 @@ export const noticeSettingsRoute = route({
   ...shared,
   method: 'GET',
   path: '/api/notifications/settings',
-  summary: 'What the person who asks wants to hear of, and what of it by mail.',
+  summary: "Returns the caller's notification settings, for the bell and for mail.",
   response: envelope(noticeSettings),
 });
 
@@ -55,7 +55,7 @@ export const updateNoticeSettingsRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/notifications/update/settings',
-  summary: 'Changes what the person who asks wants to hear of. Topics that are not named stay as they are.',
+  summary: "Changes the caller's notification settings. Topics that are absent stay as they are.",
   body: noticeSettingsBody,
   response: envelope(noticeSettings),
 });

@@ -3,32 +3,32 @@ import type { CivilDate } from '#domain/time';
 import type { Trx } from '#server';
 import type { CompanyRecipients, NewNotice } from './notices.ts';
 
-/** Something one company is waited for, or waits for, until a day. */
+/** A deadline of one company, its own or another's that it waits for. */
 export interface GivenDeadline {
   readonly companyId: string;
-  /** Unlike that of any other deadline of its source, and the same as long as it stands. */
+  /** Unique among the deadlines of its source, and stable as long as it exists. */
   readonly id: string;
   readonly day: CivilDate;
-  /** Translation key of what is due, with what fills its places. */
+  /** Translation key of what is due, with its parameters. */
   readonly text: string;
   readonly params: Readonly<Record<string, string | number>>;
-  /** Paths below the area of companies and that of staff; null: there is nothing to open. */
+  /** Paths below the area of companies and that of staff; null: nothing to open. */
   readonly link: string | null;
   readonly staffLink: string | null;
-  /** How the company is told once when the day is near; null: whoever gives the deadline tells by itself. */
+  /** The notice sent once when the day is near; null: the source notifies by itself. */
   readonly telling: { readonly to: CompanyRecipients; readonly notice: NewNotice<string> } | null;
 }
 
 /**
- * Contribution point: deadlines that come out of what companies do, for the calendar of deadlines and its bell. It stands
- * here, below both the plugins that have deadlines and the one that shows them.
+ * Contribution point: deadlines from companies' activities, for the calendar of deadlines and its bell. It is defined here
+ * because both the plugins with deadlines and the one that shows them depend on this one.
  */
 export interface DeadlineSource {
-  /** Id of the plugin; stored with what was told. */
+  /** Id of the plugin; stored with sent notices. */
   readonly id: string;
-  /** Translation key of what all of them are. */
+  /** Translation key of the source's name. */
   readonly title: string;
-  /** What is still open: of one company, or of all the transaction sees; null begins with what is overdue. */
+  /** Open deadlines, of one company or of all the transaction sees; with null it starts with overdue ones. */
   open(
     trx: Trx,
     query: { readonly companyId: string | null; readonly from: CivilDate | null; readonly to: CivilDate },

@@ -8,7 +8,7 @@ test.each([
   ['2026-12-31T23:30:00Z', 'Europe/Paris', '2027-01-01', 0],
 ])('%s is %s %s %i o’clock', (at, zone, day, hour) => expect(localMoment(new Date(at), zone)).toEqual({ day, hour }));
 
-test('a mail is due from its hour on, once a day, also on a day begun late', () => {
+test('a mail is due from its hour on, once a day, also if the process starts late', () => {
   const brisbane = { zone: 'Australia/Brisbane', hour: 7, lastDay: null };
   expect(dueDay(new Date('2026-07-14T20:59:00Z'), brisbane)).toBeNull();
   expect(dueDay(new Date('2026-07-14T21:00:00Z'), brisbane)).toBe('2026-07-15');

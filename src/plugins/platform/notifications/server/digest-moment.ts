@@ -6,7 +6,7 @@ interface LocalMoment {
   readonly hour: number;
 }
 
-/** What a clock on the wall of `zone` (IANA) shows at a moment. */
+/** Local day and hour in `zone` (IANA) at a moment. */
 export function localMoment(at: Date, zone: string): LocalMoment {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone: zone,
@@ -20,7 +20,7 @@ export function localMoment(at: Date, zone: string): LocalMoment {
   return { day: `${part('year')}-${part('month')}-${part('day')}`, hour: Number(part('hour')) };
 }
 
-/** Whether the mail of the day is due: its hour has begun, and it is not out yet. Its day; null if it is not. */
+/** The day of the digest that is due: its hour has begun, and it is not sent yet. Null if none is due. */
 export function dueDay(
   at: Date,
   { zone, hour, lastDay }: { readonly zone: string; readonly hour: number; readonly lastDay: string | null },

@@ -13,12 +13,12 @@ import {
   updateNoticeSettingsRoute,
   type NoticeRow,
 } from '../contract/index.ts';
-import type { KeptNotice, NoticeStore } from './notice-store.ts';
+import type { StoredNotice, NoticeStore } from './notice-store.ts';
 import type { PushHub } from './push-hub.ts';
 import type { SettingStore } from './setting-store.ts';
 import { waitingOf, type StillWaiting, type WaitingWork } from './waiting-work.ts';
 
-/** The own notices: calls for everybody, since a notice belongs to an account and not to an area. */
+/** The caller's notices: calls for everyone, since a notice belongs to an account and not to an area. */
 export function noticeHandlers(
   database: Database,
   store: NoticeStore,
@@ -27,7 +27,7 @@ export function noticeHandlers(
   settings: SettingStore,
   works: readonly WaitingWork[],
 ): readonly ServedRoute[] {
-  /** Staff have no company, so they read as nobody's tenant: the policy then admits staff's own notices alone. */
+  /** Staff have no company, so they read without a tenant: the policy then admits only their own notices. */
   const reading = <T>({ companyId }: Caller, work: (trx: Trx) => Promise<T>): Promise<T> =>
     companyId === null ? database.reference(work) : database.withTenant(companyId, work, { readonly: true });
 
@@ -52,9 +52,9 @@ export function noticeHandlers(
   return [
     serve(noticeListRoute, async ({ caller, query: { page, size, unread, topic } }) => {
       const { rows, count } = await reading(caller, async (trx) => {
-        const kept = await store.page(trx, caller.accountId, { page, size, unreadOnly: unread === 'true', topic });
-        const waiting = await waitingOf(trx, caller.companyId, kept.rows, works);
-        return { count: kept.count, rows: kept.rows.map((row) => shown(row, waiting.get(row.id))) };
+        const found = await store.page(trx, caller.accountId, { page, size, unreadOnly: unread === 'true', topic });
+        const waiting = await waitingOf(trx, caller.companyId, found.rows, works);
+        return { count: found.count, rows: found.rows.map((row) => shown(row, waiting.get(row.id))) };
       });
       return pageAnswer(rows, page, size, count);
     }),
@@ -87,6 +87,6 @@ export function noticeHandlers(
   ];
 }
 
-function shown({ subject: _subject, ...row }: KeptNotice, waiting: StillWaiting | undefined): NoticeRow {
+function shown({ subject: _subject, ...row }: StoredNotice, waiting: StillWaiting | undefined): NoticeRow {
   return { ...row, waiting: waiting?.count ?? null, link: waiting?.link ?? row.link };
 }

@@ -2,13 +2,13 @@ import type { Mail } from '#plugins/platform/mail/server';
 import { later } from '#server';
 import { topicName } from '../contract/index.ts';
 
-/** How many notices of each topic. */
+/** Number of notices of a topic. */
 export interface MailedTopic {
   readonly topic: string;
   readonly count: number;
 }
 
-/** Who is written to. */
+/** The recipient. */
 export interface NoticeReader {
   readonly email: string;
   readonly name: string;
@@ -16,12 +16,12 @@ export interface NoticeReader {
   readonly isStaff: boolean;
 }
 
-/** What was told since the last one, once a day. What happened stands behind the sign-in, not in the mail. */
+/** Daily digest of the notices since the last one. The mail has only counts; details need a sign-in. */
 export function digestMail(reader: NoticeReader, topics: readonly MailedTopic[]): Mail {
   return { kind: 'notifications.digest', ...words(reader, topics, 'daily') };
 }
 
-/** What has just been told, for topics somebody wants to hear of at once. */
+/** Mail about new notices of topics with immediate mail. */
 export function atOnceMail(reader: NoticeReader, topics: readonly MailedTopic[]): Mail {
   return { kind: 'notifications.at-once', ...words(reader, topics, 'at-once') };
 }

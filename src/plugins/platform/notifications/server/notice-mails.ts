@@ -6,10 +6,10 @@ import { DIGEST_DEFAULT, topicOf, type NoticeTopic } from '../contract/index.ts'
 import { dueDay } from './digest-moment.ts';
 import { atOnceMail, digestMail, type MailedTopic } from './notice-mail.ts';
 
-/** Milliseconds a notice waits for others before it goes out at once: a burst is one mail. */
+/** Milliseconds a notice waits for others before it is mailed at once: a burst is one mail. */
 const GATHERED = 30_000;
 
-/** Accounts looked at in one round. */
+/** Most accounts of one round. */
 const A_ROUND = 500;
 
 const MAILS = { action: 'notices are mailed', audit: false } as const;
@@ -22,7 +22,7 @@ interface Waiting {
   readonly lastDay: string | null;
 }
 
-/** Mails notices to those who want it: each once, however many processes look. */
+/** Mails notices to those who chose it: each once, however many processes run. */
 export class NoticeMails {
   constructor(
     private readonly database: Database,
@@ -31,7 +31,7 @@ export class NoticeMails {
     private readonly topics: readonly NoticeTopic[],
   ) {}
 
-  /** The mails of the day that are due by now; answers how many went out. */
+  /** Sends the daily digests that are due; returns how many were sent. */
   async daily(): Promise<number> {
     const waiting = await this.database.asStaff(MAILS, (trx) => this.waiting(trx), { readonly: true });
     const now = this.clock.now();
@@ -43,11 +43,11 @@ export class NoticeMails {
     return sent;
   }
 
-  /** What was told a moment ago to people who want to hear of it at once. */
+  /** Mails recent notices to people who chose immediate mail. */
   async atOnce(): Promise<number> {
     const before = new Date(this.clock.now().getTime() - GATHERED).toISOString();
     return this.database.asStaff(MAILS, async (trx) => {
-      // What another process is mailing at this moment is passed over.
+      // Skip what another process is mailing at this moment.
       const { rows } = await sql<{ account_id: string; kind: string; count: number }>`
         with due as (
           select id from notifications_notice where mail = 'at-once' and told_at <= ${before}
@@ -71,7 +71,7 @@ export class NoticeMails {
     return rows;
   }
 
-  /** False if it is out already: whoever writes the day first sends it. */
+  /** False if it is already sent: the process that writes the day first sends it. */
   private async digest(trx: Trx, { accountId, companyId, zone, hour }: Waiting, day: string): Promise<boolean> {
     const { numAffectedRows: claimed = 0n } = await sql`
       insert into notifications_digest (company_id, account_id, zone, hour, last_day)

@@ -63,7 +63,7 @@ const tell = ({ id }: { id: string }, subject: string, across = false) =>
       : notices.tell(trx, { companyId: company.id, accounts: [id], except: company.facility.id }, notice);
   });
 
-/** The mails of a process at a moment. */
+/** The mailer of a process at a moment. */
 const mailsAt = (at: ApiServer, moment: string) =>
   new NoticeMails(
     at.services.get(Database),
@@ -74,7 +74,7 @@ const mailsAt = (at: ApiServer, moment: string) =>
 
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 
-test('settings begin as the topics say, are kept, and refuse what is none', async () => {
+test('settings default to those of the topics, are stored, and refuse invalid values', async () => {
   const mai = await person();
   const begin = (await server.call('GET', '/api/notifications/settings', { as: mai.as })).body.data;
   expect(begin).toMatchObject({ hour: 7, zone: 'Australia/Brisbane' });
@@ -94,7 +94,7 @@ test('settings begin as the topics say, are kept, and refuse what is none', asyn
 });
 
 test.each([false, true])(
-  'what somebody does not want to be rung for is listed as read (told across: %s)',
+  'lists a notice as read if its topic is off in the bell (sent across companies: %s)',
   async (across) => {
     const mai = await person();
     await mai.choose('never', false);
@@ -104,7 +104,7 @@ test.each([false, true])(
   },
 );
 
-test('a notice is marked as unread again, found by its topic, and removed', async () => {
+test('a notice can be marked as unread, found by its topic, and removed', async () => {
   const mai = await person();
   await tell(mai, 'a');
   await tell(mai, 'b');
@@ -124,7 +124,7 @@ test('a notice is marked as unread again, found by its topic, and removed', asyn
   expect(await mai.list()).toHaveLength(0);
 });
 
-test('the daily mail counts what is unread, once a day however many processes look, and is none when there is nothing', async () => {
+test('the daily mail counts unread notices, is sent once a day however many processes run, and not if there are none', async () => {
   const [mai, quiet, reader] = [await person(), await person(), await person()];
   for (const one of [mai, quiet, reader]) await one.choose('daily');
   await server.test.query(`update account set language = 'fr' where id = $1`, [mai.id]);
@@ -132,7 +132,7 @@ test('the daily mail counts what is unread, once a day however many processes lo
   await tell(mai, 'b', true);
   await tell(reader, 'a');
   await server.call('POST', '/api/notifications/mark-all-read', { as: reader.as });
-  // Six in the morning of Brisbane is too early.
+  // Six in the morning in Brisbane is too early.
   await mailsAt(server, '2030-07-14T20:00:00Z').daily();
   expect(await mai.mails()).toEqual([]);
   const looks = [server, second, server, second].map((at) => mailsAt(at, '2030-07-14T21:00:00Z').daily());
@@ -152,7 +152,7 @@ test('the daily mail counts what is unread, once a day however many processes lo
   expect(await mai.mails()).toMatchObject([{}, { subject: 'Une nouvelle notification' }]);
 });
 
-test('what is wanted at once is one mail for a burst, from one process', async () => {
+test('immediate mail is one mail for a burst, from one process', async () => {
   const mai = await person();
   await mai.choose('at-once');
   await tell(mai, 'a');

@@ -7,27 +7,27 @@ import type { NoticeTables } from './notice-tables.ts';
 /** The same notice for several accounts of one company, or of platform staff (null). */
 export interface NoticeForAccounts {
   readonly companyId: string | null;
-  /** An id for each account, used where no earlier notice takes it in. */
+  /** An id for each account, used if no earlier notice takes the new one in. */
   readonly recipients: readonly { readonly accountId: string; readonly id: string }[];
   readonly kind: string;
   readonly subject: string;
   readonly params: Readonly<Record<string, string>>;
   readonly link: string | null;
   readonly at: string;
-  /** Id of the topic people choose about, and how it is mailed to those who have not. */
+  /** Id of the topic, and its default for mail. */
   readonly topic: string;
   readonly mail: MailChoice;
-  /** An unread notice of the same kind and subject that is not older than this takes the new one in. */
+  /** An unread notice of the same kind and subject, not older than this, takes the new one in. */
   readonly foldedSince: string;
 }
 
 /** The same notice for people of a company the transaction need not see. */
 export interface NoticeForCompany extends Omit<NoticeForAccounts, 'companyId' | 'recipients'> {
   readonly companyId: string;
-  /** Holders of one of these, and these accounts. */
+  /** People with one of these authorities, and these accounts. */
   readonly authorities: readonly Authority[];
   readonly accounts: readonly string[];
-  /** Who did it and is not told; null: nobody of that company did. */
+  /** The account that did it, which is not notified; null: no one of that company did. */
   readonly except: string | null;
 }
 
@@ -35,32 +35,32 @@ export interface NoticeQuery {
   readonly page: number;
   readonly size: number;
   readonly unreadOnly: boolean;
-  /** Beginning of the kinds' ids; absent: all. */
+  /** Prefix of the kinds' ids; absent: all. */
   readonly topic?: string | undefined;
 }
 
-/** A notice as it is kept: what waits is known elsewhere. */
-export type KeptNotice = Omit<NoticeRow, 'waiting'> & { readonly subject: string };
+/** A notice as stored, without the current count of waiting work. */
+export type StoredNotice = Omit<NoticeRow, 'waiting'> & { readonly subject: string };
 
 /** The state of one account's notices at one moment. */
 export interface NoticeLook {
-  /** The moment: a snapshot of PostgreSQL, by which the next look knows what this one has seen. */
+  /** The moment: a PostgreSQL snapshot, from which the next read knows what this one has seen. */
   readonly seen: string;
-  /** What has been told since the look before, newest first; more than 100 are not named. */
+  /** Notices since the previous read, newest first; at most 100. */
   readonly ids: readonly string[];
   readonly unread: number;
 }
 
-/** Channel on which processes are told whose notices changed: `account <id>`. What changed stands in the table. */
+/** Channel that notifies processes whose notices changed: `account <id>`. The change itself is in the table. */
 export const PUSH_CHANNEL = 'push';
 
-/** Reads and writes notices inside the caller's transaction. What it reads and marks is one account's. */
+/** Reads and writes notices inside the caller's transaction. Reading and marking is limited to one account. */
 export interface NoticeStore {
   add(trx: Trx, notice: NoticeForAccounts): Promise<void>;
-  /** Finds the active accounts itself and answers nothing of them. */
+  /** Finds the active accounts itself and returns nothing about them. */
   addForCompany(trx: Trx, notice: NoticeForCompany): Promise<void>;
-  page(trx: Trx, accountId: string, query: NoticeQuery): Promise<{ rows: KeptNotice[]; count: number }>;
-  /** Marks what was told of a subject as read for these accounts: nobody waits for it any more. */
+  page(trx: Trx, accountId: string, query: NoticeQuery): Promise<{ rows: StoredNotice[]; count: number }>;
+  /** Marks the notices of a subject as read for these accounts: the work is done. */
   settle(
     trx: Trx,
     accounts: readonly string[],
@@ -68,14 +68,14 @@ export interface NoticeStore {
     at: string,
   ): Promise<void>;
   unread(trx: Trx, accountId: string): Promise<number>;
-  /** What was told since a look; without one, nothing is new. */
+  /** Notices since the given snapshot; without one, nothing is new. */
   look(trx: Trx, accountId: string, since: string | null): Promise<NoticeLook>;
-  /** Marks these, or all of the account; other accounts' ids are passed over. */
+  /** Marks these, or all of the account; ids of other accounts are ignored. */
   markRead(trx: Trx, accountId: string, ids: readonly string[] | 'all', at: string): Promise<void>;
   markUnread(trx: Trx, accountId: string, ids: readonly string[]): Promise<void>;
-  /** Removes these, or all of the account that were read. */
+  /** Removes these, or all read ones of the account. */
   remove(trx: Trx, accountId: string, ids: readonly string[] | 'read'): Promise<void>;
-  /** Removes what was read before `before`, of every account the transaction sees; answers how many. */
+  /** Removes notices read before `before`, of every account the transaction sees; returns how many. */
   removeRead(trx: Trx, before: string): Promise<number>;
 }
 
@@ -107,7 +107,7 @@ export class NoticeStoreImpl implements NoticeStore {
       )
       select pg_notify(${PUSH_CHANNEL}, 'account ' || account_id)
       from (select account_id from folded union select account_id from added) as told`.execute(trx);
-    // What follows in the caller's transaction sees no more of other people's notices than before.
+    // The rest of the caller's transaction sees no more of other people's notices than before.
     await admit(trx, []);
   }
 
@@ -169,8 +169,8 @@ export class NoticeStoreImpl implements NoticeStore {
 
   async look(trx: Trx, accountId: string, since: string | null): Promise<NoticeLook> {
     await admit(trx, [accountId]);
-    // Numbers of transactions are given out at their beginning, not at their end: "higher than the last one seen" would
-    // miss a transaction that took longer. A snapshot knows exactly which had ended when it was taken.
+    // Transaction ids are assigned at the start, not at the end: "higher than the last one seen" would miss a transaction
+    // that took longer. A snapshot knows exactly which had ended when it was taken.
     const { rows } = await sql<NoticeLook>`
       select pg_current_snapshot()::text as seen,
         (select count(*)::int from notifications_notice where account_id = ${accountId} and read_at is null) as unread,
@@ -223,14 +223,14 @@ export class NoticeStoreImpl implements NoticeStore {
 }
 
 /**
- * Says whose notices the transaction may touch, which the table's policy asks for. By a parameter: a text of its own
- * for each account would push the product's statements out of what a connection keeps prepared.
+ * Sets the accounts whose notices the transaction may access, for the table's policy. Passed as a parameter: a statement
+ * text per account would push the product's statements out of the connection's prepared ones.
  */
 export async function admit(trx: Trx, accounts: readonly string[]): Promise<void> {
   await sql`select set_config('app.notice_accounts', ${accounts.join(',')}, true)`.execute(trx);
 }
 
-/** Told to the person's other windows and devices. */
+/** Notifies the person's other windows and devices. */
 async function changed(trx: Trx, accountId: string): Promise<void> {
   await sql`select pg_notify(${PUSH_CHANNEL}, ${`account ${accountId}`})`.execute(trx);
 }

@@ -6,19 +6,19 @@ export interface NoticeTable {
   company_id: string | null;
   account_id: string;
   kind: string;
-  /** What it is about, for example the id of a record: what a burst is told by. */
+  /** Its subject, for example the id of a record: repetitions are folded by it. */
   subject: string;
   params: JSONColumnType<Record<string, string>>;
   link: string | null;
   count: Generated<number>;
-  /** When it first happened. */
+  /** Time of the first occurrence. */
   created_at: string;
-  /** When it happened last. */
+  /** Time of the last occurrence. */
   told_at: string;
   read_at: Generated<string | null>;
-  /** The transaction that told of it last: its number, for `pg_visible_in_snapshot`. */
+  /** The transaction that last wrote it: its id, for `pg_visible_in_snapshot`. */
   told_in: Generated<string>;
-  /** What it waits for to go out by mail; null: nothing, or it is out. */
+  /** Pending mail; null: none, or it is sent. */
   mail: Generated<'daily' | 'at-once' | null>;
 }
 
@@ -35,7 +35,7 @@ interface DigestTable {
   account_id: string;
   zone: string;
   hour: number;
-  /** The last day, in `zone`, whose mail is out. */
+  /** The last day, in `zone`, whose mail is sent. */
   last_day: string | null;
 }
 

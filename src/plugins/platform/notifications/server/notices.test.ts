@@ -8,7 +8,7 @@ import type { RecipientView, WantedAccounts } from './recipient-view.ts';
 const NOW = '2026-07-14T08:00:00.000Z';
 const clock = { now: () => new Date(NOW), today: () => '2026-07-14' };
 
-/** Stands for the transaction that is handed through. */
+/** Stands for the transaction that is passed through. */
 const trx = { only: 'handed through' } as unknown as Trx;
 
 class FakeRecipientView implements RecipientView {
@@ -51,7 +51,7 @@ function scene(found: readonly string[]) {
   return { store, recipients, notices: new NoticesImpl(store, recipients, clock) };
 }
 
-test('a notice is kept as its kind and what fills its sentence, for each recipient, never as text', async () => {
+test('stores a notice as its kind and parameters, for each recipient, never as text', async () => {
   const { store, recipients, notices } = scene(['mai', 'tom']);
   await notices.tell(trx, { companyId: 'c', accounts: ['mai', 'tom', 'gone'], except: 'priya' }, notice);
   expect(recipients.asked).toEqual([{ companyId: 'c', wanted: { ids: ['mai', 'tom', 'gone'] } }]);
@@ -75,14 +75,14 @@ test('a notice is kept as its kind and what fills its sentence, for each recipie
   ]);
 });
 
-test('holders of an authority are found by it, and who did it is not told', async () => {
+test('finds recipients by authority, and leaves out the person who did it', async () => {
   const { store, recipients, notices } = scene(['mai', 'tom']);
   await notices.tell(trx, { companyId: 'c', authorities: ['COMPANY_ADMIN'], except: 'tom' }, notice);
   expect(recipients.asked).toEqual([{ companyId: 'c', wanted: { authorities: ['COMPANY_ADMIN'] } }]);
   expect(store.added[0]?.recipients.map(({ accountId }) => accountId)).toEqual(['mai']);
 });
 
-test('where nobody is left to tell, nothing is written', async () => {
+test('writes nothing if there is no recipient', async () => {
   for (const found of [[], ['tom']]) {
     const { store, notices } = scene(found);
     await notices.tell(trx, { companyId: 'c', accounts: ['tom'], except: 'tom' }, notice);
@@ -90,7 +90,7 @@ test('where nobody is left to tell, nothing is written', async () => {
   }
 });
 
-test('another company is told by roles or accounts, without looking at its people', async () => {
+test('notifies another company by roles or accounts, without reading its people', async () => {
   const { store, recipients, notices } = scene([]);
   await notices.tellCompany(trx, 'theirs', {}, notice);
   await notices.tellCompany(trx, 'theirs', { accounts: ['mai'] }, notice);

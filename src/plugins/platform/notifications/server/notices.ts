@@ -4,12 +4,12 @@ import { topicOf, type NoticeKind, type NoticeTopic } from '../contract/index.ts
 import type { NoticeStore } from './notice-store.ts';
 import type { RecipientView } from './recipient-view.ts';
 
-/** Milliseconds within which the same thing told again is taken into the notice that is still unread. */
+/** Milliseconds within which a repetition is folded into the notice that is still unread. */
 const FOLDED_WITHIN = 60 * 60 * 1000;
 
-/** Who is told. Nobody is told of the own act. */
+/** The recipients. The person who did it is never one. */
 export type Recipients = {
-  /** Null: platform staff, whom only a transaction of staff can tell. */
+  /** Null: platform staff, whom only a transaction of staff can notify. */
   readonly companyId: string | null;
   /** Account of the person who did it. */
   readonly except: string;
@@ -18,38 +18,38 @@ export type Recipients = {
   | { readonly authorities: readonly Authority[]; readonly accounts?: never }
 );
 
-/** Who is told in a company the transaction cannot see, or need not. */
+/** The recipients in a company the transaction cannot see, or need not. */
 export interface CompanyRecipients {
-  /** Holders of one of these; without it and without accounts, whoever may write records there. */
+  /** People with one of these roles; if roles and accounts are absent, everyone who may write records there. */
   readonly roles?: readonly Authority[];
-  /** These accounts, for example whoever sent what is answered now. */
+  /** These accounts, for example the sender of what is answered now. */
   readonly accounts?: readonly string[];
-  /** Account of the person who did it, where that may be one of the company's. */
+  /** Account of the person who did it, if it may be one of the company's. */
   readonly except?: string;
 }
 
 export interface NewNotice<P extends string> {
   readonly kind: NoticeKind<P>;
-  /** What fills the places of the kind's sentences. */
+  /** Parameters of the kind's sentences. */
   readonly params: Readonly<Record<P, string>>;
-  /** What it is about, for example the id of a record: the same again within an hour adds to the unread notice. */
+  /** Its subject, for example the id of a record: a repetition within an hour adds to the unread notice. */
   readonly subject: string;
-  /** Path of a screen below the reader's area; null: there is nothing to open. */
+  /** Path of a screen below the reader's area; null: nothing to open. */
   readonly link: string | null;
 }
 
-/** How a plugin tells people what happened. */
+/** Sends notices for plugins. */
 export interface Notices {
   /**
-   * Writes a notice for each recipient inside the caller's transaction: nothing is announced that was not committed.
-   * Accounts that are inactive or of another company than `to.companyId` are passed over. Tell before rows are touched
-   * that many writers wait for.
+   * Writes a notice for each recipient inside the caller's transaction: nothing uncommitted is announced. Accounts that are
+   * inactive or of another company than `to.companyId` are skipped. Call it before locking rows that many writers wait
+   * for.
    */
   tell<P extends string>(trx: Trx, to: Recipients, notice: NewNotice<P>): Promise<void>;
   /**
-   * The same for active people of any company, from inside any transaction: also that of another company, which learns
-   * nothing of them, not even whether there are any. What fills the places is read there, so put nothing into it that
-   * the other company may not know. Whether the two companies may talk at all is the caller's to check.
+   * The same for active people of any company, from any transaction. The caller learns nothing of them, not even whether
+   * there are any. They read the parameters, so put nothing there that the other company may not know. The caller must
+   * check whether the two companies may communicate at all.
    */
   tellCompany<P extends string>(
     trx: Trx,
@@ -58,7 +58,7 @@ export interface Notices {
     notice: NewNotice<P>,
   ): Promise<void>;
   /**
-   * Marks what holders of these authorities in a company were told of a subject as read: nobody waits for it any more.
+   * Marks notices of a subject as read for holders of these authorities in a company: the work is done.
    */
   settle(
     trx: Trx,
@@ -84,7 +84,7 @@ export class NoticesImpl implements Notices {
       .filter((accountId) => accountId !== to.except)
       .map((accountId) => ({ accountId, id: uuidv7() }));
     if (recipients.length === 0) return;
-    await this.store.add(trx, { companyId: to.companyId, recipients, ...this.kept(notice) });
+    await this.store.add(trx, { companyId: to.companyId, recipients, ...this.stored(notice) });
   }
 
   async tellCompany<P extends string>(
@@ -99,7 +99,7 @@ export class NoticesImpl implements Notices {
       authorities,
       accounts,
       except: except ?? null,
-      ...this.kept(notice),
+      ...this.stored(notice),
     });
   }
 
@@ -114,7 +114,7 @@ export class NoticesImpl implements Notices {
     await this.store.settle(trx, accounts, told, this.clock.now().toISOString());
   }
 
-  private kept<P extends string>({ kind, subject, params, link }: NewNotice<P>) {
+  private stored<P extends string>({ kind, subject, params, link }: NewNotice<P>) {
     const now = this.clock.now();
     const topic = topicOf(kind.id, this.topics);
     return {

@@ -20,7 +20,7 @@ import { WaitingWork } from './waiting-work.ts';
 import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
 import { texts as own } from './texts/index.ts';
 
-/** Takes away what was read long ago. */
+/** Removes notices that were read long ago. */
 
 const Rounds = token<QueueWorker>('notifications/rounds');
 

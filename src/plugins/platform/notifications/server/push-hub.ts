@@ -6,18 +6,18 @@ import { PushReader } from './push-reader.ts';
 import type { PushedChange } from './pushed-change.ts';
 import { snapshotOf } from './snapshot-text.ts';
 
-/** Milliseconds over which changes of one company are gathered into one message: a burst is one piece of news. */
+/** Milliseconds over which changes of one company are collected into one message: a burst is one message. */
 const GATHERED = 200;
 
-/** Milliseconds between two looks at the tables while messages of other processes do not arrive. */
+/** Milliseconds between reads of the tables while messages of other processes do not arrive. */
 const WITHOUT_LINE = 5_000;
 
-/** Milliseconds between two looks whether they arrive. */
+/** Milliseconds between checks whether they arrive. */
 const WATCH = 1_000;
 
 /**
- * Carries what was committed in any process to the streams open in this one. A message only wakes: what is told is read
- * from the table, so a message lost costs time and nothing else.
+ * Forwards what any process committed to the streams open in this one. A message only wakes the reader, which reads the
+ * table, so that a lost message costs only time.
  */
 export class PushHub {
   private readonly readers = new Set<PushReader>();
@@ -51,7 +51,7 @@ export class PushHub {
     await this.listening?.close();
   }
 
-  /** The events of one reader, from where he was. */
+  /** The events of one reader, since the given id. */
   open({ accountId, companyId }: Caller, lastEventId: string | null) {
     const look = (since: string | null) =>
       companyId === null
@@ -68,20 +68,20 @@ export class PushHub {
   private take(message: string): void {
     const [what, id = '', ...ids] = message.split(' ');
     if (what === 'account') {
-      for (const reader of this.readers) if (reader.caller.accountId === id) reader.doubt();
+      for (const reader of this.readers) if (reader.caller.accountId === id) reader.refresh();
       return;
     }
     const answers = this.changes.filter((change) => ids.includes(change.id)).flatMap((change) => change.answers);
     for (const reader of this.readers) if (reader.caller.companyId === id) reader.changed(answers);
   }
 
-  /** What was missed while the line was down is looked up once it is back, and now and then until it is. */
+  /** Reads what was missed once the connection is back, and periodically until then. */
   private watchLine(): void {
     const heard = this.listening?.heard() ?? false;
     const due = Date.now() - this.lookedWithoutLine >= WITHOUT_LINE;
     if (heard ? !this.heard : due) {
       this.lookedWithoutLine = Date.now();
-      for (const reader of this.readers) reader.doubt();
+      for (const reader of this.readers) reader.refresh();
     }
     this.heard = heard;
   }
@@ -96,7 +96,7 @@ export class PushHub {
     setTimeout(() => void this.send(companyId).catch(() => undefined), GATHERED).unref();
   }
 
-  /** Answers that stay old because this was not sent are asked for when the screen is opened next. */
+  /** A lost message is harmless: those queries reload when their screen next opens. */
   private async send(companyId: string): Promise<void> {
     const ids = [...(this.gathering.get(companyId) ?? [])];
     this.gathering.delete(companyId);

@@ -5,7 +5,7 @@ import type { NoticeLook } from './notice-store.ts';
 
 type Pushed = StreamEvent<typeof noticeStreamRoute>;
 
-/** One open stream: what it still has to say, and the look it said last. */
+/** One open stream: its pending events, and the last snapshot it sent. */
 export class PushReader {
   private readonly answers = new Set<string>();
   private looks = true;
@@ -17,8 +17,8 @@ export class PushReader {
     private seen: string | null,
   ) {}
 
-  /** Notices of the account may have changed: the table says how. */
-  doubt(): void {
+  /** Notices of the account may have changed: the next read finds out. */
+  refresh(): void {
     this.looks = true;
     this.wake();
   }
@@ -28,7 +28,7 @@ export class PushReader {
     this.wake();
   }
 
-  /** Begins with the present state. Several doubts while one look is said are one look. */
+  /** Starts with the current state. Several wake-ups during one read cause one further read. */
   async *events(gone: AbortSignal): AsyncGenerator<Pushed> {
     gone.addEventListener('abort', () => this.wake());
     let unread: number | null = null;

@@ -75,7 +75,7 @@ describe('a notice', () => {
     expect(idsIn(quiet.events)).toEqual([]);
   });
 
-  test('is told of as it comes: nothing on the way compresses, stores or gathers it', async () => {
+  test('is sent at once, not compressed, stored or buffered on the way', async () => {
     const { status, headers } = await reading('first', await person());
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -86,7 +86,7 @@ describe('a notice', () => {
     expect(headers['content-encoding']).toBeUndefined();
   });
 
-  test('read in one place is no longer unread in the others', async () => {
+  test('read in one window is no longer unread in the others', async () => {
     const mai = await person();
     await tellNow(mai, 'a');
     const stream = await reading('second', mai);
@@ -96,8 +96,8 @@ describe('a notice', () => {
   });
 });
 
-describe('a reader who was cut off', () => {
-  test('is told what came meanwhile, once, and nothing twice', async () => {
+describe('a reader who reconnects', () => {
+  test('gets what came meanwhile, exactly once', async () => {
     const mai = await person();
     const before = await reading('first', mai);
     await before.next(isNotices);
@@ -115,7 +115,7 @@ describe('a reader who was cut off', () => {
     expect(idsIn(after.events)).toHaveLength(3);
   });
 
-  test('misses nothing of transactions that began earlier and ended later than what he saw', async () => {
+  test('misses nothing of transactions that began before and ended after the last event', async () => {
     const mai = await person();
     let commit = () => {};
     const waits = new Promise<void>((resolve) => (commit = resolve));
@@ -138,7 +138,7 @@ describe('a reader who was cut off', () => {
     expect((await after.next(isNotices)).content).toEqual({ ids: [expect.any(String)], unread: 2 });
   });
 
-  test('misses nothing however often the line breaks while others write', async () => {
+  test('misses nothing however often the connection breaks while others write', async () => {
     const mai = await person();
     const seen: string[] = [];
     const before = await reading('first', mai);
@@ -169,10 +169,13 @@ describe('a reader who was cut off', () => {
     expect(seen.toSorted()).toEqual(kept.map(({ id }) => id).toSorted());
   });
 
-  test.each(['nonsense', '5:1:', '1:99999999999999999999:'])('with a mark like %s begins anew', async (mark) => {
-    const stream = await reading('first', await person(), mark);
-    expect((await stream.next(isNotices)).content).toEqual({ ids: [], unread: 0 });
-  });
+  test.each(['nonsense', '5:1:', '1:99999999999999999999:'])(
+    'with an invalid event id like %s starts again',
+    async (mark) => {
+      const stream = await reading('first', await person(), mark);
+      expect((await stream.next(isNotices)).content).toEqual({ ids: [], unread: 0 });
+    },
+  );
 });
 
 describe('a stream', () => {
@@ -191,7 +194,7 @@ describe('a stream', () => {
     expect((await reading('first', mai)).status).toBe(401);
   });
 
-  test('is no use of the session', async () => {
+  test('does not extend the session', async () => {
     const mai = await person();
     await server.test.query(`update session set last_used_at = '2020-01-01' where account_id = $1`, [mai.id]);
     const stream = await readEvents(`${addresses.first}${STREAM}`, {
@@ -209,7 +212,7 @@ describe('a stream', () => {
     expect(row?.used).toBe(false);
   });
 
-  test('more than eight of an account end the oldest', async () => {
+  test('ends the oldest if an account has more than eight', async () => {
     const mai = await person();
     const streams: EventReader[] = [];
     for (let one = 0; one < 9; one += 1) {
@@ -223,13 +226,13 @@ describe('a stream', () => {
     await streams[8]!.next(hasNew);
   });
 
-  test('is for those who read events', async () => {
+  test('requires a client that accepts events', async () => {
     const { status, body } = await server.call('GET', STREAM, { as: (await person()).as });
     expect([status, body.code]).toEqual([406, 'stream.not-accepted']);
     expect((await readEvents(`${addresses.first}${STREAM}`, { as: 'x.y.z' })).status).toBe(401);
   });
 
-  test('does not keep a server from stopping', async () => {
+  test('does not prevent a server from stopping', async () => {
     const third = await apiServer({ on: server.test });
     const address = await third.listen();
     const stream = await readEvents(`${address}${STREAM}`, { as: (await person()).as });
@@ -241,7 +244,7 @@ describe('a stream', () => {
   });
 });
 
-test('records that change are told to the own company alone, by what is old and never by what it holds', async () => {
+test('changed records are announced to the own company only, by outdated queries and never by content', async () => {
   const [mai, stranger] = [await person(), await person(theirs)];
   const [own, foreign] = [await reading('second', mai), await reading('second', stranger)];
   for (const stream of [own, foreign]) await stream.next(isNotices);

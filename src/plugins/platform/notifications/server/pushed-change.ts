@@ -4,23 +4,23 @@ import type { EventType, Trx } from '#server';
 import { PUSH_CHANNEL } from './notice-store.ts';
 
 /**
- * What of a company is old after something happened: the browsers of its people, in every process, ask anew for the
- * answers they show. A plugin binds one for what others should see without reloading, and lets an event of this process
- * tell of it, or tells of it itself with `pushChange`.
+ * Queries of a company that an event invalidates: the browsers of its people, in every process, reload the responses they
+ * show. A plugin binds one for what others should see without reloading, and triggers it by an event of this process, or
+ * with `pushChange`.
  */
 export interface PushedChange {
   /** `<plugin>/<noun>`. */
   readonly id: string;
   readonly event?: EventType<{ readonly companyId: string }>;
-  /** Beginnings of paths, for example `/api/dashboard`. */
+  /** Path prefixes, for example `/api/dashboard`. */
   readonly answers: readonly string[];
 }
 
 export const PushedChange = token<PushedChange>('notifications/pushed-change');
 
 /**
- * Tells of a change inside the transaction that makes it: nobody asks anew before it is committed, and nobody for
- * what was not. For companies the transaction cannot see too; they learn that something changed and nothing else.
+ * Announces a change inside the transaction that makes it: browsers reload only after the commit, and not at all after a
+ * rollback. Works for companies the transaction cannot see; they learn only that something changed.
  */
 export async function pushChange(
   trx: Trx,

@@ -2,10 +2,10 @@ import { token, type Authority } from '#contract';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import type { Trx } from '#server';
 
-/** Accounts by their ids, or all that hold one of the authorities. */
+/** Accounts by their ids, or all with one of the authorities. */
 export type WantedAccounts = { readonly ids: readonly string[] } | { readonly authorities: readonly Authority[] };
 
-/** Which accounts can be told: the active ones of one company, or of platform staff (null). */
+/** Accounts that can be notified: the active ones of one company, or of platform staff (null). */
 export interface RecipientView {
   find(trx: Trx, companyId: string | null, wanted: WantedAccounts): Promise<readonly string[]>;
 }

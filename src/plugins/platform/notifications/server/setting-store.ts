@@ -11,14 +11,14 @@ import {
 import { admit } from './notice-store.ts';
 import type { NoticeTables } from './notice-tables.ts';
 
-/** A choice about one topic. */
+/** A choice for one topic. */
 interface TopicChoice {
   readonly topic: string;
   readonly inApp: boolean;
   readonly mail: MailChoice;
 }
 
-/** What people want to hear of. Reads and writes one account's. */
+/** Notification settings. Reads and writes those of one account. */
 export class SettingStore {
   constructor(
     private readonly topics: readonly NoticeTopic[],

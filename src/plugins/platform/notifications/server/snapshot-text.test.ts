@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { snapshotOf } from './snapshot-text.ts';
 
 test.each(['10:10:', '10:20:10,14,19', '740:741:740', '9223372036854775807:9223372036854775807:'])(
-  'the snapshot %s is taken back',
+  'accepts the snapshot %s',
   (text) => expect(snapshotOf(text)).toBe(text),
 );
 

@@ -1,10 +1,10 @@
 /** `xmin:xmax:xip,xip`, as PostgreSQL writes a snapshot. */
 const SNAPSHOT = /^(\d{1,19}):(\d{1,19}):((?:\d{1,19},)*\d{1,19})?$/;
 
-/** Longest text taken from outside: some hundred transactions under way. */
+/** Longest text accepted from outside: some hundred concurrent transactions. */
 const LONGEST = 8_000;
 
-/** A snapshot a reader gave back, if PostgreSQL would take it; null for anything else, as if none had been given. */
+/** A snapshot a reader sent back, if PostgreSQL would accept it; null for anything else, as if absent. */
 export function snapshotOf(text: string | null): string | null {
   const parts = text === null || text.length > LONGEST ? null : SNAPSHOT.exec(text);
   if (!parts) return null;
@@ -19,5 +19,5 @@ export function snapshotOf(text: string | null): string | null {
   return text;
 }
 
-/** Largest number of a transaction that is told of here: half of what 64 bits hold. */
+/** Largest transaction id accepted: half the range of 64 bits. */
 const HIGHEST = 2n ** 63n - 1n;

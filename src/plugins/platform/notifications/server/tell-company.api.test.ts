@@ -26,7 +26,7 @@ async function person(company: TestCompany, authority: 'COMPANY_ADMIN' | 'USER' 
   return { id, kinds: async () => ((await read()) as { kind: string; count: number }[]).map((one) => one.kind), read };
 }
 
-/** What a plugin does inside a transaction of the own company. */
+/** Runs work in a transaction of the own company, as a plugin does. */
 const within = <T>(work: (trx: Trx) => Promise<T>) => server.services.get(Database).withTenant(mine.id, work);
 
 const tell = (to: CompanyRecipients, subject: string) =>
@@ -39,7 +39,7 @@ const tell = (to: CompanyRecipients, subject: string) =>
     }),
   );
 
-test('a transaction of one company tells people of another, by role or account, and learns nothing of them', async () => {
+test('a transaction of one company notifies people of another, by role or account, and learns nothing of them', async () => {
   const [boss, clerk, auditor] = [
     await person(theirs, 'COMPANY_ADMIN'),
     await person(theirs, 'USER'),
@@ -54,7 +54,7 @@ test('a transaction of one company tells people of another, by role or account, 
     ['test.asked'],
     [],
   ]);
-  // An account of the own company is not one of theirs.
+  // An account of the own company is not one of the other's.
   await tell({ accounts: [auditor.id, colleague.id] }, 'c');
   expect([await auditor.kinds(), await colleague.kinds()]).toEqual([['test.asked'], []]);
   await tell({ except: boss.id }, 'd');
@@ -62,7 +62,7 @@ test('a transaction of one company tells people of another, by role or account, 
   expect((await clerk.kinds()).length).toBe(2);
 });
 
-test('told again within the hour, the unread notice counts it; told in a transaction that fails, nothing is kept', async () => {
+test('a repetition within the hour increases the count; a failed transaction stores nothing', async () => {
   const boss = await person(theirs, 'COMPANY_ADMIN');
   await tell({ accounts: [boss.id] }, 'again');
   await tell({ accounts: [boss.id] }, 'again');
@@ -82,7 +82,7 @@ test('told again within the hour, the unread notice counts it; told in a transac
   expect(await boss.read()).toHaveLength(1);
 });
 
-test('afterwards the transaction sees no more of the other company than before', async () => {
+test('the transaction then sees no more of the other company than before', async () => {
   const boss = await person(theirs, 'COMPANY_ADMIN');
   const seen = await within(async (trx) => {
     await server.services

@@ -1,24 +1,24 @@
 import { token } from '#contract';
 import type { Trx } from '#server';
 
-/** What of a told work waits at this moment. */
+/** How much of a notice's work is waiting now. */
 export interface StillWaiting {
   readonly count: number;
   /** Where all of it is, below the reader's area; null: where the notice leads. */
   readonly link: string | null;
 }
 
-/** Contribution point: kinds of notices that tell of work somebody waits for, with how much of it still waits. */
+/** Contribution point: kinds of notices about work that waits for a person, with how much of it is still waiting. */
 export interface WaitingWork {
   /** Ids of the kinds. */
   readonly kinds: readonly string[];
-  /** By the subjects of notices of a company the transaction sees; a subject that is not in it waits for nobody. */
+  /** By the subjects of notices of a company the transaction sees; for a missing subject nothing is waiting. */
   waiting(trx: Trx, companyId: string, subjects: readonly string[]): Promise<ReadonlyMap<string, StillWaiting>>;
 }
 
 export const WaitingWork = token<WaitingWork>('notifications/waiting-work');
 
-/** What of a page of notices still waits: by the notice's id, of those whose kind somebody waits for. */
+/** Waiting work of a page of notices, by notice id, for kinds that have a `WaitingWork`. */
 export async function waitingOf(
   trx: Trx,
   companyId: string | null,

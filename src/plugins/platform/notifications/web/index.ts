@@ -1,3 +1,3 @@
 export { NoticeSettings } from './components/NoticeSettings.tsx';
-/** For stories of screens that show the above: its texts come with it. */
+/** For stories of screens that show the above: provides its texts. */
 export { default as notificationsPlugin } from './plugin.ts';

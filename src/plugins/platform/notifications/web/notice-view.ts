@@ -10,7 +10,7 @@ const LOOKS: Readonly<Record<NoticeAct, { readonly icon: IconName; readonly tone
   deleted: { icon: 'trash', tone: 'danger' },
 };
 
-/** Puts notices into words for a reader of an area, at a moment in milliseconds. */
+/** Formats notices for a reader of an area, at a moment in milliseconds. */
 export function useNoticeView(area: 'home' | 'admin', now: number): (notice: NoticeRow) => Notice {
   const t = useTranslate();
   const language = useLanguage();

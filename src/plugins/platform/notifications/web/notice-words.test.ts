@@ -50,7 +50,7 @@ const row = (params: Record<string, string>, count = 1): NoticeRow => ({
   readAt: null,
 });
 
-test('what happened and to what, in the reader’s language, with days as people write them', () => {
+test('shows event and object in the reader’s language, with formatted days', () => {
   expect(noticeWords(kind, row({}), t)).toEqual({
     title: 'Mai saw the Hunter rise on 14/07/2026',
     text: 'At the Hunter',
@@ -58,24 +58,24 @@ test('what happened and to what, in the reader’s language, with days as people
   });
 });
 
-test('a name without a translation stays as it was given', () => {
+test('shows a name without a translation as given', () => {
   expect(noticeWords(kind, row({ riverId: 'own' }), t).text).toBe('At Hunter River');
   expect(noticeWords(kind, { ...row({}), params: { who: 'Mai', river: 'Hunter River' } }, t).text).toBe(
     'At Hunter River',
   );
 });
 
-test('a burst says how often; a kind without words for it says the same as once', () => {
+test('shows how often an event was repeated, if the kind has a text for it', () => {
   expect(noticeWords(kind, row({}, 3), t).title).toBe('the Hunter rose 3 times');
   const { repeated: _, ...plain } = kind;
   expect(noticeWords(plain, row({}, 3), t).title).toBe('Mai saw the Hunter rise on 14/07/2026');
 });
 
-test('a kind nobody declares any more is shown for what it is', () => {
+test('shows a generic text for a kind that is no longer declared', () => {
   expect(noticeWords(undefined, row({}), t)).toEqual({ title: 'Something happened' });
 });
 
-describe('work somebody waits for', () => {
+describe('waiting work', () => {
   const flood = noticeKind({
     id: 'flood.told',
     act: 'created',
@@ -87,13 +87,13 @@ describe('work somebody waits for', () => {
   });
   const said = (count: number, waiting: number | null) => noticeWords(flood, { ...TOLD, count, waiting }, t).title;
 
-  test('is counted by what waits now, not by what was told', () => {
+  test('shows how much is waiting now, not how often it was sent', () => {
     expect(said(209, 8)).toBe('8 of Mai wait');
     expect(said(209, 1)).toBe('1 of Mai wait');
     expect(said(1, 3)).toBe('3 of Mai wait');
   });
 
-  test('says so when nothing waits any more, and is told as ever where nobody counts it', () => {
+  test('says when nothing is waiting any more, and shows the usual text without a count', () => {
     expect([said(209, 0), said(1, 0)]).toEqual(['All of Mai is done', 'All of Mai is done']);
     expect([said(1, 1), said(1, null), said(2, null)]).toEqual(['Mai told', 'Mai told', 'Mai told 2']);
   });

@@ -3,22 +3,22 @@ import type { NoticeAct, NoticeKind, NoticeRow } from '../contract/index.ts';
 
 /** A notice in the reader's language. */
 export interface NoticeWords {
-  /** What happened. */
+  /** The event. */
   readonly title: string;
-  /** What it happened to. */
+  /** Its object. */
   readonly text?: string;
-  /** Absent: this version does not know. */
+  /** Absent: unknown to this version. */
   readonly act?: NoticeAct;
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Puts a notice into words. One whose kind nobody declares any more is shown for what it is, so it can be read away. */
+/** The texts of a notice. One of an undeclared kind gets a generic text, so that it can be marked as read. */
 export function noticeWords(kind: NoticeKind | undefined, notice: NoticeRow, t: Translate): NoticeWords {
   if (!kind) return { title: t('notifications.unknown') };
   const places = placesOf(kind, notice, t);
   const { waiting } = notice;
-  // How much waits is what counts, not how often it was told; what alone was told of and waits is named below.
+  // What is waiting now counts, not the repetitions; a single item that is waiting is named by the usual text below.
   if (kind.waiting && waiting !== null && (waiting !== 1 || notice.count > 1))
     return {
       title: t(waiting === 0 ? kind.waiting.none : kind.waiting.some, { ...places, count: waiting }),

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import type { CallOptions } from '#core';
 import { refreshMoments } from './refresh-moments.ts';
 
-/** What is told in 400 s of virtual time, as `[second, how]`. */
-function told(
+/** The refreshes in 400 s of virtual time, as `[second, how]`. */
+function refreshes(
   visible: string,
   focus: string,
   isLive = false,
@@ -26,19 +26,19 @@ function told(
 const PASSING = { background: true };
 
 test('while the window is visible: every 60 s, in the background', () => {
-  expect(told('v', '-')).toEqual([60, 120, 180, 240, 300, 360].map((second) => [second, PASSING]));
+  expect(refreshes('v', '-')).toEqual([60, 120, 180, 240, 300, 360].map((second) => [second, PASSING]));
 });
 
-test('while it is hidden: not at all, and the minute begins anew when it is seen again', () => {
-  expect(told('v 29999ms h 299999ms v', '-')).toEqual([[390, PASSING]]);
+test('while it is hidden: never; the minute starts again when it becomes visible', () => {
+  expect(refreshes('v 29999ms h 299999ms v', '-')).toEqual([[390, PASSING]]);
 });
 
-test('not at all while the server pushes, but for the person who comes back', () => {
-  expect(told('v', '10s f', true)).toEqual([[10, {}]]);
+test('while the server pushes: only when the person comes back', () => {
+  expect(refreshes('v', '10s f', true)).toEqual([[10, {}]]);
 });
 
-test('when the person comes back to it: at once, as an act of the person', () => {
-  expect(told('h', '10s f 9999ms f')).toEqual([
+test("when the person comes back to it: at once, as the person's own act", () => {
+  expect(refreshes('h', '10s f 9999ms f')).toEqual([
     [10, {}],
     [20, {}],
   ]);

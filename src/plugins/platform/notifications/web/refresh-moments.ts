@@ -2,22 +2,22 @@ import { distinctUntilChanged, EMPTY, interval, map, merge, switchMap } from 'rx
 import type { Observable } from 'rxjs';
 import type { CallOptions } from '#core';
 
-/** Milliseconds between two looks while the window is visible. */
+/** Milliseconds between refreshes while the window is visible. */
 export const LOOK_EVERY = 60_000;
 
-/** What the window tells of itself. */
+/** State of the window. */
 export interface WindowSigns {
-  /** Whether it can be seen: the present state at once, then every change. */
+  /** Whether it is visible: the current state at once, then every change. */
   readonly visible$: Observable<boolean>;
   /** The person has come back to it. */
   readonly focus$: Observable<unknown>;
-  /** Whether the server pushes at present: then time alone makes nothing old. */
+  /** Whether the push connection is up: then no refresh by time is needed. */
   readonly isLive: boolean;
 }
 
 /**
- * When to ask how much is unread, and how: coming back to the window is an act of the person; the passing of time is
- * none, so those calls are background ones, which keep no session alive. Nobody looks at a hidden window.
+ * When to load the number of unread notices, and how: coming back to the window is an act of the person; a timer is not, so
+ * its calls are background ones, which do not extend the session. A hidden window does not refresh.
  */
 export function refreshMoments({ visible$, focus$, isLive }: WindowSigns): Observable<CallOptions> {
   const passing$ = visible$.pipe(

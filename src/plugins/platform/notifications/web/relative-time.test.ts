@@ -16,18 +16,18 @@ test.each([
   [23 * HOUR, '23 hours ago'],
   [DAY, 'Yesterday'],
   [6 * DAY, '6 days ago'],
-  // Sydney, where the tests live.
+  // Sydney, the time zone of the tests.
   [7 * DAY, '07/07/2026'],
   [400 * DAY, '09/06/2025'],
 ])('%i ms ago is "%s"', (milliseconds, words) => {
   expect(relativeTime(ago(milliseconds), NOW, 'en')).toBe(words);
 });
 
-test('a clock behind the server’s does not tell of the future', () => {
+test('shows no time in the future if the clock is behind the server’s', () => {
   expect(relativeTime(ago(-30_000), NOW, 'en')).toBe('Now');
 });
 
-test('in the reader’s language', () => {
+test('uses the reader’s language', () => {
   expect(relativeTime(ago(5 * MINUTE), NOW, 'fr')).toBe('Il y a 5 minutes');
   expect(relativeTime(ago(5 * MINUTE), NOW, 'vi')).toBe('5 phút trước');
 });

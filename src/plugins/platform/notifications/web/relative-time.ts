@@ -5,16 +5,16 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** From here on the day says more than how long ago it was. */
+/** From this age on the day is more useful than the age. */
 const WEEK = 7 * DAY;
 
-/** How long ago a moment (ISO 8601) was, in words: "Now", "5 minutes ago", "Yesterday"; from a week on, the day. */
+/** Age of a moment (ISO 8601) in words: "Now", "5 minutes ago", "Yesterday"; from a week on, the day. */
 export function relativeTime(moment: string, now: number, language: Language): string {
-  // A clock that is a little behind the server's must not tell of the future.
+  // A clock slightly behind the server's must not show a time in the future.
   const ago = Math.max(0, now - Date.parse(moment));
   if (ago >= WEEK) return formatMoment(moment).slice(0, 'DD/MM/YYYY'.length);
   const words = new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(...howLong(ago));
-  // It stands alone on its line.
+  // It begins its line, so it begins with a capital.
   return words.charAt(0).toLocaleUpperCase(language) + words.slice(1);
 }
 

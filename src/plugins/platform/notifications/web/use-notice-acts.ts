@@ -1,6 +1,6 @@
 import { useSend } from '#core';
 import {
-  ANSWERS_OF_NOTICES,
+  NOTICE_QUERIES,
   markAllReadRoute,
   markReadRoute,
   markUnreadRoute,
@@ -8,9 +8,9 @@ import {
   removeReadRoute,
 } from '../contract/index.ts';
 
-const FOLLOWING = { drops: [ANSWERS_OF_NOTICES] };
+const FOLLOWING = { drops: [NOTICE_QUERIES] };
 
-/** What one does to the own notices on their page. */
+/** Actions on notices on their page. */
 export function useNoticeActs() {
   const read = useSend(markReadRoute, FOLLOWING);
   const unread = useSend(markUnreadRoute, FOLLOWING);

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { useCall, useDropAnswers, useSend } from '#core';
 import { LIMITS } from '#contract';
-import { ANSWERS_OF_NOTICES, markAllReadRoute, markReadRoute, noticeListRoute } from '../contract/index.ts';
+import { NOTICE_QUERIES, markAllReadRoute, markReadRoute, noticeListRoute } from '../contract/index.ts';
 
-/** Notices shown first, and how many more come at once. */
+/** Number of notices shown first, and added on demand. */
 const STEP = LIMITS.pageSize;
 
-/** The list behind the bell: asked for when it opens, a step longer on demand, and what one does to it. */
+/** The list behind the bell: loads when it opens, grows on demand, and offers the actions on notices. */
 export function useNoticeList() {
   const [isOpen, setOpen] = useState(false);
   const [size, setSize] = useState<number>(STEP);
   const input = useMemo(() => ({ query: { size } }), [size]);
   const list = useCall(noticeListRoute, input, { enabled: isOpen, keepPrevious: true });
   const drop = useDropAnswers();
-  const changes = { drops: [ANSWERS_OF_NOTICES] };
+  const changes = { drops: [NOTICE_QUERIES] };
   const { send: markRead } = useSend(markReadRoute, changes);
   const { send: markAllRead } = useSend(markAllReadRoute, changes);
   const notices = list.data?.data ?? [];
@@ -21,8 +21,8 @@ export function useNoticeList() {
   return {
     isOpen,
     open: (next: boolean) => {
-      // What came since it was last open is to be seen, and the count beside it is to agree with it.
-      if (next) drop([ANSWERS_OF_NOTICES]);
+      // Show notices that came since it was last open, and keep the count beside it consistent.
+      if (next) drop([NOTICE_QUERIES]);
       else setSize(STEP);
       setOpen(next);
     },

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const MINUTE = 60_000;
 
-/** The moment it was last told to look at the clock, in milliseconds, and by the minute while somebody watches. */
+/** The current time in milliseconds, updated on demand, and every minute while `isWatched`. */
 export function useNow(isWatched: boolean): readonly [now: number, look: () => void] {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

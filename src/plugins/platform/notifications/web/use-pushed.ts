@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react';
 import { EventStreams, useRefreshAnswers, useService } from '#core';
-import { ANSWERS_OF_NOTICES, noticeStreamRoute } from '../contract/index.ts';
+import { NOTICE_QUERIES, noticeStreamRoute } from '../contract/index.ts';
 
-/** What the server pushed last of the own notices. */
+/** The server's last push about the own notices. */
 interface PushedCount {
   readonly unread: number;
-  /** When it came, in milliseconds. */
+  /** Time of arrival, in milliseconds. */
   readonly at: number;
 }
 
-/** Follows what is pushed while the header stands, and lets the screen ask anew for what it makes old. */
+/** Follows pushes while the header is mounted, and invalidates the queries they name. */
 export function usePushed(): { readonly isLive: boolean; readonly pushed: PushedCount | null } {
   const streams = useService(EventStreams);
   const refresh = useRefreshAnswers();
@@ -22,8 +22,8 @@ export function usePushed(): { readonly isLive: boolean; readonly pushed: Pushed
       event: (event) => {
         if (event.name === 'changed') return refresh(event.content.answers);
         const { ids, unread } = event.content;
-        // The first event of a stream says what is so; the count is being asked for at that moment anyway.
-        if (ids.length > 0 || (known !== null && known !== unread)) refresh([ANSWERS_OF_NOTICES]);
+        // The first event of a stream is the current state; the count is being loaded at that moment anyway.
+        if (ids.length > 0 || (known !== null && known !== unread)) refresh([NOTICE_QUERIES]);
         known = unread;
         setPushed({ unread, at: Date.now() });
       },

@@ -7,7 +7,7 @@ import { usePushed } from './use-pushed.ts';
 
 const INPUT = {};
 
-/** How many notices are unread: as pushed, and asked for while somebody looks and nothing is pushed; 0 until known. */
+/** Number of unread notices: as pushed, and polled while the window is visible and the push connection is down; 0 until known. */
 export function useUnreadCount(): number {
   const { data, dataUpdatedAt } = useCall(unreadCountRoute, INPUT);
   const { isLive, pushed } = usePushed();
@@ -21,7 +21,7 @@ export function useUnreadCount(): number {
       focus$: fromEvent(window, 'focus'),
       isLive,
     });
-    // One at a time: a slow server is not asked again before it has answered.
+    // One at a time: a slow server gets no further request before it has responded.
     const subscription = moments$.pipe(exhaustMap((options) => askAgain(options))).subscribe();
     return () => subscription.unsubscribe();
   }, [askAgain, isLive]);

@@ -48,7 +48,7 @@ export const postListRoute = route({
   ...shared,
   method: 'GET',
   path: '/api/posts',
-  summary: 'Posts, newest first. Also at /posts for callers that ask for JSON.',
+  summary: 'Lists posts, newest first. Also at /posts for callers that accept JSON.',
   query: fields({ ...pageQuery, language }),
   response: pageOf(postRow),
 });
@@ -57,7 +57,7 @@ export const postRoute = route({
   ...shared,
   method: 'GET',
   path: '/api/posts/{id}',
-  summary: 'One post. Also at /posts/{id} for callers that ask for JSON.',
+  summary: 'Returns one post. Also at /posts/{id} for callers that accept JSON.',
   params: fields({ id }),
   query: fields({ language }),
   response: envelope(publicText),
@@ -68,7 +68,7 @@ export const pageRoute = route({
   ...shared,
   method: 'GET',
   path: '/api/pages/{id}',
-  summary: 'A page that is no post, such as "about".',
+  summary: 'Returns a page that is not a post, such as "about".',
   params: fields({ id }),
   query: fields({ language }),
   response: envelope(publicText),
@@ -80,7 +80,7 @@ export const sitemapRoute = fileRoute({
   ...shared,
   method: 'GET',
   path: '/sitemap.xml',
-  summary: 'Addresses anybody may read, for search engines.',
+  summary: 'Returns the addresses anyone may read, for search engines.',
 });
 
 export const robotsRoute = fileRoute({
@@ -88,5 +88,5 @@ export const robotsRoute = fileRoute({
   ...shared,
   method: 'GET',
   path: '/robots.txt',
-  summary: 'What search engines may look at.',
+  summary: 'Returns what search engines may crawl.',
 });

@@ -1,18 +1,18 @@
 import { readBlocks, type Block } from './markdown.ts';
 
-/** A page as its file says it. */
+/** The parsed content of a page's file. */
 export interface Content {
   readonly title: string;
-  /** One or two sentences: shown in lists and to search engines. */
+  /** One or two sentences, for lists and search engines. */
   readonly summary: string;
-  /** `YYYY-MM-DD`; null for a page that has none. */
+  /** `YYYY-MM-DD`; null for a page without one. */
   readonly date: string | null;
   readonly blocks: readonly Block[];
 }
 
 const FILE = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
-/** Reads a content file. Throws, with the name of the file, if it does not begin with a title and a summary. */
+/** Parses a content file. Throws, with the name of the file, if it does not begin with a title and a summary. */
 export function readContent(name: string, source: string): Content {
   const [, head = '', body = ''] = FILE.exec(source.replaceAll('\r\n', '\n')) ?? [];
   const fields = new Map(

@@ -5,7 +5,7 @@ import { readBlocks } from './markdown.ts';
 const plain = (text: string) => ({ kind: 'plain', text });
 
 describe('a text', () => {
-  test('is read as headings, paragraphs, points and quotes', () => {
+  test('is parsed into headings, paragraphs, lists and quotes', () => {
     expect(
       readBlocks('Opening\nline.\n\n## One\nFirst.\n\n- a\n- b\n  goes on\n\n1. x\n2. y\n\n> said\n> so\n\n### Two'),
     ).toEqual([
@@ -20,7 +20,7 @@ describe('a text', () => {
     expect(readBlocks(' \n\n')).toEqual([]);
   });
 
-  test('holds strong words, emphasis, code and links', () => {
+  test('has strong text, emphasis, code and links', () => {
     expect(readBlocks('A **b** *c* `d` [e](/about) [f](https://example.org/x).')).toEqual([
       {
         kind: 'paragraph',
@@ -41,11 +41,12 @@ describe('a text', () => {
     ]);
   });
 
-  test.each(['javascript:alert', 'data:text/html,x', '//evil.example', 'mailto:a@b'])('makes no link of %s', (href) =>
-    expect(readBlocks(`[x](${href})`)).toEqual([{ kind: 'paragraph', spans: [plain('x')] }]),
+  test.each(['javascript:alert', 'data:text/html,x', '//evil.example', 'mailto:a@b'])(
+    'does not make a link of %s',
+    (href) => expect(readBlocks(`[x](${href})`)).toEqual([{ kind: 'paragraph', spans: [plain('x')] }]),
   );
 
-  test('knows no HTML: it stays text', () => {
+  test('leaves HTML as text', () => {
     expect(readBlocks('<script>alert(1)</script>')).toEqual([
       { kind: 'paragraph', spans: [plain('<script>alert(1)</script>')] },
     ]);
@@ -53,7 +54,7 @@ describe('a text', () => {
 });
 
 describe('a content file', () => {
-  test('says its title, summary and day before its text', () => {
+  test('has its title, summary and day before its text', () => {
     expect(
       readContent('a.md', '---\r\ntitle: One: two\r\nsummary: Three.\r\ndate: 2026-07-01\r\n---\r\nText.'),
     ).toEqual({
@@ -65,7 +66,7 @@ describe('a content file', () => {
   });
 
   test.each(['Text.', '---\ntitle: One\n---\nText.', '---\ntitle: One\nsummary: Two\ndate: soon\n---\nText.'])(
-    'is refused by its name: %j',
+    'is refused with its name: %j',
     (source) => expect(() => readContent('a.md', source)).toThrow('a.md'),
   );
 });

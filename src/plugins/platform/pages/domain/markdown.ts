@@ -2,17 +2,17 @@
 export interface Span {
   readonly text: string;
   readonly kind: 'plain' | 'strong' | 'emphasis' | 'code' | 'link';
-  /** Of a link: an address of this site (`/...`) or a web address (`https://...`). */
+  /** For a link: an address of this site (`/...`) or a web address (`https://...`). */
   readonly href?: string;
 }
 
-/** One part of a text. */
+/** One block of a text. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 2 | 3; readonly spans: readonly Span[] }
   | { readonly kind: 'paragraph' | 'quote'; readonly spans: readonly Span[] }
   | { readonly kind: 'points' | 'numbers'; readonly items: readonly (readonly Span[])[] };
 
-/** Reads the little Markdown content files are written in. What it does not know, HTML among it, stays text. */
+/** Parses the subset of Markdown that content files use. Anything else, including HTML, stays text. */
 export function readBlocks(source: string): readonly Block[] {
   return source
     .replaceAll('\r\n', '\n')
@@ -36,7 +36,7 @@ function blocksOf(lines: readonly string[]): readonly Block[] {
   return [{ kind: 'paragraph', spans: spansOf(joined(lines)) }];
 }
 
-/** An item goes on in the lines below it that begin none. */
+/** An item continues in following lines that do not begin another. */
 function itemsOf(lines: readonly string[], begins: RegExp): readonly (readonly Span[])[] {
   const items: string[] = [];
   for (const line of lines)
@@ -47,7 +47,7 @@ function itemsOf(lines: readonly string[], begins: RegExp): readonly (readonly S
 
 const SPANS = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
 
-/** Addresses a link may have: of this site, or of the web. Anything else, such as a script, is no link. */
+/** Addresses a link may have: of this site, or of the web. Anything else, such as a script, does not become a link. */
 const SAFE = /^(\/(?!\/)|https?:\/\/)/;
 
 function spansOf(text: string): readonly Span[] {

@@ -23,7 +23,7 @@ describe('a library', () => {
     expect(library.posts()).toEqual(['new', 'old']);
   });
 
-  test('tells search engines whole addresses', () => {
+  test('gives search engines absolute addresses', () => {
     const text = sitemapText('https://carbon.example.com', library);
     expect(text).toContain('<loc>https://carbon.example.com/posts/new</loc><lastmod>2026-01-02</lastmod>');
     expect(text).toContain('<loc>https://carbon.example.com/about</loc></url>');

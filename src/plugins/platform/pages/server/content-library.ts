@@ -2,13 +2,13 @@ import { readContent, type Content } from '../domain/content-file.ts';
 
 type Language = 'en' | 'vi' | 'fr';
 
-/** Files in every language, part of the program: built with it, read at its start. */
+/** Files in every language, bundled with the program and read at its start. */
 const files = import.meta.glob<string>('../content/**/*.md', { eager: true, query: '?raw', import: 'default' });
 
-/** `about`, `posts/first-steps`: without language and ending. */
+/** `about`, `posts/first-steps`: without language and extension. */
 const FILE = /content\/(en|vi|fr)\/(.+)\.md$/;
 
-/** What the public pages say. A language without a file shows the English one. */
+/** The texts of the public pages. A language without a file shows the English one. */
 export class ContentLibrary {
   private readonly texts = new Map<string, Content>();
 

@@ -5,7 +5,7 @@ import type { Content } from '../domain/content-file.ts';
 import type { ContentLibrary } from './content-library.ts';
 import { robotsText, sitemapText } from './search-engines.ts';
 
-/** Public pages; `address` is where the product is reached, for what needs whole addresses. */
+/** Public pages; `address` is the product's base address, for absolute addresses. */
 export function pageHandlers(library: ContentLibrary, address: string): readonly ServedRoute[] {
   const answered = (id: string, content: Content | undefined) => {
     if (!content) throw problem('page.unknown', 404, 'There is no such page.');

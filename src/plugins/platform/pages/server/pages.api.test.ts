@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close());
 
-test('posts are listed by pages and read in three languages by anybody', async () => {
+test('anyone can list posts by pages and read them in three languages', async () => {
   const { body } = await server.call('GET', '/api/posts?size=2&language=fr');
   expect(body).toMatchObject({ statusCode: 200, page: 1, page_size: 2, total_item: 3, total_page: 2 });
   expect(body.data[0]).toEqual({
@@ -28,7 +28,7 @@ test('posts are listed by pages and read in three languages by anybody', async (
   expect((await server.call('GET', '/api/posts/..%2Fabout')).status).toBe(400);
 });
 
-test('search engines find the addresses anybody may read, shown in place', async () => {
+test('search engines get the addresses anyone may read', async () => {
   const sitemap = await server.call('GET', '/sitemap.xml');
   expect(sitemap.headers).toMatchObject({ 'content-type': 'application/xml; charset=utf-8' });
   expect(sitemap.headers['content-disposition']).toBeUndefined();

@@ -1,9 +1,9 @@
 import type { ContentLibrary } from './content-library.ts';
 
-/** Addresses anybody may read, beside the posts. */
+/** Addresses anyone may read, besides the posts. */
 const OPEN = ['/about', '/posts', '/terms-and-condition', '/login', '/sign-up'];
 
-/** The addresses anybody may read (sitemaps.org, protocol 0.9). */
+/** The addresses anyone may read (sitemaps.org, protocol 0.9). */
 export function sitemapText(address: string, library: ContentLibrary): string {
   const posts = library.posts().map((id) => ({ path: `/posts/${id}`, day: library.find(`posts/${id}`, 'en')?.date }));
   const urls = [...OPEN.map((path) => ({ path, day: null })), ...posts].map(
@@ -19,7 +19,7 @@ export function sitemapText(address: string, library: ContentLibrary): string {
   ].join('\n');
 }
 
-/** What search engines may look at: what is open to everybody, and none of the rest (RFC 9309). */
+/** What search engines may crawl: the public addresses only (RFC 9309). */
 export function robotsText(address: string): string {
   return [
     'User-agent: *',

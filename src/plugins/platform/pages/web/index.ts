@@ -1,3 +1,3 @@
 export { PublicPage } from './components/PublicPage.tsx';
-/** For stories of screens that show the above: its texts come with it. */
+/** For stories of screens that show the above: provides its texts. */
 export { default as pagesPlugin } from './plugin.ts';

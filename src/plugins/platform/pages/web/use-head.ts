@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 /** Name of the product at the end of titles. */
 const PRODUCT = 'Scopebook';
 
-/** Title and description of the document while a public page stands: for tabs, and for search engines. */
+/** Sets title and description of the document while a public page is mounted: for tabs, and for search engines. */
 export function useHead(title: string | undefined, description: string | undefined): void {
   useEffect(() => {
     if (title === undefined || description === undefined) return;
     let isHere = true;
-    // After the frame has written the name of the screen.
+    // Runs after the layout has set the name of the screen.
     queueMicrotask(() => {
       if (isHere) document.title = title.includes(PRODUCT) ? title : `${title} · ${PRODUCT}`;
     });

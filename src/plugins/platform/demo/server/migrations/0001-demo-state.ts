@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** One row once the demo is complete; a seed that was interrupted goes on where it stopped. */
+/** One row once the demo is complete; an interrupted seed continues where it stopped. */
 export const demoState: Migration = {
   id: '0001-demo-state',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** A row for each part of the demo that has been written. */
+/** One row per written chapter of the demo. */
 export const demoChapter: Migration = {
   id: '0002-demo-chapter',
   async up(db) {

@@ -5,7 +5,7 @@ import { mailKindWords } from '../mail-kind-words.ts';
 import { MailStateChip } from './mail-columns.tsx';
 import { MailText } from './MailText.tsx';
 
-/** One mail beside the list: what is known of it, and what it says while that is still there. */
+/** One mail beside the list: its facts, and its text while that is available. */
 export function MailDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useTranslate();
   const { data: answer, error, refetch } = useCall(mailDetailRoute, { params: { id } });

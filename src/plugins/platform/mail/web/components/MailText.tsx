@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { KeyValue, Link, Section, Stack, Text } from '#design-system';
 import { mailParts, type MailPart } from '../mail-text.ts';
 
-/** What a mail says; its link can be opened and copied, to be handed on. */
+/** The text of a mail; its link can be opened, or copied to pass it on. */
 export function MailText({ text }: { text: string }) {
   const t = useTranslate();
   return (

@@ -12,12 +12,12 @@ const LOOKS: Readonly<Record<MailState, { readonly tone: Tone; readonly icon: Ic
   KEPT: { tone: 'neutral', icon: 'box' },
 };
 
-/** Where a mail stands. */
+/** State of a mail. */
 export function MailStateChip({ state, t }: { state: MailState; t: Translate }) {
   return <StatusChip status={state} label={t(`mail.state.${state}`)} {...LOOKS[state]} />;
 }
 
-/** What a phone shows of a mail below its recipient. */
+/** What a narrow screen shows of a mail below its recipient. */
 export function MailCard({ mail: { subject, kind, state, createdAt } }: { mail: MailRow }) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/tes
 import { mailDetailRoute, mailListRoute, type MailDetail, type MailRow } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const kept: MailRow = {
@@ -94,7 +94,7 @@ export const Kept: Story = {
 
 export const Phone: Story = { ...Kept, globals: { width: 'phone' } };
 
-/** With a mail server: nothing is kept, so nothing is explained; long addresses and subjects stay in their cells. */
+/** With a mail server no mail is stored, so there is no explanation; long addresses and subjects stay in their cells. */
 export const Sending: Story = {
   args: { answers: [reply(mailListRoute, page([waiting, failed, sent]))] },
   play: async () => {

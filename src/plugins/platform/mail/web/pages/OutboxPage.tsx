@@ -20,7 +20,7 @@ const LIST = addressView({ page: addressField.page, size: addressField.size(), s
 
 const MAILS = ['/api/admin/mail'];
 
-/** The mails of the platform, for its staff: what was sent, what waits, and what a server without a mail server keeps. */
+/** The mails of the platform, for staff: sent, waiting, and stored while there is no mail server. */
 export function OutboxPage() {
   const t = useTranslate();
   const dropAnswers = useDropAnswers();
@@ -37,7 +37,7 @@ export function OutboxPage() {
   const opened = parameters.get(OPEN_MAIL);
   const rows = list?.data ?? [];
 
-  // Mails come by themselves: what is kept is old when one comes back.
+  // New mails arrive without a change from here, so the cache is stale on return.
   useEffect(() => () => dropAnswers(MAILS, true), [dropAnswers]);
 
   return (
@@ -81,7 +81,7 @@ export function OutboxPage() {
         <MailDrawer
           key={opened}
           id={opened}
-          // Going back leaves the outbox then, and opens nothing again.
+          // Replaces the entry, so that going back leaves the outbox and does not reopen the mail.
           onClose={() => setParameters(withWord(parameters, OPEN_MAIL, null), { replace: true })}
         />
       )}

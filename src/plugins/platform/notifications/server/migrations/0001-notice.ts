@@ -2,12 +2,12 @@ import type { Migration } from '#server';
 
 const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 
-/** The accounts whose notices the transaction may touch; none without the setting, and then no row is seen. */
+/** The accounts whose notices the transaction may access; without the setting no row is visible. */
 const ACCOUNTS = "string_to_array(nullif(current_setting('app.notice_accounts', true), ''), ',')::uuid[]";
 
 /**
  * A notice belongs to one account, and with it to a company; those of platform staff have none, so keys begin with the
- * account. The policy asks for both: a colleague is no more let in than another company.
+ * account. The policy requires both: a colleague has no more access than another company.
  */
 export const notice: Migration = {
   id: '0001-notice',
@@ -26,7 +26,7 @@ export const notice: Migration = {
         told_at timestamptz not null,
         read_at timestamptz
       )`);
-    // The list, with and without those that were read; the second counts the unread ones without looking at a row.
+    // The list, with and without read notices; the second index counts unread ones without reading a row.
     await db.sql(`create index notifications_notice_list on notifications_notice (account_id, told_at desc, id desc)`);
     await db.sql(
       `create index notifications_notice_unread on notifications_notice (account_id, told_at desc, id desc) where read_at is null`,

@@ -1,16 +1,16 @@
 import { APP_ROLE, STAFF_ROLE, type Migration } from '#server';
 
 /**
- * For pushing: which transaction told of it, so that a reader who comes back with the snapshot of his last look is
- * shown what was committed since, whatever order transactions ended in. And the way to tell people of another company.
+ * For pushing: the transaction that wrote the notice, so that a reader who reconnects with the snapshot of their last read
+ * gets what was committed since, in whatever order transactions ended. And a function to notify people of another company.
  */
 export const toldIn: Migration = {
   id: '0002-told-in',
   async up(db) {
     await db.sql(`alter table notifications_notice add column told_in xid8 not null default pg_current_xact_id()`);
     await db.sql(`create index notifications_notice_told_in on notifications_notice (account_id, told_in)`);
-    // A transaction of one company may not see accounts of another. This finds them and answers nothing: who was told,
-    // and whether anybody was, stays unknown to the caller.
+    // A transaction of one company must not see accounts of another. This function finds them and returns nothing: the
+    // caller does not learn who was notified, nor whether anyone was.
     await db.sql(`
       create function notifications_tell_company(
         to_company uuid, to_authorities text[], to_accounts uuid[], by_account uuid,

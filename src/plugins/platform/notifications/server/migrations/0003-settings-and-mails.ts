@@ -4,8 +4,8 @@ const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 const ACCOUNTS = "string_to_array(nullif(current_setting('app.notice_accounts', true), ''), ',')::uuid[]";
 
 /**
- * What a person wants to hear of, by topic, and what of it goes out by mail. A notice nobody wants to be rung for is
- * kept as read; what it is mailed as is decided when it is told, so that a later choice changes nothing told before.
+ * Notification settings by topic, for the bell and for mail. A notice of a topic without the bell is stored as read; how
+ * it is mailed is decided when it is written, so that a later choice does not affect earlier notices.
  */
 export const settingsAndMails: Migration = {
   id: '0003-settings-and-mails',

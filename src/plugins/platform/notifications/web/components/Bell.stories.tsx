@@ -6,7 +6,7 @@ import { FakeEventStreams, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { EmptyState, Page } from '#design-system';
 import { markReadRoute, noticeStreamRoute, unreadCountRoute, type NoticeRow } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
-import { storyNotice, StoryNotices, tellingPlugin } from '../testing/story-notices.ts';
+import { storyNotice, StoryNotices, senderPlugin } from '../testing/story-notices.ts';
 
 function RecordScreen() {
   return (
@@ -16,7 +16,7 @@ function RecordScreen() {
   );
 }
 
-/** What notices lead to. */
+/** Targets of the notices. */
 const records = defineWebPlugin({
   manifest: { id: 'story-records', title: 'Records of a story', requires: [] },
   routes: (['home', 'admin'] as const).flatMap((area) =>
@@ -51,11 +51,11 @@ const meta = {
     docs: {
       description: {
         component:
-          'The bell of the header, in both areas. What happens is pushed; the count is asked for on load, when the window gains focus, and every minute while nothing can be pushed.',
+          'The bell of the header, in both areas. Changes are pushed; the count is loaded at the start, when the window gains focus, and every minute while the push connection is down.',
       },
     },
   },
-  args: { plugins: [plugin, tellingPlugin, records], http: scene.http, streams, path: '/scope1' },
+  args: { plugins: [plugin, senderPlugin, records], http: scene.http, streams, path: '/scope1' },
   beforeEach: () => scene.begin(fewNotices()),
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
@@ -65,7 +65,7 @@ const bell = (name: string) => screen.findByRole('button', { name });
 const list = () => screen.findByRole('dialog', { name: 'Notifications' });
 const rows = async () => within(await list()).findAllByRole('listitem');
 
-/** What happened, to what, and how long ago; bursts are counted, what was deleted leads nowhere. */
+/** Event, object, and age; repetitions are counted, deleted objects have no link. */
 export const Open: Story = {
   play: async () => {
     await userEvent.click(await bell('Notifications, 2 unread'));
@@ -96,7 +96,7 @@ export const Open: Story = {
 
 export const OpenOnPhone: Story = { ...Open, globals: { width: 'phone', theme: 'light' } };
 
-/** Opening a notice marks it as read and leads to what it is about, in the reader's own area. */
+/** Opening a notice marks it as read and leads to its object, in the reader's own area. */
 export const ReadsAndOpens: Story = {
   args: { session: STORY_ADMIN, path: '/admin/scope1' },
   beforeEach: () => scene.begin(fewNotices().map((one) => (one.id === 'burst' ? { ...one, link: 'scope1' } : one))),
@@ -122,7 +122,7 @@ export const ReadsAndOpens: Story = {
   },
 };
 
-/** Older ones on demand, all marked at once, and what came meanwhile once one is back at the window. */
+/** Older ones on demand, all marked at once, and new ones when the person returns to the window. */
 export const ManyAndMore: Story = {
   beforeEach: () => scene.begin(manyNotices()),
   play: async () => {
@@ -148,7 +148,7 @@ export const ManyAndMore: Story = {
   },
 };
 
-/** Nothing yet; and a list that does not come is asked for again. */
+/** No notices; and a list that failed to load is retried. */
 export const NothingThenFailed: Story = {
   beforeEach: () => scene.begin([], problem('Unknown', 500, 'api.server-error')),
   play: async () => {
@@ -161,7 +161,7 @@ export const NothingThenFailed: Story = {
   },
 };
 
-/** It rings as it happens, and an open list shows what came. */
+/** It rings at once, and an open list shows the new notice. */
 export const Rings: Story = {
   play: async () => {
     await userEvent.click(await bell('Notifications, 2 unread'));

@@ -6,7 +6,7 @@ import { useNoticeView } from '../notice-view.ts';
 import { useNow } from '../use-now.ts';
 import { useUnreadCount } from '../use-unread-count.ts';
 
-/** The bell of the header: what others did that concerns the reader. */
+/** The bell of the header: notices of what others did that concerns the reader. */
 export function Bell({ area }: HeaderToolProps) {
   const t = useTranslate();
   const unread = useUnreadCount();

@@ -3,7 +3,7 @@ import { MESSAGES } from '#contract';
 import { useCall, useLanguage, useSend, useTranslate } from '#core';
 import { Banner, Button, Card, FieldRow, FormSkeleton, Inline, Section, Select, Stack, Text } from '#design-system';
 import {
-  ANSWERS_OF_NOTICES,
+  NOTICE_QUERIES,
   MAIL_CHOICES,
   noticeSettingsRoute,
   updateNoticeSettingsRoute,
@@ -14,7 +14,7 @@ import {
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** What one wants to hear of, on the own profile. */
+/** Notification settings, on the own profile. */
 export function NoticeSettings() {
   const t = useTranslate();
   const { data, error, refetch } = useCall(noticeSettingsRoute, {});
@@ -37,7 +37,7 @@ function Choices({ settings }: { settings: Settings }) {
   const [topics, setTopics] = useState(settings.topics);
   const [hour, setHour] = useState(settings.hour);
   const { send, sending } = useSend(updateNoticeSettingsRoute, {
-    drops: [ANSWERS_OF_NOTICES],
+    drops: [NOTICE_QUERIES],
     done: MESSAGES.updated,
   });
   const isChanged = hour !== settings.hour || JSON.stringify(topics) !== JSON.stringify(settings.topics);

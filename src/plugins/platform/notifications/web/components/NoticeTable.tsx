@@ -27,7 +27,7 @@ interface NoticeTableProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** Notices as a list: opened, marked and removed, one or many at a time. */
+/** Notices as a list: open, mark and remove them, one or many at a time. */
 export function NoticeTable({ area, list: answer, acts, filters, onPage, onClear }: NoticeTableProps) {
   const t = useTranslate();
   const { data: list, error, isPending, isPlaceholderData } = answer;

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FakeHttpService, StoryApplication } from '#core/testing';
 import { markReadRoute, removeReadRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
-import { storyNotice, StoryNotices, tellingPlugin } from '../testing/story-notices.ts';
+import { storyNotice, StoryNotices, senderPlugin } from '../testing/story-notices.ts';
 
 const scene = new StoryNotices();
 
@@ -11,7 +11,7 @@ const meta = {
   title: 'Notifications/Page',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
-  args: { plugins: [plugin, tellingPlugin], http: scene.http, path: '/notifications' },
+  args: { plugins: [plugin, senderPlugin], http: scene.http, path: '/notifications' },
   beforeEach: () =>
     scene.begin([
       storyNotice('burst', 5, { count: 3 }),
@@ -24,7 +24,7 @@ type Story = StoryObj<typeof meta>;
 
 const table = () => screen.findByRole('table', { name: /^Notifications/ });
 
-/** Read one by one, narrowed to what is unread, and what was read removed after a question. */
+/** Marks one as read, filters by unread, and removes read ones after a question. */
 export const ReadAndTidied: Story = {
   play: async () => {
     const list = await table();

@@ -21,7 +21,7 @@ const LIST = addressView({
   topic: addressField.id,
 });
 
-/** Every notice of the person, with all that can be done to them. */
+/** Every notice of the person, with all actions on them. */
 export function NoticesPage() {
   const t = useTranslate();
   const language = useLanguage();

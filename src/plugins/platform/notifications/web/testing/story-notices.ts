@@ -41,8 +41,8 @@ const english = {
   'story.record': '{{input}}, {{facility}}, {{from}} – {{to}}',
 };
 
-/** Stands for a plugin that tells of something. */
-export const tellingPlugin = defineWebPlugin({
+/** Stands for a plugin that sends notices. */
+export const senderPlugin = defineWebPlugin({
   manifest: { id: 'story-telling', title: 'Something to tell', requires: ['notifications'] },
   locales: { en: english, vi: english, fr: english },
   bind: ({ bind }) => {
@@ -50,7 +50,7 @@ export const tellingPlugin = defineWebPlugin({
   },
 });
 
-/** A notice that is `minutes` old, whenever the story is drawn, so that its words are the same. */
+/** A notice that is `minutes` old whenever the story renders, so that its text is always the same. */
 export function storyNotice(id: string, minutes: number, change: Partial<NoticeRow> = {}): NoticeRow {
   const toldAt = new Date(Date.now() - minutes * MINUTE).toISOString();
   return {
@@ -72,7 +72,7 @@ export function storyNotice(id: string, minutes: number, change: Partial<NoticeR
   };
 }
 
-/** Settings of an account that has chosen nothing yet. */
+/** Default settings of an account. */
 export const storySettings: NoticeSettings = {
   hour: 7,
   zone: 'Australia/Brisbane',
@@ -87,10 +87,10 @@ export const storySettings: NoticeSettings = {
   ],
 };
 
-/** A server that keeps the notices of one account in memory, newest first. */
+/** A server that stores the notices of one account in memory, newest first. */
 export class StoryNotices {
   notices: readonly NoticeRow[] = [];
-  /** What the list fails with, while set. */
+  /** The error the list fails with, while set. */
   failure: Problem | null = null;
   readonly http = new FakeHttpService([
     reply(unreadCountRoute, () => this.count()),
@@ -106,7 +106,7 @@ export class StoryNotices {
     })),
   ]);
 
-  /** Every story begins anew, also when it is drawn again. */
+  /** Resets the state for every story, also when it renders again. */
   begin(notices: readonly NoticeRow[], failure: Problem | null = null): void {
     this.notices = notices;
     this.failure = failure;

@@ -2,18 +2,18 @@ import type { ReactNode } from 'react';
 import { PreferenceLine, useSessionState, useTranslate, useYear } from '#core';
 import { Button, Divider, Header, Inline, Link, Logo, Page, Stack, Text, type PageProps } from '#design-system';
 
-/** Where the public pages lead to each other. */
+/** Links between the public pages. */
 const WAYS = [
   { to: '/about', label: 'pages.about' },
   { to: '/posts', label: 'pages.posts' },
   { to: '/terms-and-condition', label: 'pages.terms' },
 ] as const;
 
-/** Into the product: whoever is signed in is led to the first screen of their own. */
+/** Link into the product: a signed-in person is redirected to their own first screen. */
 const IN = { to: '/', label: 'pages.open' } as const;
 const DOOR = { to: '/login', label: 'pages.sign-in' } as const;
 
-/** The frame of what anybody may read: the way in above it, the ways to the other pages, language and theme below. */
+/** Layout of public pages: the login link above, links to the other pages, language and theme below. */
 export function PublicPage({ children, ...page }: PageProps & { readonly children?: ReactNode }) {
   const t = useTranslate();
   const year = useYear();

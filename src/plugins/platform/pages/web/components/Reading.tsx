@@ -7,12 +7,12 @@ import { TextBlocks } from './TextBlocks.tsx';
 
 interface ReadingProps {
   readonly answer: ReturnType<typeof useCall<typeof postRoute>>;
-  /** Stands above until the text is here. */
+  /** Title until the text is loaded. */
   readonly name: string;
   readonly breadcrumbs?: readonly Breadcrumb[];
 }
 
-/** One text to read, or why there is none. */
+/** One text, or why it could not be loaded. */
 export function Reading({ answer: { data, error, refetch }, name, breadcrumbs }: ReadingProps) {
   const t = useTranslate();
   const text = data?.data;

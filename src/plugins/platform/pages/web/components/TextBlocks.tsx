@@ -3,7 +3,7 @@ import type { TextBlock } from '../../contract/index.ts';
 
 type Span = Extract<TextBlock, { spans: unknown }>['spans'][number];
 
-/** A text as its file says it, in the product's own type. Nothing in it is taken for markup of the page. */
+/** A content file's text in the product's typography. Nothing in it is treated as markup of the page. */
 export function TextBlocks({ blocks }: { blocks: readonly TextBlock[] }) {
   return (
     <Stack gap="md">

@@ -2,7 +2,7 @@ import { useCall, useLanguage, useTranslate } from '#core';
 import { pageRoute } from '../../contract/index.ts';
 import { Reading } from '../components/Reading.tsx';
 
-/** What this is and who runs it. */
+/** About the product and its operator. */
 export function AboutPage() {
   const t = useTranslate();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { postListRoute } from '../../contract/index.ts';
 import { PublicPage } from '../components/PublicPage.tsx';
 import { useHead } from '../use-head.ts';
 
-/** What was written, the newest first. */
+/** The posts, newest first. */
 export function PostListPage() {
   const t = useTranslate();
   const language = useLanguage();

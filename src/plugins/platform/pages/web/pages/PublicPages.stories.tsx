@@ -59,7 +59,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** From the list to a post, whose text is text and nothing else. */
+/** From the list to a post, whose markup is shown as text. */
 export const ListAndPost: Story = {
   args: { ahead: ['/posts/one'] },
   play: async () => {
