@@ -86,13 +86,13 @@ describe('an address does not reveal its owner', () => {
     await expect(read(a.id, 'connection_arrival', 'connection_id')).rejects.toThrow(/permission denied/);
     await scene.settled();
     // The inviter learns that it was declined, not by whom.
-    expect(await scene.told(a.admin)).toEqual(['connections.invitation-declined']);
+    expect(await scene.noticesOf(a.admin)).toEqual(['connections.invitation-declined']);
     expect((await scene.detail(a.admin, id)).body.data).toMatchObject({
       status: 'DECLINED',
       counterparty: null,
       acts: [{ act: 'DECLINED', name: null, text: '' }, { act: 'REQUESTED' }],
     });
-    expect(JSON.stringify((await scene.list(a.admin)).concat(await scene.told(a.admin)))).not.toContain('Unread');
+    expect(JSON.stringify((await scene.list(a.admin)).concat(await scene.noticesOf(a.admin)))).not.toContain('Unread');
   });
 
   test('a colleague is not a secret, and cannot be invited', async () => {
@@ -106,7 +106,7 @@ test('the company of an invited address gets the request, and its acceptance cre
   const { token: driver, email } = await scene.enter(b.id, ['USER']);
   const id = await byMail(a.admin, email, { message: 'Trucks.' });
   await scene.settled();
-  expect(await scene.told(b.admin)).toEqual(['connections.requested']);
+  expect(await scene.noticesOf(b.admin)).toEqual(['connections.requested']);
   expect([await scene.mailed(b.email), await scene.mailed(email)]).toEqual([
     ['connections.request'],
     ['connections.request'],
@@ -139,7 +139,7 @@ describe('a person without an account', () => {
     const id = await byMail(a.admin, email);
     await scene.settled();
     const newcomer = await signsUp(email);
-    await expect.poll(() => scene.told(newcomer), { timeout: 15_000 }).toEqual(['connections.requested']);
+    await expect.poll(() => scene.noticesOf(newcomer), { timeout: 15_000 }).toEqual(['connections.requested']);
     expect(await scene.sole(newcomer)).toEqual({ id, status: 'REQUEST', relation: 'CUSTOMER', sent: false });
     expect(await scene.list(a.admin)).toMatchObject([{ status: 'REQUEST', counterparty: null, email }]);
     await scene.accept(newcomer, id);
@@ -162,7 +162,7 @@ describe('a person without an account', () => {
     await scene.server.call('POST', '/api/invitation/accept', {
       body: { token, password: 'seven geese on the old pond', termsVersion: TERMS_VERSION },
     });
-    await expect.poll(() => scene.told(b.admin), { timeout: 15_000 }).toEqual(['connections.requested']);
+    await expect.poll(() => scene.noticesOf(b.admin), { timeout: 15_000 }).toEqual(['connections.requested']);
     expect((await scene.accept(b.admin, id)).status).toBe(200);
   });
 

@@ -35,7 +35,7 @@ test('two simultaneous acceptances accept once', async () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     await scene.settled();
-    expect(await scene.told(a.admin)).toEqual(['connections.accepted']);
+    expect(await scene.noticesOf(a.admin)).toEqual(['connections.accepted']);
     const { acts } = (await scene.detail(a.admin, id)).body.data;
     expect(acts.map(({ act }: { act: string }) => act)).toEqual(['ACCEPTED', 'REQUESTED']);
   }
@@ -125,7 +125,7 @@ const acts = async (as: string, id: string) =>
 test('a failure between the connection and its history leaves neither, and both sides unchanged', async () => {
   const { a, b, id } = await requested();
   await scene.settled();
-  const before = await scene.told(a.admin);
+  const before = await scene.noticesOf(a.admin);
   // The action is written last, after the connection: it fails, as if the server had died there.
   await scene.server.test.query(
     `alter table connection_act add constraint broken check (connection_id <> '${id}') not valid`,
@@ -137,7 +137,7 @@ test('a failure between the connection and its history leaves neither, and both 
     { status: 'REQUEST' },
   ]);
   expect(await acts(a.admin, id)).toEqual(['REQUESTED']);
-  expect(await scene.told(a.admin)).toEqual(before);
+  expect(await scene.noticesOf(a.admin)).toEqual(before);
   expect((await scene.accept(b.admin, id)).status).toBe(200);
   expect(await acts(a.admin, id)).toEqual(['ACCEPTED', 'REQUESTED']);
 });

@@ -30,7 +30,7 @@ test('a company is requested by ABN, accepts, and each side sees the other from 
   expect(asked.body).toMatchObject({ statusCode: 200, data: { status: 'REQUEST' } });
   const { id } = asked.body.data;
   await scene.settled();
-  expect(await scene.told(b.admin)).toEqual(['connections.requested']);
+  expect(await scene.noticesOf(b.admin)).toEqual(['connections.requested']);
   expect(await scene.mailed(b.email)).toEqual(['connections.request']);
   expect(await scene.list(b.admin, '&status=REQUEST&direction=RECEIVED')).toMatchObject([
     { id, relation: 'CUSTOMER', sent: false, counterparty: { name: 'Asking Mine' } },
@@ -42,7 +42,7 @@ test('a company is requested by ABN, accepts, and each side sees the other from 
 
   expect((await scene.accept(b.admin, id)).body).toMatchObject({ data: { id, status: 'CONNECTED' } });
   await scene.settled();
-  expect(await scene.told(a.admin)).toEqual(['connections.accepted']);
+  expect(await scene.noticesOf(a.admin)).toEqual(['connections.accepted']);
   expect(await scene.mailed(a.email)).toEqual(['connections.accepted']);
   expect((await scene.get(a.admin, 'count')).body.data).toEqual({ connected: 1, received: 0, sent: 0, ended: 0 });
   const detail = (await scene.detail(a.admin, id)).body.data;
@@ -116,7 +116,7 @@ describe('requests', () => {
     const again = await scene.invite(a.admin, { abn: b.abn, relation: 'BOTH', message: 'Both ways.' });
     expect(again.body.data).toEqual(first.body.data);
     await scene.settled();
-    expect(await scene.told(b.admin)).toEqual(['connections.requested']);
+    expect(await scene.noticesOf(b.admin)).toEqual(['connections.requested']);
     expect((await scene.detail(b.admin, again.body.data.id)).body.data).toMatchObject({
       relation: 'BOTH',
       message: 'Both ways.',
@@ -130,7 +130,7 @@ describe('requests', () => {
     expect(crossed.body.data.status).toBe('CONNECTED');
     expect(await scene.sole(a.admin)).toMatchObject({ status: 'CONNECTED', relation: 'BOTH' });
     await scene.settled();
-    expect(await scene.told(a.admin)).toEqual(['connections.connected']);
+    expect(await scene.noticesOf(a.admin)).toEqual(['connections.connected']);
   });
 
   test('are limited per company and per address', async () => {
@@ -150,7 +150,7 @@ describe('answers', () => {
       status: 'DECLINED',
     });
     await scene.settled();
-    expect(await scene.told(a.admin)).toEqual(['connections.declined']);
+    expect(await scene.noticesOf(a.admin)).toEqual(['connections.declined']);
     expect((await scene.detail(a.admin, id)).body.data).toMatchObject({
       status: 'DECLINED',
       acts: [{ act: 'DECLINED', by: 'OTHER', text: 'We do not know you.' }, { act: 'REQUESTED' }],
@@ -169,7 +169,7 @@ describe('answers', () => {
     expect((await scene.post(a.admin, `withdraw/${id}`)).body.data).toEqual({ id, status: 'WITHDRAWN' });
     expect((await scene.post(a.admin, `withdraw/${id}`)).status).toBe(200);
     await scene.settled();
-    expect(await scene.told(b.admin)).toEqual(['connections.requested', 'connections.withdrawn']);
+    expect(await scene.noticesOf(b.admin)).toEqual(['connections.requested', 'connections.withdrawn']);
     expect((await scene.get(b.admin, 'count')).body.data).toEqual({ connected: 0, received: 0, sent: 0, ended: 1 });
   });
 
@@ -180,7 +180,7 @@ describe('answers', () => {
       'DISCONNECTED',
     );
     await scene.settled();
-    expect(await scene.told(b.admin)).toEqual(['connections.requested', 'connections.disconnected']);
+    expect(await scene.noticesOf(b.admin)).toEqual(['connections.requested', 'connections.disconnected']);
     expect(await scene.mailed(b.email)).toEqual(['connections.request', 'connections.disconnected']);
     const selection = await scene.server.call('GET', '/api/selection/supplier', { as: a.admin });
     expect(selection.body.data.commonObjects).toEqual([]);
@@ -218,7 +218,7 @@ describe('answers', () => {
     await scene.post(b.admin, `relation/${id}`, { relation: 'BOTH' });
     await scene.post(b.admin, `relation-answer/${id}`, { isAccepted: false });
     await scene.settled();
-    expect(await scene.told(a.admin)).toEqual([
+    expect(await scene.noticesOf(a.admin)).toEqual([
       'connections.accepted',
       'connections.relation-refused',
       'connections.relation-agreed',
@@ -246,7 +246,7 @@ describe('platform staff', () => {
     const accepted = await scene.server.call('PUT', `${root}/update`, { as: staff, body: { id, status: 'CONNECTED' } });
     expect(accepted.body.data).toEqual({ id, status: 'CONNECTED' });
     await scene.settled();
-    expect([await scene.told(a.admin), await scene.told(b.admin)]).toEqual([
+    expect([await scene.noticesOf(a.admin), await scene.noticesOf(b.admin)]).toEqual([
       ['connections.connected'],
       ['connections.requested', 'connections.connected'],
     ]);
@@ -259,7 +259,7 @@ describe('platform staff', () => {
     });
     await scene.server.call('POST', `${root}/disconnect/${id}`, { as: staff, body: { reason: 'Asked by both.' } });
     await scene.settled();
-    expect(await scene.told(a.admin)).toContain('connections.disconnected-by-staff');
+    expect(await scene.noticesOf(a.admin)).toContain('connections.disconnected-by-staff');
     const detail = await scene.server.call('GET', `${root}/detail/${id}`, { as: staff });
     expect(detail.body.data.acts).toMatchObject([
       { act: 'DISCONNECTED', company: null, text: 'Asked by both.' },

@@ -14,7 +14,7 @@ let theirAdmin: MemberScene['theirAdmin'];
 let staff: MemberScene['staff'];
 let post: MemberScene['post'];
 let signIn: MemberScene['signIn'];
-let wanted: MemberScene['wanted'];
+let newPerson: MemberScene['newPerson'];
 let invite: MemberScene['invite'];
 let detail: MemberScene['detail'];
 let list: MemberScene['list'];
@@ -35,7 +35,7 @@ beforeAll(async () => {
     staff,
     post,
     signIn,
-    wanted,
+    newPerson,
     invite,
     detail,
     list,
@@ -53,7 +53,7 @@ beforeEach(() => server.test.query('truncate rate_count'));
 
 describe('an invited colleague', () => {
   test('gets a mail, sees who sent the invitation, chooses a password and is signed in', async () => {
-    const body = wanted({ authorities: ['USER', 'COMPANY_ADMIN'], language: 'fr' });
+    const body = newPerson({ authorities: ['USER', 'COMPANY_ADMIN'], language: 'fr' });
     const sent = await invite(body);
     expect([sent.status, sent.body.message]).toEqual([200, NEUTRAL]);
     const { id } = sent.body.data;
@@ -85,8 +85,8 @@ describe('an invited colleague', () => {
   });
 
   test('can use the link only once, even with two requests at the same moment', async () => {
-    const { email } = wanted();
-    await invite(wanted({ email }));
+    const { email } = newPerson();
+    await invite(newPerson({ email }));
     const secret = await linkOf(email);
     const statuses = (await Promise.all([accept(secret), accept(secret)])).map(({ status }) => status);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410]);
@@ -94,8 +94,8 @@ describe('an invited colleague', () => {
   });
 
   test('must choose a valid password and accept the current terms, otherwise the link stays valid', async () => {
-    const { email } = wanted();
-    await invite(wanted({ email }));
+    const { email } = newPerson();
+    await invite(newPerson({ email }));
     const secret = await linkOf(email);
     expect((await accept(secret, { password: 'password123456' })).body.code).toBe('password.weak');
     // Passwords people try first: names of the person, the company and the product.
@@ -107,8 +107,8 @@ describe('an invited colleague', () => {
   });
 
   test('is too late after seven days, until the mail is sent again, which invalidates the first link', async () => {
-    const { email } = wanted();
-    const { id } = (await invite(wanted({ email }))).body.data;
+    const { email } = newPerson();
+    const { id } = (await invite(newPerson({ email }))).body.data;
     const first = await linkOf(email);
     await server.test.query("update member_invitation set expires_at = now() - interval '1 second' where id = $1", [
       id,
@@ -124,16 +124,16 @@ describe('an invited colleague', () => {
   });
 
   test('is no longer invited if the invitation is withdrawn', async () => {
-    const { email } = wanted();
-    const { id } = (await invite(wanted({ email }))).body.data;
+    const { email } = newPerson();
+    const { id } = (await invite(newPerson({ email }))).body.data;
     const secret = await linkOf(email);
     const gone = await server.call('DELETE', `/api/company-member/delete/${id}`, { as: admin });
     expect([gone.status, (await accept(secret)).status, (await detail(id)).status]).toEqual([200, 410, 404]);
   });
 
   test('can get other roles and another name before accepting', async () => {
-    const { email } = wanted();
-    const { id } = (await invite(wanted({ email }))).body.data;
+    const { email } = newPerson();
+    const { id } = (await invite(newPerson({ email }))).body.data;
     const secret = await linkOf(email);
     const body = { id, name: 'Linh Nguyen', authorities: ['AUDITOR'], accessUntil: FUTURE };
     expect((await post('/api/company-member/update', admin, body)).status).toBe(200);
@@ -143,7 +143,7 @@ describe('an invited colleague', () => {
   });
 
   test('cannot be deactivated before accepting', async () => {
-    const { id } = (await invite(wanted())).body.data;
+    const { id } = (await invite(newPerson())).body.data;
     const refused = await post('/api/company-member/status', admin, { id, status: 'INACTIVE' });
     expect(refused.body.code).toBe('member.pending');
   });
@@ -152,8 +152,8 @@ describe('an invited colleague', () => {
 describe('an address', () => {
   test('of another company gets the same response and list entry, and only its owner is notified', async () => {
     const other = await server.account(theirs.id, ['USER']);
-    const free = wanted();
-    const [taken, untaken] = [await invite(wanted({ email: other.email })), await invite(free)];
+    const free = newPerson();
+    const [taken, untaken] = [await invite(newPerson({ email: other.email })), await invite(free)];
     const shape = ({ status, body: { data, ...rest } }: typeof taken) => [status, rest, Object.keys(data)];
     expect(shape(taken)).toEqual(shape(untaken));
     const rows = await Promise.all([taken, untaken].map(async ({ body }) => (await detail(body.data.id)).body.data));
@@ -166,7 +166,7 @@ describe('an address', () => {
   });
 
   test('used in an unconfirmed sign-up by a stranger is admitted by the invitation, and the stranger is not', async () => {
-    const colleague = wanted();
+    const colleague = newPerson();
     const { email } = colleague;
     await server.call('POST', '/api/sign-up', {
       body: {
@@ -191,19 +191,19 @@ describe('an address', () => {
 
   test('of the same company or with an open invitation is refused at its field', async () => {
     const { email } = await server.account(ours.id, ['USER']);
-    const open = wanted();
+    const open = newPerson();
     await invite(open);
     for (const one of [email, open.email]) {
-      const { status, body } = await invite(wanted({ email: one.toUpperCase() }));
+      const { status, body } = await invite(newPerson({ email: one.toUpperCase() }));
       expect([status, body.code, body.issues?.[0]?.path]).toEqual([409, 'member.exists', 'email']);
     }
   });
 
   test('invited by two companies joins the one accepted first', async () => {
-    const { email } = wanted();
-    await invite(wanted({ email }));
+    const { email } = newPerson();
+    await invite(newPerson({ email }));
     const first = await linkOf(email);
-    await invite(wanted({ email }), theirAdmin);
+    await invite(newPerson({ email }), theirAdmin);
     await expect.poll(async () => (await mailsTo(server, email)).length, { timeout: 10_000 }).toBe(2);
     const second = await linkOf(email);
     expect((await accept(second)).status).toBe(200);
@@ -211,8 +211,8 @@ describe('an address', () => {
   });
 
   test('gets at most five mails an hour', async () => {
-    const { email } = wanted();
-    const { id } = (await invite(wanted({ email }))).body.data;
+    const { email } = newPerson();
+    const { id } = (await invite(newPerson({ email }))).body.data;
     for (let times = 0; times < 4; times++) await post('/api/company-member/resend', admin, { id });
     expect((await post('/api/company-member/resend', admin, { id })).body.code).toBe('rate.limited');
   });
@@ -227,7 +227,7 @@ describe('roles', () => {
     [{ authorities: ['AUDITOR'], accessUntil: '2020-01-01' }, 'accessUntil'],
     [{ authorities: ['USER'], accessUntil: FUTURE }, 'accessUntil'],
   ])('%j cannot be given', async (change, path) => {
-    const { status, body } = await invite(wanted(change));
+    const { status, body } = await invite(newPerson(change));
     expect([status, body.issues?.[0]?.path]).toEqual([400, path]);
   });
 
@@ -322,7 +322,7 @@ describe('the last active administrator', () => {
   test('does not include administrators who are only invited', async () => {
     const company = await server.company('Smaller');
     const one = await person(company.id, ['COMPANY_ADMIN']);
-    await invite(wanted({ authorities: ['COMPANY_ADMIN'] }), one.token);
+    await invite(newPerson({ authorities: ['COMPANY_ADMIN'] }), one.token);
     const gone = await server.call('DELETE', `/api/admin/user-account/delete/${one.id}`, { as: staff });
     expect(gone.body.code).toBe('member.last-admin');
   });
@@ -333,7 +333,7 @@ describe('the list', () => {
     const company = await server.company('Listed');
     const boss = await person(company.id, ['COMPANY_ADMIN']);
     for (const name of ['Bà Hạnh', 'an 100% auditor', 'Zoé'])
-      await invite(wanted({ name, authorities: ['PRODUCT_MANAGER'] }), boss.token);
+      await invite(newPerson({ name, authorities: ['PRODUCT_MANAGER'] }), boss.token);
     const names = async (query: string) =>
       (await list(query, boss.token)).body.data.map(({ name }: { name: string }) => name);
     expect(await names('&search=h%E1%BA%A1nh')).toEqual(['Bà Hạnh']);

@@ -53,8 +53,8 @@ test('a person removed from a company gets the usual sign-up response, and a mai
 
 test('a company that invites a person removed from another one gets the usual response', async () => {
   const { email } = await takenOut();
-  const invited = await scene.invite(scene.wanted({ email }), scene.theirAdmin);
-  const unknown = await scene.invite(scene.wanted(), scene.theirAdmin);
+  const invited = await scene.invite(scene.newPerson({ email }), scene.theirAdmin);
+  const unknown = await scene.invite(scene.newPerson(), scene.theirAdmin);
   expect([invited.status, Object.keys(invited.body.data)]).toEqual([unknown.status, Object.keys(unknown.body.data)]);
   expect((await scene.accept(await scene.linkOf(email))).status).toBe(200);
   const { token } = (await scene.signIn(email, CHOSEN)).body.data;
@@ -65,7 +65,7 @@ test('invitations that expired more than 30 days ago are deleted, later ones can
   const { server } = scene;
   const ids: string[] = [];
   for (const days of [31, 29, -1]) {
-    const { id } = (await scene.invite(scene.wanted())).body.data;
+    const { id } = (await scene.invite(scene.newPerson())).body.data;
     await server.test.query(
       'update member_invitation set expires_at = now() - make_interval(days => $2::int) where id = $1',
       [id, days],

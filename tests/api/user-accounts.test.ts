@@ -7,7 +7,7 @@ let theirs: MemberScene['theirs'];
 let staff: MemberScene['staff'];
 let post: MemberScene['post'];
 let signIn: MemberScene['signIn'];
-let wanted: MemberScene['wanted'];
+let newPerson: MemberScene['newPerson'];
 let detail: MemberScene['detail'];
 let accept: MemberScene['accept'];
 let linkOf: MemberScene['linkOf'];
@@ -16,7 +16,7 @@ let events: MemberScene['events'];
 let person: MemberScene['person'];
 
 beforeAll(async () => {
-  ({ server, ours, theirs, staff, post, signIn, wanted, detail, accept, linkOf, profileOf, events, person } =
+  ({ server, ours, theirs, staff, post, signIn, newPerson, detail, accept, linkOf, profileOf, events, person } =
     await memberScene());
 });
 afterAll(() => server.close());
@@ -46,13 +46,13 @@ describe('platform staff', () => {
   });
 
   test('invite people into a company, and see if another company has an address', async () => {
-    const body = wanted({ companyId: ours.id });
+    const body = newPerson({ companyId: ours.id });
     const { id } = (await create(body)).body.data;
     await accept(await linkOf(body.email));
     expect((await detail(id)).body.data.status).toBe('ACTIVE');
     const { email } = await server.account(theirs.id, ['USER']);
-    expect((await create(wanted({ email, companyId: ours.id }))).body.code).toBe('member.address-taken');
-    const nowhere = await create(wanted({ companyId: '01a1fe87-0431-71a7-9132-6412fcb646c9' }));
+    expect((await create(newPerson({ email, companyId: ours.id }))).body.code).toBe('member.address-taken');
+    const nowhere = await create(newPerson({ companyId: '01a1fe87-0431-71a7-9132-6412fcb646c9' }));
     expect(nowhere.body.code).toBe('company.unknown');
   });
 
@@ -67,7 +67,7 @@ describe('platform staff', () => {
       status: 'ACTIVE',
     });
     expect((await detail(id)).body.data).toMatchObject({ name: 'Back', status: 'ACTIVE' });
-    const open = (await create(wanted({ companyId: ours.id }))).body.data.id;
+    const open = (await create(newPerson({ companyId: ours.id }))).body.data.id;
     await server.call('DELETE', `/api/admin/user-account/delete/${open}`, { as: staff });
     expect((await detail(open)).status).toBe(404);
   });

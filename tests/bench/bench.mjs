@@ -98,7 +98,7 @@ async function lay(size, { serverDirectory, profileDirectory }) {
     const { rows } = await client.query('show server_version');
     return String(rows[0]?.server_version);
   });
-  const { ok, said } = await verifyRollup(product, serverDirectory);
+  const { ok, output: said } = await verifyRollup(product, serverDirectory);
   say(`  rollup-verify: ${said}`);
   if (!ok) throw new Error('The cells do not equal their records, so nothing measured on them would mean anything.');
   return {

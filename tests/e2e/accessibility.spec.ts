@@ -19,7 +19,7 @@ for (const theme of ['dark', 'light'] as const)
     // Checking every screen in parallel with another journey takes 50 of the usual 60 s.
     test.slow();
     await visitor.login.open();
-    await visitor.keep('scopebook.theme', theme);
+    await visitor.store('scopebook.theme', theme);
     const screen = async (name: string) => {
       await expect(visitor.page.locator('html')).toHaveAttribute('data-theme', theme);
       expect(await violations(visitor.page), name).toEqual([]);

@@ -67,11 +67,11 @@ test.describe('signing in and out', () => {
 
   test('logging out removes tokens, authorities and company', async ({ visitor }) => {
     await visitor.signIn(accounts.preparer);
-    expect(await visitor.kept('access-token')).not.toBeNull();
+    expect(await visitor.stored('access-token')).not.toBeNull();
     await visitor.header.logOut(accounts.preparer);
     await visitor.isAt('/login');
     for (const key of ['access-token', 'refresh-token', 'authorities', 'company-id'])
-      expect(await visitor.kept(key), key).toBeNull();
+      expect(await visitor.stored(key), key).toBeNull();
     await visitor.visit('/scope1');
     await visitor.isAt('/login');
   });
@@ -88,7 +88,7 @@ test.describe('refused', () => {
       await expect(visitor.login.password).toBeFocused();
     }
     await visitor.isAt('/login');
-    expect(await visitor.kept('access-token')).toBeNull();
+    expect(await visitor.stored('access-token')).toBeNull();
   });
 });
 

@@ -30,12 +30,12 @@ test.describe('one tab', () => {
   });
 
   test('OK continues the session with new tokens', async ({ visitor }) => {
-    const before = await visitor.kept('access-token');
+    const before = await visitor.stored('access-token');
     const renewed = visitor.page.waitForResponse('**/api/refresh-token');
     await visitor.idleDialog.stay.click();
     expect((await renewed).status()).toBe(200);
     await expect(visitor.idleDialog.dialog).toBeHidden();
-    await expect.poll(() => visitor.kept('access-token')).not.toBe(before);
+    await expect.poll(() => visitor.stored('access-token')).not.toBe(before);
     await visitor.page.clock.runFor(15_000);
     await expect(visitor.idleDialog.dialog).toBeHidden();
     await visitor.header.choose('Data Management', 'Scope 1');
@@ -48,13 +48,13 @@ test.describe('one tab', () => {
     await visitor.isAt('/login');
     await expect(visitor.idleDialog.dialog).toBeHidden();
     for (const key of ['access-token', 'refresh-token', 'authorities', 'company-id'])
-      expect(await visitor.kept(key), key).toBeNull();
+      expect(await visitor.stored(key), key).toBeNull();
   });
 
   test('Logout in the warning ends the session immediately', async ({ visitor }) => {
     await visitor.idleDialog.leave.click();
     await visitor.isAt('/login');
-    expect(await visitor.kept('access-token')).toBeNull();
+    expect(await visitor.stored('access-token')).toBeNull();
   });
 });
 
@@ -64,12 +64,12 @@ test.describe('refused', () => {
   test('if the server refuses OK, the reason is shown and the session has ended', async ({ visitor }) => {
     await visitor.page.clock.fastForward(AWAY_MS);
     await expect(visitor.idleDialog.dialog).toBeVisible();
-    await visitor.keep('refresh-token', 'worn-refresh-token');
+    await visitor.store('refresh-token', 'worn-refresh-token');
     await visitor.idleDialog.stay.click();
     await visitor.isAt('/login');
     await expect(visitor.idleDialog.dialog).toBeHidden();
     await expect(visitor.page.getByRole('alert')).toBeVisible();
-    expect(await visitor.kept('access-token')).toBeNull();
+    expect(await visitor.stored('access-token')).toBeNull();
   });
 });
 
@@ -102,16 +102,16 @@ test.describe('two tabs agree', () => {
   test('activity in one keeps the other active', async ({ visitor, context }) => {
     const tab = await openTab(context);
     await visitor.page.clock.fastForward(1_790_000);
-    const before = await visitor.kept('last-activity');
+    const before = await visitor.stored('last-activity');
     await tab.page.keyboard.press('Shift');
     // The clock of a page is stopped, but the message between tabs takes real time.
-    await expect.poll(() => visitor.kept('last-activity')).not.toBe(before);
+    await expect.poll(() => visitor.stored('last-activity')).not.toBe(before);
     await visitor.page.clock.runFor(60_000);
     for (const one of [visitor, tab]) await expect(one.idleDialog.dialog).toBeHidden();
     // Without that key both would have been logged out half a minute ago.
     await visitor.isAt('/dashboard');
     await tab.isAt('/scope1');
-    expect(await visitor.kept('access-token')).not.toBeNull();
+    expect(await visitor.stored('access-token')).not.toBeNull();
   });
 
   test('logging out in the menu of one ends the other immediately', async ({ visitor, context }) => {

@@ -57,7 +57,7 @@ test('administrators get notices of records staff create for the company, in the
     leavesBehind(accounts.operator, ((await answer.json()) as { data: { id: string } }).data.id);
   }
   await visitor.arrive(accounts.operator);
-  await visitor.keep('language', 'fr');
+  await visitor.store('language', 'fr');
   await visitor.visit('/');
   await visitor.page.getByRole('button', { name: 'Notifications, 2 non lues' }).click();
   await expect(

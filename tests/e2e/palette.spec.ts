@@ -45,10 +45,10 @@ test('the palette lists recently opened and new records, and forgets them at log
   await visitor.page.keyboard.press('Control+k');
   await expect(palette.window).toBeHidden();
 
-  expect(await visitor.kept('account-memory')).toContain(opened.split('/').at(-1));
+  expect(await visitor.stored('account-memory')).toContain(opened.split('/').at(-1));
   await visitor.header.logOut(accounts.preparer);
   await visitor.isAt('/login');
-  expect(await visitor.kept('account-memory')).toBeNull();
+  expect(await visitor.stored('account-memory')).toBeNull();
 });
 
 test('staff find records of every company, and log out from the palette', async ({ visitor }) => {

@@ -8,7 +8,7 @@ const SHEET = 703;
 test('a screen in the dark theme prints on white, as wide as the sheet, without navigation', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.operator);
-  await visitor.keep('scopebook.theme', 'dark');
+  await visitor.store('scopebook.theme', 'dark');
   await visitor.visit('/dashboard');
   const dashboard = new DashboardPage(page);
   await dashboard.isReady();

@@ -33,15 +33,15 @@ test.beforeEach(async ({ visitor }) => {
 
 test('an expired access token is exchanged once for all simultaneous requests', async ({ visitor, context }) => {
   const renewals = countRenewals(context);
-  const before = await visitor.kept('refresh-token');
+  const before = await visitor.stored('refresh-token');
   await wear(context, { 'access-token': WORN });
   await visitor.visit('/dashboard');
   await visitor.dashboard.isReady();
   await visitor.header.choose('Data Management', 'Scope 1');
   await visitor.list.isReady();
   expect(renewals()).toBe(1);
-  expect(await visitor.kept('access-token')).not.toBe(WORN);
-  expect(await visitor.kept('refresh-token')).not.toBe(before);
+  expect(await visitor.stored('access-token')).not.toBe(WORN);
+  expect(await visitor.stored('refresh-token')).not.toBe(before);
 });
 
 test('two tabs exchange an expired token once', async ({ visitor, context }) => {
@@ -67,7 +67,7 @@ test('if neither token is accepted the session ends at the login screen, and not
   await expect(visitor.page.getByRole('alert')).toBeVisible();
   expect(renewals()).toBe(1);
   for (const key of ['access-token', 'refresh-token', 'authorities', 'company-id'])
-    expect(await visitor.kept(key), key).toBeNull();
+    expect(await visitor.stored(key), key).toBeNull();
 
   await visitor.login.signIn(accounts.preparer);
   await visitor.isAt('/scope1');

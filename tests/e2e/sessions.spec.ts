@@ -21,7 +21,7 @@ test.describe('sessions on the profile', () => {
     // Its bell may have noticed before; any action leads to the sign-in page.
     await other.visit('/scope1');
     await other.isAt('/login');
-    expect(await other.kept('access-token')).toBeNull();
+    expect(await other.stored('access-token')).toBeNull();
     await visitor.header.openDashboard();
     await visitor.dashboard.isReady();
   });
@@ -47,14 +47,14 @@ test('a browser sends its device token with the next sign-in', async ({ visitor,
       shown.push((request.postDataJSON() as { deviceToken?: string }).deviceToken);
   });
   await visitor.signIn(person);
-  const kept = await visitor.kept('device-token');
+  const kept = await visitor.stored('device-token');
   expect(kept).toHaveLength(43);
   await visitor.header.logOut(person);
   await visitor.isAt('/login');
-  expect(await visitor.kept('device-token')).toBe(kept);
+  expect(await visitor.stored('device-token')).toBe(kept);
   await visitor.signIn(person);
   expect(shown).toEqual([undefined, kept]);
-  expect(await visitor.kept('device-token')).toBe(kept);
+  expect(await visitor.stored('device-token')).toBe(kept);
 });
 
 test('typing for a long time without a call keeps the session', async ({ visitor }) => {

@@ -116,7 +116,7 @@ async function faultsOf(product, serverDirectory, { user, acknowledged, unanswer
   if (surplus > unanswered)
     faults.push(`${surplus} records nobody was told of, but only ${unanswered} requests had no answer`);
   faults.push(...(await unreadable(product, await signIn(product, user), acknowledged.slice(-READ_BACK))));
-  const { ok, said } = await verifyRollup(product, serverDirectory);
+  const { ok, output: said } = await verifyRollup(product, serverDirectory);
   if (!ok || !said.startsWith(`${stored.size} records`) || !/ 0 differences/.test(said))
     faults.push(`rollup-verify, of ${stored.size} records: ${said}`);
   return faults;

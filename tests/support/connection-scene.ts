@@ -56,15 +56,15 @@ export async function connectionScene(server?: ApiServer) {
       return { id, status, relation, sent };
     },
     /** Kinds of a person's notices, the oldest first. */
-    told: async (as: string): Promise<string[]> => {
+    noticesOf: async (as: string): Promise<string[]> => {
       const { data } = (await made.call('GET', '/api/notifications?size=100', { as })).body;
       return (data as { kind: string }[]).map(({ kind }) => kind).toReversed();
     },
     mailed: async (email: string) => (await mailsTo(made, email)).map(({ kind }) => kind),
     /** Waits until all notices have been sent. */
     settled: async () => {
-      const untold = async () => (await made.test.query('select 1 from connection_act where not told')).length;
-      await expect.poll(untold, { timeout: 15_000 }).toBe(0);
+      const pending = async () => (await made.test.query('select 1 from connection_act where not told')).length;
+      await expect.poll(pending, { timeout: 15_000 }).toBe(0);
     },
   };
 }

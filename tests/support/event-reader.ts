@@ -15,7 +15,7 @@ export interface EventReader {
   readonly headers: IncomingHttpHeaders;
   readonly events: readonly WireEvent[];
   /** The first matching event; fails after five seconds. */
-  next(wanted: (event: WireEvent) => boolean): Promise<WireEvent>;
+  next(matches: (event: WireEvent) => boolean): Promise<WireEvent>;
   /** Resolves when the connection ends. */
   readonly over: Promise<void>;
   leave(): void;
@@ -50,9 +50,9 @@ export async function readEvents(
     events,
     over: collect(response, events).catch(() => undefined),
     leave: () => response.destroy(),
-    async next(wanted) {
+    async next(matches) {
       for (const started = performance.now(); performance.now() - started < 5_000;) {
-        const found = events.find(wanted);
+        const found = events.find(matches);
         if (found) return found;
         await new Promise((soon) => setTimeout(soon, 2));
       }

@@ -26,7 +26,7 @@ export async function memberScene() {
     post,
     signIn,
     /** An unused address, and an invitation body for its owner. */
-    wanted: (change: object = {}) => ({
+    newPerson: (change: object = {}) => ({
       email: `person-${++count}@example.test`,
       name: 'Linh Tran',
       authorities: ['USER'],

@@ -39,4 +39,7 @@ export function startProduct(options: {
 export function databaseVariables(product: ProductProcess): Readonly<Record<string, string>>;
 
 /** Runs `rollup-verify` beside the server: it recomputes every cell from its records. */
-export function verifyRollup(product: ProductProcess, serverDirectory: string): Promise<{ ok: boolean; said: string }>;
+export function verifyRollup(
+  product: ProductProcess,
+  serverDirectory: string,
+): Promise<{ ok: boolean; output: string }>;

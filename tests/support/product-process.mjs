@@ -151,7 +151,7 @@ export function databaseVariables(product) {
  * Runs `rollup-verify` beside the server: it recomputes every cell from its records.
  * @param {ProductProcess} product
  * @param {string} serverDirectory
- * @returns {Promise<{ ok: boolean, said: string }>}
+ * @returns {Promise<{ ok: boolean, output: string }>}
  */
 export function verifyRollup(product, serverDirectory) {
   const child = spawn(process.execPath, [path.join(serverDirectory, 'tasks.js'), 'rollup-verify'], {
@@ -159,13 +159,13 @@ export function verifyRollup(product, serverDirectory) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);
-  let said = '';
-  child.stdout.on('data', (chunk) => (said += chunk));
-  child.stderr.on('data', (chunk) => (said += chunk));
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
   return new Promise((resolve) =>
     child.once('close', (code) => {
       children.delete(child);
-      resolve({ ok: code === 0, said: said.trim() });
+      resolve({ ok: code === 0, output: output.trim() });
     }),
   );
 }

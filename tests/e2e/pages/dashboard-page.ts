@@ -53,8 +53,8 @@ export class DashboardPage {
   async tonnesOf(series: string, { short }: ReportingMonth): Promise<number> {
     const column = this.page.getByRole('img', { name: new RegExp(`^${short}, ${series}: `) });
     await expect(column).toBeVisible();
-    const said = await column.getAttribute('aria-label');
-    return figure(/: ([\d,.]+) t CO2-e$/.exec(said ?? '')?.[1]);
+    const label = await column.getAttribute('aria-label');
+    return figure(/: ([\d,.]+) t CO2-e$/.exec(label ?? '')?.[1]);
   }
 
   /** Chooses the last year in the list: it is never the default range. */

@@ -28,8 +28,8 @@ export async function startProduct(): Promise<Product> {
   });
   const kill = () => void child.kill('SIGKILL');
   process.once('exit', kill);
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   let isGone = false;
   const gone = new Promise<void>((resolve) =>
     child.once('close', () => {
@@ -45,10 +45,10 @@ export async function startProduct(): Promise<Product> {
     clearTimeout(insist);
   };
   for (const deadline = Date.now() + START_PATIENCE; !(await isReady(address)); await wait(100)) {
-    if (isGone) throw new Error(`The product exited while starting:\n${said}`);
+    if (isGone) throw new Error(`The product exited while starting:\n${output}`);
     if (Date.now() < deadline) continue;
     await stop();
-    throw new Error(`The product was not ready within ${START_PATIENCE / 1000} s:\n${said}`);
+    throw new Error(`The product was not ready within ${START_PATIENCE / 1000} s:\n${output}`);
   }
   return { address, stop };
 }

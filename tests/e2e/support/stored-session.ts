@@ -13,14 +13,14 @@ export async function sessionOf(requests: APIRequestContext, { email }: Account)
   const answer = await requests.post('/api/sign-in', { data: { email, password: PASSWORD } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { data } = (await answer.json()) as { data: SignedIn };
-  const kept = new Map<string, string>();
+  const entries = new Map<string, string>();
   const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
   };
   const now = () => Math.floor(Date.now() / 1000);
   new SessionStoreImpl({ storage, now, storageChanged$: NEVER }).signIn(data);
-  const localStorage = [...kept].map(([name, value]) => ({ name, value }));
+  const localStorage = [...entries].map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin: new URL(answer.url()).origin, localStorage }] };
 }

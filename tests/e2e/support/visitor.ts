@@ -87,12 +87,12 @@ export class Visitor {
   }
 
   /** What the browser stores of the session. */
-  kept(key: string): Promise<string | null> {
+  stored(key: string): Promise<string | null> {
     return this.page.evaluate((name) => localStorage.getItem(name), key);
   }
 
   /** Replaces what the browser stores. */
-  async keep(key: string, value: string): Promise<void> {
+  async store(key: string, value: string): Promise<void> {
     await this.page.evaluate(([name, put]) => localStorage.setItem(name ?? '', put ?? ''), [key, value]);
   }
 }
