@@ -2,7 +2,7 @@ import { byName, COUNT_FIELDS, FIGURE_FIELDS } from '#domain/rollup';
 import { decimal, exactText } from '#domain/units';
 import type { CellDimension, CellSum } from '#plugins/records/records/server';
 
-/** Sums of several periods as those of all of them: one row for each group, in the order of the dimensions. */
+/** Adds the sums of several periods: one row per group, in the order of the dimensions. */
 export function addedSums<D extends CellDimension>(
   lists: readonly (readonly CellSum<D>[])[],
   by: readonly D[],

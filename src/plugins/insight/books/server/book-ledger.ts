@@ -17,19 +17,19 @@ import { basisOf, BOOKS, type BookId } from '../contract/index.ts';
 import { addedSums } from './added-sums.ts';
 import { facilityShares } from './facility-shares.ts';
 
-/** Which cells to add up, read through which book. */
+/** Which cells to add up, and through which book. */
 export interface LedgerQuery extends Omit<CellsQuery, 'shares'> {
-  /** Null: everything as it is recorded, every facility whole. */
+  /** Null: everything as recorded, every facility whole. */
   readonly book: BookId | null;
-  /** Consolidation basis, where the book leaves a choice. */
+  /** Consolidation basis, if the book allows a choice. */
   readonly basis?: Basis | undefined;
 }
 
-/** The one source of totals: dashboard, reports and exports are equal because they ask here. */
+/** The only source of totals: dashboard, reports and exports are equal because they all use it. */
 export class BookLedger {
   constructor(private readonly cells: EmissionCells) {}
 
-  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
+  /** One row per group, sorted by the dimensions as requested; a group without records has no row. */
   async sums<D extends CellDimension = never>(
     trx: Trx,
     query: LedgerQuery,
@@ -40,9 +40,7 @@ export class BookLedger {
     return this.withReaching(trx, { ...cells, to: lastDayOfMonth(query.to) }, by, [sums]);
   }
 
-  /**
-   * The same of exact days: whole months from their cells, months the days cut from the records that lie there.
-   */
+  /** The same by exact days: whole months from their cells, partial months from their records. */
   async daySums<D extends CellDimension = never>(
     trx: Trx,
     query: LedgerQuery,
@@ -55,14 +53,14 @@ export class BookLedger {
     return this.withReaching(trx, { ...cells, from: query.from, to: query.to }, by, lists);
   }
 
-  /** With the records that reach into the period from before: each counts in every period it falls in. */
+  /** Includes records that begin before the period: each counts in every period it overlaps. */
   private async withReaching<D extends CellDimension>(
     trx: Trx,
     period: CellsQuery,
     by: readonly D[],
     lists: readonly (readonly CellSum<D>[])[],
   ): Promise<readonly CellSum<D>[]> {
-    // What is compared alike is compared by its tonnes.
+    // A like-for-like comparison uses tonnes only, so it needs no counts of such records.
     const reaching = period.twin === undefined ? await this.cells.reaching(trx, period, by) : [];
     return addedSums(reaching.length === 0 ? lists : [...lists, reaching], by);
   }
@@ -72,24 +70,22 @@ export class BookLedger {
     return this.cells.months(trx, await this.cellsOf(trx, query));
   }
 
-  /** How many months of facilities and scopes have cells. */
+  /** Number of facility-months and scopes with cells. */
   async places(trx: Trx, query: LedgerQuery): Promise<number> {
     return this.cells.places(trx, await this.cellsOf(trx, query));
   }
 
-  /** Months of facilities told apart by what they emit in them. */
+  /** Groups facility-months by their emissions. */
   async bands(trx: Trx, query: LedgerQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
     return this.cells.bands(trx, await this.cellsOf(trx, query), asked);
   }
 
-  /** Those that emit most, in order, and one row for all others if there are any. */
+  /** The largest emitters, in order, and one row for all others if there are any. */
   async ranking(trx: Trx, query: LedgerQuery, asked: RankingQuery): Promise<readonly RankedGroup[]> {
     return this.cells.ranking(trx, await this.cellsOf(trx, query), asked);
   }
 
-  /**
-   * The query as cells take it: scopes cut to those of the book, and its shares. For reads beside the sums.
-   */
+  /** The query for cells: scopes limited to those of the book, with its shares. For reads beside the sums. */
   async cellsOf(trx: Trx, query: LedgerQuery): Promise<CellsQuery> {
     const { book, basis: _basis, ...cells } = query;
     if (book === null) return cells;
@@ -97,12 +93,12 @@ export class BookLedger {
     return {
       ...cells,
       scopes: query.scopes?.filter((scope) => scopes.includes(scope)) ?? scopes,
-      // Of whole months: lines of a month that is cut are told apart by its shares.
+      // Whole months only: lines of a partial month are distinguished by its shares.
       shares: await this.shares(trx, { ...query, ...withTwins(query) }),
     };
   }
 
-  /** Facilities the book takes in part or leaves out; a report names them. */
+  /** Facilities the book includes in part or excludes; a report lists them. */
   async shares(
     trx: Trx,
     { book, basis, ...asked }: Pick<LedgerQuery, 'companyIds' | 'from' | 'to' | 'book' | 'basis'>,
@@ -113,7 +109,7 @@ export class BookLedger {
   }
 }
 
-/** The months a query is about, with those of the twins it asks for. */
+/** The months of a query, including those of the previous period if requested. */
 function withTwins({ from, to, twin }: LedgerQuery): DateRange {
   const months = twin?.months ?? 0;
   const [first, last] = [monthOf(from), lastDayOfMonth(to)];

@@ -39,7 +39,7 @@ const query = (change: Partial<LedgerQuery> = {}): LedgerQuery => ({
   ...change,
 });
 
-test('shares are those of the control basis, on the first day of every month and by every basis', async () => {
+test('shares equal those of the control basis, on the first day of every month and for every basis', async () => {
   await state({ basis: 'EQUITY', fromDate: '2025-08-15', toDate: '2025-11-30', equityShare: '41.5' });
   await state({ basis: 'EQUITY', fromDate: '2025-12-01', equityShare: '100' });
   await state({
@@ -71,7 +71,7 @@ test('shares are those of the control basis, on the first day of every month and
   }
 });
 
-test('a book takes its scopes and shares, and the basis only where it leaves a choice', async () => {
+test('a book applies its scopes and shares, and the basis only if it allows a choice', async () => {
   await server.call('POST', '/api/scope-management/create', { as: admin, body: dieselBody(company.facility.id) });
   await state({ basis: 'EQUITY', fromDate: '2025-07-01', equityShare: '33.333' });
   const of = (change: Partial<LedgerQuery>) => inside((trx) => ledger().sums(trx, query(change), ['scope']));
@@ -92,7 +92,7 @@ test('a book takes its scopes and shares, and the basis only where it leaves a c
   ).toEqual([]);
 });
 
-test('quality weighs by the shares of the book: what another company controls says nothing', async () => {
+test("quality is weighted by the shares of the book: a facility under another company's control has no weight", async () => {
   const other = await server.facility(company.id);
   const custom = { fillMode: 2, customEmission: { total: '700', source: 'A study' } };
   for (const body of [dieselBody(company.facility.id), dieselBody(other.id, custom)])

@@ -3,7 +3,7 @@ import type { Basis } from '#plugins/company/control-basis/contract';
 import type { FacilityShare } from '#plugins/records/records/server';
 import { compileOnce, type Trx } from '#server';
 
-/** Whose shares are asked for, and for which days. */
+/** Which shares to read, and for which days. */
 interface SharesQuery {
   /** Null: every company the transaction may see. */
   readonly companyIds: readonly string[] | null;
@@ -13,8 +13,9 @@ interface SharesQuery {
 }
 
 /**
- * Facilities that count in part or not at all, many companies in one query; the rule is `ControlBasis.at`: by operational
- * control all or nothing, by financial control and equity the share that is stated, nothing where another company controls.
+ * Facilities that count in part or not at all, for many companies in one query; the rule is `ControlBasis.at`: by
+ * operational control all or nothing, by financial control and equity the stated share, nothing if another company has
+ * control.
  */
 const stated = compileOnce<SharesQuery & { readonly isEvery: boolean }, FacilityShare>(
   (_trx, value) => sql`
