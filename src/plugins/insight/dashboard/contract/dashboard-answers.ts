@@ -7,21 +7,21 @@ const amount = z.string().nullable();
 const percent = z.string().nullable();
 
 const figures = {
-  /** t CO2-e of scopes 1 to 3, Scope 2 by the method asked for. */
+  /** t CO2-e of scopes 1 to 3, Scope 2 by the requested method. */
   amount,
-  /** GJ consumed: of fuels and purchased electricity. */
+  /** GJ consumed: from fuels and purchased electricity. */
   energyGj: amount,
-  /** What of it is compared: facilities, scopes and months the period before has too. */
+  /** The comparable part: facilities, scopes and months the previous period has too. */
   compared: amount,
-  /** What these come to in the period before. */
+  /** The same part in the previous period. */
   previous: amount,
   change: percent,
   records: z.int(),
-  /** Parts the market-based figure of which cannot be computed; they are not in the amount. 0 by the location method. */
+  /** Parts without a computable market-based figure; they are not in the amount. 0 by the location method. */
   missing: z.int(),
 };
 
-/** How many months of facilities and scopes, and their t CO2-e. */
+/** Number of facility-months by scope, and their t CO2-e. */
 const leftOut = z.object({ places: z.int(), amount });
 
 /** Records, their t CO2-e, and per cent of all emissions of the period; null: no emissions. */
@@ -33,19 +33,19 @@ export const totals = z
   .object({
     from: z.string(),
     to: z.string(),
-    /** Period before it of the same length, for the change. */
+    /** The previous period of the same length, for the change. */
     previousFrom: z.string(),
     previousTo: z.string(),
     records: z.int(),
-    /** Of them approved. */
+    /** Number of approved ones. */
     approved: z.int(),
-    /** What of the period is unsure: records with a warning nobody has answered, and those that are not approved. */
+    /** Unreliable parts of the period: records with an open warning, and unapproved records. */
     unsure: z.object({ warned: unsure, drafts: unsure }),
-    /** t CO2-e of gases the Kyoto Protocol does not cover: in no other figure. Null: there are none. */
+    /** t CO2-e of gases outside the Kyoto Protocol: in no other figure. Null: there are none. */
     outsideKyoto: amount,
-    /** What the changes leave out: what the period has alone, and what the one before has alone in the same months. */
+    /** What the changes leave out: data of this period only, and of the previous period only, in the same months. */
     leftOut: z.object({ now: leftOut, before: leftOut }),
-    /** Scopes 1 to 3 together, Scope 2 by the method asked for. */
+    /** Scopes 1 to 3 together, Scope 2 by the requested method. */
     overall: z.object(figures),
     totals: z.array(
       z.object({
@@ -78,7 +78,7 @@ export const monthly = z
   .object({
     /** First days of the months, ascending, without gaps. */
     months: z.array(z.string()),
-    /** One series a scope; t CO2-e by month, null where nothing is recorded. */
+    /** One series per scope; t CO2-e by month, null without records. */
     series: z.array(z.object({ id: z.string(), label: z.string(), scope: z.int(), values: z.array(amount) })),
   })
   .meta({ id: 'MonthlyEmissions' });
@@ -95,15 +95,15 @@ export const breakDown = z
         /** Facilities and companies: the company it belongs to. */
         companyId: z.string().nullable(),
         companyName: z.string().nullable(),
-        /** Companies: what they do. */
+        /** Companies: their industry. */
         companyType: z.string().nullable(),
         scopes: scopeAmounts,
         ...figures,
-        /** Of the total; null where there is none. */
+        /** Share of the total; null without one. */
         share: percent,
       }),
     ),
-    /** The groups beyond them, together. */
+    /** The remaining groups, together. */
     more: z.object({ groups: z.int(), amount }).nullable(),
     total: z.object(figures),
   })
@@ -116,7 +116,7 @@ export const counterparties = z
     /** Largest first; at most 100. */
     rows: z.array(
       z.object({
-        /** Null where a name alone was recorded. */
+        /** Null if only a name was recorded. */
         id: z.string().nullable(),
         name: z.string(),
         /** t CO2-e of the records that name it. */
@@ -127,13 +127,13 @@ export const counterparties = z
         share: percent,
         records: z.int(),
         missing: z.int(),
-        /** Disclosures between both that were accepted, and the t CO2-e they state for these days. */
+        /** Accepted disclosures between both, and the t CO2-e they state for these days. */
         disclosures: z.int(),
         disclosed: amount,
       }),
     ),
     more: z.object({ groups: z.int(), amount }).nullable(),
-    /** All that name a counterparty. */
+    /** Everything with a counterparty. */
     total: z.object({
       amount,
       compared: amount,
@@ -178,12 +178,12 @@ export const history = z
       z.object({
         /** `0-50`, `1000-`, the id of an input, or `other`. */
         id: z.string(),
-        /** Of an input; null for bands and `other`, which the reader's language names. */
+        /** Of an input; null for bands and `other`, which the client names. */
         name: z.string().nullable(),
-        /** Bounds of a band, from low up to but not with high; the first holds what is below zero, too. */
+        /** Bounds of a band: low inclusive, high exclusive; the first also includes negative amounts. */
         low: z.string().nullable(),
         high: z.string().nullable(),
-        /** How many facility-months lie in the band, and of how many facilities; null for inputs. */
+        /** Number of facility-months in the band, and of facilities; null for inputs. */
         facilityMonths: z.int().nullable(),
         facilities: z.int().nullable(),
         amount,
@@ -199,7 +199,7 @@ export type EmissionHistory = z.infer<typeof history>;
 export const consumption = z
   .object({
     months: z.array(z.string()),
-    /** Most t CO2-e first; at most 100. */
+    /** Largest t CO2-e first; at most 100. */
     rows: z.array(
       z.object({
         id: z.string(),
@@ -219,19 +219,19 @@ export const consumption = z
 export type InputConsumption = z.infer<typeof consumption>;
 
 const quality = {
-  /** Mean score of data quality, weighed by t: 1 is best, 5 worst. */
+  /** Mean data quality score, weighted by t: 1 is best, 5 worst. */
   quality: z.string().nullable(),
-  /** Per cent at 95 % confidence, in quadrature, of what says how uncertain it is. */
+  /** Per cent at 95 % confidence, in quadrature, of the records that state an uncertainty. */
   uncertainty: z.string().nullable(),
-  /** Per cent of t that say so. */
+  /** Per cent of t that state one. */
   uncertaintyShare: z.string().nullable(),
 };
 
 export const completeness = z
   .object({
-    /** Months facilities should have reported: those of the reporting window that have begun. */
+    /** Facility-months that should be reported: those of the reporting window that have begun. */
     expected: z.int(),
-    /** Of them months with records. */
+    /** Those with records. */
     recorded: z.int(),
     percent,
     months: z.array(z.object({ month: z.string(), expected: z.int(), recorded: z.int() })),
@@ -249,7 +249,7 @@ export const completeness = z
       }),
     ),
     moreFacilities: z.int(),
-    /** Of every record that touches the period, weighed by the shares of the book. */
+    /** Of every record that overlaps the period, weighted by the shares of the book. */
     overall: z.object(quality),
     scopes: z.array(z.object({ scope: z.int(), ...quality })),
   })

@@ -4,26 +4,26 @@ import { BOOK_IDS } from '#plugins/insight/books/contract';
 import { COMPANY_TYPES } from '#plugins/company/company/contract';
 import { BASES } from '#plugins/company/control-basis/contract';
 
-/** Units of amounts, in which bands are cut: the history of months and files take one, every other answer holds t CO2-e. */
+/** Units of amounts, also of the bands: the history of months and files use one, every other response is in t CO2-e. */
 export const AMOUNT_UNITS = ['t', 'kt', 'Mt'] as const;
 
 export type AmountUnit = (typeof AMOUNT_UNITS)[number];
 
-/** Which Scope 2 figure an amount takes. */
+/** Which Scope 2 figure an amount uses. */
 export const SCOPE_2_METHODS = ['LOCATION', 'MARKET'] as const;
 
 export type Scope2Method = (typeof SCOPE_2_METHODS)[number];
 
-/** What the history of months is cut by: bands of facility-months, or inputs. */
+/** Breakdown of the history of months: bands of facility-months, or inputs. */
 export const HISTORY_PARTS = ['band', 'input'] as const;
 
-/** Kinds of file, and the languages they are written in. */
+/** File formats and languages. */
 export const DASHBOARD_FORMATS = ['xlsx', 'csv'] as const;
 export const DASHBOARD_LANGUAGES = ['en', 'vi', 'fr'] as const;
 
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
 
-/** One or many: `facilities=a&facilities=b` and `facilities=a,b` mean the same. */
+/** One or many: `facilities=a&facilities=b` and `facilities=a,b` are equivalent. */
 function list<S extends z.ZodType<unknown, string>>(one: S) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -47,19 +47,19 @@ const asked = {
   facilities: list(id),
   /** None: every input. */
   inputTypes: list(code),
-  /** The book everything is read through; none: everything as it is recorded. */
+  /** The book to read through; none: everything as recorded. */
   framework: choice(BOOK_IDS).optional(),
-  /** Consolidation basis, where the book leaves a choice. */
+  /** Consolidation basis, if the book allows a choice. */
   basis: choice(BASES).optional(),
   scope2Method: choice(SCOPE_2_METHODS).default('LOCATION'),
-  /** Unless it is false, records count that nobody has approved yet. */
+  /** Unapproved records count unless it is false. */
   includeDrafts: z
     .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Say true or false.' })
     .default(true)
     .transform((given) => given === true || given === 'true'),
 };
 
-/** Calls whose figures are in t CO2-e alone refuse another unit rather than leave it out of account. */
+/** Calls with figures in t CO2-e only reject another unit rather than ignore it. */
 const inTonnes = {
   unit: z.literal('t', { error: 'This call answers t CO2-e. Leave the unit out, or ask for t.' }).default('t'),
 };
@@ -72,7 +72,7 @@ const file = { format: choice(DASHBOARD_FORMATS).default('xlsx'), language: choi
 const inOrder = (given: { from: string; to: string }) => given.from < given.to;
 const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 
-/** What company users may ask a dashboard about. */
+/** Query of a dashboard for a company's users. */
 export const dashboardQuery = fields({ ...asked, ...inTonnes }).refine(inOrder, order);
 
 /** The same for platform staff: across companies, those of a type, or one. */
@@ -80,7 +80,7 @@ export const adminDashboardQuery = fields({ ...asked, ...inTonnes, ...acrossComp
 
 export type DashboardQuery = Omit<z.output<typeof dashboardQuery>, 'unit'> & { readonly unit: AmountUnit };
 
-/** What a panel asks the server with. */
+/** Query of a panel. */
 export type AskedDashboard = z.input<typeof adminDashboardQuery>;
 
 export const historyQuery = fields({ ...asked, ...inUnit, ...parts }).refine(inOrder, order);

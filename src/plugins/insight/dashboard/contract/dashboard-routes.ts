@@ -32,13 +32,14 @@ export const dashboardRoutes = {
   totals: route({
     ...own,
     path: '/api/dashboard/list/total',
-    summary: 'Totals: Scope 1, 2 (location and market), 3, energy, records, and the change against the period before.',
+    summary:
+      'Totals: Scope 1, 2 (location and market), 3, energy, records, and the change against the previous period.',
     response: envelope(totals),
   }),
   completeness: route({
     ...own,
     path: '/api/dashboard/list/completeness',
-    summary: 'Months facilities have reported of those they should have; quality and uncertainty of the records.',
+    summary: 'Reported months out of those due, per facility; quality and uncertainty of the records.',
     response: envelope(completeness),
   }),
   customers: route({
@@ -68,7 +69,7 @@ export const dashboardRoutes = {
   years: route({
     ...own,
     path: '/api/dashboard/break-down/historical-emissions/all',
-    summary: 'Emissions by financial year, every year there is, whatever the period.',
+    summary: 'Emissions by financial year, for every year with records, whatever the period.',
     response: envelope(years),
   }),
   allHistory: route({
@@ -86,7 +87,7 @@ export const dashboardRoutes = {
   history: route({
     ...own,
     path: '/api/dashboard/break-down/historical-emissions/filter',
-    summary: 'Emissions by month, cut by bands of what a facility emits in a month, or by input.',
+    summary: "Emissions by month, by bands of a facility's emissions in a month, or by input.",
     query: historyQuery,
     response: envelope(history),
   }),

@@ -5,10 +5,10 @@ const MEASURES = ['tTotal', 'tLocation', 'tMarket', 'energyGj'] as const;
 
 export type Measure = (typeof MEASURES)[number];
 
-/** One total on the dashboard, contributed by the plugin it belongs to. */
+/** One total on the dashboard, contributed by the plugin of its records. */
 export interface DashboardTotal {
   readonly id: string;
-  /** Place in the row, ascending. */
+  /** Position in the row, ascending. */
   readonly order: number;
   /** Scope or scopes to sum; null sums every scope. */
   readonly scope: number | readonly number[] | null;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { decimal } from '#domain/units';
 import { changeText, percentText, ranked } from './figure-texts.ts';
 
-test('a change needs something to compare with', () => {
+test('a change needs a previous amount', () => {
   expect(changeText(decimal('110'), decimal('100'))).toBe('10.0');
   expect(changeText(decimal('0'), decimal('100'))).toBe('-100.0');
   expect(changeText(decimal('5'), decimal('0'))).toBeNull();
@@ -10,7 +10,7 @@ test('a change needs something to compare with', () => {
   expect(percentText(decimal('1'), decimal('3'))).toBe('33.3');
 });
 
-test('the largest stands first, no data last', () => {
+test('the largest is first, no data last', () => {
   const rows = [
     { name: 'none', amount: null },
     { name: 'b', amount: decimal('0') },

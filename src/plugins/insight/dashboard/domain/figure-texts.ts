@@ -1,9 +1,9 @@
 import { fixedText, type Decimal } from '#domain/units';
 
-/** Figures leave with the places they are stored with: one gram, one kilojoule. */
+/** Decimal places, as stored: one gram, one kilojoule. */
 const PLACES = 6;
 
-/** t CO2-e or GJ as answers write it. */
+/** t CO2-e or GJ as responses state it. */
 export function amountText(amount: Decimal | null): string | null {
   return amount === null ? null : fixedText(amount, PLACES);
 }
@@ -14,12 +14,12 @@ export function percentText(part: Decimal | null, whole: Decimal | null): string
   return fixedText(part.div(whole).times(100), 1);
 }
 
-/** Change against an earlier amount in per cent, with one decimal; null without one to compare with. */
+/** Change from an earlier amount in per cent, with one decimal; null without one. */
 export function changeText(amount: Decimal | null, earlier: Decimal | null): string | null {
   return amount === null || earlier === null ? null : percentText(amount.minus(earlier), earlier);
 }
 
-/** Like for like: what of this period is compared, with what of the one before, and by how much it has changed. */
+/** Like for like: the comparable part of this period and of the previous one, and the change between them. */
 export function changeOf(now: Decimal | null, before: Decimal | null) {
   return { compared: amountText(now), previous: amountText(before), change: changeText(now, before) };
 }

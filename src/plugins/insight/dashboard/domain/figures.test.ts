@@ -20,25 +20,25 @@ const row = (change: Partial<ScopeRow>): ScopeRow => ({
 const electricity = row({ scope: 2, tTotal: '64', tLocation: '64', tMarket: '66.266' });
 const amountOf = (rows: readonly ScopeRow[], by = counting) => amountText(figuresOf(rows, by).amount);
 
-test('Scope 2 counts by the method asked for', () => {
+test('Scope 2 counts by the requested method', () => {
   expect(amountOf([row({}), electricity])).toBe('74.000001');
   expect(amountOf([row({}), electricity], byMarket)).toBe('76.266001');
 });
 
-test('what the market method cannot compute is missing, and without anything else no data', () => {
+test('what the market method cannot compute is missing, and if nothing else is left there is no data', () => {
   const unknown = { ...electricity, tMarket: '0.000000', withoutMarket: 1 };
   expect(figuresOf([row({}), unknown], byMarket)).toMatchObject({ missing: 1, records: 2 });
   expect(amountOf([unknown], byMarket)).toBeNull();
   expect(figuresOf([unknown], counting)).toMatchObject({ missing: 0 });
 });
 
-test('energy of records of energy is not counted a second time', () => {
+test('energy of energy records is not counted twice', () => {
   const figures = figuresOf([row({}), row({ scope: 4, tTotal: '0', energyGj: '5' })], counting);
   expect(amountText(figures.energyGj)).toBe('5.000000');
   expect(figures.records).toBe(1);
 });
 
-test('sums are exact, however many places and whatever sign figures have', () => {
+test('sums are exact, for any number of decimals and either sign', () => {
   const amounts = (...texts: readonly string[]) =>
     figuresOf(
       texts.map((tTotal) => row({ tTotal })),
@@ -52,7 +52,7 @@ test('sums are exact, however many places and whatever sign figures have', () =>
   expect(text('5', '7')).toBe('12');
 });
 
-test('nothing recorded is null, zero is zero', () => {
+test('no records is null, zero is zero', () => {
   expect(figuresOf([], counting)).toEqual({ amount: null, energyGj: null, records: 0, missing: 0 });
   expect(amountOf([row({ tTotal: '0.000000' })])).toBe('0.000000');
 });

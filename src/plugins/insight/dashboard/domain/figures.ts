@@ -1,6 +1,6 @@
 import { decimal, sum, type Decimal } from '#domain/units';
 
-/** A sum of cells of one scope, as far as figures go. */
+/** A sum of cells of one scope, with the fields that figures need. */
 export interface ScopeRow {
   readonly scope: number;
   readonly records: number;
@@ -12,27 +12,27 @@ export interface ScopeRow {
   readonly energyGj: string;
 }
 
-/** What counts as emissions and as energy. */
+/** Which scopes count as emissions and as energy. */
 export interface Counting {
   /** Scopes whose t CO2-e add up. */
   readonly emissionScopes: readonly number[];
-  /** Scopes whose GJ add up; others name the same gigajoules again. */
+  /** Scopes whose GJ add up; others repeat the same gigajoules. */
   readonly energyScopes: readonly number[];
-  /** Scopes that have a figure by either method. */
+  /** Scopes with a figure by each method. */
   readonly bothMethods: readonly number[];
   readonly method: 'LOCATION' | 'MARKET';
 }
 
-/** t CO2-e, GJ and counts of a group. Null: no data, or none of it can be computed by the method. */
+/** t CO2-e, GJ and counts of a group. Null: no data, or none computable by the method. */
 export interface Figures {
   readonly amount: Decimal | null;
   readonly energyGj: Decimal | null;
   readonly records: number;
-  /** Parts the market figure of which cannot be computed; they are not in the amount. */
+  /** Parts without a computable market figure; they are not in the amount. */
   readonly missing: number;
 }
 
-/** Adds the scopes of a group up. */
+/** Adds up the scopes of a group. */
 export function figuresOf(rows: readonly ScopeRow[], counting: Counting): Figures {
   const { emissionScopes, energyScopes, bothMethods, method } = counting;
   const found = rows.filter(({ parts }) => parts > 0);
@@ -48,14 +48,15 @@ export function figuresOf(rows: readonly ScopeRow[], counting: Counting): Figure
   };
 }
 
-/** The sum of decimal texts; null: there are none. */
+/** The sum of decimal texts; null if there are none. */
 export function added(texts: readonly string[]): Decimal | null {
   const [first] = texts;
   if (first === undefined) return null;
   const places = placesOf(first);
   if (texts.length === 1 || places === 0 || texts.some((text) => placesOf(text) !== places))
     return sum(texts.map((text) => decimal(text)));
-  // Texts of as many places, as most come, are added as whole numbers: far quicker than decimals, and as exact.
+  // Texts with equal decimal places, the common case, are added as integers: much faster than decimals, and equally
+  // exact.
   const total = texts.reduce((all, text) => all + BigInt(text.replace('.', '')), 0n);
   const digits = String(total < 0n ? -total : total).padStart(places + 1, '0');
   return decimal(`${total < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`);

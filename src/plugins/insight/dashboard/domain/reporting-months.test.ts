@@ -6,7 +6,7 @@ const always = { fromDate: '2021-07-01', toDate: null };
 
 const first = { from: '2025-07-01', to: '2025-09-30' };
 
-test('a facility reports the months of its window that are over', () => {
+test('a facility must report the months of its window that are over', () => {
   expect(reportingMonths(FY, '2027-01-01')(always)).toHaveLength(12);
   expect(reportingMonths(FY, '2025-09-01')(always)).toEqual([0, 1]);
   expect(reportingMonths(FY, '2025-08-31')(always)).toEqual([0]);

@@ -1,14 +1,14 @@
 import { lastDayOfMonth, monthsBetween, type CivilDate, type DateRange } from '#domain/time';
 
-/** When a facility reports. */
+/** When a facility must report. */
 interface ReportingWindow {
   readonly fromDate: CivilDate;
   readonly toDate: CivilDate | null;
 }
 
 /**
- * Months of a period a facility should report, as places in it from 0: those its window touches and that are over. Nothing
- * is missing before. The period is looked at once for any number of facilities.
+ * Months of a period a facility must report, as indexes from 0: those that overlap its window and are over. Later
+ * months are not missing yet. The period is analysed once for any number of facilities.
  */
 export function reportingMonths(
   { from, to }: DateRange,

@@ -5,17 +5,17 @@ import type { CompanyStore } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type { AmountUnit, DashboardQuery, Scope2Method } from '../contract/index.ts';
 
-/** What a panel answers: months as the ledger takes them, and how amounts are read. */
+/** Input of a panel: months as the ledger takes them, and how to read amounts. */
 export interface AskedDashboard {
   readonly ledger: LedgerQuery;
   readonly method: Scope2Method;
   readonly unit: AmountUnit;
 }
 
-/** Months one answer may hold: thirty years. */
+/** Maximum number of months in one response: thirty years. */
 const MONTHS_AT_MOST = 360;
 
-/** Totals are kept by month: a period is widened to whole months. */
+/** Totals are stored by month: a period is widened to whole months. */
 export function askedOf(query: DashboardQuery, companyIds: readonly string[] | null): AskedDashboard {
   const { from, to, facilities, inputTypes, framework, basis, includeDrafts, scope2Method, unit } = query;
   if (monthsBetween(from, to).length > MONTHS_AT_MOST) {
@@ -38,7 +38,7 @@ export function askedOf(query: DashboardQuery, companyIds: readonly string[] | n
   };
 }
 
-/** Companies staff ask about: one, those of a type, or null for every one. */
+/** Companies of a staff query: one, those of a type, or null for every one. */
 export async function companiesOf(
   trx: Trx,
   companies: Pick<CompanyStore, 'companies'>,

@@ -7,16 +7,16 @@ import type { DashboardLedger } from './dashboard-ledger.ts';
 import { groupSums, type GroupDimension } from './group-sums.ts';
 import type { GroupNames } from './panel-names.ts';
 
-/** Rows an answer holds; a file holds all. */
+/** Maximum rows of a response; a file has all. */
 export const MOST_ROWS = 100;
 
-/** What groups are told apart by, and how they are called. */
+/** Dimension of the groups, and their names. */
 interface Grouping<D extends GroupDimension> {
   readonly by: D;
   readonly names: (trx: Trx, ids: readonly string[]) => Promise<GroupNames> | GroupNames;
 }
 
-/** Emissions and energy by one dimension, largest first, beside those of the period before. */
+/** Emissions and energy by one dimension, largest first, beside those of the previous period. */
 export async function breakDownOf<D extends GroupDimension>(
   trx: Trx,
   ledger: DashboardLedger,
@@ -37,13 +37,13 @@ export async function breakDownOf<D extends GroupDimension>(
         const [named, figures] = [nameOf(id), figuresOf(found, counting)];
         return { id, found, named, figures, name: named.name, amount: figures.amount };
       })
-      // A category of the energy scope alone names gigajoules that count elsewhere.
+      // A category of the energy scope alone repeats gigajoules that count elsewhere.
       .filter(({ figures: { amount, energyGj, missing } }) => amount !== null || energyGj !== null || missing > 0),
   );
   return {
     rows: rows.slice(0, most).map(({ id, found, named, figures: { amount, energyGj, records, missing } }) => {
       const { compared: part, previous, change } = likeOf(same.get(id) ?? [], earlier.get(id) ?? [], counting);
-      // Named one by one: spreading objects into it took as long as all sums.
+      // Fields listed one by one: object spread took as long as all sums.
       return {
         id,
         name: named.name,
@@ -66,7 +66,7 @@ export async function breakDownOf<D extends GroupDimension>(
   };
 }
 
-/** Figures of a group as answers write them, and like for like against the same group before. */
+/** Figures of a group for the response, and like for like against the same group in the previous period. */
 export function compared(now: readonly ScopeRow[], like: LikeRows, counting: Counting) {
   const { amount, energyGj, ...counts } = figuresOf(now, counting);
   return {
@@ -85,7 +85,7 @@ interface LikeRows {
 const likeOf = (now: readonly ScopeRow[], before: readonly ScopeRow[], counting: Counting) =>
   changeOf(figuresOf(now, counting).amount, figuresOf(before, counting).amount);
 
-/** Each scope that emits, on its own. */
+/** Each emitting scope separately. */
 export function scopesOf(rows: readonly ScopeRow[], counting: Counting) {
   const scopes = [...new Set(rows.map(({ scope }) => scope))].filter((scope) =>
     counting.emissionScopes.includes(scope),
@@ -98,7 +98,7 @@ export function scopesOf(rows: readonly ScopeRow[], counting: Counting) {
     });
 }
 
-/** What did not find room. */
+/** Sum of the remaining groups. */
 export function beyond(rows: readonly { readonly amount: Decimal | null }[]) {
   if (rows.length === 0) return null;
   const amounts = rows.flatMap(({ amount }) => (amount === null ? [] : [amount]));
@@ -108,7 +108,7 @@ export function beyond(rows: readonly { readonly amount: Decimal | null }[]) {
   };
 }
 
-/** Rows by a key, in the order the keys are met in. */
+/** Rows by key, in order of first occurrence. */
 export function grouped<R, K>(rows: readonly R[], keyOf: (row: R) => K): ReadonlyMap<K, readonly R[]> {
   const groups = new Map<K, R[]>();
   for (const row of rows) {

@@ -11,7 +11,7 @@ import type { AskedDashboard } from './asked-dashboard.ts';
 import { grouped, MOST_ROWS } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 
-/** Which months facilities have reported, and how good what they reported is. */
+/** Months that facilities have reported, and the quality of the data. */
 export async function completenessOf(
   trx: Trx,
   ledger: DashboardLedger,
@@ -60,13 +60,13 @@ export async function completenessOf(
 
 const perCent = (found: number, expected: number) => percentText(decimal(found), decimal(expected));
 
-/** Whether a facility has recorded anything in the nth month of the period. */
+/** Whether a facility has records in the nth month of the period. */
 async function recordedMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard) {
   const months = new Map((await ledger.months(trx, asked)).map((one) => [one.facility, one.months]));
   return (facilityId: string, at: number) => months.get(facilityId)?.[at] === '1';
 }
 
-/** Whether a facility counts nothing on any day of a month. */
+/** Whether a facility counts nothing on every day of a month. */
 async function outsideMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard) {
   const none = (await ledger.shares(trx, asked)).filter(({ percent }) => decimal(percent).isZero());
   const shares = grouped(none, ({ facilityId }) => facilityId);

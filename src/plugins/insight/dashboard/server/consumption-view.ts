@@ -8,7 +8,7 @@ import { beyond, compared, grouped, MOST_ROWS } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 import { inputNames } from './panel-names.ts';
 
-/** t CO2-e and GJ of each input, in all and by month. */
+/** t CO2-e and GJ of each input, in total and by month. */
 export async function consumptionOf(
   trx: Trx,
   ledger: DashboardLedger,

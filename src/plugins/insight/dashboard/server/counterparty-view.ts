@@ -8,7 +8,7 @@ import { beyond, grouped, MOST_ROWS } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 import { disclosuresOf, type Disclosed } from './disclosures.ts';
 
-/** Emissions by the company records name, and what was disclosed between both. */
+/** Emissions by the company that records name, and the disclosures between both. */
 export async function counterpartiesOf(
   trx: Trx,
   ledger: DashboardLedger,

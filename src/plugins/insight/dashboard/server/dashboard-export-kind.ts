@@ -11,10 +11,10 @@ import type { Panels } from './panels.ts';
 
 type Asked = z.output<typeof adminExportBody>;
 
-/** One statement about every company may take as long as this, in milliseconds. */
+/** Statement timeout of a query over every company, in milliseconds. */
 const MINUTES = { readonly: true, statementTimeout: 5 * 60_000 } as const;
 
-/** The figures of the dashboard as a kind of export job: the file of the direct call. */
+/** The figures of the dashboard as a kind of export job: the same file as the direct call. */
 export function dashboardExportKind(
   database: Database,
   companies: CompanyStore,
@@ -35,7 +35,7 @@ export function dashboardExportKind(
         const about = isStaff ? await companiesOf(trx, companies, query) : [companyId];
         return readFile(trx, panels, askedOf(query, about), { texts, language, isStaff });
       };
-      // What staff look at is written down in a transaction of its own: a file is read on one snapshot and writes nothing.
+      // The audit entry of staff is written in its own transaction: the file is read from one read-only snapshot.
       if (isStaff) {
         const { companyId: about, companyType } = query;
         const whose = about ?? (companyType === 'ALL' ? 'every company' : `every company of type ${companyType}`);

@@ -24,7 +24,7 @@ const linesOf = (bytes: Buffer) =>
     .map((line) => line.split(','));
 
 describe('the file', () => {
-  test('holds every panel in the unit and the language asked for, and says what it counts', async () => {
+  test('has every panel in the requested unit and language, and says what it includes', async () => {
     const body = dieselBody(own.facility.id);
     expect((await server.call('POST', '/api/scope-management/create', { as: own.user, body })).status).toBe(200);
     const exported = (body: object, as = own.user, root = '/api/dashboard') =>

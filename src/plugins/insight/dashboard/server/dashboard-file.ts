@@ -19,10 +19,10 @@ import {
 import type { FileText } from './texts/index.ts';
 import type { Panels } from './panels.ts';
 
-/** Every row: a file has no room to save. */
+/** Every row: a file has no limit. */
 const ALL = Number.POSITIVE_INFINITY;
 
-/** What a file of the dashboard is made of, read at one moment. */
+/** Data of a dashboard file, from one snapshot. */
 export interface DashboardFile {
   readonly asked: AskedDashboard;
   readonly style: TableStyle;
@@ -30,12 +30,12 @@ export interface DashboardFile {
   readonly tables: readonly FileTable[];
 }
 
-/** Everything a transaction reads after this is of one moment. It has to be the first thing asked of it. */
+/** Makes the transaction read from one snapshot. It must be the first statement. */
 export async function onOneSnapshot(trx: Trx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(trx);
 }
 
-/** The tables of every panel. `isStaff`: companies are ranked, too. Read on one snapshot, so that they add up. */
+/** The tables of every panel. `isStaff`: also the company ranking. Read from one snapshot, so that they add up. */
 export async function readFile(
   trx: Trx,
   panels: Panels,
@@ -73,7 +73,7 @@ const TYPES = {
   csv: 'text/csv; charset=utf-8',
 } as const;
 
-/** The file as it is sent: a workbook with a sheet a table, or one CSV with a line a figure. */
+/** The file to send: a workbook with one sheet per table, or one CSV with one line per figure. */
 export function fileReply(file: DashboardFile, format: 'xlsx' | 'csv', today: string): FileReply {
   return {
     name: `${file.style.say('dashboard.file.file')}-${today}.${format}`,
@@ -84,10 +84,10 @@ export function fileReply(file: DashboardFile, format: 'xlsx' | 'csv', today: st
 
 const text = (title: string, width = 30): SheetColumn => ({ title, width });
 
-/** Characters a column of names is wide at most. */
+/** Maximum width of a column of names, in characters. */
 const WIDEST = 70;
 
-/** Names differ in length from language to language: a column is as wide as what it holds. */
+/** Names differ in length by language: a column is as wide as its content. */
 function fitted({ columns, rows }: Pick<FileTable, 'columns' | 'rows'>): readonly SheetColumn[] {
   return columns.map((column, at) => {
     if (column.kind !== undefined) return column;
@@ -140,7 +140,7 @@ const controlColumns = ({ say, unit }: TableStyle): readonly SheetColumn[] => [
   ),
 ];
 
-/** Every table that splits the total, held against it. */
+/** Every table that splits the total, compared with it. */
 function controlRows({ tables, totals, style: { say, unit } }: DashboardFile) {
   const total = totals.overall.amount;
   return tables
@@ -151,7 +151,7 @@ function controlRows({ tables, totals, style: { say, unit } }: DashboardFile) {
     });
 }
 
-/** One line a figure: the table, the row, what is measured, and the figure as a text of plain decimals. */
+/** One line per figure: table, row, measure, and the figure as plain decimal text. */
 function linesOf(file: DashboardFile): Parameters<typeof writeCsv> {
   const { say } = file.style;
   const columns = [

@@ -93,7 +93,7 @@ export function dashboardHandlers({ database, companies, panels, clock, texts }:
       return fileReply(file, body.format, clock.today());
     }),
     serve(all.exportFile, async ({ caller, body }) => {
-      // What staff look at is written down in a transaction of its own: a file is read on one snapshot and writes nothing.
+      // The audit entry of staff is written in its own transaction: the file is read from one read-only snapshot.
       await withReach(database, caller, `dashboard export of ${reachOf(body)}`, async () => {});
       const read = async (trx: Trx) => {
         await onOneSnapshot(trx);
@@ -109,11 +109,11 @@ export function dashboardHandlers({ database, companies, panels, clock, texts }:
   ];
 }
 
-/** Whose figures staff look at, as the trail writes it. */
+/** Subject of a staff query, for the audit trail. */
 const reachOf = ({ companyId, companyType }: StaffQuery) =>
   companyId ?? (companyType === 'ALL' ? 'every company' : `every company of type ${companyType}`);
 
-/** The amounts of a history in the unit it names. */
+/** The amounts of a history in its unit. */
 function inItsUnit({ unit, series, ...history }: EmissionHistory): EmissionHistory {
   const scaled = series.map((one) => ({
     ...one,

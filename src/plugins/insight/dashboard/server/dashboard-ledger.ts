@@ -13,20 +13,20 @@ import type { DashboardTotal } from '../contract/index.ts';
 import type { Counting } from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 
-/** The same sums of two periods, of the facilities, scopes and months that both have. */
+/** The same sums of two periods, over the facilities, scopes and months both have. */
 export interface LikeSums<D extends CellDimension> {
   readonly now: readonly CellSum<D>[];
   readonly before: readonly CellSum<D>[];
 }
 
-/** The question about each of two periods. */
+/** The query for each of two periods. */
 interface LikeQuestion {
   readonly now: AskedDashboard;
   readonly before: AskedDashboard;
   readonly period: PeriodBefore;
 }
 
-/** What every panel reads: the ledger, and what of it the contributed totals count. */
+/** Input of every panel: the ledger, limited to what the contributed totals count. */
 export class DashboardLedger {
   readonly totals: readonly DashboardTotal[];
 
@@ -56,7 +56,7 @@ export class DashboardLedger {
     return this.ledger.bands(trx, asked.ledger, { emissionScopes, marketScopes, bounds });
   }
 
-  /** Facilities or companies by what they emit, the first `most` and all others together. */
+  /** Facilities or companies by emissions: the first `most`, and all others together. */
   ranking(
     trx: Trx,
     asked: AskedDashboard,
@@ -76,12 +76,15 @@ export class DashboardLedger {
     return this.ledger.cellsOf(trx, ledger);
   }
 
-  /** How many months of facilities and scopes there are, of scopes that emit. */
+  /** Number of facility-months by emitting scope. */
   places(trx: Trx, asked: AskedDashboard): Promise<number> {
     return this.ledger.places(trx, { ...asked.ledger, scopes: this.counting(asked).emissionScopes });
   }
 
-  /** The question about this period and the one before, as far as there are figures now: about what both have, or one alone. */
+  /**
+   * Queries for this period and the previous one, as far as there are figures now: for the part both have, or only one
+   * has.
+   */
   async twins(trx: Trx, asked: AskedDashboard, isMissing = false): Promise<LikeQuestion> {
     const found = await this.sums(trx, asked, ['month']);
     return twinsOf(asked, periodBefore(asked.ledger, found.at(-1)?.month ?? null), isMissing);
@@ -108,7 +111,7 @@ export class DashboardLedger {
   }
 }
 
-/** What each of two periods has as well as the other; `isMissing`: what it has alone. */
+/** What each of two periods shares with the other; `isMissing`: what only it has. */
 export function twinsOf(asked: AskedDashboard, period: PeriodBefore, isMissing = false): LikeQuestion {
   const { months } = period;
   const withTwin = (one: AskedDashboard, by: number): AskedDashboard => ({

@@ -55,7 +55,7 @@ const PANELS = [
 ] as const;
 
 describe('nothing recorded', () => {
-  test('is null in every panel, never zero; another company or its facility is as nothing', async () => {
+  test('is null in every panel, never zero; another company and its facilities are as empty', async () => {
     const stranger = await sideOf(server, 'Stranger');
     await create(dieselBody(stranger.facility.id), stranger.user);
     const wanted: readonly Record<string, string>[] = [{}, { facilities: stranger.facility.id }];
@@ -84,7 +84,7 @@ describe('nothing recorded', () => {
     expect(await panel('list/completeness', { facilities: stranger.facility.id })).toMatchObject({ expected: 0 });
   });
 
-  test('a period of more than thirty years is refused everywhere', async () => {
+  test('rejects a period of more than thirty years everywhere', async () => {
     for (const path of PANELS)
       expect(await ask(path, { from: '1990-07-01' })).toMatchObject({
         status: 400,
@@ -94,7 +94,7 @@ describe('nothing recorded', () => {
 });
 
 describe('what counts', () => {
-  test('drafts count unless they are left out, and the number of approved records says how many stay', async () => {
+  test('drafts count unless excluded, and the number of approved records says how many remain', async () => {
     await create(dieselBody(own.facility.id, { quantity: '1' }));
     await disclosures(server).approved(own);
     expect(await panel('list/total')).toMatchObject({ records: 2, approved: 1 });
@@ -108,7 +108,7 @@ describe('what counts', () => {
     });
   });
 
-  test('by the market method Scope 2 takes its market figures; where none was typed, the location figure', async () => {
+  test('by the market method Scope 2 uses market figures; records without one use the location figure', async () => {
     await create(electricityBody(own.facility.id));
     const other = await server.facility(own.id);
     const custom = { fillMode: 2, customEmission: { total: '10', source: 'A study' } };
@@ -124,7 +124,7 @@ describe('what counts', () => {
     expect((await panel('break-down/facility')).rows[1]).toMatchObject({ id: other.id, amount: '10.000000' });
   });
 
-  test('a book counts its scopes and the shares of its basis', async () => {
+  test('a book applies its scopes and the shares of its basis', async () => {
     await create(dieselBody(own.facility.id));
     await state({ facilityId: own.facility.id, basis: 'EQUITY', equityShare: '50' });
     expect((await panel('list/total', { framework: 'NGER' })).overall).toMatchObject({ amount: '1896.804000' });
@@ -140,7 +140,7 @@ describe('what counts', () => {
     expect((await panel('list/total')).overall).toMatchObject({ amount: '2364.250000' });
   });
 
-  test('one month is a period; inputs narrow it; the year before stands beside', async () => {
+  test('one month is a period; inputs narrow it; the previous year is beside it', async () => {
     await create(dieselBody(own.facility.id));
     await create(
       dieselBody(own.facility.id, {
@@ -167,7 +167,7 @@ describe('what counts', () => {
     expect(years[1].change).toBe(overall.change);
   });
 
-  test('bands hold facility-months in the unit asked for', async () => {
+  test('bands count facility-months in the requested unit', async () => {
     await create(dieselBody(own.facility.id));
     await create(dieselBody(own.facility.id, { fromDate: '2025-08-01', toDate: '2025-08-31', quantity: '1' }));
     const path = 'break-down/historical-emissions/filter';
@@ -184,7 +184,7 @@ describe('what counts', () => {
     expect(series).toMatchObject([{ id: 'diesel', low: null, facilityMonths: null }]);
   });
 
-  test('a unit is answered in, or refused where the call answers tonnes alone', async () => {
+  test('uses the requested unit, or rejects it if the call is in tonnes only', async () => {
     await create(dieselBody(own.facility.id));
     const by = { by: 'input' };
     const tonnes = await panel('break-down/historical-emissions/filter', by);
@@ -204,7 +204,7 @@ describe('what counts', () => {
 });
 
 describe('completeness', () => {
-  test('counts months with records of those that are due, and rates what is recorded', async () => {
+  test('counts months with records out of those due, and rates the records', async () => {
     await create(dieselBody(own.facility.id, { toDate: '2025-09-30', criterion: 'AAA', uncertainty: '5' }));
     const window = await server.facility(own.id, { fromDate: '2026-05-15', toDate: '2026-06-30' });
     const answer = await panel('list/completeness');
@@ -225,7 +225,7 @@ describe('completeness', () => {
 });
 
 describe('counterparties', () => {
-  test('count by the days in the period and the share of the book, as cells do; disclosures stand beside', async () => {
+  test('count by the days in the period and the share of the book, like cells; disclosures are beside them', async () => {
     const supplier = await sideOf(server, 'Ghost Gum');
     await connect(server, own, supplier);
     const named = { supplierId: supplier.id };
@@ -302,7 +302,7 @@ describe('every panel', () => {
     months: fc.integer({ min: 0, max: 5 }),
   });
 
-  test('comes to the same total, which is that of the records, whatever is asked', async () => {
+  test('has the same total as the records, whatever the query', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(drawn, { minLength: 1, maxLength: 6 }),
@@ -335,7 +335,7 @@ describe('every panel', () => {
           expect(fixed(overall.energyGj)).toBe(fixed(raw?.['gj'] ?? '0'));
           const sumsOf = async (path: string, rows: string, change = {}) =>
             fixed(added((await panel(path, { ...asked, ...change }, company.user))[rows], 'amount'));
-          // The one panel that answers in the unit asked for.
+          // The only panel in the requested unit.
           const ofHistory = async (by: string) => {
             const { series } = await panel(
               'break-down/historical-emissions/filter',
@@ -366,7 +366,7 @@ describe('every panel', () => {
           const differences = linesOf(file.bytes).filter(
             ([table, , measure]) => table === 'Control totals' && measure?.startsWith('Difference'),
           );
-          // Without data there is nothing to compare, which is no difference of 0.
+          // Without data there is nothing to compare, which is not a difference of 0.
           const compared = overall.amount === null ? 0 : 6;
           expect(differences.map(([, , , amount]) => amount)).toEqual(Array.from({ length: compared }, () => '0'));
         },
@@ -376,7 +376,7 @@ describe('every panel', () => {
   });
 });
 
-/** Amounts of rows together, as text; no data adds nothing. */
+/** Sum of the rows' amounts, as text; no data adds nothing. */
 const added = (rows: readonly Record<string, string | null>[], field: string) =>
   sum(rows.map((row) => decimal(row[field] ?? '0'))).toFixed();
 const fixed = (amount: string | null) => fixedText(decimal(amount ?? '0'), 6);

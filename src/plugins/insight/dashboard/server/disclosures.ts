@@ -5,7 +5,7 @@ import type { CounterpartySide } from '#plugins/records/records/server';
 import { compileOnce, type Trx } from '#server';
 import type { AskedDashboard } from './asked-dashboard.ts';
 
-/** Disclosures with one company that were accepted: how many, and what they state for a period. */
+/** Accepted disclosures with one company: how many, and what they state for a period. */
 export interface Disclosed {
   readonly name: string;
   readonly disclosures: number;
@@ -26,7 +26,7 @@ interface Values {
   readonly to: string;
 }
 
-/** Disclosures a company got of its suppliers, or gave its customers. */
+/** Disclosures a company received from its suppliers, or gave to its customers. */
 const accepted = (side: CounterpartySide) => {
   const [other, own] = side === 'supplier' ? ['supplier', 'customer'] : ['customer', 'supplier'];
   return compileOnce<Values, Row>(
@@ -42,7 +42,7 @@ const accepted = (side: CounterpartySide) => {
 
 const acceptedOf = { supplier: accepted('supplier'), customer: accepted('customer') };
 
-/** By the other company; a disclosure that reaches beyond the period counts by its days in it. */
+/** By the other company; a disclosure that extends beyond the period counts by its days in it. */
 export async function disclosuresOf(
   trx: Trx,
   { ledger: { companyIds, from, to } }: AskedDashboard,

@@ -14,7 +14,7 @@ import type {
 } from '../contract/index.ts';
 import { totalName, type SayInFile } from './texts/index.ts';
 
-/** Panels that have a table of their own in the file. */
+/** Panels with a table of their own in the file. */
 type FilePanel =
   | 'totals'
   | 'years'
@@ -32,12 +32,12 @@ type FilePanel =
 
 type Row = readonly (string | null)[];
 
-/** One table of a file. The first column names the row, the next ones too unless they are figures. */
+/** One table of a file. The first column names the row; so do the next ones unless they are figures. */
 export interface FileTable {
   readonly panel: FilePanel;
   readonly columns: readonly SheetColumn[];
   readonly rows: readonly Row[];
-  /** t CO2-e the rows come to, to be held against the total; null where they are not a split of it. */
+  /** t CO2-e of the rows, compared with the total; null if they are not a split of it. */
   readonly sum: string | null;
 }
 
@@ -54,7 +54,7 @@ const TONNES = { t: '1', kt: '0.001', Mt: '0.000001' } as const;
 export const inUnit = (amount: string | null, unit: AmountUnit) =>
   amount === null ? null : exactText(decimal(amount).times(TONNES[unit]));
 
-/** The sum of amounts in t; null when none is known. */
+/** The sum of amounts in t; null if none is known. */
 export function sumOf(amounts: readonly (string | null)[]): string | null {
   const known = amounts.filter((one) => one !== null);
   return known.length === 0 ? null : fixedText(sum(known.map((one) => decimal(one))), 6);

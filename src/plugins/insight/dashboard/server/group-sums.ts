@@ -7,22 +7,22 @@ import type { DashboardLedger, LikeSums } from './dashboard-ledger.ts';
 
 export type GroupDimension = 'category' | 'facility' | 'company';
 
-/** Sums of groups by scope, and like for like of this period and the one before. */
+/** Sums of groups by scope, and like for like of this period and the previous one. */
 interface GroupSums<D extends GroupDimension> {
   readonly now: readonly CellSum<D | 'scope'>[];
   readonly like: LikeSums<D | 'scope'>;
-  /** The same of all groups, also of those that are not among them. */
+  /** The same of all groups, including those not listed. */
   readonly total: {
     readonly now: readonly ScopeRow[];
     readonly like: { readonly now: readonly ScopeRow[]; readonly before: readonly ScopeRow[] };
   };
-  /** Groups that are not among them; left out where all are. */
+  /** Groups that are not listed; absent if all are. */
   readonly more?: { readonly groups: number; readonly amount: string | null } | null;
 }
 
 /**
- * What a break-down is made of. Facilities and companies across companies are thousands: the database puts them in order,
- * and only the first `most` are read.
+ * Data of a breakdown. There are thousands of facilities and companies across companies: the database sorts them, and
+ * only the first `most` are read.
  */
 export async function groupSums<D extends GroupDimension>(
   trx: Trx,
@@ -45,7 +45,7 @@ export async function groupSums<D extends GroupDimension>(
     ...one,
     ledger: { ...one.ledger, ...(by === 'company' ? { companyIds: ids } : { facilityIds: ids }) },
   });
-  // No facility named would be every one.
+  // An empty list of facilities would mean all of them.
   const read = async (one: AskedDashboard) => (ids.length === 0 ? [] : ledger.sums(trx, only(one), [by, 'scope']));
   return {
     now: await read(asked),

@@ -9,7 +9,7 @@ import { grouped } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 import { inputNames } from './panel-names.ts';
 
-/** Inputs with a series of their own. */
+/** Maximum number of inputs with a series of their own. */
 const MOST_INPUTS = 10;
 
 interface Point {
@@ -17,7 +17,7 @@ interface Point {
   readonly amount: Decimal;
 }
 
-/** The months of a period, cut by bands or by inputs. */
+/** The months of a period, by bands or by inputs. */
 export function historyOf(
   trx: Trx,
   ledger: DashboardLedger,
@@ -28,7 +28,7 @@ export function historyOf(
   return by === 'band' ? byBand(trx, ledger, asked) : byInput(trx, ledger, asked, library);
 }
 
-/** A facility-month lies in the band of all it emits in that month, over all scopes. */
+/** A facility-month belongs to the band of its total emissions in that month, over all scopes. */
 async function byBand(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<EmissionHistory> {
   const rows = grouped(await ledger.bands(trx, asked, bandBounds(asked.unit)), ({ band }) => band);
   const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
@@ -80,7 +80,7 @@ async function byInput(
   };
 }
 
-/** What is known of each month. */
+/** Known figures of each month. */
 function pointsOf(
   rows: readonly (Parameters<typeof figuresOf>[0][number] & { readonly month: string })[],
   counting: Parameters<typeof figuresOf>[1],
@@ -91,7 +91,7 @@ function pointsOf(
   });
 }
 
-/** The sum of points, all and by month. */
+/** The sum of points, in total and by month. */
 function course(points: readonly Point[], months: readonly string[]) {
   const byMonth = grouped(points, ({ month }) => month);
   const added = (found: readonly Point[] | undefined) =>

@@ -3,7 +3,7 @@ import type { CompanyTables } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 
-/** What a group of a panel is called, and the company it belongs to. */
+/** Name of a group of a panel, and the company it belongs to. */
 export interface GroupName {
   readonly name: string;
   readonly companyId: string | null;

@@ -22,7 +22,7 @@ export interface PanelParts {
   readonly clock: Clock;
 }
 
-/** Every panel by its name: what a route answers, and what a file holds. `most`: rows an answer may have. */
+/** Every panel by its name: response of a route, and table of a file. `most`: maximum rows of a response. */
 export function panelsOf({ ledger, library, parties, activities, quality, clock }: PanelParts) {
   const counterparties = (side: CounterpartySide) => (trx: Trx, asked: AskedDashboard, most?: number) =>
     counterpartiesOf(trx, ledger, asked, { parties, side }, most);

@@ -8,7 +8,7 @@ import type { AskedDashboard } from './asked-dashboard.ts';
 import { grouped } from './break-down-view.ts';
 import { twinsOf, type DashboardLedger } from './dashboard-ledger.ts';
 
-/** The totals plugins contribute, and all of them together. */
+/** The contributed totals, and their sum. */
 export async function totalsOf(
   trx: Trx,
   ledger: DashboardLedger,
@@ -89,7 +89,7 @@ interface Unsure {
   readonly amount: Decimal;
 }
 
-/** Records whose warnings nobody has answered, as far as they count: by the scopes and the method of the dashboard. */
+/** Records with open warnings, as far as they count: by the scopes and the method of the dashboard. */
 function warnedIn(lines: readonly ActivityLine[], { emissionScopes, bothMethods, method }: Counting): Unsure {
   const emitting = lines.filter(({ scope }) => emissionScopes.includes(scope));
   const tonnes = emitting.map(({ scope, tTotal, tMarket }) =>
@@ -104,7 +104,7 @@ const unsureOf = ({ records, amount }: Unsure, whole: Decimal | null) => ({
   share: percentText(amount, whole),
 });
 
-/** t CO2-e of each scope by month, Scope 2 by the method asked for. */
+/** t CO2-e of each scope by month, Scope 2 by the requested method. */
 export async function monthlyOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<MonthlyEmissions> {
   const rows = await ledger.sums(trx, asked, ['month', 'scope']);
   const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
@@ -130,7 +130,7 @@ function rowsOf<R extends ScopeRow>(rows: readonly R[], { scope }: DashboardTota
   return rows.filter((row) => wanted.includes(row.scope));
 }
 
-/** Null when nothing is recorded, or when nothing of it can be computed by the market method: that is no zero. */
+/** Null without records, or if nothing is computable by the market method: that is not zero. */
 function measured(rows: readonly ScopeRow[], total: DashboardTotal, measure: Measure): Decimal | null {
   const chosen = rowsOf(rows, total).filter(
     (row) => row.parts > 0 && (measure !== 'tMarket' || row.withoutMarket < row.parts),

@@ -5,12 +5,12 @@ import type { AskedDashboard } from './asked-dashboard.ts';
 import { compared, scopesOf } from './break-down-view.ts';
 import { during, twinsOf, type DashboardLedger } from './dashboard-ledger.ts';
 
-/** Every day a record may have. */
+/** The widest range of record dates. */
 const EVER = { from: '1900-01-01', to: '2199-12-31' };
 
 const YEAR = 12;
 
-/** Every financial year from the first with a record to the last, whatever the period asked about. */
+/** Every financial year from the first with a record to the last, whatever the requested period. */
 export async function yearsOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<YearlyEmissions> {
   const ever = during(asked, EVER);
   const { now, before } = twinsOf(ever, { ...EVER, months: YEAR });

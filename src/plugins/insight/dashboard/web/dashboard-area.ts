@@ -1,7 +1,7 @@
 import { adminDashboardRoutes, dashboardRoutes } from '../contract/index.ts';
 
-/** Where a dashboard stands: for a company's own people, or for staff across companies. */
+/** Area of a dashboard: a company's own users, or staff across companies. */
 export type DashboardArea = 'home' | 'admin';
 
-/** The calls of each; they answer alike. */
+/** The calls of each; their responses have the same shape. */
 export const dashboardCalls = { home: dashboardRoutes, admin: adminDashboardRoutes } as const;

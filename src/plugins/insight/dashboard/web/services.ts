@@ -9,7 +9,7 @@ const DashboardForm = lazy(() =>
 
 const BOTH = ['home', 'admin'] as const;
 
-/** The dashboard's own panels; halves follow each other in twos, so that they make rows. */
+/** The dashboard's own panels; halves come in pairs, so that they fill rows. */
 const PANELS: readonly DashboardPanel[] = [
   {
     id: 'dashboard/companies',

@@ -11,7 +11,7 @@ interface BehindSumProps {
 
 const calls = { home: recordRoutes, admin: adminRecordRoutes } as const;
 
-/** What the records of the list come to, whole. Without an answer it says nothing: the list stands below. */
+/** Total of the listed records. Shows nothing without a response: the list is below. */
 export function BehindSum({ area, filter }: BehindSumProps) {
   const t = useTranslate();
   const { data: answer } = useCall(calls[area].totals, { query: filter });

@@ -19,7 +19,7 @@ interface BehindTableProps {
 
 const calls = { home: recordRoutes, admin: adminRecordRoutes } as const;
 
-/** What weighs most comes first. */
+/** Largest first. */
 const LIST = addressView<PageRequest & { readonly sort: TableSort }>({
   page: addressField.page,
   size: addressField.size(),
@@ -28,7 +28,7 @@ const LIST = addressView<PageRequest & { readonly sort: TableSort }>({
 
 const NO_ROWS: readonly RecordRow[] = [];
 
-/** The records of one scope behind a figure; each leads to its working. */
+/** The records of one scope behind a figure; each links to its working. */
 export function BehindTable({ area, scope, behind }: BehindTableProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
@@ -42,7 +42,7 @@ export function BehindTable({ area, scope, behind }: BehindTableProps) {
         page: view.page,
         size: view.size,
         sort: view.sort.direction,
-        // Columns are sortable by these fields alone.
+        // Only these fields are sortable.
         fieldSort: view.sort.field as RecordSortField,
       },
     },
@@ -79,7 +79,7 @@ export function BehindTable({ area, scope, behind }: BehindTableProps) {
   );
 }
 
-/** A record where there is no room for columns. */
+/** A record on narrow screens. */
 function BehindCard({ row, name }: { readonly row: RecordRow; readonly name: string }) {
   return (
     <Inline justify="between">

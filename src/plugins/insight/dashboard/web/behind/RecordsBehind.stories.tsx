@@ -26,7 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What the figure was narrowed to, the records of each scope, and from each the way to its working. */
+/** The filter of the figure, the records of each scope, and links to their workings. */
 export const OfAFacility: Story = {
   render: (args) => <StoryApplication {...args} http={new FakeHttpService(answers)} />,
   play: async ({ canvas }) => {
@@ -35,14 +35,14 @@ export const OfAFacility: Story = {
     ).toBeVisible();
     const row = await canvas.findByRole('link', { name: /Brigalow Mine/ });
     await expect(row).toHaveAttribute('href', expect.stringMatching(/^\/scope1\//));
-    // In the sum above and in its row.
+    // Once in the sum above and once in its row.
     await expect(canvas.getAllByText('3,211.0')).toHaveLength(2);
     await userEvent.click(canvas.getByRole('tab', { name: 'Scope 2' }));
     await waitFor(() => expect(canvas.getByRole('columnheader', { name: /Market-based/ })).toBeVisible());
   },
 };
 
-/** An address somebody cut short. */
+/** A truncated address. */
 export const OfNoFigure: Story = {
   args: { path: '/dashboard/records' },
   play: async ({ canvas }) => {

@@ -13,7 +13,7 @@ interface RecordsBehindProps {
   readonly area: DashboardArea;
 }
 
-/** The records a figure of the dashboard is made of: one press from the figure, one from a record's working. */
+/** The records behind a figure of the dashboard: one click from the figure, one from a record's working. */
 export function RecordsBehind({ area }: RecordsBehindProps) {
   const [words] = useSearchParams();
   const behind = readBehind(words);
@@ -29,7 +29,7 @@ function Known({ area, behind }: RecordsBehindProps & { readonly behind: Behind 
   const [first] = shown;
   const [words, setWords] = useSearchParams();
   const chosen = shown.find(({ id }) => id === words.get('list'));
-  // The rest of the address is how the list of the former scope stands.
+  // The rest of the address is the list state of the previous scope.
   const choose = (list: string) => setWords(`${behindSearch(behind)}&list=${list}`, { replace: true });
   return (
     <Frame area={area} description={useBehindWords(area, behind)}>
@@ -51,7 +51,7 @@ function Known({ area, behind }: RecordsBehindProps & { readonly behind: Behind 
   );
 }
 
-/** The scope a figure belongs to comes first. */
+/** The figure's own scope comes first. */
 const placeOf = ({ scopes }: Behind, { number }: RecordScope) => scopes.indexOf(number);
 
 function Unknown({ area }: RecordsBehindProps) {

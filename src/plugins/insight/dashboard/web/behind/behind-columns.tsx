@@ -13,7 +13,7 @@ const toneOf = (status: string) => TONES[status as keyof typeof TONES] ?? 'neutr
 
 const periodOf = ({ fromDate, toDate }: RecordRow) => `${formatDay(fromDate)} – ${formatDay(toDate)}`;
 
-/** What is said of a record behind a figure. Scope 2 shows both methods. */
+/** Columns of a record behind a figure. Scope 2 shows both methods. */
 export function behindColumns(
   { area, scope }: { readonly area: DashboardArea; readonly scope: number },
   t: Translate,

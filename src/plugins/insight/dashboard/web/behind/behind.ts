@@ -4,24 +4,24 @@ import { BOOKS } from '#plugins/insight/books/contract';
 import type { AskedDashboard } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
-/** The records a figure of the dashboard is made of. */
+/** The records behind a figure of the dashboard. */
 export interface Behind {
   readonly from: string;
   readonly to: string;
-  /** Numbers of scopes; none is every scope. */
+  /** Numbers of scopes; empty means every scope. */
   readonly scopes: readonly number[];
-  /** Ids; none means every facility. */
+  /** Ids; empty means every facility. */
   readonly facilities: readonly string[];
   readonly companyId: string | null;
   readonly categoryId: string | null;
   readonly inputTypeId: string | null;
-  /** Companies the records name. */
+  /** Counterparties of the records. */
   readonly supplierId: string | null;
   readonly customerId: string | null;
   readonly includeDrafts: boolean;
 }
 
-/** What of a dashboard a figure stands for: `{ facilityId }` of a bar, `{ scope }` of a total. */
+/** What a figure stands for: `{ facilityId }` of a bar, `{ scope }` of a total. */
 export interface Narrowed {
   readonly scope?: number | readonly number[] | null | undefined;
   readonly categoryId?: string | undefined;
@@ -34,12 +34,12 @@ export interface Narrowed {
   readonly to?: string | undefined;
 }
 
-/** Scopes whose fuels and electricity have emissions upstream, which count in Scope 3. */
+/** Scopes whose fuels and electricity have upstream emissions, which count in Scope 3. */
 const WITH_UPSTREAM = [1, 2] as const;
 
 const SCOPE3 = 3;
 
-/** The records behind a figure of a dashboard that was asked `query`. */
+/** The records behind a figure of a dashboard with the filter `query`. */
 export function behindOf(query: AskedDashboard, narrowed: Narrowed): Behind {
   const { from, to, companyId, framework } = query;
   const named = [narrowed.scope ?? []].flat();
@@ -63,12 +63,12 @@ function inBook(asked: readonly number[], book: readonly number[]): readonly num
   return asked.length === 0 ? book : asked.filter((scope) => book.includes(scope));
 }
 
-/** People of a company never name one: it is theirs, and their calls refuse the question. */
+/** Users of a company never name one: theirs is implied, and their calls reject the parameter. */
 export function inArea(area: DashboardArea, behind: Behind): Behind {
   return area === 'home' ? { ...behind, companyId: null } : behind;
 }
 
-/** The end of the address of the screen that lists them. */
+/** Query string of the screen that lists them. */
 export function behindSearch(behind: Behind): string {
   const words = new URLSearchParams({ from: behind.from, to: behind.to });
   if (behind.scopes.length > 0) words.set('scopes', behind.scopes.join(','));
@@ -81,7 +81,7 @@ export function behindSearch(behind: Behind): string {
   return words.toString();
 }
 
-/** What an address asks for; null where it names no period, as one that was typed. */
+/** Parses an address; null without a period, for example if typed by hand. */
 export function readBehind(words: URLSearchParams): Behind | null {
   const [from, to] = [words.get('from') ?? '', words.get('to') ?? ''];
   if (!isCivilDate(from) || !isCivilDate(to)) return null;
@@ -100,10 +100,10 @@ export function readBehind(words: URLSearchParams): Behind | null {
   };
 }
 
-/** What a list of the records of one scope is asked. */
+/** Query of the list of one scope. */
 export function recordFilterOf(behind: Behind, typeScope: number) {
   const { from, to, facilities, companyId, inputTypeId, supplierId, customerId, includeDrafts } = behind;
-  // Records of scopes 1 and 2 stand in categories of their own, though their upstream counts in Scope 3.
+  // Records of scopes 1 and 2 have their own categories, though their upstream counts in Scope 3.
   const isOwnCategory = behind.categoryId !== UPSTREAM_CATEGORY || typeScope === SCOPE3;
   const categoryId = isOwnCategory ? behind.categoryId : null;
   return {

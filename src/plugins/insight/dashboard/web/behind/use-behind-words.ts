@@ -5,7 +5,7 @@ import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { DashboardArea } from '../dashboard-area.ts';
 import type { Behind } from './behind.ts';
 
-/** What the list is narrowed to, in words. */
+/** The filter of the list, in words. */
 export function useBehindWords(area: DashboardArea, behind: Behind): string {
   const t = useTranslate();
   const nameOf = useReferenceName();

@@ -11,7 +11,7 @@ export function behindAddress(area: DashboardArea, query: AskedDashboard, narrow
   return `${addressOf(area, BEHIND_PATH)}?${behindSearch(inArea(area, behindOf(query, narrowed)))}`;
 }
 
-/** Opens the records behind what was pressed. */
+/** Opens the records behind a selection. */
 export function useBehind(area: DashboardArea, query: AskedDashboard): (narrowed: Narrowed) => void {
   const navigate = useNavigate();
   return (narrowed) => void navigate(behindAddress(area, query, narrowed));

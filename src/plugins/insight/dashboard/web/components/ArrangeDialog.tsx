@@ -13,13 +13,13 @@ interface ArrangeDialogProps {
   readonly onClose: () => void;
 }
 
-/** A panel that has just been moved: focus stays with it, whatever place it has now. */
+/** A panel that has just been moved: it keeps the focus at its new position. */
 interface Moved {
   readonly id: string;
   readonly by: -1 | 1;
 }
 
-/** Which panels are shown, in which order. Nothing changes until it is kept. */
+/** Which panels are shown, in which order. Nothing changes until saved. */
 export function ArrangeDialog({ panels, layout, onLayout, onClose }: ArrangeDialogProps) {
   const t = useTranslate();
   const [order, setOrder] = useState<readonly string[]>(() => arranged(panels, layout).map(({ id }) => id));

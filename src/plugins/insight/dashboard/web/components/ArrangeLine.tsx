@@ -11,7 +11,7 @@ interface ArrangeLineProps {
   readonly onMove: (by: -1 | 1) => void;
 }
 
-/** One panel: whether it is shown, and the way up and down. */
+/** One panel: a checkbox and buttons to move it up and down. */
 export function ArrangeLine({ id, title, isShown, isFirst, isLast, onShown, onMove }: ArrangeLineProps) {
   const t = useTranslate();
   return (

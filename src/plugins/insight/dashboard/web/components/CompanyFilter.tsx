@@ -8,10 +8,10 @@ interface CompanyFilterProps {
   readonly onFilter: (next: DashboardFilter) => void;
 }
 
-/** Stands for no choice: a list cannot hold an empty id. */
+/** Id of the option "no choice": a list cannot have an empty id. */
 const EVERY = 'every';
 
-/** One company or all of them. Facilities belong to a company, so another company asks for none. */
+/** One company or all of them. Facilities belong to a company, so a change of company clears them. */
 export function CompanyFilter({ filter, onFilter }: CompanyFilterProps) {
   const t = useTranslate();
   const { data: answer, error } = useCall(companySelectionRoute, {});

@@ -9,7 +9,7 @@ interface ComparedLineProps {
   readonly unit: AmountUnit;
 }
 
-/** What the changes above compare, and what they leave out. Nothing to compare with: no line. */
+/** What the changes above compare, and what they leave out. Hidden if there is nothing to compare. */
 export function ComparedLine({ totals: { leftOut, overall }, unit }: ComparedLineProps) {
   const t = useTranslate();
   const part = ({ places, amount }: DashboardTotals['leftOut']['now']) => ({

@@ -56,7 +56,7 @@ const part = async (canvas: Canvas, name: string) =>
 
 const never = <T,>(): Promise<T> => new Promise(() => undefined);
 
-/** Scrolls until a panel has come, and answers it. */
+/** Scrolls until a panel has loaded, and returns it. */
 async function panel(canvas: Canvas, name: string) {
   const heading = await waitFor(
     () => {
@@ -68,13 +68,13 @@ async function panel(canvas: Canvas, name: string) {
   return within(heading.closest('figure') ?? (heading.parentElement as HTMLElement));
 }
 
-/** Fails once, then answers. */
+/** Fails once, then succeeds. */
 function failingOnce<T>(fault: Problem, answer: T): () => T | Problem {
   let asked = 0;
   return () => (asked++ === 0 ? fault : answer);
 }
 
-/** Nearly all of it is unsure: a strip says so above the figures, and leads to the warnings. */
+/** Nearly everything is unreliable: a strip above the figures says so, and links to the warnings. */
 export const Slipped: Story = {
   args: home([reply(dashboardRoutes.totals, totalsAnswer(slipped))]),
   play: async ({ canvas }) => {
@@ -88,7 +88,7 @@ export const Slipped: Story = {
   },
 };
 
-/** One mine was early: what only one of both years has is in no change, and said with its tonnes. */
+/** One mine was early: data of only one year is in no change, and listed with its tonnes. */
 export const Unlike: Story = {
   args: home([reply(dashboardRoutes.totals, totalsAnswer(unlike))]),
   play: async ({ canvas }) => {
@@ -101,7 +101,7 @@ export const Unlike: Story = {
   },
 };
 
-/** The period, the change against the same months of last year, and the other method beneath. */
+/** The period, the change against the same months of last year, and the other method below. */
 export const RunningYear: Story = {
   args: home(),
   play: async ({ canvas, canvasElement, args }) => {
@@ -153,7 +153,7 @@ export const MonthsAsTable: Story = {
       '11,960.8',
       '7,824.6',
       'No data',
-      // The total of what is there.
+      // The total of the available figures.
       '19,785.4',
     ]);
   },
@@ -168,7 +168,7 @@ export const Kilotonnes: Story = {
     await userEvent.click(await screen.findByRole('option', { name: 'Kilotonnes (kt)' }));
     await expect(await totals.findByText('47.33')).toBeVisible();
     await expect(totals.getAllByText('kt CO2-e').length).toBeGreaterThanOrEqual(3);
-    // Energy has a unit of its own.
+    // Energy has its own unit.
     await expect(totals.getByText('908,285')).toBeVisible();
   },
 };
@@ -198,7 +198,7 @@ export const Loading: Story = {
   },
 };
 
-/** Each part says for itself that it did not come, and asks again for itself. */
+/** Each part reports its own failure, and retries on its own. */
 export const Failed: Story = {
   args: home([
     reply(dashboardRoutes.totals, problem('Unknown', 500, 'api.server-error')),
@@ -231,7 +231,7 @@ export const TriedAgain: Story = {
   },
 };
 
-/** Nothing recorded is no zero: not in the totals, not in any panel. */
+/** No records is not zero: neither in the totals nor in any panel. */
 export const NothingRecorded: Story = {
   args: home([
     ...emptyPanels,
@@ -243,7 +243,7 @@ export const NothingRecorded: Story = {
     await expect(await totals.findByText('No records in this period')).toBeVisible();
     await expect(totals.getAllByText('No data', { exact: true }).length).toBeGreaterThanOrEqual(4);
     await expect(totals.queryByText(/^0(\.0)?$/)).toBeNull();
-    // Where one would enter them.
+    // Links to where records are entered.
     await expect(totals.getByRole('link', { name: 'Scope 1' })).toHaveAttribute('href', '/scope1');
     for (const [name, empty] of [
       ['Emissions by month', 'No emissions recorded in this period'],
@@ -255,18 +255,18 @@ export const NothingRecorded: Story = {
   },
 };
 
-/** Sums that are not whole say so beside their title. */
+/** Partial sums say so beside their title. */
 export const Partial: Story = {
   args: home([...fullPanels('home', 3), reply(dashboardRoutes.totals, totalsAnswer({ totals: withoutMarket }))]),
   play: async ({ canvas }) => {
     const facility = await panel(canvas, 'Emissions by facility');
-    // Once in sight, once for who hears the drawing.
+    // Once visible, once for screen readers.
     const said = await facility.findAllByText('Partial: 3 entries have no market-based figure');
     await expect(said[0]).toBeVisible();
   },
 };
 
-/** The bridge comes to the difference of the totals; what the facilities do not explain is a step of its own. */
+/** The bridge equals the difference of the totals; what the facilities do not explain is a separate step. */
 export const BridgeOfMethods: Story = {
   args: home(),
   play: async ({ canvas }) => {
@@ -282,7 +282,7 @@ export const BridgeOfMethods: Story = {
   },
 };
 
-/** What differs from the usual stands on its chip, is asked for, and is taken off by it. */
+/** A setting that differs from the default is shown on its chip, is sent, and is cleared by the chip. */
 export const FurtherFilters: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
@@ -301,7 +301,7 @@ export const FurtherFilters: Story = {
   },
 };
 
-/** Panels are moved and hidden by keys alone, and stay so. */
+/** Panels can be moved and hidden by keyboard alone, and stay so. */
 export const Arranged: Story = {
   args: home(),
   play: async ({ canvas }) => {
@@ -314,7 +314,7 @@ export const Arranged: Story = {
     await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Emissions by facility: place 2 of 11'));
     await waitFor(() => expect(up()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
-    // At the top there is no way up: the way down has the focus.
+    // At the top there is no button up: the button down has the focus.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Emissions by facility down' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Emissions by month' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
@@ -323,7 +323,7 @@ export const Arranged: Story = {
   },
 };
 
-/** Facilities are asked for by id, once the list is closed; choosing the menu entry sets the filter back. */
+/** Facilities are requested by id once the list is closed; selecting the menu entry resets the filter. */
 export const SomeFacilities: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
@@ -355,7 +355,7 @@ export const ManyFacilities: Story = {
   },
 };
 
-/** A list that did not come says so, and opening it asks again. */
+/** A list that failed to load says so, and reopening it retries. */
 export const FacilitiesFailed: Story = {
   render: (args) => (
     <StoryApplication
@@ -385,7 +385,7 @@ export const AnotherFinancialYear: Story = {
   },
 };
 
-/** A period that is none asks nothing; the figures of the last one stay. */
+/** An invalid period sends no request; the previous figures stay. */
 export const NoPeriod: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
@@ -404,7 +404,7 @@ export const NoPeriod: Story = {
   },
 };
 
-/** Staff see all companies, or choose one and then its facilities. */
+/** Staff see all companies, or select one and then its facilities. */
 export const AcrossCompanies: Story = {
   args: {
     ...staff,

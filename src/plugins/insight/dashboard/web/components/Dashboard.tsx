@@ -15,17 +15,17 @@ import { UnsureStrip } from './UnsureStrip.tsx';
 
 export interface DashboardProps {
   readonly area: DashboardArea;
-  /** Decides the range it opens with. */
+  /** Determines the initial range. */
   readonly today: CivilDate;
 }
 
-/** Totals of a period and what plugins show of it: of the own company, or of any for staff. */
+/** Totals of a period and the panels of plugins: of the own company, or of any for staff. */
 export function Dashboard({ area, today }: DashboardProps) {
   const t = useTranslate();
   const words = useMemo(() => filterInAddress(today), [today]);
   const [chosen, setFilter] = useAddressView(`dashboard-filter:${area}`, words);
   const filter = possible(chosen, area, today);
-  // The unit is how a person reads, not what is asked: no menu entry sets it back.
+  // The unit is a display preference, not a filter: no menu entry resets it.
   const [unit, setUnit] = useViewState<AmountUnit>('dashboard-unit', 't');
   const query = queryOf(filter);
   return (

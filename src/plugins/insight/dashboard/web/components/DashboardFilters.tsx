@@ -19,7 +19,7 @@ export interface DashboardFiltersProps {
   readonly onUnit: (next: AmountUnit) => void;
 }
 
-/** What the dashboard is asked, and the unit it answers in: what is changed often in sight, the rest as chips. */
+/** Filters of the dashboard and the unit: frequent ones visible, the rest as chips. */
 export function DashboardFilters({ area, today, filter, unit, onFilter, onUnit }: DashboardFiltersProps) {
   const t = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { DashboardNotice } from '../dashboard-notice.ts';
 
 const Nothing = () => null;
 
-/** What other plugins have to say above the figures. */
+/** Notices of other plugins above the figures. */
 export function DashboardNotices({ area }: { area: DashboardArea }) {
   const notices = useEvery(DashboardNotice);
   const session = useSession();
@@ -15,7 +15,7 @@ export function DashboardNotices({ area }: { area: DashboardArea }) {
       notices
         .map((one) => ({
           ...one,
-          // The dashboard stands without it.
+          // The dashboard works without it.
           Notice: lazy(() =>
             one.notice().then(
               (Notice) => ({ default: Notice }),

@@ -2,13 +2,16 @@ import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#design-system';
 
-/** How far below the window a panel begins to load: three quarters of its height. */
+/** Distance below the viewport at which a panel starts to load: three quarters of its height. */
 const AHEAD = '75%';
 
-/** Milliseconds without anything being loaded. */
+/** Milliseconds without network activity. */
 const AT_REST = 3_000;
 
-/** Calls once the page is at rest; answers what calls that off. A slow connection is not given more to do meanwhile. */
+/**
+ * Runs the callback once the page is idle; returns a cancel function. On a slow connection nothing extra is loaded
+ * meanwhile.
+ */
 function atRest(call: () => void): () => void {
   let timer = setTimeout(call, AT_REST);
   const observer = new PerformanceObserver(() => {
@@ -23,10 +26,10 @@ function atRest(call: () => void): () => void {
 }
 
 /**
- * Draws what it holds once it comes near the window, and keeps it: a dashboard asks first for what is looked at. The rest
- * comes when the page is at rest, so that whoever prints it or searches in it misses nothing.
+ * Renders its children once they come near the viewport, and keeps them mounted: visible panels load first. The rest
+ * loads when the page is idle, so that printing and searching the page find everything.
  */
-export function NearView({ children }: { readonly children: ReactNode }) {
+export function DeferredView({ children }: { readonly children: ReactNode }) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

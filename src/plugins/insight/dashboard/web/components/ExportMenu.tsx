@@ -12,7 +12,7 @@ interface ExportMenuProps {
   readonly unit: AmountUnit;
 }
 
-/** The rows of every panel as a file. Pictures come from the menu of each chart. */
+/** The rows of every panel as a file. Images come from the menu of each chart. */
 export function ExportMenu({ area, query, unit }: ExportMenuProps) {
   const t = useTranslate();
   const language = useLanguage();

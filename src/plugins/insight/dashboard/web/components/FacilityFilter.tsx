@@ -11,10 +11,10 @@ interface FacilityFilterProps {
   readonly onFilter: (next: DashboardFilter) => void;
 }
 
-/** The facilities shown; none chosen means all. Staff choose a company first. */
+/** The facilities shown; none selected means all. Staff select a company first. */
 export function FacilityFilter({ area, filter, onFilter }: FacilityFilterProps) {
   const t = useTranslate();
-  // What is ticked while the list is open: the figures are asked for once, when it closes.
+  // Selection while the list is open: the figures are requested once, when it closes.
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const ready = area === 'home' || filter.companyId !== null;
   const {

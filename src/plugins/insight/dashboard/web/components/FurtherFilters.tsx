@@ -13,10 +13,10 @@ interface FurtherFiltersProps {
   readonly onFilter: (next: DashboardFilter) => void;
 }
 
-/** What a choice is called while nothing narrows. */
+/** Label of an unset filter. */
 const NONE = 'none';
 
-/** How figures are read: through which book, by which method, with which records. What differs from the usual says so. */
+/** How figures are read: book, method, and records. Settings that differ from the default are highlighted. */
 export function FurtherFilters({ area, filter, onFilter }: FurtherFiltersProps) {
   const t = useTranslate();
   const set = (change: Partial<DashboardFilter>) => onFilter({ ...filter, ...change });

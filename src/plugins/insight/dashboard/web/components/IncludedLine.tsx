@@ -9,7 +9,9 @@ interface IncludedLineProps {
   readonly filter: DashboardFilter;
 }
 
-/** What the figures below include, and where else they are told: a report begins with other records. */
+/**
+ * What the figures below include, with links to the same figures elsewhere: a report includes other records by default.
+ */
 export function IncludedLine({ area, filter }: IncludedLineProps) {
   const t = useTranslate();
   const links = useEvery(SameFigures).toSorted((a, b) => a.order - b.order);

@@ -8,7 +8,7 @@ interface LoadFaultProps {
   readonly onRetry: () => void;
 }
 
-/** Figures that did not come, why, and the way to ask again. */
+/** Says why figures failed to load, with a retry button. */
 export function LoadFault({ problem, retrying, onRetry }: LoadFaultProps) {
   const t = useTranslate();
   const said = [...new Set([problem.message, ...problem.issues.map(({ message }) => message)])];

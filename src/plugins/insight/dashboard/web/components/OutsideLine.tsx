@@ -9,7 +9,7 @@ interface OutsideLineProps {
   readonly unit: AmountUnit;
 }
 
-/** Gases the Kyoto Protocol does not cover, with their own total: the figures above do not hold them. None: no line. */
+/** Gases outside the Kyoto Protocol, with their own total: the figures above exclude them. Hidden if there are none. */
 export function OutsideLine({ totals: { outsideKyoto }, unit }: OutsideLineProps) {
   const t = useTranslate();
   if (outsideKyoto === null) return null;

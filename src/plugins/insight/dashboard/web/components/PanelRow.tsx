@@ -4,8 +4,8 @@ import type { AmountUnit } from '#design-system';
 import type { AskedDashboard } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 import type { DashboardPanel } from '../dashboard-panel.ts';
-import { NearView } from './NearView.tsx';
-import { PanelFence } from './PanelFence.tsx';
+import { DeferredView } from './DeferredView.tsx';
+import { PanelBoundary } from './PanelBoundary.tsx';
 
 interface PanelRowProps {
   readonly row: readonly DashboardPanel[];
@@ -14,7 +14,7 @@ interface PanelRowProps {
   readonly unit: AmountUnit;
 }
 
-/** Narrowest half in pixels: below it panels stand beneath each other. */
+/** Minimum width of a half in pixels: below it panels are stacked. */
 const HALF = 440;
 
 /** One panel, or two halves. */
@@ -24,11 +24,11 @@ export function PanelRow({ row, area, query, unit }: PanelRowProps) {
     <Grid columns={row.length} minColumn={HALF}>
       {row.map(({ id, title, Panel }) => (
         <Card key={id}>
-          <NearView>
-            <PanelFence>
+          <DeferredView>
+            <PanelBoundary>
               <Panel {...{ area, query, unit }} title={t(title)} />
-            </PanelFence>
-          </NearView>
+            </PanelBoundary>
+          </DeferredView>
         </Card>
       ))}
     </Grid>

@@ -17,7 +17,7 @@ interface PanelsProps {
   readonly unit: AmountUnit;
 }
 
-/** What plugins contribute below the totals, as the reader arranged it. */
+/** Panels that plugins contribute below the totals, in the user's layout. */
 export function Panels({ area, query, unit }: PanelsProps) {
   const t = useTranslate();
   const panels = usePanels(area);

@@ -13,12 +13,12 @@ interface PeriodFilterProps {
   readonly onFilter: (next: DashboardFilter) => void;
 }
 
-/** From a day to a day, or a financial year. What makes no period stays here until it does. */
+/** From a day to a day, or a financial year. An invalid period stays local until it is valid. */
 export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState<{ readonly range: DateRangeValue; readonly over: DashboardFilter } | null>(null);
   const presets = useDatePresets(today);
-  // What was typed over a filter that has been set back since means nothing any more.
+  // Input is discarded once the filter has been reset.
   const { from, to } = typed?.over === filter ? typed.range : filter;
   const fault = faultOf({ from, to });
   const change = (next: DateRangeValue) => {
@@ -37,7 +37,7 @@ export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
   );
 }
 
-/** Message of what is wrong with a period; null: nothing. */
+/** Error message of a period; null: valid. */
 function faultOf({ from, to }: DateRangeValue): string | null {
   if (from === '' || to === '') return MESSAGES.required;
   return from < to ? null : MESSAGES.fromBeforeTo;

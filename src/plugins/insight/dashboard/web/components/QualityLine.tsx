@@ -14,7 +14,7 @@ interface QualityLineProps {
 const grouped = (count: number) => formatDecimal(String(count), 0) ?? '';
 const rounded = (figure: string) => formatDecimal(figure, 1) ?? figure;
 
-/** How far the totals can be trusted: approved, complete, well measured. What is not known is said to be no data. */
+/** Reliability of the totals: approval, completeness, data quality. Unknown ones are shown as no data. */
 export function QualityLine({ area, query, totals }: QualityLineProps) {
   const t = useTranslate();
   const { data: answer, error } = useCall(dashboardCalls[area].completeness, { query }, { keepPrevious: true });

@@ -11,14 +11,14 @@ interface TotalStatProps {
   readonly total: Total;
   readonly unit: AmountUnit;
   readonly card: TotalCard | undefined;
-  /** The months compared with, in words. */
+  /** The months of the comparison, in words. */
   readonly comparedWith: string;
-  /** Where the figure leads. */
+  /** Link target of the figure. */
   readonly href: string | undefined;
   readonly loading: boolean;
 }
 
-/** One total: figure, change, what else is known of it, and its records. */
+/** One total: figure, change, details, and a link to its records. */
 export function TotalStat({ total, unit, card, comparedWith, href, loading }: TotalStatProps) {
   const t = useTranslate();
   const isEmission = total.unit === EMISSION_UNIT;
@@ -45,7 +45,7 @@ export function TotalStat({ total, unit, card, comparedWith, href, loading }: To
   );
 }
 
-/** The figure by the other method with what it lacks, and the line the plugin adds. */
+/** The figure by the other method with its gaps, and the line of the plugin. */
 function Beneath({ total: { second }, unit, card }: Pick<TotalStatProps, 'total' | 'unit' | 'card'>) {
   const t = useTranslate();
   return (

@@ -22,7 +22,7 @@ export interface DashboardPartProps {
   readonly unit: AmountUnit;
 }
 
-/** Scopes 1 to 3 together as one more total. */
+/** Scopes 1 to 3 together as an additional total. */
 const overallOf = ({ overall: { amount, compared, previous, change } }: DashboardTotals) => ({
   id: 'overall',
   label: 'dashboard.overall',
@@ -34,10 +34,12 @@ const overallOf = ({ overall: { amount, compared, previous, change } }: Dashboar
   change,
 });
 
-/** Narrowest card of a total in pixels: five stand beside each other on a small desktop, two on a phone turned. */
+/**
+ * Minimum width of a total card in pixels: five fit beside each other on a small desktop, two on a phone in landscape.
+ */
 const CARD = 200;
 
-/** One figure for each total the server answers, with what its plugin adds to it, and how far all of it can be trusted. */
+/** One figure per total of the response, with its plugin's additions, and the reliability of all of them. */
 export function Totals({ area, query, unit }: DashboardPartProps) {
   const t = useTranslate();
   const language = useLanguage();

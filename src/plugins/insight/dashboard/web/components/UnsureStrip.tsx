@@ -5,10 +5,10 @@ import { dashboardCalls } from '../dashboard-area.ts';
 import { AMOUNT_UNITS, inUnit } from '../figures.ts';
 import type { DashboardPartProps } from './Totals.tsx';
 
-/** Where warnings that nobody has answered are listed, below the area of a company. */
+/** Path of the list of open warnings, below the area of a company. */
 const WARNINGS = 'record-checks';
 
-/** What of the figures below is unsure, and how many t it touches. Nothing is: no strip. */
+/** What is unreliable in the figures below, and how many t it affects. Hidden if there is nothing. */
 export function UnsureStrip({ area, query, unit }: DashboardPartProps) {
   const t = useTranslate();
   const { data: answer, error } = useCall(dashboardCalls[area].totals, { query }, { keepPrevious: true });

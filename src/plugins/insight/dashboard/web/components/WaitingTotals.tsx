@@ -2,7 +2,7 @@ import { Card, Grid, Skeleton, Stack } from '#design-system';
 
 const CARDS = ['first', 'second', 'third', 'fourth'] as const;
 
-/** In the size of the cards to come. */
+/** Same size as the cards that replace them. */
 export function WaitingTotals() {
   return (
     <Grid minColumn={220}>

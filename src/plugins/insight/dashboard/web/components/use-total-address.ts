@@ -8,12 +8,12 @@ import { TotalCard } from '../total-card.ts';
 
 type Total = Pick<DashboardTotals['totals'][number], 'id' | 'unit' | 'amount'>;
 
-/** Scopes of greenhouse gases, which the sum of all emissions is made of. */
+/** Scopes of greenhouse gases, which make up total emissions. */
 const EMITTING = [1, 2, 3];
 
 /**
- * Where a total leads: to the records it is made of; without any to the list where one enters them. Energy is a figure
- * of the records of several scopes.
+ * Link target of a total: its records or, if there are none, the list to enter them. Energy comes from records of
+ * several scopes.
  */
 export function useTotalAddress(area: DashboardArea, query: AskedDashboard): (total: Total) => string | undefined {
   const cards = useEvery(TotalCard);

@@ -6,7 +6,7 @@ describe('the filter of a dashboard', () => {
     ['2026-10-31', '2025-07-01', '2026-06-30'],
     ['2026-11-01', '2026-07-01', '2027-06-30'],
     ['2027-06-30', '2026-07-01', '2027-06-30'],
-  ])('opened on %s begins on %s', (today, from, to) => {
+  ])('opened on %s starts with %s', (today, from, to) => {
     expect(openingFilter(today)).toEqual({
       from,
       to,
@@ -19,14 +19,14 @@ describe('the filter of a dashboard', () => {
     });
   });
 
-  test('offers the two financial years beyond the usual ranges', () => {
+  test('offers two financial years before the usual ranges', () => {
     expect(earlierYears('2026-07-01')).toEqual([
       { label: 'FY2024', from: '2023-07-01', to: '2024-06-30' },
       { label: 'FY2023', from: '2022-07-01', to: '2023-06-30' },
     ]);
   });
 
-  test('asks for a company only where one is chosen', () => {
+  test('names a company only if one is selected', () => {
     const filter = openingFilter('2026-02-10');
     expect(queryOf(filter)).toEqual({ from: '2025-07-01', to: '2026-06-30', facilities: [] });
     expect(queryOf({ ...filter, companyId: 'c1', facilities: ['f1'] })).toEqual({
@@ -37,7 +37,7 @@ describe('the filter of a dashboard', () => {
     });
   });
 
-  test('says only what differs from how it opens', () => {
+  test('lists only settings that differ from the default', () => {
     const filter = { ...openingFilter('2026-02-10'), framework: 'NGER', scope2Method: 'MARKET' } as const;
     expect(queryOf({ ...filter, includeDrafts: false, companyType: 'MINING_SERVICES' })).toEqual({
       from: '2025-07-01',
@@ -50,7 +50,7 @@ describe('the filter of a dashboard', () => {
     });
   });
 
-  test('asks for no type beside a company', () => {
+  test('omits the type if a company is selected', () => {
     const filter = { ...openingFilter('2026-02-10'), companyId: 'c1', companyType: 'OTHER' } as const;
     expect(queryOf(filter)).not.toHaveProperty('companyType');
   });

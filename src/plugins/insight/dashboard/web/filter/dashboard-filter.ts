@@ -6,24 +6,24 @@ import { COMPANY_TYPES, type CompanyType } from '#plugins/company/company/contra
 import type { AskedDashboard, Scope2Method } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
-/** What a dashboard is asked about. */
+/** Filter of a dashboard. */
 export interface DashboardFilter extends DateRange {
-  /** Ids; none means every facility. */
+  /** Ids; empty means every facility. */
   readonly facilities: readonly string[];
-  /** Null: every company. Only staff may choose. */
+  /** Null: every company. Only staff may select one. */
   readonly companyId: string | null;
-  /** Null: companies of every type. Only staff may choose. */
+  /** Null: companies of every type. Only staff may select one. */
   readonly companyType: CompanyType | null;
-  /** The book figures are read through; null: as they are recorded. */
+  /** The book to read through; null: figures as recorded. */
   readonly framework: BookId | null;
   readonly scope2Method: Scope2Method;
   readonly includeDrafts: boolean;
 }
 
-/** Financial years back from the running one that are offered beyond the usual ranges. */
+/** How many financial years before the current one are offered beyond the usual ranges. */
 const EARLIER_YEARS = [3, 4] as const;
 
-/** The filter a dashboard opens with and goes back to: the default range, no facilities, everything as recorded. */
+/** The initial and reset state: the default range, no facilities, everything as recorded. */
 export function openingFilter(today: CivilDate): DashboardFilter {
   return {
     ...defaultRange(today),
@@ -36,7 +36,7 @@ export function openingFilter(today: CivilDate): DashboardFilter {
   };
 }
 
-/** How it stands in an address, so that a link leads to the same figures. */
+/** Query parameters of an address, so that a link opens the same figures. */
 export function filterInAddress(today: CivilDate): AddressView<DashboardFilter> {
   const { from, to } = openingFilter(today);
   return addressView<DashboardFilter>({
@@ -51,7 +51,7 @@ export function filterInAddress(today: CivilDate): AddressView<DashboardFilter> 
   });
 }
 
-/** Where a dashboard shows the figures of a period, of some facilities, of a company. */
+/** Address of a dashboard for a period, facilities, and a company. */
 export function dashboardAddress(
   area: DashboardArea,
   today: CivilDate,
@@ -62,7 +62,7 @@ export function dashboardAddress(
   return addressOf(area, 'dashboard') + (search === '' ? '' : `?${search}`);
 }
 
-/** What of an address can be asked in an area: a period in order, and companies by staff alone. */
+/** Valid part of an address for an area: an ordered period, and companies for staff only. */
 export function possible(filter: DashboardFilter, area: DashboardArea, today: CivilDate): DashboardFilter {
   return {
     ...filter,
@@ -71,7 +71,7 @@ export function possible(filter: DashboardFilter, area: DashboardArea, today: Ci
   };
 }
 
-/** Financial years to choose beyond the usual ranges, which end two years back. */
+/** Financial years beyond the usual ranges, which end two years back. */
 export function earlierYears(today: CivilDate): readonly (DateRange & { readonly label: string })[] {
   const running = financialYearOf(today).year;
   return EARLIER_YEARS.map((back) => {
@@ -80,7 +80,7 @@ export function earlierYears(today: CivilDate): readonly (DateRange & { readonly
   });
 }
 
-/** The filter as the calls take it: what is not narrowed is not said. */
+/** The filter as the calls take it: unset parts are absent. */
 export function queryOf(filter: DashboardFilter): AskedDashboard {
   const { from, to, facilities, companyId, companyType, framework, scope2Method, includeDrafts } = filter;
   return {
@@ -88,7 +88,7 @@ export function queryOf(filter: DashboardFilter): AskedDashboard {
     to,
     facilities: [...facilities],
     ...(companyId === null ? {} : { companyId }),
-    // One company is of one type.
+    // A single company has one type.
     ...(companyType === null || companyId !== null ? {} : { companyType }),
     ...(framework === null ? {} : { framework }),
     ...(scope2Method === 'LOCATION' ? {} : { scope2Method }),

@@ -10,7 +10,7 @@ describe('months in words', () => {
     expect(monthsLabel('2024-07-01', '2025-06-30', 'en')).toBe('Jul 2024–Jun 2025');
   });
 
-  test('that are one month are said once', () => {
+  test('that are one month are named once', () => {
     expect(monthsLabel('2025-07-01', '2025-07-31', 'en')).toBe('Jul 2025');
   });
 

@@ -1,7 +1,7 @@
 import { partsOf } from '#domain/time';
 import type { CivilDate } from '#domain/time';
 
-/** Months are formatted at noon in UTC, so that no time zone moves them into a neighbour. */
+/** Months are formatted at noon UTC, so that no time zone shifts them to another month. */
 function moment(month: CivilDate): Date {
   const { year, month: number } = partsOf(month);
   return new Date(Date.UTC(year, number - 1, 1, 12));

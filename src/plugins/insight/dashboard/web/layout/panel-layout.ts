@@ -1,13 +1,13 @@
-/** Which panels a reader sees, and in which order. */
+/** Which panels a user sees, and in which order. */
 export interface PanelLayout {
-  /** Ids as the reader put them. */
+  /** Ids in the user's order. */
   readonly order: readonly string[];
   readonly hidden: readonly string[];
 }
 
 export const OPENING_LAYOUT: PanelLayout = { order: [], hidden: [] };
 
-/** What was kept, whatever it is: an older version may have kept it. */
+/** Parses a stored layout of any version. */
 export function readLayout(kept: unknown): PanelLayout {
   const { order, hidden } = (kept ?? {}) as Readonly<Record<string, unknown>>;
   return { order: idsIn(order), hidden: idsIn(hidden) };
@@ -17,10 +17,7 @@ function idsIn(kept: unknown): readonly string[] {
   return Array.isArray(kept) ? [...new Set(kept.filter((one): one is string => typeof one === 'string'))] : [];
 }
 
-/**
- * Panels in the reader's order. One the reader has not seen yet, because its plugin is new, stands behind the one that
- * comes before it by itself.
- */
+/** Panels in the user's order. A panel of a new plugin is inserted after its default predecessor. */
 export function arranged<P extends { readonly id: string }>(
   panels: readonly P[],
   { order }: PanelLayout,
@@ -35,7 +32,7 @@ export function arranged<P extends { readonly id: string }>(
   return placed;
 }
 
-/** A list with one of its members a place up or down; the same list where there is none. */
+/** A list with one item moved up or down; the same list at the ends. */
 export function moved<T>(list: readonly T[], at: number, by: -1 | 1): readonly T[] {
   const [one, other] = [list[at], list[at + by]];
   if (one === undefined || other === undefined) return list;

@@ -1,4 +1,4 @@
-/** Panels in rows: two halves beside each other, everything else alone. A half without a neighbour takes the row. */
+/** Panels in rows: two halves side by side, everything else alone. A half without a neighbour fills its row. */
 export function rowsOf<P extends { readonly size: 'half' | 'full' }>(panels: readonly P[]): readonly (readonly P[])[] {
   const rows: P[][] = [];
   for (const panel of panels) {

@@ -4,7 +4,7 @@ import type { DashboardArea } from '../dashboard-area.ts';
 import { readLayout } from './panel-layout.ts';
 import type { PanelLayout } from './panel-layout.ts';
 
-/** The layout this account keeps on this browser. */
+/** The layout this account has saved in this browser. */
 export function usePanelLayout(area: DashboardArea) {
   const memory = useService(AccountMemory);
   const key = `dashboard-layout:${area}`;

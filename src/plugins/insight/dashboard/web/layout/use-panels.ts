@@ -4,7 +4,7 @@ import { useEvery, useSession } from '#core';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { DashboardPanel } from '../dashboard-panel.ts';
 
-/** The panels this reader may see, as their plugins order them. */
+/** The panels this user may see, in default order. */
 export function usePanels(area: DashboardArea): readonly DashboardPanel[] {
   const bound = useEvery(DashboardPanel);
   const { authorities } = useSession();

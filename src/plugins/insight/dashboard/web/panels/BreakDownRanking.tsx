@@ -14,11 +14,11 @@ type Row = EmissionBreakDown['rows'][number];
 interface BreakDownRankingProps extends DashboardPanelProps {
   readonly route: (typeof dashboardCalls)['home' | 'admin']['facilities'];
   readonly nameOf: (row: Row) => string;
-  /** What of the records a bar stands for. */
+  /** The records behind a bar. */
   readonly narrowedBy: (row: Row) => Narrowed;
 }
 
-/** Bars of a break-down, the largest first; a bar leads to its records. */
+/** Bars of a breakdown, largest first; a bar links to its records. */
 export function BreakDownRanking({ area, query, unit, title, route, nameOf, narrowedBy }: BreakDownRankingProps) {
   const t = useTranslate();
   const { moreName, partial } = usePanelWords();

@@ -2,7 +2,7 @@ import { adminDashboardRoutes } from '../../contract/index.ts';
 import type { DashboardPanelProps } from '../dashboard-panel.ts';
 import { BreakDownRanking } from './BreakDownRanking.tsx';
 
-/** Companies by what they emit, for staff. */
+/** Companies by emissions, for staff. */
 export function CompanyRanking(props: DashboardPanelProps) {
   return (
     <BreakDownRanking

@@ -9,9 +9,9 @@ import { usePanelCall } from './panel-call.ts';
 
 type Row = DashboardCompleteness['facilities'][number];
 
-/** Facilities shown: the least complete come first. */
+/** Maximum number of facilities: the least complete come first. */
 const MOST = 8;
-/** Months named in a row. */
+/** Maximum number of months named per row. */
 const MONTHS_NAMED = 3;
 
 /** Which facilities have not reported which months. */

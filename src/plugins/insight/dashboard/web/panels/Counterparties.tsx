@@ -11,7 +11,7 @@ interface CounterpartiesProps extends DashboardPanelProps {
   readonly side: 'customers' | 'suppliers';
 }
 
-/** Emissions of the records that name a counterparty, the largest first; a bar leads to its records. */
+/** Emissions of the records that name a counterparty, largest first; a bar links to its records. */
 function Counterparties({ area, query, unit, title, side }: CounterpartiesProps) {
   const t = useTranslate();
   const { moreName, partial } = usePanelWords();
@@ -44,12 +44,12 @@ function Counterparties({ area, query, unit, title, side }: CounterpartiesProps)
   );
 }
 
-/** For whom one emits. */
+/** Emissions by customer. */
 export function Customers(props: DashboardPanelProps) {
   return <Counterparties {...props} side="customers" />;
 }
 
-/** Who emits for one. */
+/** Emissions by supplier. */
 export function Suppliers(props: DashboardPanelProps) {
   return <Counterparties {...props} side="suppliers" />;
 }

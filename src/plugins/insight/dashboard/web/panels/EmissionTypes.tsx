@@ -3,7 +3,7 @@ import type { DashboardPanelProps } from '../dashboard-panel.ts';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { BreakDownRanking } from './BreakDownRanking.tsx';
 
-/** Emissions by category, the largest first. */
+/** Emissions by category, largest first. */
 export function EmissionTypes(props: DashboardPanelProps) {
   const nameOf = useReferenceName();
   return (

@@ -12,10 +12,10 @@ import { usePanelCall } from './panel-call.ts';
 
 type Band = EmissionHistory['series'][number];
 
-/** Chosen while every band is shown. */
+/** Id of the option "all bands". */
 const ALL = 'all';
 
-/** Months cut by how much a facility emits in one: the bands are those of the unit chosen. */
+/** Months by band of a facility's monthly emissions: the bands are those of the selected unit. */
 export function EmissionsByBand({ area, query, unit, title }: DashboardPanelProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -39,7 +39,7 @@ export function EmissionsByBand({ area, query, unit, title }: DashboardPanelProp
         {...state}
         {...emissionsIn(unit)}
         categories={categories}
-        // Each band keeps its colour, whichever are shown. The answer is in that unit already.
+        // Each band has a fixed colour. The response is in that unit already.
         series={series.flatMap((one, at) =>
           chosen && one !== chosen
             ? []

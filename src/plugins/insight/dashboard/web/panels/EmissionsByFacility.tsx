@@ -2,7 +2,7 @@ import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardPanelProps } from '../dashboard-panel.ts';
 import { BreakDownRanking } from './BreakDownRanking.tsx';
 
-/** Emissions by facility, the largest first. */
+/** Emissions by facility, largest first. */
 export function EmissionsByFacility(props: DashboardPanelProps) {
   return (
     <BreakDownRanking

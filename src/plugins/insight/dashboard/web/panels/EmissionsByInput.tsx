@@ -10,7 +10,7 @@ import { monthLabel } from '../filter/month-words.ts';
 import { emissionsIn, namedRows } from './amounts.ts';
 import { usePanelCall } from './panel-call.ts';
 
-/** Months cut by what was burnt, bought or moved: the ten largest inputs, then the rest. */
+/** Months by input: the ten largest inputs, then the rest. */
 export function EmissionsByInput({ area, query, unit, title }: DashboardPanelProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function EmissionsByInput({ area, query, unit, title }: DashboardPanelPro
       onPointPress={(pressed) => {
         const month = months[categories.indexOf(pressed.category)];
         const input = named.find(({ name }) => name === pressed.series)?.row;
-        // The rest is many inputs: a list of all records would not be what stands behind it.
+        // The rest covers many inputs, so a list of all records would be wrong.
         if (month === undefined || input === undefined || input.name === null) return;
         open({ scope: [1, 2, 3], inputTypeId: input.id, from: month, to: lastDayOfMonth(month) });
       }}

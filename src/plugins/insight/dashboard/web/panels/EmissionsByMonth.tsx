@@ -9,7 +9,7 @@ import { monthLabel } from '../filter/month-words.ts';
 import { emissionsIn } from './amounts.ts';
 import { usePanelCall } from './panel-call.ts';
 
-/** Columns by month, one colour a scope; a month without records is a gap, not a zero. */
+/** Columns by month, one colour per scope; a month without records is a gap, not a zero. */
 export function EmissionsByMonth({ area, query, unit, title }: DashboardPanelProps) {
   const t = useTranslate();
   const language = useLanguage();

@@ -8,7 +8,7 @@ import { emissionsIn } from './amounts.ts';
 import { usePanelCall } from './panel-call.ts';
 import { useScopeName } from './use-scope-name.ts';
 
-/** Columns by financial year, every year there is: the period of the filter does not narrow them. */
+/** Columns by financial year, for every year with records: the filter's period does not apply. */
 export function EmissionsByYear({ area, query, unit, title }: DashboardPanelProps) {
   const t = useTranslate();
   const scopeName = useScopeName();
@@ -26,7 +26,7 @@ export function EmissionsByYear({ area, query, unit, title }: DashboardPanelProp
       categories={years.map(({ label }) => label)}
       series={scopes.map((scope) => ({
         name: scopeName(scope),
-        // A colour a scope, as in the months: the palette counts from 0.
+        // Same colour per scope as in the months: the palette counts from 0.
         colorIndex: scope - 1,
         values: years.map((year) => inUnit(year.scopes.find((one) => one.scope === scope)?.amount ?? null, unit)),
       }))}

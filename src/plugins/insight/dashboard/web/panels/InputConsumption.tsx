@@ -7,7 +7,7 @@ import type { DashboardPanelProps } from '../dashboard-panel.ts';
 import { namedRows } from './amounts.ts';
 import { usePanelCall } from './panel-call.ts';
 
-/** Energy by what it comes from. What holds none, as freight that is bought, has no bar. */
+/** Energy by input. Inputs without energy, such as purchased freight, have no bar. */
 export function InputConsumption({ area, query, title }: DashboardPanelProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();

@@ -12,13 +12,13 @@ import { usePanelWords } from './use-panel-words.ts';
 
 const SCOPE2 = 2;
 
-/** From Scope 2 by the location-based method to the market-based: which facilities make the difference. */
+/** From location-based to market-based Scope 2: which facilities make the difference. */
 export function Scope2Bridge({ area, query, unit, title }: DashboardPanelProps) {
   const t = useTranslate();
   const { partial } = usePanelWords();
   const open = useBehind(area, query);
   const { facilities, totals } = dashboardCalls[area];
-  // Asked as the other panels ask by default, so that one answer serves them and this.
+  // Same default query as the other panels, so that they share one cached response.
   const { scope2Method: _chosen, ...plain } = query;
   const location = usePanelCall(facilities, { query: plain });
   const market = usePanelCall(facilities, { query: { ...plain, scope2Method: 'MARKET' } });

@@ -4,7 +4,7 @@ import { barsOf, namedRows, scopesOf } from './amounts.ts';
 const row = (name: string, companyName: string, amount: string | null = '1500.5') => ({ name, companyName, amount });
 
 describe('rows of a chart', () => {
-  test('of one name are told apart', () => {
+  test('get distinct names', () => {
     const rows = [row('Depot', 'Kurrajong'), row('Depot', 'Wattle'), row('Mine', 'Kurrajong')];
     expect(
       namedRows(
@@ -15,7 +15,7 @@ describe('rows of a chart', () => {
     ).toEqual(['Depot (Kurrajong)', 'Depot (Wattle)', 'Mine']);
   });
 
-  test('come in the unit of the reader, with what the answer left out', () => {
+  test("are in the user's unit, with the remainder as one row", () => {
     const named = namedRows([row('Mine', 'Kurrajong'), row('Depot', 'Wattle', null)], ({ name }) => name);
     const words = { unit: 'kt', moreName: (groups: number) => `${groups} more` } as const;
     expect(barsOf(named, { groups: 3, amount: '70.5' }, words)).toEqual([
@@ -25,7 +25,7 @@ describe('rows of a chart', () => {
     ]);
   });
 
-  test('have the scopes they have figures of', () => {
+  test('have the scopes they have figures for', () => {
     const scopes = [
       { scope: 1, amount: '5' },
       { scope: 2, amount: null },

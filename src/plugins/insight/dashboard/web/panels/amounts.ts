@@ -1,18 +1,18 @@
 import type { AmountUnit } from '#design-system';
 import { AMOUNT_UNITS, inUnit } from '../figures.ts';
 
-/** How a chart of emissions reads the unit the reader chose. */
+/** How a chart of emissions reads the selected unit. */
 export function emissionsIn(unit: AmountUnit) {
   return { unit: `${unit} CO2-e`, digits: AMOUNT_UNITS[unit].digits } as const;
 }
 
-/** A part of a whole under a name of its own: two of one name are told apart, because a chart knows them by it. */
+/** A part of a whole with a unique name: a chart identifies parts by name. */
 export interface NamedRow<Row> {
   readonly name: string;
   readonly row: Row;
 }
 
-/** Names rows for a chart. `moreOf` tells rows of one name apart. */
+/** Names rows for a chart. `moreOf` distinguishes rows with the same name. */
 export function namedRows<Row>(
   rows: readonly Row[],
   nameOf: (row: Row) => string,
@@ -31,7 +31,7 @@ interface Amounted {
   readonly amount: string | null;
 }
 
-/** Bars of a ranking, with what the answer left out as one of them. */
+/** Bars of a ranking, with the remainder as one of them. */
 export function barsOf<Row extends Amounted>(
   named: readonly NamedRow<Row>[],
   more: (Amounted & { readonly groups: number }) | null,
@@ -41,7 +41,7 @@ export function barsOf<Row extends Amounted>(
   return more === null ? bars : [...bars, { name: moreName(more.groups), value: inUnit(more.amount, unit) }];
 }
 
-/** Scopes a row has figures of. */
+/** Scopes for which a row has figures. */
 export function scopesOf(row: {
   readonly scopes: readonly { readonly scope: number; readonly amount: string | null }[];
 }) {

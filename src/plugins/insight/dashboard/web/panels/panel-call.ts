@@ -1,7 +1,7 @@
 import { useCall, useTranslate } from '#core';
 import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
 
-/** Asks for the figures of a panel; `state` says to its chart how that goes. */
+/** Requests the figures of a panel; `state` is the chart's loading state. */
 export function usePanelCall<T extends AnyRoute>(route: T, input: RouteInput<T>) {
   const t = useTranslate();
   const { data: answer, error, refetch, isFetching } = useCall(route, input);

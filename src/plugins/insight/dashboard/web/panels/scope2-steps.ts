@@ -7,7 +7,7 @@ export interface Scope2Part {
   readonly amount: string | null;
 }
 
-/** What one facility changes between the methods, t CO2-e. */
+/** Difference of one facility between the methods, t CO2-e. */
 export interface Scope2Step {
   /** Null: all others together. */
   readonly id: string | null;
@@ -15,12 +15,12 @@ export interface Scope2Step {
   readonly change: string;
 }
 
-/** Steps beyond which a bridge cannot be read on a phone. */
+/** Maximum number of steps: more are unreadable on a phone. */
 const MOST = 6;
 
 /**
- * From Scope 2 by the location to that by the market: what facilities change, the largest change first, the rest
- * together, so that the steps come to the difference whatever the lists left out. Null where one of both is no data.
+ * From location-based to market-based Scope 2: the differences of facilities, largest first, the rest combined, so that
+ * the steps add up even if the lists are incomplete. Null if either is no data.
  */
 export function scope2Steps(
   location: readonly Scope2Part[],

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useEvery, useTranslate } from '#core';
 import { RecordScope } from '#plugins/records/records/contract';
 
-/** Names scopes by their numbers; one whose plugin is gone keeps its number. */
+/** Names scopes by number; a scope whose plugin is gone shows its number. */
 export function useScopeName(): (scope: number) => string {
   const t = useTranslate();
   const scopes = useEvery(RecordScope);

@@ -71,12 +71,12 @@ export const totalsAnswer = (rest: Partial<DashboardTotals> = {}) => ({
   data: { ...totals, ...rest },
 });
 
-/** Scope 2 as it stands when some records have no residual mix factor. */
+/** Scope 2 when some records have no residual mix factor. */
 export const withoutMarket = totals.totals.map((one) =>
   one.second ? { ...one, second: { ...one.second, missing: 3 } } : one,
 );
 
-/** A slip by the thousand was imported: nearly all of the total is unsure. */
+/** An import was off by a factor of a thousand: nearly all of the total is unreliable. */
 export const slipped: Partial<DashboardTotals> = {
   outsideKyoto: null,
   unsure: {
@@ -85,7 +85,7 @@ export const slipped: Partial<DashboardTotals> = {
   },
 };
 
-/** One mine has recorded November early: three have not, and its own November is all that is left out. */
+/** One mine has recorded November early: three have not, and only its November is left out. */
 export const unlike: Partial<DashboardTotals> = {
   previousTo: '2025-11-30',
   leftOut: { now: { places: 3, amount: '1231.400000' }, before: { places: 8, amount: '22140.250000' } },
@@ -170,7 +170,7 @@ const mines = [
 
 export const facilities = { statusCode: 200 as const, data: { commonObjects: mines } };
 
-/** So many that one searches them. */
+/** Enough that the list has a search field. */
 export const manyFacilities = {
   statusCode: 200 as const,
   data: {

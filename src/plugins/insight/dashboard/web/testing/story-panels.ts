@@ -181,7 +181,7 @@ const completeness: DashboardCompleteness = {
   scopes: [],
 };
 
-/** Whether an answer is asked for by the market-based method. */
+/** Whether a request uses the market-based method. */
 const byMarket = ({ query }: { readonly query?: unknown }) =>
   (query as { scope2Method?: string } | undefined)?.scope2Method === 'MARKET';
 

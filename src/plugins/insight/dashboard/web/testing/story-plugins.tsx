@@ -27,7 +27,7 @@ const texts = {
   'company.type.MINING_LOGISTICS': 'Logistics',
 };
 
-/** Stands for the plugins around the dashboard, which knows none of them by name. */
+/** Substitutes for the plugins around the dashboard, which knows none of them by name. */
 const aroundDashboard = defineWebPlugin({
   manifest: { id: 'around-dashboard', title: 'Plugins around the dashboard', requires: ['dashboard'] },
   locales: { en: texts, vi: texts, fr: texts },
@@ -44,10 +44,10 @@ const aroundDashboard = defineWebPlugin({
   },
 });
 
-/** Day of the stories: the default range is the running year from November on. */
+/** Day of the stories: from November on the default range is the current year. */
 const TODAY = '2026-11-21';
 
-/** The dashboard on a fixed day, so that pictures of it do not age. */
+/** The dashboard on a fixed day, so that screenshots do not age. */
 export const storyPlugins: readonly WebPlugin[] = [
   {
     ...dashboard,
