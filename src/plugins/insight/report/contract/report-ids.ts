@@ -1,7 +1,7 @@
-/** Whom a report is about: a controlling corporation with its members, one facility, or one company. */
+/** Subject of a report: a controlling corporation with its members, one facility, or one company. */
 export type ReportSubject = 'group' | 'facility' | 'company';
 
-/** A report of the product: its id, the end of its path, and whether platform staff have it too. */
+/** A built-in report: its id, the end of its path, and whether platform staff may read it too. */
 interface KnownReport {
   readonly id: string;
   readonly path: string;
@@ -9,7 +9,7 @@ interface KnownReport {
   readonly isForStaff: boolean;
 }
 
-/** The reports of the product, in their order. Others come from plugins; `GET /api/report/list` names them all. */
+/** The built-in reports, in order. Others come from plugins; `GET /api/report/list` names them all. */
 export const REPORTS = [
   { id: 'corporate-summary', path: 'corporate-summary', subject: 'group', isForStaff: true },
   { id: 'corporate-facilities', path: 'corporate-facilities', subject: 'group', isForStaff: true },
@@ -30,7 +30,7 @@ export const REPORTS = [
 
 export type KnownReportId = (typeof REPORTS)[number]['id'];
 
-/** Reports platform staff have too. */
+/** Reports platform staff may read too. */
 export const STAFF_REPORTS = REPORTS.filter(
   (one): one is Extract<(typeof REPORTS)[number], { isForStaff: true }> => one.isForStaff,
 );

@@ -4,23 +4,23 @@ import { FRAMEWORKS } from '#plugins/company/company/contract';
 import { BASES } from '#plugins/company/control-basis/contract';
 import { listOf } from '#plugins/records/records/contract';
 
-/** Languages a report can be written in. */
+/** Languages of reports. */
 export const REPORT_LANGUAGES = ['en', 'vi', 'fr'] as const;
 
 export type ReportLanguage = (typeof REPORT_LANGUAGES)[number];
 
-/** Which Scope 2 figure the totals of a report take. Both stand in it. */
+/** Which Scope 2 figure the totals of a report use. Both are in it. */
 const SCOPE_2_METHODS = ['LOCATION', 'MARKET'] as const;
 
-/** Kinds of file a report is written to. */
+/** File formats of reports. */
 export const REPORT_FORMATS = ['xlsx', 'pdf', 'csv'] as const;
 
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** Reports in one file. */
+/** Maximum number of reports in one file. */
 const MOST_REPORTS = 20;
 
-/** Yes or no, as a query writes it and as a body does. */
+/** Boolean, as a query parameter and as JSON. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Say true or false.' })
   .default(false)
@@ -34,22 +34,22 @@ function isZone(name: string): boolean {
   }
 }
 
-/** What every report is asked with. */
+/** Query of every report. */
 const asked = {
   from: day,
   to: day,
-  /** None: every facility. Reports about one facility name exactly one. */
+  /** None: every facility. Reports about one facility require exactly one. */
   facilities: listOf(id),
-  /** The book the report is kept in. */
+  /** The book of the report. */
   framework: z.enum(FRAMEWORKS, { error: `Choose of: ${FRAMEWORKS.join(', ')}.` }).default('NGER'),
-  /** Edition the records should be calculated with: the report names those that are not. */
+  /** Expected edition of factors: the report lists records calculated with another one. */
   version: code.optional(),
-  /** Consolidation approach of the GHG Protocol book; others have their own. */
+  /** Consolidation approach of the GHG Protocol book; other books have their own. */
   basis: z.enum(BASES, { error: `Choose of: ${BASES.join(', ')}.` }).optional(),
   scope2Method: z.enum(SCOPE_2_METHODS, { error: 'Choose LOCATION or MARKET.' }).default('LOCATION'),
   includeDrafts: flag,
   language: z.enum(REPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en'),
-  /** The reader's: moments on paper are told by this clock. Days of records never move. */
+  /** The reader's time zone, for times in files. Dates of records never shift. */
   timeZone: textField(60)
     .refine(isZone, 'Name a time zone, for example Australia/Brisbane.')
     .default('Australia/Brisbane'),
@@ -66,12 +66,12 @@ export const reportQuery = fields(asked).refine(inOrder, order);
 /** The same for platform staff, who name the company, or a facility of it. */
 export const adminReportQuery = fields({ ...asked, ...ofCompany }).refine(inOrder, order);
 
-/** Letters a place in a report is written with at most. */
+/** Maximum length of a cursor in a report. */
 const LONGEST_PLACE = 2_000;
 
 const paged = { after: textField(LONGEST_PLACE).min(1, MESSAGES.required) };
 
-/** More rows of a section: the query the report was asked with, and `next` of its section. */
+/** More rows of a section: the query of the report, and `next` of its section. */
 export const reportRowsQuery = fields({ ...asked, ...paged }).refine(inOrder, order);
 
 export const adminReportRowsQuery = fields({ ...asked, ...ofCompany, ...paged }).refine(inOrder, order);
@@ -84,7 +84,7 @@ const reports = z.array(code).min(1, MESSAGES.required).max(MOST_REPORTS, `At mo
 /** One or several reports as one file. */
 export const reportExportBody = fields({ reports, format, ...asked }).refine(inOrder, order);
 
-/** The same as CSV, whose format needs no naming. */
+/** The same as CSV, without a format parameter. */
 export const reportCsvBody = fields({ reports, ...asked }).refine(inOrder, order);
 
 export const adminReportExportBody = fields({ reports, format, ...asked, ...ofCompany }).refine(inOrder, order);

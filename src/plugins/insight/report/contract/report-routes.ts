@@ -34,7 +34,7 @@ const staff = {
   errors: adminErrors,
 } as const;
 
-/** `corporate-summary` as a sentence names it: `corporate summary`. */
+/** `corporate-summary` as in a sentence: `corporate summary`. */
 const spoken = (id: string) => id.replaceAll('-', ' ');
 
 const ownReport = (path: string, id: string) =>
@@ -43,12 +43,12 @@ const ownReport = (path: string, id: string) =>
 const staffReport = (path: string, id: string) =>
   route({ ...staff, path: `/api/admin/report/${path}`, summary: `The report ${spoken(id)} of a company.` });
 
-/** A call for each report of the product, by its id. */
+/** A call for each built-in report, by its id. */
 export const reportRoutes = Object.fromEntries(REPORTS.map(({ id, path }) => [id, ownReport(path, id)])) as Readonly<
   Record<KnownReportId, ReturnType<typeof ownReport>>
 >;
 
-/** The same for platform staff; some reports they do not have. */
+/** The same for platform staff; some reports are not available to them. */
 export const adminReportRoutes = Object.fromEntries(
   STAFF_REPORTS.map(({ id, path }) => [id, staffReport(path, id)]),
 ) as Readonly<Record<(typeof STAFF_REPORTS)[number]['id'], ReturnType<typeof staffReport>>>;
@@ -60,19 +60,19 @@ const listed = {
     z.object({
       id: z.string(),
       code: z.string(),
-      /** Its title in the language asked for. */
+      /** Its title in the requested language. */
       name: z.string(),
       subject: z.enum(['group', 'facility', 'company']),
     }),
   ),
-  summary: 'The reports there are, those plugins brought along included, in their order.',
+  summary: 'All available reports in order, including those of plugins.',
 } as const;
 
 const byId = fields({ report: code });
 
 const moreErrors = ['report.place-unknown'];
 
-/** Reports by id: the way to one that another plugin brought along. */
+/** Reports by id: how clients read a report of another plugin. */
 export const anyReportRoutes = {
   list: route({ ...listed, path: '/api/report/list', tag: 'Reports', authorities: COMPANY_MEMBERS }),
   adminList: route({ ...listed, path: '/api/admin/report/list', tag: 'Reports (admin)', authorities: STAFF }),
@@ -90,7 +90,7 @@ export const anyReportRoutes = {
     query: reportRowsQuery,
     response: envelope(reportRows),
     errors: [...errors, ...moreErrors],
-    summary: 'More rows of a section that holds more than the report answers at once.',
+    summary: 'More rows of a section that is longer than one response.',
   }),
   adminRows: route({
     ...staff,
@@ -99,11 +99,11 @@ export const anyReportRoutes = {
     query: adminReportRowsQuery,
     response: envelope(reportRows),
     errors: [...adminErrors, ...moreErrors],
-    summary: 'More rows of a section that holds more than the report answers at once.',
+    summary: 'More rows of a section that is longer than one response.',
   }),
 } as const;
 
-/** 422: more rows than a PDF holds; its message says how many, and that the other formats hold them. */
+/** 422: more rows than a PDF can have; the message says how many, and recommends the other formats. */
 export const PDF_ROWS = 'file.pdf-rows';
 
 const file = {

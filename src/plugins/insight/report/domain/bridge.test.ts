@@ -26,7 +26,7 @@ const partsOf = (lines: readonly BridgeLine[], step: string) =>
   sum(lines.filter(({ kind, id }) => kind === 'part' && id.startsWith(step)).map((line) => line.amount));
 
 describe('the bridge', () => {
-  it('leads from each total to the next without remainder', () => {
+  it('leads from each total to the next without a remainder', () => {
     assert(
       property(
         record({ nger: totals, ghg: totals, aasb: totals, method: constantFrom('LOCATION', 'MARKET'), gas: apart }),
@@ -53,7 +53,7 @@ describe('the bridge', () => {
     );
   });
 
-  it('begins and ends with the totals of the books', () => {
+  it('starts and ends with the totals of the books', () => {
     const none = { scope1: '10', scope2Location: '5', scope2Market: '2', scope3: {} };
     const ghg = { ...none, scope3: { BUSINESS_TRAVEL: '3' } };
     const { toGhg, toAasb, withPotentials } = bridgeOf({
@@ -104,7 +104,7 @@ describe('restatement', () => {
     expect([changed.ch4, changed.ch4Fossil, changed.n2o].map((one) => one.toFixed())).toEqual(['-10', '18', '80']);
   });
 
-  it('leaves what has the potentials already, and sets nobody knows', () => {
+  it('leaves amounts with the right potentials, and unknown sets, unchanged', () => {
     for (const gwpSet of ['AR6', 'SAR'])
       expect(restatement([{ gwpSet, isFossilLeak: true, tCh4: '100', tN2o: '100' }], 'AR6').n2o.isZero()).toBe(true);
   });

@@ -14,15 +14,15 @@ export interface BridgeFigures {
   readonly nger: BookTotals;
   readonly ghg: BookTotals;
   readonly aasb: BookTotals;
-  /** How the GHG Protocol total takes Scope 2. NGER and AASB S2 take it by location. */
+  /** Scope 2 method of the GHG Protocol total. NGER and AASB S2 use the location method. */
   readonly method: 'LOCATION' | 'MARKET';
-  /** What other potentials would change in the total of AASB S2. */
+  /** Change of the AASB S2 total under other potentials. */
   readonly restated: Readonly<Record<RestatedGas, Decimal>>;
-  /** What of that total has no gases told apart, so that no other potentials can be applied. */
+  /** The part of that total without a split by gas, to which no other potentials can be applied. */
   readonly rest: Decimal;
 }
 
-/** A line of the bridge: a total of a book, or what leads to the next; parts stand below the line they add up to. */
+/** A line of the bridge: a total of a book, or a step to the next one; parts are below the line they add up to. */
 export interface BridgeLine {
   readonly id: string;
   readonly kind: 'total' | 'step' | 'part';
@@ -34,7 +34,7 @@ export interface BridgeLine {
 export interface Bridge {
   readonly toGhg: readonly BridgeLine[];
   readonly toAasb: readonly BridgeLine[];
-  /** From the book's own figure to what other potentials would make of it: beside the book, in none of its totals. */
+  /** From the book's own figure to the one under other potentials: shown beside the book, in none of its totals. */
   readonly withPotentials: readonly BridgeLine[];
 }
 
@@ -71,8 +71,8 @@ function categories(from: BookTotals, to: BookTotals): readonly BridgeLine[] {
 
 /**
  * From NGER (scopes 1 and 2 by location) over the GHG Protocol to AASB S2, line by line: boundary, Scope 2 method,
- * categories. Total plus the steps is the next total, exactly, and each total is that of the book's own reports. What other
- * potentials would change stands beside.
+ * categories. A total plus the steps is exactly the next total, and each total is that of the book's own reports. The
+ * effect of other potentials is shown beside it.
  */
 export function bridgeOf({ nger, ghg, aasb, method, restated, rest }: BridgeFigures): Bridge {
   const gases = RESTATED_GASES.map((of): BridgeLine => ({ id: `gwp-${of}`, kind: 'step', of, amount: restated[of] }));

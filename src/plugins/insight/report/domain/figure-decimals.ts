@@ -1,18 +1,18 @@
 import { decimal, exactText, isDecimalText, type Decimal } from '#domain/units';
 
-/** What a column of figures holds: amounts, shares, numbers of things, published factors. */
+/** Content of a column of figures: amounts, shares, counts, published factors. */
 type FigureKind = 'amount' | 'percent' | 'count' | 'factor';
 
-/** What any column holds. */
+/** Content of any column. */
 type ColumnKind = FigureKind | 'text' | 'date';
 
-/** By how much the largest is: three of small figures, none of large ones. */
+/** Decimals by magnitude of the largest figure: three for small ones, none for large ones. */
 const decimalsFor = (largest: Decimal) =>
   largest.greaterThanOrEqualTo(100_000) ? 0 : largest.greaterThanOrEqualTo(100) ? 1 : 3;
 
 /**
- * Decimals the figures of a column are read with, on screen and paper: all of them alike, so that their points stand below
- * each other. Factors have those they were published with. What is no figure counts for nothing.
+ * Decimals of a column's figures, on screen and paper: the same for all, so that decimal points align. Factors retain
+ * their published decimals. Values that are not figures are ignored.
  */
 export function figureDecimals(kind: ColumnKind, values: readonly (string | null | undefined)[]): number {
   if (kind === 'count') return 0;
@@ -24,5 +24,5 @@ export function figureDecimals(kind: ColumnKind, values: readonly (string | null
   );
 }
 
-/** Whether a column of this kind holds figures. */
+/** Whether a column of this kind has figures. */
 export const isFigureKind = (kind: ColumnKind): kind is FigureKind => kind !== 'text' && kind !== 'date';

@@ -1,7 +1,7 @@
-/** Warming potentials over 100 years of the gases that are kept apart, kg CO2-e per kg. Exact decimal texts. */
+/** Warming potentials over 100 years of the separately stored gases, kg CO2-e per kg. Exact decimal texts. */
 export interface Potentials {
   readonly ch4: string;
-  /** Methane that was under the ground before: only the Sixth Report gives it another figure. */
+  /** Methane of fossil origin: only the Sixth Report has a separate figure. */
   readonly ch4Fossil: string;
   readonly n2o: string;
 }
@@ -16,7 +16,7 @@ export const POTENTIALS: Readonly<Record<string, Potentials>> = {
   AR6: { ch4: '27.9', ch4Fossil: '29.8', n2o: '273' },
 };
 
-/** Where the figures are printed, by set. */
+/** Publication of the figures, by set. */
 export const POTENTIAL_SOURCES: Readonly<Record<string, string>> = {
   AR4: 'IPCC AR4 WG1, table 2.14',
   AR5: 'IPCC AR5 WG1, table 8.A.1; NGER Regulations 2008, regulation 2.02',

@@ -1,12 +1,12 @@
 import { decimal, roundTo, type Decimal } from '#domain/units';
 import { POTENTIALS } from './potentials.ts';
 
-/** Gases whose potential another set changes; methane from under the ground apart. */
+/** Gases whose potential differs between sets; fossil methane separately. */
 export const RESTATED_GASES = ['ch4', 'ch4Fossil', 'n2o'] as const;
 
 export type RestatedGas = (typeof RESTATED_GASES)[number];
 
-/** Emissions whose gases are told apart, t CO2-e with the potentials of `gwpSet`. Exact decimal texts; null: not said. */
+/** Emissions split by gas, t CO2-e with the potentials of `gwpSet`. Exact decimal texts; null: not given. */
 export interface ApartGases {
   readonly gwpSet: string;
   /** Whether its methane leaks from fossil sources. */
@@ -15,14 +15,14 @@ export interface ApartGases {
   readonly tN2o: string | null;
 }
 
-/** Places amounts are stated with: one gram. */
+/** Decimal places of amounts: one gram. */
 const PLACES = 6;
 
 const NONE = decimal(0);
 
 /**
- * What each gas changes by when its potential becomes that of another set: amount x (asked / had - 1), rounded once for
- * each gas. Amounts of a set that is not known stay as they are.
+ * Change of each gas under the potentials of another set: amount x (asked / had - 1), rounded once per gas. Amounts of
+ * an unknown set are unchanged.
  */
 export function restatement(amounts: readonly ApartGases[], asked: string): Readonly<Record<RestatedGas, Decimal>> {
   const changes: Record<RestatedGas, Decimal> = { ch4: NONE, ch4Fossil: NONE, n2o: NONE };

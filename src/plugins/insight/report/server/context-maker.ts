@@ -13,7 +13,7 @@ import type { AskedReport, ReadableCompany, ReportContext, ReportedCompany } fro
 type Read = ReportContext['read'];
 type Reported = ReportContext['companies'][number];
 
-/** Whatever period a report compares with lies in it. */
+/** Any previous period of a report lies within it. */
 const EVER: DateRange = { from: '0001-01-01', to: '9999-12-31' };
 
 interface ContextParts {
@@ -23,14 +23,14 @@ interface ContextParts {
   readonly texts: Texts;
 }
 
-/** What a report is about, and how it is read. */
+/** Subject and settings of a report. */
 interface Wanted {
   readonly subject: ReportSubject;
   readonly language: ReportLanguage;
   readonly read: Read;
 }
 
-/** Finds the companies a report is about. Throws 400 `facility.unknown`. */
+/** Finds the companies of a report. Throws 400 `facility.unknown`. */
 export class ContextMaker {
   constructor(private readonly parts: ContextParts) {}
 
@@ -54,7 +54,7 @@ export class ContextMaker {
   /** By the names they give themselves. */
   private async named(members: readonly ReadableCompany[], read: Read): Promise<readonly Reported[]> {
     const named: Reported[] = [];
-    // One after the other: each takes a connection.
+    // Sequential: each takes a connection.
     for (const { id, days } of members) {
       const member = await read(id, (trx) => this.parts.companies.company(trx, id));
       if (member) named.push({ id, name: member.name, abn: member.abn, days });
@@ -62,7 +62,10 @@ export class ContextMaker {
     return named;
   }
 
-  /** Companies the chosen facilities belong to; the own one always. A facility of nobody else is answered as unknown. */
+  /**
+   * Companies of the selected facilities; always includes the own one. A facility of any other company is reported as
+   * unknown.
+   */
   private async concerned(
     companies: readonly Reported[],
     { facilities }: AskedReport,

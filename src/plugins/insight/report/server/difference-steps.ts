@@ -5,10 +5,10 @@ import { daysOf, ledgerQuery } from './ledger-query.ts';
 import type { ReportContext } from './report-definition.ts';
 import { bookSum, scopeTotals } from './sections/scope-totals.ts';
 
-/** What makes a report differ from the dashboard of the same days, one after the other. */
+/** Reasons why a report differs from the dashboard of the same days, in order. */
 export const DIFFERENCES = ['dashboard', 'scopes', 'shares', 'drafts', 'method', 'members'] as const;
 
-/** What the figure is once a difference is made: t CO2-e. `dashboard`: as a dashboard opens. */
+/** The figure after a step: t CO2-e. `dashboard`: with the default settings of a dashboard. */
 export interface DifferenceStep {
   readonly id: (typeof DIFFERENCES)[number];
   readonly total: Decimal;
@@ -17,8 +17,8 @@ export interface DifferenceStep {
 const EMITTING = [1, 2, 3];
 
 /**
- * From the total of a dashboard as it opens (as recorded, each facility in full, with drafts, Scope 2 by location, the company
- * alone) to that of a report: one setting is changed at a time, so that the differences add up.
+ * From the total of a dashboard with default settings (as recorded, each facility in full, with drafts, Scope 2 by
+ * location, own company only) to that of a report: one setting changes at a time, so that the differences add up.
  */
 export async function differenceSteps(ledger: BookLedger, context: ReportContext): Promise<readonly DifferenceStep[]> {
   const { company, companies, query } = context;
@@ -34,7 +34,7 @@ export async function differenceSteps(ledger: BookLedger, context: ReportContext
   const asReported = { ...ofBook, includeDrafts };
   const alone = await total(company.id, asReported, method);
   let all = alone;
-  // One after the other: each takes a connection.
+  // Sequential: each takes a connection.
   for (const member of companies.filter(({ id }) => id !== company.id))
     all = all.plus(await total(member.id, { ...ledgerQuery(context, member), scopes }, method));
   return [

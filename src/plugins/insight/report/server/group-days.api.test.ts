@@ -62,7 +62,7 @@ async function side(name: string): Promise<Side> {
 const YEAR: DateRange = { from: '2025-07-01', to: '2026-06-30' };
 const EQUITY = { framework: 'GHG_PROTOCOL', basis: 'EQUITY' } as const;
 
-/** A member of a group for these days, by its own consent; answers the entity. */
+/** Adds a group member for these days, with its own consent; returns the entity. */
 async function joined(into: Side, days: { readonly from: string; readonly to?: string }, whom = member) {
   const invited = await server.call('POST', '/api/company-group/entity/create', {
     as: into.admin,
@@ -128,7 +128,7 @@ describe('a member counts for its days', () => {
     ]);
   });
 
-  test('until the day it left, also where the report ends later', async () => {
+  test('until the day it left, even if the report ends later', async () => {
     for (const body of year()) await approved(server, member, body);
     await joined(holding, { from: '2020-07-01', to: '2025-10-10' });
     const companies = await read(holding, 'corporate-company');
@@ -140,7 +140,7 @@ describe('a member counts for its days', () => {
     expect(rowsOf(await read(holding, 'corporate-company', later), 'structure')).toHaveLength(1);
   });
 
-  test('what it states is asked of all rows alike: facilities, activities, energy, the year before', async () => {
+  test('applies to all rows alike: facilities, activities, energy, the previous year', async () => {
     for (const body of year()) await approved(server, member, body);
     const earlier = dieselBody(member.facility.id, { fromDate: '2025-05-01', toDate: '2025-05-31' });
     await approved(server, member, earlier);
@@ -158,13 +158,13 @@ describe('a member counts for its days', () => {
     expect(table(await read(holding, 'corporate-energy'), 'energy-facilities', ['consumed']).at(-1)).toEqual([
       '35736.129032',
     ]);
-    // 10 of the 31 days of May, which has no May after it to be compared with.
+    // 10 of the 31 days of May; the next year has no May to compare with.
     const summary = await read(holding, 'corporate-summary');
     expect(table(summary, 'totals', ['total', 'compared', 'before'])[0]).toEqual(['2508.676258', null, null]);
     expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('(2508.676 t CO2-e)');
   });
 
-  test('a member that was one in the year before alone is not compared with, and read in no other way', async () => {
+  test('a member of the previous year only is not compared, nor read in any other way', async () => {
     const earlier = dieselBody(member.facility.id, { fromDate: '2025-05-01', toDate: '2025-05-31' });
     for (const body of [earlier, ...year()]) await approved(server, member, body);
     await joined(holding, { from: '2020-07-01', to: '2025-06-30' });
@@ -176,7 +176,7 @@ describe('a member counts for its days', () => {
 });
 
 describe('consent is never exceeded', () => {
-  test('drafts of a member are not shown, those of the own company are', async () => {
+  test('hides drafts of a member, shows those of the own company', async () => {
     const draft = (facilityId: string, as: string) =>
       server.call('POST', '/api/scope-management/create', { as, body: dieselBody(facilityId) });
     for (const one of [holding, member]) expect((await draft(one.facility.id, one.user)).status).toBe(200);
@@ -196,7 +196,7 @@ describe('consent is never exceeded', () => {
       ['Ironbark Holdings', '1896.804000'],
       ['Redgum Rail', '189.680400'],
     ]);
-    // A method both use is said once.
+    // A method both use is listed once.
     expect(table(activities, 'methods', ['line', 'method', 'records'])).toEqual([
       ['Scope 1', 'nger.method-1.fuel', '2'],
     ]);
@@ -206,7 +206,7 @@ describe('consent is never exceeded', () => {
     expect(ofStaff.body.data.controls[0].amount).toBe('2086.484400');
   });
 
-  test('a facility of other days is not named, nor taken where it is asked for', async () => {
+  test('a facility outside the days is neither named nor accepted as a filter', async () => {
     const closed = await server.facility(member.id, { name: 'Closed', fromDate: '2020-07-01', toDate: '2025-08-14' });
     const late = await server.facility(member.id, { name: 'Late', fromDate: '2025-11-01' });
     await joined(holding, { from: '2025-08-15', to: '2025-10-31' });
@@ -222,7 +222,7 @@ describe('consent is never exceeded', () => {
     expect(data.entities[0].facilities.map(({ id }: { id: string }) => id)).toEqual([member.facility.id]);
   });
 
-  test('a member that leaves shows nothing from that day on, and what it showed before stays', async () => {
+  test('a member that leaves is hidden from that day on, and its earlier data stays', async () => {
     await approved(server, member, dieselBody(member.facility.id));
     const { id } = await joined(holding, { from: '2024-07-01' });
     await decided(id, 'LEFT', { revision: 2 });
@@ -237,7 +237,7 @@ describe('consent is never exceeded', () => {
     expect(after.controls[0]?.amount).toBeNull();
   });
 
-  test('a company is a member once, whatever its ABN is by now', async () => {
+  test('a company is a member only once, even if its ABN changes', async () => {
     await joined(holding, { from: '2024-07-01', to: '2025-12-31' });
     const abn = nextAbn();
     await server.test.query('update company set abn = $1 where company_id = $2', [abn, member.id]);
@@ -260,7 +260,7 @@ const entered = fc.record({
 });
 
 describe('random days of joining and leaving', () => {
-  test('members come to what their records have in their days, and the group to all of them together', async () => {
+  test('members add up to their records in their days, and the group to the sum of them', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entered, { minLength: 4, maxLength: 8 }), day, day, async (records, one, other) => {
         const [into, next] = [await side('Ironbark Holdings'), await side('Ghost Gum Holdings')];
@@ -288,7 +288,7 @@ describe('random days of joining and leaving', () => {
         await approved(server, into, dieselBody(into.facility.id));
         const [joining, leaving] = one < other ? [one, other] : [other, addDays(one, 1)];
         await joined(into, { from: joining, to: leaving }, whom);
-        // The days behind are those of another group: nobody's days are lost, and none are in both.
+        // The remaining days belong to another group: no day is lost or counted twice.
         await joined(next, { from: addDays(leaving, 1) }, whom);
 
         for (const [group, days] of [
@@ -347,7 +347,7 @@ async function countedByHand(companyId: string, port: string, days: DateRange | 
   return [all([1], 't_total'), all([2], 't_total'), all([1, 2], 't_upstream'), all([1, 2], 'energy_gj')];
 }
 
-/** Records that have days in a period, and so many of the group's own. */
+/** Records that have days in a period, and how many of them belong to the group itself. */
 async function withDaysIn(companyId: string, days: DateRange | null, own: number): Promise<number> {
   if (days === null) return own;
   const [row] = await server.test.query(

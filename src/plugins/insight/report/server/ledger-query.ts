@@ -5,7 +5,7 @@ import type { ReadableCompany, ReportContext } from './report-definition.ts';
 /** The period of a report. */
 export const daysOf = ({ query: { from, to } }: ReportContext): DateRange => ({ from, to });
 
-/** The query of the ledger for one company of a report: of a member its days in the group, approved records alone. */
+/** The query of the ledger for one company of a report: for a member its days in the group, approved records only. */
 export function ledgerQuery(
   context: ReportContext,
   company: ReadableCompany,

@@ -7,17 +7,17 @@ import type { ReadableCompany, ReportContext } from './report-definition.ts';
 
 type Sums = readonly CellSum<'scope' | 'category'>[];
 
-/** One of two periods: what is compared of it, and what it comes to in the months compared with. */
+/** One of two periods: its comparable part, and the totals of the compared months. */
 interface LikePeriod {
   readonly like: Sums;
   readonly all: Sums;
-  /** How many months of facilities and scopes of it the other period does not have. */
+  /** Number of its facility-months and scopes that the other period lacks. */
   readonly leftOut: number;
 }
 
 /** Two periods like for like. */
 export interface LikeCells {
-  /** The months compared with. */
+  /** The compared months. */
   readonly period: DateRange;
   readonly now: LikePeriod;
   readonly before: LikePeriod;
@@ -25,19 +25,19 @@ export interface LikeCells {
 
 const BY = ['scope', 'category'] as const;
 
-/** Scopes whose months are counted: those that emit. */
+/** Scopes whose months are counted: the emitting ones. */
 const EMITTING = [1, 2, 3];
 
 /**
- * The cells of a report and those of the period before, each company by its days in the group: a month counts where both
- * periods have the facility and the scope in it, of a month that is cut the days both have.
+ * The cells of a report and those of the previous period, each company by its days in the group: a month counts if both
+ * periods have the facility and the scope in it; of a partial month, the days both have.
  */
 export async function likeCells(ledger: BookLedger, context: ReportContext): Promise<LikeCells> {
   const present = context.companies.map((company) => ({ ...company, days: company.days ?? daysOf(context) }));
   const period = periodBefore(daysOf(context), await lastMonth(ledger, context));
   const earlier = new Map(context.during(period).map((company) => [company.id, company.days ?? period]));
   const parts: LikeCells[] = [];
-  // One after the other: each takes a connection.
+  // Sequential: each takes a connection.
   for (const id of new Set([...present.map((one) => one.id), ...earlier.keys()])) {
     const [days, then] = [present.find((one) => one.id === id)?.days ?? null, earlier.get(id) ?? null];
     const company = { id, days: id === context.company.id ? null : (days ?? then) };
@@ -74,7 +74,7 @@ interface SideQuestion {
   /** Days of the company in this period, and in the other one; null: none. */
   readonly own: DateRange | null;
   readonly other: DateRange | null;
-  /** From this period to the other. */
+  /** Shift from this period to the other. */
   readonly months: number;
 }
 

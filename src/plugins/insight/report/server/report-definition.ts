@@ -14,47 +14,47 @@ export interface ReportedCompany {
   readonly abn: string | null;
 }
 
-/** A company as far as a report may hold it. */
+/** A company with the days a report may include. */
 export interface ReadableCompany {
   readonly id: string;
-  /** Of a member the days of the period it belonged to the group with consent; null: the own company, which holds all. */
+  /** For a member the days of the period in the group with consent; null: the own company, which has all days. */
   readonly days: DateRange | null;
 }
 
-/** What was asked, the period widened to whole months, the company found. */
+/** The query, with the period widened to whole months and the company resolved. */
 export type AskedReport = Omit<ReportQuery, 'companyId' | 'language' | 'timeZone'>;
 
 /** Everything a report is written from. */
 export interface ReportContext {
   readonly query: AskedReport;
   readonly language: ReportLanguage;
-  /** Texts of the product's own reports, in that language. */
+  /** Texts of the built-in reports, in that language. */
   readonly say: Say;
   readonly names: RecordNames;
   readonly company: ReportedCompany;
-  /** The company first; in reports of a group those follow that were members with consent on a day of the period. */
+  /** The company first; in reports of a group followed by members with consent on a day of the period. */
   readonly companies: readonly (ReportedCompany & ReadableCompany)[];
-  /** Of reports of a group: everybody in its structure on a day of the period, consenting or not. */
+  /** In reports of a group: every member of its structure on a day of the period, with or without consent. */
   readonly structure: readonly GroupMember[];
-  /** The same companies of another period: a group is compared with what it was then. */
+  /** The companies of another period: a group is compared with its structure at that time. */
   readonly during: (period: DateRange) => readonly ReadableCompany[];
   /**
-   * Reads in a transaction of one of `companies`, on the snapshot of the whole report: rows that are read later are those
-   * of the totals. Do not nest: each may take a connection.
+   * Reads in a transaction of one of `companies`, on the snapshot of the whole report: rows read later match the
+   * totals. Do not nest: each may take a connection.
    */
   read<P>(companyId: string, work: (trx: Trx) => Promise<P>): Promise<P>;
 }
 
-/** What a report says; its head comes from what was asked. */
+/** Content of a report; its header comes from the query. */
 export type ReportBody = Pick<WrittenReport, 'notes' | 'sections' | 'controls'>;
 
-/** A report. A plugin that binds one has it listed, shown and exported. */
+/** A report. Binding one is enough to have it listed, shown and exported. */
 export interface ReportDefinition {
-  /** Letters, digits, dots and dashes; ids of other plugins begin with theirs. */
+  /** Letters, digits, dots and dashes; ids of other plugins start with the plugin's id. */
   readonly id: string;
   readonly order: number;
   readonly subject: ReportSubject;
-  /** Whether platform staff have it too. */
+  /** Whether platform staff may read it too. */
   readonly isForStaff: boolean;
   title(language: ReportLanguage): string;
   write(context: ReportContext): Promise<ReportBody>;

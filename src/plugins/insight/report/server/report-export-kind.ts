@@ -7,7 +7,7 @@ import { fileName, type ReportFiles } from './report-files.ts';
 
 type Asked = z.output<typeof adminReportExportBody>;
 
-/** Reports as a kind of export job: the files of the direct calls, row by row. */
+/** Reports as a kind of export job: the files of the direct calls, streamed row by row. */
 export function reportExportKind(files: Pick<ReportFiles, 'watched'>): ExportKind<Asked> {
   return {
     id: 'report',

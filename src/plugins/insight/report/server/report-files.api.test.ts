@@ -31,10 +31,10 @@ async function read(report: string): Promise<ReportDocument> {
   return (await server.call('GET', `/api/report/${report}?${query}`, { as: year.user })).body.data;
 }
 
-/** Sheets are named after their section, without what a workbook forbids. */
+/** Sheets are named after their section, without characters a workbook forbids. */
 const sheetName = (title: string) => title.replace(':', '').slice(0, 31);
 
-/** Figures as numbers, whatever zeros they end with; texts without the blanks of their level. */
+/** Figures as numbers, ignoring trailing zeros; texts without the indentation of their level. */
 const comparable = (text: string) => (isDecimalText(text) ? String(Number(text)) : text.trim());
 
 const padded = (length: number) => (row: readonly string[]) =>
@@ -58,7 +58,7 @@ describe('files', () => {
       body: { ...PERIOD, ...GHG, reports, format, ...change },
     });
 
-  test('a workbook and a CSV hold the rows of the screen and the controls', async () => {
+  test('a workbook and a CSV have the rows of the screen and the controls', async () => {
     const workbook = await file('xlsx');
     expect(workbook.headers['content-disposition']).toContain('reports-2025-07-01-2026-06-30.xlsx');
     const book = await openTable(workbook.bytes);
@@ -85,7 +85,7 @@ describe('files', () => {
     expect(written.map(([, label, , amount]) => [label, amount])).toEqual(controls);
   });
 
-  test('the calls about a company refuse what is about a group or a facility', async () => {
+  test('calls about a company reject reports about a group or a facility', async () => {
     const ofCompany = (path: string, wanted: readonly string[]) =>
       server.call('POST', `/api/export/report/${path}`, {
         as: year.user,
@@ -106,7 +106,7 @@ describe('files', () => {
     expect(text).toContain("Facilities,'=1+1,");
   });
 
-  test('a PDF in three languages has every letter, page numbers and says that drafts are in it', async () => {
+  test('a PDF in three languages has every letter, page numbers and a note about drafts', async () => {
     for (const [language, words] of [
       ['en', ['Corporatesummary', 'INCLUDESDRAFTS', 'Page1of']],
       ['vi', ['Tổngquantậpđoàn', 'BAOGỒMBẢNNHÁP', 'Trang1/']],
@@ -132,7 +132,7 @@ const entered = fc.record({
 });
 
 describe('random records', () => {
-  test('come to the same in the report, its lines, the ledger and by hand, with a share that changes in the year', async () => {
+  test('have the same total in the report, its lines, the ledger and by hand, with a share that changes in the year', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(entered, { minLength: 4, maxLength: 9 }), async (records) => {
         const company = await server.company('Random');
@@ -189,7 +189,9 @@ describe('random records', () => {
   });
 });
 
-/** Scope 1, 2 and 3 of the year, of the records themselves: spread by days, the port at 50.5 % from January 2026. */
+/**
+ * Scope 1, 2 and 3 of the year, from the records themselves: apportioned by days, the port at 50.5 % from January 2026.
+ */
 async function countedByHand(companyId: string, port: string): Promise<readonly string[]> {
   const records = await server.test.query(
     `select facility_id, scope, category, input_type, from_date::text, to_date::text, t_total, t_upstream, parts

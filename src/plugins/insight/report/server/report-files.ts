@@ -21,20 +21,20 @@ import { PDF_ROWS } from '../contract/index.ts';
 import { wordsIn, type Say } from './texts/index.ts';
 import type { WrittenReport } from './written-report.ts';
 
-/** What goes into a file. */
+/** Contents of a file. */
 interface WantedFile {
-  /** Ids, in the order they are wanted. */
+  /** Ids, in the requested order. */
   readonly reports: readonly string[];
   readonly format: ReportFormat;
 }
 
-/** Draws a file of written reports. */
+/** Renders a file from written reports. */
 export type DrawnFile = (format: ReportFormat, reports: readonly WrittenReport[]) => AsyncIterable<Uint8Array>;
 
-/** Told rows read, of how many that are known of. */
+/** Receives progress: rows read, out of those counted. */
 type Watch = (reports: readonly WrittenReport[]) => readonly WrittenReport[];
 
-/** Files made at the same time: each holds a connection for as long as its reader takes. */
+/** Maximum number of concurrent files: each holds a connection until its reader finishes. */
 const MOST_AT_ONCE = 3;
 
 const TYPES: Readonly<Record<ReportFormat, string>> = {
@@ -43,7 +43,7 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
   pdf: MEDIA_TYPES.pdf,
 };
 
-/** Reports as files with all rows of their sections, made while they are sent. */
+/** Reports as files with all rows of their sections, generated while they are sent. */
 export class ReportFiles {
   private readonly places = new FilePlaces(MOST_AT_ONCE, () => problem('report.busy', 503, 'report.busy'));
 
@@ -54,7 +54,7 @@ export class ReportFiles {
     private readonly texts: Texts,
   ) {}
 
-  /** For whoever waits. Throws as the screen does, 503 `report.busy`, and 422 `file.pdf-rows`. */
+  /** For a waiting client. Throws the errors of a screen, 503 `report.busy`, and 422 `file.pdf-rows`. */
   file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply> {
     return this.places.send(async () => {
       const content = await this.watched(caller, wanted, query, (reports) => reports);
@@ -66,15 +66,13 @@ export class ReportFiles {
     });
   }
 
-  /** How reports of a company are drawn as files, with its logo as it is now, and moments in a time zone. */
+  /** How reports of a company are rendered as files, with its current logo, and times in a time zone. */
   async drawing(companyId: string, timeZone: string): Promise<DrawnFile> {
     const paper = { logo: await this.logo(companyId), timeZone };
     return (format, reports) => this.bytes(format, reports, paper);
   }
 
-  /**
-   * The same bytes for whoever watches the reports being read; not counted among those somebody waits for.
-   */
+  /** The same bytes with progress reports; not limited by the number of concurrent files. */
   async watched(
     caller: Caller,
     { reports, format }: WantedFile,
@@ -92,7 +90,7 @@ export class ReportFiles {
     reports: readonly WrittenReport[],
     paper: { readonly logo: Uint8Array | null; readonly timeZone: string },
   ): AsyncGenerator<Uint8Array, void, undefined> {
-    // The reports of one file are in one language.
+    // The reports of one file share one language.
     const say = wordsIn(this.texts, reports[0]?.language ?? 'en');
     if (format === 'csv') yield* reportCsv(reports, say);
     else if (format === 'xlsx') yield* reportXlsx(reports, say);
@@ -121,14 +119,14 @@ export class ReportFiles {
   }
 }
 
-/** A report of more rows than a PDF holds says so in the language of the report. */
+/** The error for too many rows for a PDF is in the language of the report. */
 function inWords(error: unknown, say: Say): unknown {
   if (!(error instanceof Problem) || error.code !== PDF_ROWS) return error;
   const { rows = '' } = (error.detail ?? {}) as { readonly rows?: string };
   return problem(PDF_ROWS, error.statusCode, say('report.file.pdfRows', { rows }), [], error.detail);
 }
 
-/** Long sections as rows that are read while the paper is written. */
+/** Long sections as rows that are streamed while the PDF is written. */
 const onPaper = ({ sections, ...head }: WrittenReport) => ({
   ...head,
   sections: sections.map(({ rows, ...section }) => ({
@@ -137,7 +135,7 @@ const onPaper = ({ sections, ...head }: WrittenReport) => ({
   })),
 });
 
-/** Named after its report, or what it holds several of, with the whole months it covers. */
+/** File name: its report, or the kind of reports, with the whole months it covers. */
 export function fileName({ reports, format }: WantedFile, { from, to }: Pick<ReportQuery, 'from' | 'to'>): string {
   const [first, ...others] = new Set(reports);
   return `${others.length === 0 ? first : 'reports'}-${monthOf(from)}-${lastDayOfMonth(to)}.${format}`;

@@ -15,13 +15,13 @@ import type { ReportService } from './report-service.ts';
 import { everyRow } from './reading/row-pages.ts';
 import type { WrittenReport } from './written-report.ts';
 
-/** Whom and what a report counts: its companies for their days, their facilities and shares, the structure above them. */
+/** Scope of a report: its companies with their days, their facilities and shares, the structure above them. */
 export interface ReportBoundary {
   readonly companies: readonly {
     readonly id: string;
     readonly name: string;
     readonly abn: string | null;
-    /** Of a member the days it counts; null: the own company, which counts whole. */
+    /** For a member the days it counts; null: the own company, which counts in full. */
     readonly days: DateRange | null;
     readonly facilities: readonly {
       readonly id: string;
@@ -31,7 +31,7 @@ export interface ReportBoundary {
       readonly zone: string;
       readonly fromDate: string;
       readonly toDate: string | null;
-      /** Per cent that count, where that is stated; none: all of it. */
+      /** Included share in per cent, if stated; absent: all of it. */
       readonly shares: readonly { readonly percent: string; readonly from: string; readonly to: string | null }[];
     }[];
   }[];
@@ -45,7 +45,7 @@ export interface ReportBoundary {
   }[];
 }
 
-/** A report with every row, and what it counts, all of one moment. */
+/** A report with every row and its scope, from one snapshot. */
 export interface WholeReport {
   readonly companyId: string;
   readonly document: ReportDocument;
@@ -57,14 +57,17 @@ export interface FrozenReport extends WholeReport {
   readonly files: readonly { readonly format: ReportFormat; readonly name: string; readonly bytes: Buffer }[];
 }
 
-/** Bytes of all files of a report that are held in memory while they are made. */
+/** Maximum bytes of all files of a report in memory while they are generated. */
 const MOST_BYTES = 256 * 1024 * 1024;
 
-/** Reports read whole at once: each holds its rows in memory, and of a group two connections. */
+/**
+ * Maximum number of reports read in full concurrently: each has its rows in memory, and one of a group takes two
+ * connections.
+ */
 const AT_ONCE = 1;
 
 /**
- * Reads whole reports, for whoever keeps or compares them. Throws as a report on a screen does, and 413 `report.too-large`.
+ * Reads whole reports, to store or compare them. Throws the errors of a report on a screen, and 413 `report.too-large`.
  */
 export class ReportFreezer {
   private readonly turn = inTurn(AT_ONCE);
@@ -95,7 +98,7 @@ export class ReportFreezer {
       const draw = await this.files.drawing(allowed.company.id, query.timeZone);
       const reader = this.reader;
       const pieces = this.service.drawn(allowed, async function* ([written], [context]) {
-        if (!written || !context) throw new Error('A report was allowed and not written.');
+        if (!written || !context) throw new Error('The report passed its checks but was not written.');
         const files: FrozenReport['files'][number][] = [];
         for (const format of formats) {
           const bytes = await allOf(draw(format, [written])).catch(unlessTooLong);
@@ -106,13 +109,13 @@ export class ReportFreezer {
       });
       let frozen: FrozenReport | undefined;
       for await (const one of pieces) frozen = one;
-      if (!frozen) throw new Error('A report was allowed and not written.');
+      if (!frozen) throw new Error('The report passed its checks but was not written.');
       return frozen;
     });
   }
 }
 
-/** A report of more rows than a PDF holds is kept as a workbook, CSV and data, which hold every row. */
+/** A report with more rows than a PDF can have is stored as a workbook, CSV and data, which have every row. */
 function unlessTooLong(error: unknown): null {
   if (error instanceof Problem && error.code === PDF_ROWS) return null;
   throw error;

@@ -10,7 +10,7 @@ import {
 import type { ReportFiles } from './report-files.ts';
 import type { ReportService } from './report-service.ts';
 
-/** Reports of a company's people and of platform staff: as documents, and as files. */
+/** Reports for a company's users and platform staff: as documents, and as files. */
 export function reportHandlers(service: ReportService, files: ReportFiles): readonly ServedRoute[] {
   const own = Object.entries(reportRoutes).map(([id, route]) =>
     serve(route, async ({ caller, query }) => ({ statusCode: 200, data: await service.document(caller, id, query) })),
@@ -58,7 +58,7 @@ interface WantedReports {
 
 function exports(service: ReportService, files: ReportFiles): readonly ServedRoute[] {
   const { report, csv, company, companyCsv, admin } = reportExportRoutes;
-  /** Refuses what is not about one company: a group and a facility have the other call. */
+  /** Rejects reports that are not about one company: those of a group or a facility have the other call. */
   const aboutCompany = (caller: Caller, { reports, language }: WantedReports) => {
     const known = service.list(caller, language);
     const isOfCompany = (id: string) => known.find((one) => one.id === id)?.subject === 'company';

@@ -8,7 +8,7 @@ let server: ApiServer;
 let facility: string;
 let people: { readonly user: string; readonly admin: string };
 
-/** 700 kL of diesel (1896.804 t, 27,020 GJ) and 1 GWh of sunlight, with incidental amounts beside both. */
+/** 700 kL of diesel (1896.804 t, 27,020 GJ) and 1 GWh of solar power, with incidental amounts of both. */
 beforeAll(async () => {
   server = await apiServer();
   const company = await server.company('Ironbark Mining');
@@ -48,9 +48,9 @@ async function rowsOf(columns: readonly string[], change: Record<string, string>
   return section?.rows.map(({ cells }) => columns.map((column) => cells[column] ?? null));
 }
 
-test('incidental amounts stand beside what their facility comes to, by the days of the period', async () => {
+test('incidental amounts are shown with the total of their facility, by the days of the period', async () => {
   expect(await rowsOf(['input', 'emitted', 'emittedShare', 'consumed', 'consumedShare', 'records'])).toEqual([
-    // What is made and used on the site is consumed: (54.04 + 3.6) / (27074.04 + 3603.6)
+    // Energy produced and used on site is consumed: (54.04 + 3.6) / (27074.04 + 3603.6)
     [null, '3.793608', '0.199601', '57.640000', '0.187889', '2'],
     ['Diesel oil', '3.793608', '0.199601', '54.040000', '0.176154', '1'],
     ['Electricity made from sunlight', null, null, '3.600000', '0.011735', '1'],
@@ -64,7 +64,7 @@ test('incidental amounts stand beside what their facility comes to, by the days 
   ]);
 });
 
-test('they are part of the activities above, in a line of their own', async () => {
+test('they are part of the activities above, on a line of their own', async () => {
   const [fuels] = await sectionsOf();
   expect(fuels?.rows.map(({ cells }) => [cells['criterion'] ?? null, cells['total']])).toEqual([
     ['A', '1896.804000'],
@@ -73,13 +73,13 @@ test('they are part of the activities above, in a line of their own', async () =
   ]);
 });
 
-test('drafts are counted where drafts are asked for', async () => {
+test('drafts count if drafts are included', async () => {
   const emitted = (rows: Awaited<ReturnType<typeof rowsOf>>) => rows?.at(-1)?.[0];
   expect(emitted(await rowsOf(['emitted'], { includeDrafts: 'true' }))).toBe('22.761648');
   expect(emitted(await rowsOf(['emitted'], { to: '2025-07-31' }))).toBe('3.793608');
 });
 
-test('they stand before the methods, and only in the book that knows them', async () => {
+test('they come before the methods, and only in the book that defines them', async () => {
   expect((await sectionsOf()).map(({ id }) => id).slice(-2)).toEqual(['incidental', 'methods']);
   expect((await sectionsOf({ framework: 'GHG_PROTOCOL' })).map(({ id }) => id)).not.toContain('incidental');
   const before = await sectionsOf({ from: '2024-07-01', to: '2025-05-31' });

@@ -14,16 +14,16 @@ import { ReportFreezer } from './report-freezer.ts';
 import type { ReportService } from './report-service.ts';
 import type { PlacedRow, WrittenReport } from './written-report.ts';
 
-/** Rows of a file: enough that they could not wait in one piece of it. */
+/** Rows of a file: too many to fit into one chunk of it. */
 const ROWS = { csv: 12_000, xlsx: 24_000, pdf: 1_000 } as const;
 
-/** Rows a file may know at once. The widths of a PDF are decided from the first 200. */
+/** Maximum number of rows in memory. The column widths of a PDF come from the first 200. */
 const HELD = 500;
 
-/** Rows that may wait as text until somebody reads on: a piece of a workbook in each of the steps it is packed in. */
+/** Maximum number of rows buffered as text until the client reads on: one chunk of a workbook per compression step. */
 const AHEAD = 2_000;
 
-/** Times the reader stops on his way. */
+/** How often the reader pauses. */
 const STOPS = 6;
 
 const query = reportQuery.parse({ from: '2025-07-01', to: '2026-06-30', framework: 'NGER' });
@@ -42,7 +42,7 @@ afterAll(() => server.close());
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as () => void;
 
-/** Rows made as they are asked for, and how many of them anybody still holds. */
+/** Rows generated on demand, and how many are still referenced. */
 class CountedRows {
   private readonly made: WeakRef<object>[] = [];
 
@@ -55,7 +55,7 @@ class CountedRows {
   async *read(): AsyncGenerator<PlacedRow, void, undefined> {
     while (this.made.length < this.count) {
       const number = this.made.length;
-      // Text nothing packs small: else a workbook of thousands of rows waits in one piece.
+      // Incompressible text: otherwise a workbook of thousands of rows fits into one chunk.
       const cells = { facility: createHash('sha256').update(`${number}`).digest('hex'), quantity: `${number}.5` };
       const one = row(`${number}`, cells);
       this.made.push(new WeakRef(one));
@@ -67,14 +67,14 @@ class CountedRows {
     return this.made.filter((one) => one.deref() !== undefined).length;
   }
 
-  /** Waits until no more are asked for; answers how many were. */
+  /** Waits until no more rows are requested; returns how many were. */
   async settled(): Promise<number> {
     for (let before = -1; before < this.asked; await wait(100)) before = this.asked;
     return this.asked;
   }
 
   async held(): Promise<number> {
-    // What was looked at in a turn is held until it ends.
+    // Objects referenced in a turn of the event loop live until it ends.
     await wait(1);
     collect();
     await wait(1);
@@ -140,7 +140,7 @@ function filesOf(rows: CountedRows, { language = 'en', wide = 0 }: FileOptions =
 }
 
 test.each(['csv', 'xlsx'] as const)(
-  'a %s asks for no rows while nobody reads, and holds none it has written',
+  'a %s requests no rows while the client does not read, and retains none it has written',
   async (format) => {
     const rows = new CountedRows(ROWS[format]);
     const { content } = await fileOf(rows, format);
@@ -152,7 +152,7 @@ test.each(['csv', 'xlsx'] as const)(
     }
     expect(rows.asked).toBe(rows.count);
     expect(stops.length).toBeGreaterThan(2);
-    // The first pieces come long before the last rows are asked for.
+    // The first chunks arrive long before the last rows are requested.
     expect(stops[0]?.at).toBeLessThan(rows.count / 2);
     expect(Math.max(...stops.map(({ ahead }) => ahead))).toBeLessThan(AHEAD);
     expect(Math.max(...stops.map(({ held }) => held))).toBeLessThan(HELD);
@@ -160,7 +160,7 @@ test.each(['csv', 'xlsx'] as const)(
   30_000,
 );
 
-test('a pdf is laid out whole before it is sent, and holds no row that is drawn', async () => {
+test('a pdf is laid out completely before it is sent, and retains no row once rendered', async () => {
   const rows = new CountedRows(ROWS.pdf);
   let most = 0;
   const watching = setInterval(() => {
@@ -182,11 +182,11 @@ test.each([
   ['vi', 'Một tệp PDF chứa tối đa 200 dòng của bảng này. Hãy chọn XLSX hoặc CSV: các định dạng này chứa được tất cả.'],
   ['fr', 'Un PDF contient au plus 200 lignes de ce tableau. Choisissez XLSX ou CSV, qui les contiennent toutes.'],
 ] as const)(
-  'a pdf of too many rows is refused in %s, with how many there may be',
+  'a pdf with too many rows is rejected in %s, with the maximum',
   async (language, message) => {
     const refused = fileOf(new CountedRows(300), 'pdf', { language, wide: 498 });
     await expect(refused).rejects.toMatchObject({ code: PDF_ROWS, statusCode: 422, message });
-    // The other formats hold them.
+    // The other formats have no such limit.
     const { content } = await fileOf(new CountedRows(300), 'csv', { language, wide: 498 });
     let lines = 0;
     for await (const piece of content as AsyncIterable<Uint8Array>)
@@ -196,7 +196,7 @@ test.each([
   60_000,
 );
 
-test('a report of more rows than a PDF holds is kept as a workbook and as CSV', async () => {
+test('a report with more rows than a PDF can have is stored as a workbook and as CSV', async () => {
   const { service, files, report } = filesOf(new RowsAgain(300), { wide: 498 });
   const reader = { places: async () => [], stated: async () => [] };
   const frozen = await new ReportFreezer(service, files, reader).frozen(caller, report.report, query);

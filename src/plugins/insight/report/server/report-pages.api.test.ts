@@ -19,7 +19,7 @@ import { ReportFiles } from './report-files.ts';
 import { ReportReach } from './reading/report-reach.ts';
 import { ReportServiceImpl, type ReportService } from './report-service.ts';
 
-/** Facilities of the company, each with a bill that crosses the end of the year. */
+/** Facilities of the company, each with a bill that spans the end of the year. */
 const FACILITIES = 6;
 
 const PERIOD = { from: '2025-07-01', to: '2026-06-30', framework: 'GHG_PROTOCOL' } as const;
@@ -28,7 +28,7 @@ const query = reportQuery.parse(PERIOD);
 let server: ApiServer;
 let caller: Caller;
 let company: Awaited<ReturnType<ApiServer['company']>>;
-/** With the pages of the product, and with small ones. */
+/** With the product's page size, and with a small one. */
 let whole: ReportService;
 let paged: ReportService;
 let files: ReportFiles;
@@ -41,7 +41,7 @@ beforeAll(async () => {
     admin: await server.signedIn(company.id, ['COMPANY_ADMIN']),
   };
   for (let n = 0; n < FACILITIES; n += 1) {
-    // Names that do not stand in the order of their ids.
+    // Names whose order differs from that of their ids.
     const { id } = await server.facility(company.id, { name: `Site ${(n * 5) % FACILITIES}` });
     await approved(server, people, dieselBody(id, { quantity: `${70 + n}` }));
     await approved(server, people, dieselBody(id, { fromDate: '2026-06-15', toDate: '2026-07-14' }));
@@ -53,7 +53,7 @@ beforeAll(async () => {
   files = new ReportFiles(paged, server.services.get(Database), clock(), server.services.get(Texts));
 });
 
-/** Reports as the product writes them, at one moment, so many rows at a time. */
+/** Reports as written on one snapshot, a given number of rows at a time. */
 function service({ batch, pageRows }: { readonly batch?: number; readonly pageRows?: number }): ReportService {
   const { services } = server;
   const [companies, library] = [services.get(CompanyStore), services.get(ReferenceLibrary)];
@@ -109,7 +109,7 @@ async function everyPage(report: string, { rows, next }: ReportSection): Promise
 }
 
 describe('page by page', () => {
-  test.each(REPORTS)('%s has the rows it has at once', async (report) => {
+  test.each(REPORTS)('%s has the same rows in pages as at once', async (report) => {
     const all = await whole.document(caller, report, query);
     const first = await paged.document(caller, report, query);
     expect({ ...first, sections: [], preparedAt: '' }).toEqual({ ...all, sections: [], preparedAt: '' });
@@ -118,12 +118,12 @@ describe('page by page', () => {
       const cut = first.sections[at] as ReportSection;
       expect(section).toMatchObject({ totalRows: section.rows.length, next: null });
       expect(await everyPage(report, cut)).toEqual(section.rows);
-      // What is not counted beforehand is not said.
+      // Rows that are not counted beforehand are not stated.
       expect(cut.totalRows ?? section.rows.length).toBe(section.rows.length);
     }
   });
 
-  test('a place of another report, of another question, or of nothing is refused', async () => {
+  test('rejects a cursor of another report or another query, and an invalid one', async () => {
     const { sections } = await paged.document(caller, 'company-activities', query);
     const next = sections.find((one) => one.next !== null)?.next ?? '';
     const refused = { code: 'report.place-unknown', statusCode: 400 };
@@ -154,7 +154,7 @@ describe('page by page', () => {
     expect((await server.call('GET', path, { as: stranger })).body.code).toBe('report.place-unknown');
   });
 
-  test('a place that was written by hand is refused, or answered as any other', async () => {
+  test('a forged cursor is rejected, or treated like any other', async () => {
     const HOSTILE = [
       [],
       ['x'],
@@ -183,7 +183,7 @@ describe('page by page', () => {
     }
   });
 
-  test('the rows behind a facility that is gone are refused', async () => {
+  test('rejects the rows after a deleted facility', async () => {
     const { sections } = await paged.document(caller, 'corporate-facilities', query);
     const next = sections.find((one) => one.next !== null)?.next ?? '';
     const [place] = JSON.parse(Buffer.from(next, 'base64url').toString('utf8')).slice(2) as [string[]];
@@ -207,14 +207,17 @@ describe('files', () => {
     return Buffer.concat(pieces);
   };
 
-  test.each(['csv', 'xlsx'] as const)('a %s is the same byte for byte, however few rows are held', async (format) => {
-    const [once, streamed] = [await written(whole, format), await written(paged, format)];
-    expect(streamed.name).toBe(once.name);
-    const [expected, found] = [await bytesOf(once.content), await bytesOf(streamed.content)];
-    expect(found.equals(expected)).toBe(true);
-  });
+  test.each(['a %s is identical byte for byte, however few rows are in memory', 'xlsx'] as const)(
+    'a %s is the same byte for byte, however few rows are held',
+    async (format) => {
+      const [once, streamed] = [await written(whole, format), await written(paged, format)];
+      expect(streamed.name).toBe(once.name);
+      const [expected, found] = [await bytesOf(once.content), await bytesOf(streamed.content)];
+      expect(found.equals(expected)).toBe(true);
+    },
+  );
 
-  test('whoever leaves in the middle gives the connection back', async () => {
+  test('a client that disconnects midway releases the connection', async () => {
     const database = server.services.get(Database);
     const busy = () => database.poolStats().app.total - database.poolStats().app.idle;
     const before = busy();
@@ -226,14 +229,14 @@ describe('files', () => {
     expect(busy()).toBe(before);
   });
 
-  test('no more than three are made at once, and the place of one that ended is free', async () => {
+  test('generates at most three at once, and frees the slot of each that ends', async () => {
     const another = () => files.file(caller, { reports: ['bridge'], format: 'csv' }, query);
-    // Five at the same moment, and none of them is read yet.
+    // Five at the same moment, none of them read yet.
     const asked = await Promise.allSettled(Array.from({ length: 5 }, another));
     const begun = asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.content] : []));
     expect(begun.length).toBe(3);
     await expect(another()).rejects.toMatchObject({ code: 'report.busy', statusCode: 503 });
-    // One is left after its first bytes, the others before.
+    // One is abandoned after its first bytes, the others before.
     for (const [at, content] of begun.entries()) {
       const pieces = (content as AsyncIterable<Uint8Array>)[Symbol.asyncIterator]();
       if (at === 0) await pieces.next();
@@ -242,7 +245,7 @@ describe('files', () => {
     expect((await bytesOf((await another()).content)).length).toBeGreaterThan(0);
   });
 
-  test('a job tells how far it is, and ends with what it holds', async () => {
+  test('a job reports its progress, and ends with the complete file', async () => {
     const told: (readonly [number, number])[] = [];
     const course = new ReadCourse((done, total) => told.push([done, total]));
     const wanted = { reports: ['company-activities'], format: 'csv' } as const;

@@ -14,7 +14,7 @@ import { longRows, opened, pageOf } from './reading/row-pages.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 import type { WrittenReport } from './written-report.ts';
 
-/** A report as a list names it. */
+/** A report as lists name it. */
 export interface ListedReport {
   readonly id: string;
   readonly code: string;
@@ -22,7 +22,7 @@ export interface ListedReport {
   readonly subject: ReportSubject;
 }
 
-/** Reports that may be written: everything that could be refused has been looked at. */
+/** Validated reports: every possible rejection has been checked. */
 interface AllowedReports {
   readonly company: ReportedCompany;
   readonly definitions: readonly ReportDefinition[];
@@ -30,25 +30,25 @@ interface AllowedReports {
   readonly query: ReportQuery;
 }
 
-/** Draws something of written reports, whose rows may be read once or more. */
+/** Produces something from written reports, whose rows may be read once or more. */
 type Draw<P> = (written: readonly WrittenReport[], contexts: readonly ReportContext[]) => AsyncIterable<P>;
 
-/** Writes reports for whoever may have them. */
+/** Writes reports for clients that may read them. */
 export interface ReportService {
-  /** In their order; those platform staff have, or those of companies. */
+  /** In order; those of platform staff, or those of companies. */
   list(caller: Caller, language: ReportLanguage): readonly ListedReport[];
   /**
    * A report with the first rows of its sections. Throws 404 `report.unknown`; 400 `facility.unknown`,
    * `report.one-facility`, `report.too-long`, `version.unknown`.
    */
   document(caller: Caller, report: string, query: ReportQuery): Promise<ReportDocument>;
-  /** More rows of a section. Throws 400 `report.place-unknown` besides. */
+  /** More rows of a section. Additionally throws 400 `report.place-unknown`. */
   rows(caller: Caller, report: string, query: ReportQuery, after: string): Promise<ReportRows>;
-  /** Looks whether these reports may be written. Throws as `document` does. */
+  /** Checks whether these reports can be written. Throws the same errors as `document`. */
   allowed(caller: Caller, reports: readonly string[], query: ReportQuery): Promise<AllowedReports>;
   /**
-   * Draws something of whole reports, all of one snapshot, while it is asked for; a connection is held until it is drawn or
-   * left.
+   * Produces something from whole reports, all from one snapshot, on demand; a connection is held until it is finished
+   * or abandoned.
    */
   drawn<P>(reports: AllowedReports, draw: Draw<P>): AsyncIterable<P>;
 }
@@ -64,16 +64,19 @@ export interface ReportServiceParts {
   readonly clock: Clock;
   readonly definitions: readonly ReportDefinition[];
   readonly texts: Texts;
-  /** Lines of a section a screen is sent at once. */
+  /** Maximum number of lines of a section in one response to a screen. */
   readonly pageRows?: number | undefined;
 }
 
-/** Months one report may hold: ten years. */
+/** Maximum number of months of one report: ten years. */
 const MONTHS_AT_MOST = 120;
 
 const PAGE_ROWS = 500;
 
-/** Screens of a group read at once: each takes two connections, and one has to be left for the second. */
+/**
+ * Maximum number of concurrent group reports on screens: each takes two connections, and one must remain for the
+ * second.
+ */
 const GROUPS_AT_ONCE = 2;
 
 export class ReportServiceImpl implements ReportService {
@@ -122,7 +125,7 @@ export class ReportServiceImpl implements ReportService {
     let company: ReportedCompany | undefined;
     for (const { id } of definitions) company = await this.parts.reach.company(caller, id, query);
     const allowed = { company: company as ReportedCompany, definitions, asked, query };
-    // Facilities nobody may see are refused before anything is sent.
+    // Facilities the client may not see are rejected before anything is sent.
     await this.reading(allowed.company, async (snapshot) => {
       for (const definition of definitions) await this.contextOf(allowed, definition, snapshot);
     });
@@ -145,7 +148,7 @@ export class ReportServiceImpl implements ReportService {
     }
   }
 
-  /** One report on a screen: on a snapshot that is given back when it is answered. */
+  /** One report on a screen: its snapshot is released once the response is complete. */
   private async looked<P>(
     caller: Caller,
     report: string,
@@ -186,7 +189,7 @@ export class ReportServiceImpl implements ReportService {
     return definition;
   }
 
-  /** A cursor fits the report, the company and the question it was made for. */
+  /** A cursor is valid for the report, the company and the query it was issued for. */
   private printOf(report: string, { company, query }: ReportContext): string {
     return printOf([report, company.id, query]);
   }
@@ -232,7 +235,7 @@ export class ReportServiceImpl implements ReportService {
     };
   }
 
-  /** What was asked, if it can be answered. Totals are kept by month: the period is widened to whole months. */
+  /** The query, if it is valid. Totals are stored by month: the period is widened to whole months. */
   private checked(query: ReportQuery, { subject }: ReportDefinition): AskedReport {
     const refuse = (code: string, path: string, message: string): never => {
       throw problem(code, 400, message, [{ path, message }]);
@@ -247,7 +250,7 @@ export class ReportServiceImpl implements ReportService {
   }
 }
 
-/** What is unsure, in so many words: files have no strip. */
+/** The unreliable part, as a sentence: files have no strip. */
 function unsureNotes({ warned, drafts }: NonNullable<ReportDocument['unsure']>, say: Say): readonly string[] {
   const places = ({ records, tonnes }: typeof warned) => ({ records, tonnes: fixedText(decimal(tonnes), 3) });
   return [

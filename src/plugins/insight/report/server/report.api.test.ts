@@ -31,13 +31,13 @@ const sectionOf = ({ sections }: ReportDocument, id: string): ReportSection => {
   return found;
 };
 
-/** Rows of a section, the columns named, one text each. */
+/** Rows of a section as texts, with the named columns. */
 const table = (document: ReportDocument, id: string, columns: readonly string[]) =>
   sectionOf(document, id).rows.map(({ cells }) => columns.map((column) => cells[column] ?? null));
 
 const GHG = { framework: 'GHG_PROTOCOL' } as const;
 
-describe('a year whose every figure is known', () => {
+describe('a year with all figures known', () => {
   test('summary: totals of the book with gases, energy, thresholds, uncertainty, methods', async () => {
     const summary = await read('corporate-summary', GHG);
     expect(table(summary, 'totals', ['line', 'co2', 'ch4', 'n2o', 'other', 'total', 'before', 'records'])).toEqual([
@@ -47,9 +47,9 @@ describe('a year whose every figure is known', () => {
       ['Scope 3', null, null, null, null, '1146.158200', '106.844800', '1'],
       ['Total of the book (location-based Scope 2)', null, null, null, null, '11602.725000', '106.844800', '6'],
     ]);
-    // Diesel of June 2025 has no June after it: it is left out, and said.
+    // Diesel of June 2025 has no June after it: it is left out, and listed.
     expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('alone (433.555 t CO2-e)');
-    // What the sun made and the site used leaves what was burnt and bought as it is.
+    // Solar power produced and used on site leaves burnt and purchased energy unchanged.
     expect(table(summary, 'energy', ['line', 'amount'])).toEqual([
       ['Energy consumed', '90214.000000'],
       ['Of it not combusted', null],
@@ -57,7 +57,7 @@ describe('a year whose every figure is known', () => {
       ['Energy produced', '3600.000000'],
       ['Net energy consumed', '86614.000000'],
     ]);
-    // One figure for what is consumed: in the controls, in the lines and against the threshold.
+    // One figure for consumption: in the controls, in the lines and against the threshold.
     expect(summary.controls.find(({ id }) => id === 'energy')?.amount).toBe('90214.000000');
     expect(table(summary, 'thresholds', ['line', 'measured', 'threshold', 'share-of', 'met']).slice(0, 4)).toEqual([
       ['Group: Scope 1 and 2', '10456.566800', '50000', '20.9', 'no'],
@@ -88,7 +88,7 @@ describe('a year whose every figure is known', () => {
     expect(summary.controls.find(({ id }) => id === 'scope3')?.amount).toBeNull();
   });
 
-  test('facilities, each with its place and what it comes to', async () => {
+  test('facilities, each with its location and total', async () => {
     const columns = [
       'facility',
       'state',
@@ -107,7 +107,7 @@ describe('a year whose every figure is known', () => {
     ]);
   });
 
-  test('activities: what crosses the year counts by days, and derived lines stand in Scope 3', async () => {
+  test('activities: those that span the year count by days, and derived lines are in Scope 3', async () => {
     const columns = [
       'facility',
       'input',
@@ -201,7 +201,7 @@ describe('a year whose every figure is known', () => {
     expect(table(await read('facility/energy', port), 'energy-facilities', ['net']).at(-1)).toEqual(['13510.000000']);
   });
 
-  test('the bridge leads from book to book; what AR6 would change stands beside them', async () => {
+  test('the bridge leads from book to book; the effect of AR6 is beside them', async () => {
     const bridge = await read('bridge', { scope2Method: 'MARKET' });
     const lines = (id: string) => sectionOf(bridge, id).rows.map(({ id: line, cells }) => [line, cells['amount']]);
     expect(lines('bridge-ghg')).toEqual([
@@ -233,7 +233,7 @@ describe('a year whose every figure is known', () => {
     expect(notes.join(' ')).toContain('The bridge shows what AR6 would change.');
   });
 
-  test('bridge, reports and dashboard of a book are one figure', async () => {
+  test('bridge, reports and dashboard of a book have the same figure', async () => {
     const bridge = await read('bridge');
     const ends = [
       ['NGER', 'bridge-ghg', 'nger'],
@@ -255,7 +255,7 @@ describe('a year whose every figure is known', () => {
     }
   });
 
-  test('drafts come in only when asked for, and are named', async () => {
+  test('drafts are included only on request, and are listed', async () => {
     const drafts = await read('company-sources', { includeDrafts: 'true' });
     expect(drafts.controls.find(({ id }) => id === 'scope1')?.amount).toBe('3414.247200');
     expect(drafts.notes[0]).toContain('have not been approved');
@@ -274,7 +274,7 @@ describe('a year whose every figure is known', () => {
 });
 
 describe('a group', () => {
-  test('takes in a member that consents, and names one that has not', async () => {
+  test('includes a member that consents, and names one that does not', async () => {
     const member = await server.company('Redgum Rail');
     const people = {
       user: await server.signedIn(member.id, ['USER']),
@@ -316,12 +316,12 @@ describe('a group', () => {
       '70.000000',
       '189.680400',
     ]);
-    // Reports about the company alone stay as they were.
+    // Reports about the company alone are unchanged.
     expect((await ask('company-sources', { facilities: member.facility.id })).body.code).toBe('facility.unknown');
   });
 });
 
-describe('what is refused', () => {
+describe('rejections', () => {
   test.each([
     ['facility/sources', {}, 'report.one-facility'],
     ['bridge', { version: 'NGA-1999' }, 'version.unknown'],
@@ -332,12 +332,12 @@ describe('what is refused', () => {
     expect([status, body.code]).toEqual([400, code]);
   });
 
-  test('unknown keys and unknown reports', async () => {
+  test('rejects unknown keys and unknown reports', async () => {
     expect((await ask('bridge', { colour: 'red' })).status).toBe(400);
     expect((await ask('no-such-report')).body.code).toBe('report.unknown');
   });
 
-  test('staff name the company, and have not every report', async () => {
+  test('staff name the company, and cannot read every report', async () => {
     const as = await server.signedIn(null, ['ADMIN']);
     const query = new URLSearchParams(PERIOD).toString();
     const call = (path: string) => server.call('GET', `/api/admin/report/${path}`, { as });
@@ -350,7 +350,7 @@ describe('what is refused', () => {
   });
 });
 
-test('a missing upstream is said where the total stands, with its t', async () => {
+test('missing upstream emissions are listed at the total, with their t', async () => {
   const truck = { fromDate: '2026-08-01', toDate: '2026-08-31', quantity: '10', versionId: 'NGA-2026' };
   await approved(server, year, {
     ...dieselBody(year.port, truck),

@@ -1,22 +1,22 @@
 import { sql } from 'kysely';
 import type { Database, Trx } from '#server';
 
-/** One moment of the database, for as long as a report is read: lines and totals of it are equal, also across companies. */
+/** One database snapshot for as long as a report is read: its lines and totals match, also across companies. */
 export interface Snapshot {
   /** Reads in a transaction of a company. Do not nest: each may take a connection. */
   readonly read: <P>(companyId: string, work: (trx: Trx) => Promise<P>) => Promise<P>;
-  /** Gives its connection back. */
+  /** Releases its connection. */
   readonly close: () => Promise<void>;
 }
 
-/** Milliseconds one statement of a report may take. */
+/** Statement timeout of a report in milliseconds. */
 const MINUTES = 2 * 60_000;
 
 const OPTIONS = { readonly: true, statementTimeout: MINUTES } as const;
 
 /**
- * Holds a transaction of a company open. Other companies are read in transactions of their own, one at a time, that look at
- * the same moment: a report of a group takes two connections, any other one.
+ * Keeps a transaction of a company open. Other companies are read in transactions of their own, one at a time, on the
+ * same snapshot. A report of a group takes two connections, any other report one.
  */
 export async function openSnapshot(database: Database, companyId: string): Promise<Snapshot> {
   const { trx: own, close } = await heldTransaction(database, companyId);
@@ -56,8 +56,8 @@ function heldTransaction(
     const over = database.withTenant(
       companyId,
       async (trx) => {
-        // What was read cannot be read again: a lost connection ends the report.
-        if (isHeld) throw new Error('The database was lost while a report was read.');
+        // A snapshot cannot be read again: a lost connection aborts the report.
+        if (isHeld) throw new Error('The database connection was lost while a report was read.');
         await REPEATABLE.execute(trx);
         isHeld = true;
         await new Promise<void>((release) => {
@@ -74,5 +74,5 @@ function heldTransaction(
   });
 }
 
-/** Whoever read has been told already. */
+/** The reader has received the error already. */
 function ignore(): void {}

@@ -11,7 +11,7 @@ type Unsure = NonNullable<ReportDocument['unsure']>;
 
 const EMITTING = [1, 2, 3];
 
-/** What of a report's emissions is unsure: records with a warning nobody has answered, and those that are not approved. */
+/** The unreliable part of a report's emissions: records with an open warning, and unapproved ones. */
 export async function unsureOf(
   parts: { readonly ledger: BookLedger; readonly activities: ActivityLines },
   context: ReportContext,
@@ -19,7 +19,7 @@ export async function unsureOf(
   const method = context.query.scope2Method;
   const warned: { records: number; tonnes: Decimal }[] = [];
   const drafts: { records: number; tonnes: Decimal }[] = [];
-  // One after the other: each takes a connection.
+  // Sequential: each takes a connection.
   for (const company of context.companies) {
     const query = { ...ledgerQuery(context, company), scopes: EMITTING };
     await context.read(company.id, async (trx) => {

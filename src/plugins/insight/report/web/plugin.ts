@@ -5,7 +5,7 @@ import { RECORDS_PATH, REPORT_PATH, type ReportArea } from './report-area.ts';
 
 type Screen = ComponentType<{ readonly area: ReportArea }>;
 
-/** A screen that knows its area, as routes want it. */
+/** A screen with its area, as routes need it. */
 function at(area: ReportArea, Shown: Screen): ComponentType {
   return function PlacedReportScreen() {
     return createElement(Shown, { area });

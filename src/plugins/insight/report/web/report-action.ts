@@ -3,20 +3,20 @@ import { token } from '#contract';
 import type { ReportAsked } from './address/report-choice.ts';
 import type { ReportArea } from './report-area.ts';
 
-/** What a button above a report is drawn with: which report, asked with what. */
+/** Props of a button above a report: the report and its query. */
 export interface ReportActionProps {
   readonly area: ReportArea;
   readonly report: string;
   readonly query: ReportAsked;
-  /** Whether figures that were asked for anew have not come yet. */
+  /** Whether a refetch is in progress. */
   readonly isChanging: boolean;
 }
 
-/** Contribution point: a button above a report, beside print and export. Give the component as `lazy(...)`. */
+/** Contribution point: a button above a report, beside print and export. Provide the component as `lazy(...)`. */
 export interface ReportAction {
   /** `<plugin>/<noun>`. */
   readonly id: string;
-  /** Place among its neighbours, ascending from the left. */
+  /** Position among the buttons, ascending from the left. */
   readonly order: number;
   readonly Action: ComponentType<ReportActionProps>;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { isWide, typedFigure } from './report-figures.ts';
 
-describe('a figure to type elsewhere', () => {
+describe('a figure to enter elsewhere', () => {
   it.each([
     ['40930.000000', '40930'],
     ['1977.100000', '1977.1'],
@@ -12,7 +12,7 @@ describe('a figure to type elsewhere', () => {
   });
 });
 
-it('a sheet is turned for more than seven columns', () => {
+it('the page is landscape for more than seven columns', () => {
   const columns = (count: number) =>
     Array.from({ length: count }, (_, n) => ({ id: `${n}`, label: '', kind: 'amount' as const, unit: null }));
   const section = (count: number) => ({ id: 's', title: '', note: null, columns: columns(count), rows: [] });

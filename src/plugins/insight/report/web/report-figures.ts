@@ -1,12 +1,12 @@
 import { decimal, exactText, isDecimalText } from '#domain/units';
 import type { ReportSection } from '../contract/index.ts';
 
-/** A figure as it is typed elsewhere: every digit, no grouping, no zeros at the end. */
+/** A figure for input elsewhere: every digit, no grouping, no trailing zeros. */
 export const typedFigure = (value: string) => (isDecimalText(value) ? exactText(decimal(value)) : value);
 
-/** Columns a sheet of A4 takes upright. */
+/** Number of columns that fit on A4 portrait. */
 const UPRIGHT_COLUMNS = 7;
 
-/** Whether a table of it needs the sheet turned. */
+/** Whether one of its tables needs landscape. */
 export const isWide = ({ sections }: { readonly sections: readonly Pick<ReportSection, 'columns'>[] }) =>
   sections.some(({ columns }) => columns.length > UPRIGHT_COLUMNS);

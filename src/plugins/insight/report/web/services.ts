@@ -28,7 +28,7 @@ export function services({ bind }: Binder): void {
     label: 'report.same-period',
     address: sameFigures('corporate-summary'),
   });
-  // Beside it: each of the differences in t.
+  // Next to it: each of the differences in t.
   bind(SameFigures).toConstantValue({
     id: 'report/why-different',
     order: 20,

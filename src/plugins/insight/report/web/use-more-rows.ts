@@ -4,19 +4,19 @@ import { anyReportRoutes, type ReportRow, type ReportSection } from '../contract
 import type { ReportArea } from './report-area.ts';
 import type { ReportScreenState } from './use-report-screen.ts';
 
-/** Rows that were asked for after those a section came with. */
+/** Rows loaded after the initial ones of a section. */
 interface MoreRows {
   readonly of: ReportSection;
   readonly rows: readonly ReportRow[];
   readonly next: string | null;
 }
 
-/** The rows of a section as far as they have been asked for, and the way to more of them. */
+/** The loaded rows of a section, and a function to load more. */
 export function useMoreRows(area: ReportArea, asked: ReportScreenState['asked'], section: ReportSection) {
   const own = useSend(anyReportRoutes.rows);
   const staff = useSend(anyReportRoutes.adminRows);
   const [read, setRead] = useState<MoreRows | null>(null);
-  // What was read of a former report is no part of this one.
+  // Rows loaded for a previous report do not belong to this one.
   const more: MoreRows = read?.of === section ? read : { of: section, rows: [], next: section.next };
   const { rows, hasTotal } = joined(section.rows, more.rows);
   const ask = async (after: string) => {
@@ -30,7 +30,7 @@ export function useMoreRows(area: ReportArea, asked: ReportScreenState['asked'],
   const total = hasTotal ? 1 : 0;
   return {
     rows,
-    /** Null: everything is there. */
+    /** Null: everything is loaded. */
     more: next === null ? null : () => void ask(next),
     isAsking: own.sending || staff.sending,
     /** Lines without the total below them. */

@@ -2,7 +2,7 @@ import { useCall, useLanguage } from '#core';
 import { anyReportRoutes, type ReportSubject } from '../contract/index.ts';
 import type { ReportArea } from './report-area.ts';
 
-/** A report one may choose. */
+/** A report in the list. */
 export interface ListedReport {
   readonly id: string;
   readonly name: string;
@@ -19,7 +19,7 @@ const GROUPS = ['group', 'company', 'facility', 'bridge'] as const;
 
 const groupOf = ({ id, subject }: ListedReport) => (['bridge', 'differences'].includes(id) ? 'bridge' : subject);
 
-/** The reports of an area, those other plugins brought along included; groups without one are left out. */
+/** The reports of an area, including those of other plugins; empty groups are left out. */
 export function useReportList(area: ReportArea) {
   const language = useLanguage();
   const own = useCall(anyReportRoutes.list, { query: { language } }, { enabled: area === 'home' });

@@ -7,13 +7,13 @@ import { choiceIn, queryOf, searchOf, type ReportChoice } from './address/report
 import type { ReportArea } from './report-area.ts';
 import { useReportList } from './use-report-list.ts';
 
-/** The clock of the reader: files tell by it when they were made. */
+/** The reader's time zone: files show their creation time in it. */
 const HERE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What a report waits for: a company of staff, a facility of a report about one. */
+/** Missing selection: a company for staff, a facility for a report about one. */
 type Missing = 'company' | 'facility';
 
-/** What is chosen, what there is to choose, and the report. */
+/** The settings, their options, and the report. */
 export function useReportScreen(area: ReportArea, today: CivilDate) {
   const [address, setAddress] = useSearchParams();
   const choice = choiceIn(address, today);
@@ -31,7 +31,7 @@ export function useReportScreen(area: ReportArea, today: CivilDate) {
   const offered = facilities.data?.data.commonObjects ?? [];
   const subject = chosen?.subject ?? 'group';
   const isOfFacility = subject === 'facility';
-  // A report about one facility opens with the first rather than with a question.
+  // A report about one facility opens with the first one rather than with a question.
   const facilityId = (offered.find(({ id }) => choice.facilities.includes(id)) ?? offered[0])?.id ?? null;
   const isFacilityKnown = !isOfFacility || facilityId !== null;
   const missing: Missing | null = !hasCompany
@@ -47,7 +47,7 @@ export function useReportScreen(area: ReportArea, today: CivilDate) {
     },
   };
   const isReady = chosen !== undefined && hasCompany && isFacilityKnown;
-  // The former figures stay until the new ones are there, so that the page does not jump; another report begins anew.
+  // The previous figures stay until the new ones arrive, so that the page does not jump; another report starts empty.
   const own = useCall(anyReportRoutes.read, asked, { enabled: isReady && !isStaff, keepPrevious: true });
   const staff = useCall(anyReportRoutes.adminRead, asked, { enabled: isReady && isStaff, keepPrevious: true });
   const { data, error, refetch, isPlaceholderData } = isStaff ? staff : own;

@@ -2,7 +2,7 @@ import { abnText } from '../../domain/index.ts';
 import type { Say, WordKey } from '../texts/index.ts';
 import type { WrittenReport } from '../written-report.ts';
 
-/** What stands above the sections of a report in a file: line and value. */
+/** Header of a report in a file: line and value. */
 export function headLines(document: Omit<WrittenReport, 'sections'>, say: Say): readonly (readonly [string, string])[] {
   const book = `${say(`report.file.book.${document.book}` as WordKey)}, ${say(`report.file.method.${document.scope2Method}`)}`;
   return [

@@ -3,13 +3,13 @@ import type { ReportLanguage } from '../../contract/index.ts';
 
 const LOCALES: Readonly<Record<ReportLanguage, string>> = { en: 'en-AU', vi: 'vi-VN', fr: 'fr-FR' };
 
-/** A day in words, as `1 Jul 2025`. */
+/** A date in words, such as `1 Jul 2025`. */
 export function dayText(day: string, language: ReportLanguage): string {
   const parts = { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(LOCALES[language], parts).format(new Date(`${day}T00:00:00Z`));
 }
 
-/** A moment by the clock of a time zone, with the zone: `1 Jul 2025, 09:30 AEST`. */
+/** A time in a time zone, with the zone: `1 Jul 2025, 09:30 AEST`. */
 export function momentText(at: string, language: ReportLanguage, timeZone: string): string {
   const parts = {
     day: 'numeric',
@@ -23,7 +23,7 @@ export function momentText(at: string, language: ReportLanguage, timeZone: strin
   return new Intl.DateTimeFormat(LOCALES[language], { ...parts, timeZone }).format(new Date(at));
 }
 
-/** The day of a moment by the clock of a time zone: `2025-07-01`. */
+/** The date of a time in a time zone: `2025-07-01`. */
 export function localDay(at: string, timeZone: string): string {
   const parts = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   const found = new Intl.DateTimeFormat('en-GB', { ...parts, timeZone }).formatToParts(new Date(at));
@@ -31,7 +31,7 @@ export function localDay(at: string, timeZone: string): string {
   return `${part('year')}-${part('month')}-${part('day')}`;
 }
 
-/** A figure as paper shows it; the exact amount is in the workbook. A dash for no data. */
+/** A rounded figure for paper; the workbook has the exact amount. A dash for no data. */
 export function figureText(value: string | null, decimals: number, language: ReportLanguage): string {
   if (value === null) return '–';
   const amount = decimal(value);

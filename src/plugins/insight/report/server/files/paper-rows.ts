@@ -1,22 +1,22 @@
 import type { ReportRow } from '../../contract/index.ts';
 
-/** Rows that are there, or that are read as they are asked for. */
+/** Rows in memory, or read on demand. */
 export type PaperRows = readonly ReportRow[] | AsyncIterable<ReportRow>;
 
 export const isHeld = (rows: PaperRows): rows is readonly ReportRow[] => Array.isArray(rows);
 
-/** Rows a table's columns are decided from. */
+/** Number of rows that determine a table's columns. */
 const FIRST = 200;
 
 interface BegunRows {
   readonly first: readonly ReportRow[];
   /** Whether there are no others. */
   readonly isAll: boolean;
-  /** All of them, the first ones too. To be gone through once. */
+  /** All of them, including the first ones. Can be iterated once. */
   readonly all: Iterable<ReportRow> | AsyncIterable<ReportRow>;
 }
 
-/** Looks at the first rows without losing them. Rows that are there anyway are looked at all. */
+/** Peeks at the first rows without consuming them. Rows in memory are all inspected. */
 export async function firstRows(rows: PaperRows): Promise<BegunRows> {
   if (isHeld(rows)) return { first: rows, isAll: true, all: rows };
   const source = rows[Symbol.asyncIterator]();

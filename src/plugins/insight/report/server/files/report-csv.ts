@@ -5,12 +5,12 @@ import { everyRow } from '../reading/row-pages.ts';
 import type { WrittenReport, WrittenSection } from '../written-report.ts';
 import { headLines, titleOf } from './document-head.ts';
 
-/** Bytes of the byte order mark each table begins with; a file has one. */
+/** Length of the byte order mark each table begins with; a file has only one. */
 const MARK = 3;
 
 /**
- * Reports as one CSV: head, sections one below the other each with its titles, control totals. Amounts are exact. Rows are
- * read as they are sent.
+ * Reports as one CSV: header, sections below each other with their titles, control totals. Amounts are exact. Rows are
+ * streamed.
  */
 export async function* reportCsv(documents: readonly WrittenReport[], say: Say): AsyncIterable<Buffer> {
   let isFirst = true;
@@ -38,7 +38,7 @@ function tablesOf(document: WrittenReport, say: Say): readonly Table[] {
       rows: headLines(document, say),
     },
     ...document.sections.map((section) => ({
-      // The section's name stands in the first column, so that every line says where it belongs.
+      // The section's name is in the first column, so that every line identifies its section.
       columns: [{ title: section.title }, ...section.columns.map(sheetColumn)],
       rows: linesOf(section),
     })),

@@ -6,11 +6,11 @@ import { abnText, figureDecimals, isFigureKind } from '../../domain/index.ts';
 import { dayText, figureText, localDay, momentText } from './figure-text.ts';
 import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
 
-/** What the paper needs beyond the documents. */
+/** Input of the PDF besides the documents. */
 interface Paper {
   readonly logo: Uint8Array | null;
   readonly say: Say;
-  /** Moment it is made, ISO 8601. */
+  /** Time of creation, ISO 8601. */
   readonly at: string;
   /** IANA name of the reader's time zone. */
   readonly timeZone: string;
@@ -18,25 +18,25 @@ interface Paper {
 
 type PaperSection = Pick<ReportSection, 'title' | 'note' | 'columns'> & { readonly rows: PaperRows };
 
-/** A report whose rows are there, or are read as the paper is written. */
+/** A report with its rows in memory, or read while the PDF is written. */
 type PaperReport = Omit<ReportDocument, 'sections'> & { readonly sections: readonly PaperSection[] };
 
 type Language = ReportDocument['language'];
 
-/** Columns from which on a page is turned on its side. */
+/** Number of columns from which a page is landscape. */
 const WIDE = 6;
 
-/** A column that says nothing in any row is left out on paper, where room is dear; the first stays. */
+/** A column that is empty in every row is left out on paper, where space is scarce; the first always stays. */
 const shownColumns = (columns: readonly ReportColumn[], rows: readonly ReportRow[]): readonly ReportColumn[] =>
   columns.filter(({ id }, index) => index === 0 || rows.some(({ cells }) => (cells[id] ?? null) !== null));
 
-/** Of rows still to be read nothing is known: they may fill every column. */
+/** Streamed rows are unknown in advance: they may fill every column. */
 const isWide = ({ columns, rows }: PaperSection): boolean =>
   (isHeld(rows) ? shownColumns(columns, rows) : columns).length > WIDE;
 
 /**
- * Reports as one document on A4: a heading for each section, its table, its notes, control totals at the end. Rows that are
- * not there yet are read as the bytes are, on the way down: each section once, in the order of the reports.
+ * Reports as one document on A4: a heading for each section, its table, its notes, control totals at the end. Streamed
+ * rows are read in layout order: each section once, in the order of the reports.
  */
 export function reportPdf(documents: readonly PaperReport[], { logo, say, at, timeZone }: Paper): Readable {
   const [first] = documents;
@@ -61,7 +61,7 @@ async function* contentOf(documents: readonly PaperReport[], say: Say, made: str
   if (first) yield factsOf(first, say, made);
   const isAlone = documents.length === 1;
   for (const document of documents) {
-    // Each of several reports begins on a page of its own.
+    // Each of several reports starts on a new page.
     if (!isAlone) yield pdfHeading(document.title, 2, document !== first);
     yield* reportContent(document, say, isAlone ? 2 : 3);
   }
@@ -106,7 +106,7 @@ async function* reportContent(document: PaperReport, say: Say, level: 2 | 3): As
   yield { kind: 'list', items: notes };
 }
 
-/** A table of a section. Columns and decimals follow from its first rows; where there are more, no column is left out. */
+/** A table of a section. Its first rows determine columns and decimals; if there are more, no column is left out. */
 async function sectionTable({ columns, rows }: PaperSection, language: Language, say: Say): Promise<PdfContent> {
   const { first, isAll, all } = await firstRows(rows);
   if (isAll && first.length === 0) return pdfText(say('report.file.head.none'));
@@ -134,7 +134,7 @@ async function sectionTable({ columns, rows }: PaperSection, language: Language,
   };
 }
 
-/** A unit is not broken at its hyphen or blank. */
+/** No line break inside a unit, at its hyphen or space. */
 const unbroken = (unit: string) => unit.replaceAll('-', '\u2011').replaceAll(' ', '\u00a0');
 
 function paperRow(

@@ -5,14 +5,11 @@ import { everyRow } from '../reading/row-pages.ts';
 import type { WrittenReport, WrittenSection } from '../written-report.ts';
 import { headLines, titleOf } from './document-head.ts';
 
-/** Letters the name of a sheet may have, and those it may not hold. */
+/** Maximum length of a sheet name, and the characters it must not contain. */
 const NAME_LENGTH = 31;
 const FORBIDDEN = /[\\/?*[\]:]/g;
 
-/**
- * Reports as one workbook: a sheet of what they are, one for each section, and one of control totals. Rows are read as they
- * are sent.
- */
+/** Reports as one workbook: an overview sheet, one sheet per section, and one of control totals. Rows are streamed. */
 export function reportXlsx(documents: readonly WrittenReport[], say: Say): AsyncIterable<Buffer> {
   const taken = new Set<string>();
   if (documents.length === 0) return writeXlsx([]);
@@ -78,10 +75,10 @@ function sheetName(title: string, taken: Set<string>): string {
   }
 }
 
-/** Characters of columns by what they hold; a text of a section that is read while it is written. */
+/** Column widths in characters by content; for texts of a streamed section. */
 const WIDTHS = { text: 40, date: 12, amount: 20, percent: 12, count: 10, factor: 12 } as const;
 
-/** Characters a column of texts that are known is between. */
+/** Minimum and maximum width in characters of a text column in memory. */
 const TEXTS = { least: 12, most: 60 } as const;
 
 function sheetColumn(column: ReportColumn, { rows }: WrittenSection): SheetColumn {

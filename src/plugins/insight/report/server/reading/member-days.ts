@@ -1,13 +1,13 @@
 import { overlapOf } from '#domain/time';
 import type { ReadableCompany } from '../report-definition.ts';
 
-/** A facility as far as its reporting window goes. */
+/** A facility with its reporting window. */
 interface Windowed {
   readonly fromDate: string;
   readonly toDate: string | null;
 }
 
-/** Facilities of a member that reported on a day it was one; of the own company all of them. */
+/** Facilities of a member that reported on a day of its membership; all facilities of the own company. */
 export function readableFacilities<F extends Windowed>(
   facilities: readonly F[],
   { days }: ReadableCompany,

@@ -24,24 +24,24 @@ import { unsureOf } from '../unsure.ts';
 import { MethodStatement, type MethodLine } from '../sections/method-statement.ts';
 import type { ReadableCompany, ReportContext } from '../report-definition.ts';
 
-/** Lines of which facilities and scopes. */
+/** Facilities and scopes of the lines. */
 interface WantedLines {
   readonly scopes?: readonly number[];
-  /** The facility to begin with. */
+  /** The facility to start with. */
   readonly from?: string | undefined;
 }
 
 /** Another period, or another book. */
 type CellsChange = Partial<DateRange & Pick<LedgerQuery, 'book'>>;
 
-/** Lines of incidental amounts by facility, and the cells of all facilities; both empty where there are none. */
+/** Lines of incidental amounts by facility, and the cells of all facilities; both empty if there are none. */
 export interface IncidentalAmounts {
   readonly lines: readonly ActivityLine[];
   readonly byFacility: ReadonlyMap<string, readonly FacilitySum[]>;
   readonly ownUse: CompanyPart['ownUse'];
 }
 
-/** What is recorded with a supplier or a customer; nobody is `''`. */
+/** Records by counterparty, a supplier or a customer; without one it is `''`. */
 export interface NamedLines {
   readonly name: string;
   readonly sums: readonly NameSum[];
@@ -52,10 +52,10 @@ type Company = ReportContext['companies'][number];
 const SOURCES = ['scope', 'category', 'inputType'] as const;
 const BY_FACILITY = ['facility', 'scope', 'category'] as const;
 
-/** Lines, or names, that are held at once. */
+/** Maximum number of lines, or names, in memory at once. */
 const BATCH = 2_000;
 
-/** Facilities the first batch has, how much more the next may have, and the most. */
+/** Number of facilities in the first batch, its growth factor, and the maximum. */
 const FACILITIES = { first: 8, growth: 8, most: 1_000 } as const;
 
 interface PartReaderParts {
@@ -63,11 +63,11 @@ interface PartReaderParts {
   readonly activities: ActivityLines;
   readonly companies: CompanyStore;
   readonly bases: readonly ReportBaseYear[];
-  /** Lines, or names, that are held at once. */
+  /** Maximum number of lines, or names, in memory at once. */
   readonly batch?: number | undefined;
 }
 
-/** Reads what reports are made of, each company in a transaction of its own. */
+/** Reads the data of reports, each company in its own transaction. */
 export class PartReader {
   private readonly batch: number;
 
@@ -78,7 +78,7 @@ export class PartReader {
   /** Every company of the report. */
   async all(context: ReportContext, needs: PartNeeds = {}): Promise<readonly CompanyPart[]> {
     const parts: CompanyPart[] = [];
-    // One after the other: each takes a connection.
+    // Sequential: each takes a connection.
     for (const company of context.companies) parts.push(await this.one(context, company, needs));
     return parts;
   }
@@ -96,7 +96,7 @@ export class PartReader {
     return context.read(company.id, (trx) => this.shares(trx, ledgerQuery(context, company), company));
   }
 
-  /** Lines of a company, some facilities at a time in the order of their names. */
+  /** Lines of a company, a batch of facilities at a time in the order of their names. */
   async *lines(
     context: ReportContext,
     { company, facilities }: CompanyPlaces,
@@ -119,7 +119,7 @@ export class PartReader {
     }
   }
 
-  /** Incidental amounts of a company, and what its facilities come to where there are any. */
+  /** Incidental amounts of a company, and the totals of its facilities if there are any. */
   incidental(context: ReportContext, { company, facilities }: CompanyPlaces): Promise<IncidentalAmounts> {
     return context.read(company.id, async (trx) => {
       const query = ledgerQuery(context, company);
@@ -131,7 +131,7 @@ export class PartReader {
     });
   }
 
-  /** How those of all these companies were calculated: a method that several use is one line. */
+  /** Calculation methods of all these companies: a method used by several is one line. */
   async methods(context: ReportContext, places: readonly CompanyPlaces[]): Promise<readonly MethodLine[]> {
     const statement = new MethodStatement();
     for (const one of places) {
@@ -142,9 +142,7 @@ export class PartReader {
     return statement.lines();
   }
 
-  /**
-   * Lines of the own company by who is named in them, some names at a time in order, behind the one named `after`.
-   */
+  /** Lines of the own company by counterparty, a batch of names at a time in order, after the one named `after`. */
   async *names(context: ReportContext, begin: string | null): AsyncIterable<readonly NamedLines[]> {
     for (let after = begin; ;) {
       const page = { after, limit: this.batch };
@@ -157,13 +155,13 @@ export class PartReader {
     }
   }
 
-  /** The same of one name. */
+  /** The same for one name. */
   async named(context: ReportContext, name: string): Promise<NamedLines> {
     const [found] = await this.namedLines(context, [name]);
     return found ?? { name, sums: [] };
   }
 
-  /** Cells alone, of another period or book. */
+  /** Only cells, of another period or book. */
   async cells(context: ReportContext, { book, ...change }: CellsChange): Promise<readonly SourceSum[]> {
     const sums: SourceSum[] = [];
     const period = { ...daysOf(context), ...change };
@@ -175,7 +173,7 @@ export class PartReader {
     return sums;
   }
 
-  /** Like for like with the period before: what both have, and what one has alone. */
+  /** Like for like with the previous period: what both have, and what only one has. */
   like(context: ReportContext): Promise<LikeCells> {
     return likeCells(this.parts.ledger, context);
   }
@@ -185,12 +183,12 @@ export class PartReader {
     return differenceSteps(this.parts.ledger, context);
   }
 
-  /** What of its emissions is unsure. */
+  /** The unreliable part of its emissions. */
   unsure(context: ReportContext): ReturnType<typeof unsureOf> {
     return unsureOf(this.parts, context);
   }
 
-  /** The base year of the company the report is about, in its book; null where nobody knows one. */
+  /** The base year of the report's company in its book; null if none is known. */
   baseYear(context: ReportContext): Promise<BaseYearStanding | null> {
     const { company, query } = context;
     return context.read(company.id, async (trx) => {
@@ -215,7 +213,7 @@ export class PartReader {
     });
   }
 
-  /** Shares as they are said: of a member those of its months in the group. */
+  /** Shares as stated: for a member those of its months in the group. */
   private async shares(trx: Trx, query: LedgerQuery, { days }: ReadableCompany): Promise<readonly FacilityShare[]> {
     if (days === null) return this.parts.ledger.shares(trx, query);
     const months = { from: monthOf(query.from), to: lastDayOfMonth(query.to) };
@@ -229,7 +227,7 @@ export class PartReader {
     return { company, facilities: chosen.length === 0 ? all : all.filter(({ id }) => chosen.includes(id)) };
   }
 
-  /** What facilities make and use on the site: cells do not say what energy was used for. */
+  /** Energy that facilities produce and use on site: cells do not record what energy was used for. */
   private async ownUse(
     trx: Trx,
     query: LedgerQuery,
@@ -274,7 +272,7 @@ export class PartReader {
   }
 }
 
-/** Sources in the order facilities bring them in. */
+/** Sources in the order facilities first have them. */
 function byFirstFacility(cells: readonly SourceSum[], lines: CompanyPart['lines']): readonly SourceSum[] {
   const keyOf = ({ scope, category, inputType }: Pick<SourceSum, (typeof SOURCES)[number]>) =>
     [scope, category, inputType].join('|');

@@ -1,23 +1,23 @@
 import { longRows } from './row-pages.ts';
 import type { LongRows, WrittenReport, WrittenSection } from '../written-report.ts';
 
-/** Rows between two tellings. */
+/** Number of rows between two progress reports. */
 const STEP = 250;
 
-/** How far reports are read: rows that have passed, of those that are counted. */
+/** Progress of reading reports: rows read, out of those counted. */
 export class ReadCourse {
   private done = 0;
   private known = 0;
 
-  /** What `tell` throws ends the reading. */
+  /** An exception from `tell` aborts the reading. */
   constructor(private readonly tell: (done: number, total: number) => void) {}
 
-  /** The same reports, told of while their rows are read. */
+  /** The same reports, with progress reported while their rows are read. */
   watching(reports: readonly WrittenReport[]): readonly WrittenReport[] {
     return reports.map((report) => ({ ...report, sections: report.sections.map((one) => this.section(one)) }));
   }
 
-  /** Every row of the file has passed. */
+  /** Every row of the file has been read. */
   ended(): void {
     this.tell(this.done, this.done);
   }

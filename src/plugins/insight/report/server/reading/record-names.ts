@@ -3,7 +3,7 @@ import type { ReportLanguage } from '../../contract/index.ts';
 import { wordKey, type Say } from '../texts/index.ts';
 import type { FactorPlace } from '../sections/method-statement.ts';
 
-/** Names of what records point at, in the language of the report. */
+/** Names of what records refer to, in the language of the report. */
 export class RecordNames {
   private readonly names: ReferenceNames;
 
@@ -41,8 +41,8 @@ export class RecordNames {
   }
 
   /**
-   * Publications of factors with their tables, each publication once: those of their editions, or what a factor of one's own
-   * says of itself.
+   * Publications of factors with their tables, each publication once: those of their editions, or the stated source of
+   * the user's own factor.
    */
   places(factors: readonly FactorPlace[]): readonly string[] {
     const tables = new Map<string, Set<string>>();

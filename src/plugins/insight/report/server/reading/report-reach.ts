@@ -5,7 +5,7 @@ import { withReach, type Caller, type Database, type Trx } from '#server';
 import type { ReportQuery } from '../../contract/index.ts';
 import type { ReportedCompany } from '../report-definition.ts';
 
-/** Which company a report is about. */
+/** The company a report is about. */
 export class ReportReach {
   constructor(
     private readonly database: Database,
@@ -13,8 +13,8 @@ export class ReportReach {
   ) {}
 
   /**
-   * The own one; for platform staff the one they name, or that of the facility they name, which is written down before
-   * anything of it is read. Throws 400 `company.required`, `company.unknown`, `facility.unknown`.
+   * The own one; for platform staff the one they name, or that of the facility they name, which is recorded before any
+   * of its data is read. Throws 400 `company.required`, `company.unknown`, `facility.unknown`.
    */
   async company(
     caller: Caller,

@@ -3,20 +3,20 @@ import { z } from 'zod';
 import { problem, type Problem } from '#contract';
 import type { Place } from '../written-report.ts';
 
-/** What the database takes as text: no U+0000, no halves of characters. */
+/** Text that PostgreSQL accepts: no U+0000, no lone surrogates. */
 const STORABLE = /^[^\0\p{Cs}]*$/u;
 
-/** What a cursor says: of which question it is, in which section it stands, behind which row. Anybody may write one. */
+/** Contents of a cursor: hash of its query, section, and row. Clients may forge one. */
 const cursor = z.tuple([
   z.string(),
   z.string(),
   z.array(z.union([z.string().regex(STORABLE), z.number(), z.null()])).nullable(),
 ]);
 
-/** Letters of the print of a question: too many to meet by chance. */
+/** Length of the query hash: long enough to avoid collisions. */
 const PRINT = 22;
 
-/** A short print of what a report was asked with: a cursor of another question does not fit. */
+/** A short hash of a report's query: a cursor of another query does not match. */
 export const printOf = (asked: unknown): string =>
   createHash('sha256').update(JSON.stringify(asked)).digest('base64url').slice(0, PRINT);
 
@@ -24,7 +24,7 @@ export function cursorText(print: string, section: string, place: Place | null):
   return Buffer.from(JSON.stringify([print, section, place])).toString('base64url');
 }
 
-/** Reads a cursor of this question. Throws 400 `report.place-unknown`. */
+/** Parses a cursor of this query. Throws 400 `report.place-unknown`. */
 export function readCursor(text: string, print: string): { readonly section: string; readonly place: Place | null } {
   const parsed = cursor.safeParse(plain(text));
   if (!parsed.success) throw placeUnknown();
@@ -33,7 +33,7 @@ export function readCursor(text: string, print: string): { readonly section: str
   return { section, place };
 }
 
-/** Said of a place of another report, and of one that is not there any more. */
+/** Thrown for a cursor of another report, or of a row that no longer exists. */
 export function placeUnknown(): Problem {
   return problem('report.place-unknown', 400, 'report.place-unknown');
 }

@@ -2,10 +2,10 @@ import type { ReportDocument, ReportRow, ReportRows, ReportSection } from '../..
 import { placeUnknown } from './row-cursor.ts';
 import type { LongRows, Place, PlacedRow, RowReader, WrittenReport, WrittenSection } from '../written-report.ts';
 
-/** How a place is told to whoever asks on. */
+/** Converts a place into a cursor for the client. */
 type Mark = (section: string, place: Place | null) => string;
 
-/** Short rows read as long ones are. */
+/** Adapts short rows to the interface of streamed ones. */
 export function longRows(rows: WrittenSection['rows']): LongRows {
   if ('read' in rows) return rows;
   const last = rows.at(-1)?.isTotal === true ? (rows.at(-1) ?? null) : null;
@@ -26,7 +26,7 @@ export async function* everyRow(section: WrittenSection): AsyncIterable<ReportRo
   if (last !== null) yield last;
 }
 
-/** The rows behind a place, so many at most. */
+/** At most this many rows after a place. */
 export async function pageOf(
   read: RowReader,
   after: Place | null,
@@ -48,7 +48,7 @@ export async function opened(
   page: { readonly most: number; readonly mark: Mark },
 ): Promise<ReportDocument> {
   const shown: ReportSection[] = [];
-  // One after the other: they are read in one transaction.
+  // Sequential: they share one transaction.
   for (const section of sections) shown.push(await openedSection(section, page));
   return { ...head, sections: shown };
 }

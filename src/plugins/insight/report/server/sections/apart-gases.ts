@@ -3,10 +3,10 @@ import type { ApartGases } from '../../domain/index.ts';
 import type { CompanyPart } from './company-part.ts';
 import type { ReportContext } from '../report-definition.ts';
 
-/** Category whose methane leaks from fossil sources. */
+/** Category with methane leaking from fossil sources. */
 const FUGITIVE = 'FUGITIVE';
 
-/** Methane and nitrous oxide of each line, with the potentials inside its factors. */
+/** Methane and nitrous oxide of each line, with the potentials in its factors. */
 export function apartOf(parts: readonly CompanyPart[], { names }: ReportContext): readonly ApartGases[] {
   return parts.flatMap(({ lines }) =>
     lines.map(({ edition, category, tCh4, tN2o }) => ({
@@ -18,7 +18,7 @@ export function apartOf(parts: readonly CompanyPart[], { names }: ReportContext)
   );
 }
 
-/** How much of these lines has no gases told apart, so that no other potentials can be applied; t CO2-e. */
+/** The part of these lines without a split by gas, to which no other potentials can be applied; t CO2-e. */
 export function notApart(parts: readonly CompanyPart[]): Decimal {
   const lines = parts.flatMap((part) => part.lines);
   const all = (name: 'tTotal' | 'tCo2' | 'tCh4' | 'tN2o') => sum(lines.map((line) => decimal(line[name] ?? '0')));

@@ -1,26 +1,26 @@
 import { token } from '#contract';
 import type { Trx } from '#server';
 
-/** The base year a company compares itself with, as one of its targets has taken it over. Exact decimals. */
+/** The base year of a company, as stored in one of its targets. Exact decimals. */
 export interface BaseYearStanding {
   /** Of the target. */
   readonly name: string;
-  /** The financial year by the calendar year it ends in. */
+  /** Financial year, named by the calendar year it ends in. */
   readonly year: number;
-  /** t CO2-e as they were taken over. */
+  /** t CO2-e as stored. */
   readonly amount: string;
-  /** What its records come to now; null: no data. */
+  /** Current total of its records; null: no data. */
   readonly now: string | null;
-  /** By how many per cent that has moved; null where it cannot be said. */
+  /** Change in per cent; null if it cannot be calculated. */
   readonly percent: string | null;
   /** Per cent above which a recalculation is suggested. */
   readonly limit: string;
   readonly isSuggested: boolean;
 }
 
-/** Who knows base years. Reports work without; then they compare with the year before alone. */
+/** Provides base years. Without a provider, reports compare with the previous year only. */
 export interface ReportBaseYear {
-  /** Of a company in a book; null where it has none. */
+  /** For a company in a book; null if it has none. */
   of(trx: Trx, companyId: string, book: string): Promise<BaseYearStanding | null>;
 }
 

@@ -5,41 +5,41 @@ import type { ActivityLine, CellSum, FacilityShare, LineSum } from '#plugins/rec
 import { grouped } from './grouped.ts';
 import type { ReadableCompany, ReportContext, ReportedCompany } from '../report-definition.ts';
 
-/** Cells by what reports tell apart. */
+/** Cells by the dimensions of reports. */
 export type SourceSum = CellSum<'scope' | 'category' | 'inputType'>;
 
 /** Cells of one facility. */
 export type FacilitySum = CellSum<'facility' | 'scope' | 'category'>;
 
-/** A company and those of its facilities a report is about. */
+/** A company and its facilities in a report. */
 export interface CompanyPlaces {
   readonly company: ReportedCompany & ReadableCompany;
   readonly facilities: readonly Facility[];
 }
 
-/** What one company brings to a report. None of it grows with its records or their lines. */
+/** Data of one company in a report. Its size is independent of the number of records and lines. */
 export interface CompanyPart extends CompanyPlaces {
-  /** Facilities the book takes in part or leaves out. */
+  /** Facilities the book includes in part or excludes. */
   readonly shares: readonly FacilityShare[];
-  /** From the ledger: every total is made of these. By the first facility that has a source, then by category and input. */
+  /** From the ledger: source of every total. By the first facility that has a source, then by category and input. */
   readonly cells: readonly SourceSum[];
-  /** By facility, where they are needed. */
+  /** By facility, if required. */
   readonly byFacility: ReadonlyMap<string, readonly FacilitySum[]>;
-  /** GJ made and used on the site by facility. */
+  /** GJ produced and used on site by facility. */
   readonly ownUse: ReadonlyMap<string, Decimal>;
-  /** Lines of activity added up by input, use, unit and edition. */
+  /** Lines of activity summed by input, use, unit and edition. */
   readonly lines: readonly LineSum[];
-  /** How many lines each scope has, where it is needed. */
+  /** Number of lines in each scope, if required. */
   readonly lineCount: ReadonlyMap<number, number>;
 }
 
-/** What a report needs beyond sums. */
+/** Data a report needs besides sums. */
 export interface PartNeeds {
   /** Cells of each facility. */
   readonly facilities?: boolean;
-  /** How many lines there are. */
+  /** Number of lines. */
   readonly count?: boolean;
-  /** Lines that state energy apart from those that do not. */
+  /** Separates lines that state energy from those that do not. */
   readonly energy?: boolean;
 }
 
@@ -47,11 +47,11 @@ export interface PartNeeds {
 export const hasScope = ({ query }: ReportContext, scope: number): boolean =>
   BOOKS[query.framework].scopes.includes(scope);
 
-/** A facility by the name it has, then by its id: the order its lines are read in. */
+/** A facility ordered by name, then by id: the order its lines are read in. */
 export const inReadingOrder = (one: Facility, other: Facility): number =>
   one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1;
 
-/** Lines facility by facility, each with its own in their order. */
+/** Lines facility by facility, each in its own order. */
 export function byPlace(lines: readonly ActivityLine[], facilityIds: readonly string[]): readonly ActivityLine[] {
   const groups = new Map(grouped(lines, ({ facilityId }) => facilityId));
   return facilityIds.flatMap((id) => groups.get(id) ?? []);

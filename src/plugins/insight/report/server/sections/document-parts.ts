@@ -8,7 +8,7 @@ export const GJ = 'GJ';
 
 type Kind = ReportColumn['kind'];
 
-/** A column whose label is a word of `column.`: its id, what it holds, its unit. */
+/** A column with a label from `column.`: its id, type and unit. */
 export type ColumnPlan = readonly [id: ColumnId, kind: Kind, unit?: string];
 
 type ColumnId = WordKey extends infer Key ? (Key extends `report.file.column.${infer Id}` ? Id : never) : never;
@@ -17,7 +17,7 @@ export function columns(say: Say, plans: readonly ColumnPlan[]): ReportColumn[] 
   return plans.map(([id, kind, unit]) => ({ id, label: say(`report.file.column.${id}`), kind, unit: unit ?? null }));
 }
 
-/** A row; drill null unless said. */
+/** A row; drill is null by default. */
 export function row(
   id: string,
   cells: Readonly<Record<string, string | null>>,
@@ -26,7 +26,7 @@ export function row(
   return { id, level: 0, isTotal: false, drill: null, ...change, cells: { ...cells } };
 }
 
-/** A section whose title is a word, or a text already. */
+/** A section with a title key, or a literal title. */
 export function section(
   id: string,
   title: string,
@@ -36,8 +36,8 @@ export function section(
 }
 
 /**
- * Columns of emissions of a scope: electricity has two methods instead of gases, energy has none of them. Gases outside the
- * Kyoto Protocol have a column where there are any.
+ * Columns of emissions of a scope: electricity has two methods instead of gases, energy has none of them. Gases outside
+ * the Kyoto Protocol have a column if there are any.
  */
 export function emissionColumns(scope: number, hasOutside: boolean): readonly ColumnPlan[] {
   if (scope === 4) return [];

@@ -2,7 +2,7 @@ import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import type { CellFigures, LineSum } from '#plugins/records/records/server';
 import type { SourceSum } from './company-part.ts';
 
-/** Places amounts leave with: one gram, one kilojoule. */
+/** Decimal places of amounts: one gram, one kilojoule. */
 const PLACES = 6;
 
 /** An amount as a cell of a report; null: no data. */
@@ -11,7 +11,7 @@ export const amount = (value: Decimal | null): string | null => (value === null 
 /** A stored figure as a cell of a report. */
 export const figure = (text: string | null): string | null => (text === null ? null : amount(decimal(text)));
 
-/** Sum of what there is; null of nothing. */
+/** Sum of the known figures; null if there are none. */
 export function sumOrNull(values: readonly (Decimal | null)[]): Decimal | null {
   const known = values.filter((value) => value !== null);
   return known.length === 0 ? null : sum(known);
@@ -19,13 +19,13 @@ export function sumOrNull(values: readonly (Decimal | null)[]): Decimal | null {
 
 type FigureName = 'tTotal' | 'tLocation' | 'tCo2' | 'tCh4' | 'tN2o' | 'energyGj';
 
-/** Sum of one figure of cells; null where nothing is recorded. */
+/** Sum of one figure of cells; null without records. */
 export function summed(cells: readonly CellFigures[], name: FigureName): Decimal | null {
   const counted = cells.filter(({ parts }) => parts > 0);
   return counted.length === 0 ? null : sum(counted.map((cell) => decimal(cell[name])));
 }
 
-/** Market-based sum; null where nothing of it can be computed. What cannot is left out of it. */
+/** Market-based sum; null if nothing is computable. Parts that are not computable are left out. */
 export function summedMarket(cells: readonly CellFigures[]): Decimal | null {
   const counted = cells.filter(({ parts, withoutMarket }) => withoutMarket < parts);
   return counted.length === 0 ? null : sum(counted.map(({ tMarket }) => decimal(tMarket)));
@@ -34,12 +34,12 @@ export function summedMarket(cells: readonly CellFigures[]): Decimal | null {
 export const recordsOf = (cells: readonly Pick<CellFigures, 'records'>[]): number =>
   cells.reduce((count, { records }) => count + records, 0);
 
-/** What each record may be off by, as its gases and its total are rounded one by one: t CO2-e. */
+/** Maximum rounding difference per record, as its gases and total are rounded separately: t CO2-e. */
 const ROUNDED_BY = '0.00001';
 
 /**
- * Gases of a sum of so many records as columns: what is left is other gases, or what no method told apart; what rounding
- * alone leaves is nothing.
+ * Gases of a sum of this many records as columns: the remainder is other gases, or emissions without a split; a
+ * remainder within rounding is nothing.
  */
 export function gasCells(
   total: Decimal | null,
@@ -75,7 +75,7 @@ export function emissionCells(cells: readonly SourceSum[]): Readonly<Record<stri
   };
 }
 
-/** Gases the Kyoto Protocol does not cover, t CO2-e; null where no record has any. In no total. */
+/** Gases outside the Kyoto Protocol, t CO2-e; null if no record has any. In no total. */
 export const outsideOf = (lines: readonly Pick<LineSum, 'tOutsideKyoto'>[]): Decimal | null =>
   sumOrNull(lines.map(({ tOutsideKyoto }) => (tOutsideKyoto === null ? null : decimal(tOutsideKyoto))));
 

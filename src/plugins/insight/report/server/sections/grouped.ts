@@ -1,4 +1,4 @@
-/** Things by a key, in the order the keys first come. */
+/** Groups items by key, in order of first occurrence. */
 export function grouped<T>(
   things: readonly T[],
   keyOf: (thing: T) => string,

@@ -4,7 +4,7 @@ import { CUSTOM_METHODS, isOwnResult } from '#plugins/records/records/contract';
 import type { ActivityLine } from '#plugins/records/records/server';
 import type { Trx } from '#server';
 
-/** How records were calculated, as their workings say. */
+/** Calculation methods of records, from their workings. */
 export interface MethodLine {
   readonly scope: number;
   readonly method: string;
@@ -13,13 +13,13 @@ export interface MethodLine {
   readonly edition: string;
   readonly gwpSet: string;
   readonly records: number;
-  /** Where the factors used stand; each place once, in order. */
+  /** Publications of the factors used; each once, in order. */
   readonly factors: readonly FactorPlace[];
-  /** Remarks of the workings about values taken from another state. */
+  /** Remarks in workings about values taken from another state. */
   readonly remarks: readonly BorrowedNote[];
 }
 
-/** Where a factor stands, as its working says. */
+/** Publication of a factor, from its working. */
 export interface FactorPlace {
   readonly edition: string;
   readonly source: string;
@@ -43,9 +43,9 @@ type Found = Omit<MethodLine, 'factors' | 'remarks'> & {
 };
 
 /**
- * Methods and sources of the workings behind lines of activity. Of each line the workings of its first and last record are
- * read, and of one that takes another state's upstream: one line is one input, use, method and edition of one facility, which
- * the factors depend on. Lines may come in any number of parts; only what they have in common is kept.
+ * Methods and sources from the workings behind lines of activity. For each line the workings of its first and last
+ * record are read, and of one that uses another state's upstream: one line is one input, use, method and edition of one
+ * facility, which the factors depend on. Lines may arrive in any number of batches; only their common part is retained.
  */
 export class MethodStatement {
   private readonly found = new Map<string, Found>();
@@ -89,7 +89,7 @@ function inOrder<T>(things: ReadonlyMap<string, T>): readonly T[] {
   return [...things].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, thing]) => thing);
 }
 
-/** A result somebody else found. Beside it the library gave at most the energy, and is not its source. */
+/** A result calculated by another party. The library provided at most the energy, and is not its source. */
 const IS_OWN = sql`run.trace ->> 'methodId' in (${sql.join(CUSTOM_METHODS.map(({ id }) => id).filter(isOwnResult))})`;
 
 async function methodsOf(trx: Trx, companyId: string, ids: readonly string[]): Promise<readonly StoredMethod[]> {

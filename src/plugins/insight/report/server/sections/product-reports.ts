@@ -19,7 +19,7 @@ import { facilitySection, structureSection } from '../writers/structure.ts';
 import { energySection, thresholdSection, totalsSection, uncertaintySection } from '../writers/summary.ts';
 import { COUNTERPARTIES, counterpartyRows, supplyChainSections } from '../writers/supply-chain.ts';
 
-/** How one report is written from what its companies bring. */
+/** How one report is written from the data of its companies. */
 interface Writer {
   readonly needs?: PartNeeds;
   sections(
@@ -80,7 +80,7 @@ const WRITERS: Readonly<Record<KnownReportId, Writer>> = {
   bridge: { sections: (_parts, context, reader) => bridgeSections(context, reader) },
 };
 
-/** Rows of a long section, whichever report it is of. */
+/** Rows of a long section, of any report. */
 function longSection(
   section: string,
   places: readonly CompanyPlaces[],
@@ -92,7 +92,7 @@ function longSection(
   return activityReader(section, places, context, reader);
 }
 
-/** The reports of the product, in the order of the contract. */
+/** The built-in reports, in the order of the contract. */
 export const PRODUCT_REPORTS: readonly ((reader: PartReader, texts: Texts) => ReportDefinition)[] = REPORTS.map(
   ({ id, subject, isForStaff }, index) =>
     (reader, texts) => ({

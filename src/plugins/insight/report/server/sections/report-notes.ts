@@ -6,7 +6,7 @@ import { amount, outsideOf, recordsOf } from './figures.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { ownUseOf, scopeTotals } from './scope-totals.ts';
 
-/** What whoever reads figures has to know of them. */
+/** What readers of the figures must know. */
 export function commonNotes(parts: readonly CompanyPart[], context: ReportContext): string[] {
   const { say, query, companies } = context;
   return [
@@ -24,7 +24,7 @@ export function commonNotes(parts: readonly CompanyPart[], context: ReportContex
   ];
 }
 
-/** The book's potentials, and what was calculated with others: it stays as it is and is named. */
+/** The book's potentials, and records calculated with others: they are unchanged and listed. */
 function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
   const lines = parts.flatMap((part) => part.lines);
   if (lines.length === 0) return [];
@@ -47,7 +47,9 @@ function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportCo
 
 const tonnesOf = (amounts: readonly (string | null)[]) => fixedText(sum(amounts.map((one) => decimal(one ?? '0'))), 3);
 
-/** Fuels and electricity whose upstream nobody knows: Scope 3, category 3, is too small by it, and says so. */
+/**
+ * Fuels and electricity without known upstream factors: Scope 3, category 3, is too low because of them, and says so.
+ */
 function upstreamNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
   if (!BOOKS[query.framework].scopes.includes(3)) return [];
   const lines = parts.flatMap((part) => part.lines).filter(({ tNoUpstream }) => tNoUpstream !== null);
@@ -72,7 +74,7 @@ function versionNotes(parts: readonly CompanyPart[], { say, query: { version } }
   return [say('report.file.note.version', { records: recordsOf(others), tonnes, version })];
 }
 
-/** How much of a facility counts: by periods where that changes. */
+/** Included share of a facility: by periods if it changes. */
 export function countedOf({ shares }: CompanyPart, facilityId: string): string {
   const stated = shares.filter((share) => share.facilityId === facilityId);
   if (stated.length === 0) return '100 %';
@@ -98,7 +100,7 @@ function marketNotes(parts: readonly CompanyPart[], { say, query }: ReportContex
   ];
 }
 
-/** Totals to check a report against: the ledger's, and energy with what is made and used on the site. */
+/** Totals to check a report against: the ledger's, and energy including what is produced and used on site. */
 export function controlsOf(parts: readonly CompanyPart[], { say }: ReportContext): ReportControl[] {
   const cells = parts.flatMap((part) => part.cells);
   const totals = scopeTotals(cells, ownUseOf(parts));

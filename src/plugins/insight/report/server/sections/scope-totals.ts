@@ -3,7 +3,7 @@ import type { CellSum } from '#plugins/records/records/server';
 import { PRODUCED_CATEGORIES } from '#plugins/insight/thresholds/contract';
 import { sumOrNull, summed, summedMarket } from './figures.ts';
 
-/** What cells come to by the lines every report begins with: t CO2-e and GJ. Null: no data. */
+/** Totals of cells for the lines every report starts with: t CO2-e and GJ. Null: no data. */
 export interface ScopeTotals {
   readonly scope1: Decimal | null;
   readonly location: Decimal | null;
@@ -14,15 +14,15 @@ export interface ScopeTotals {
   readonly consumed: Decimal | null;
   readonly notCombusted: Decimal | null;
   readonly produced: Decimal | null;
-  /** What of it was used on the site. */
+  /** The part used on site. */
   readonly ownUse: Decimal | null;
   readonly net: Decimal | null;
 }
 
-/** Category of fuels whose energy is used without burning them. */
+/** Category of fuels whose energy is used without combustion. */
 const NOT_COMBUSTED = 'NOT_COMBUSTED';
 
-/** `ownUse`: what of the energy produced was used on the site, which cells do not say. */
+/** `ownUse`: the part of produced energy used on site, which cells do not record. */
 export function scopeTotals(
   cells: readonly CellSum<'scope' | 'category'>[],
   ownUse: Decimal | null = null,
@@ -31,7 +31,7 @@ export function scopeTotals(
   const [one, two] = [of(1), of(2)];
   const fuels = summed(one, 'energyGj');
   const purchased = summed(two, 'energyGj');
-  // NGER counts what is made and used on the site as consumption: no record of scopes 1 and 2 says so.
+  // NGER counts energy produced and used on site as consumption: no record of scopes 1 and 2 contains it.
   const consumed = sumOrNull([fuels, purchased, ownUse]);
   const produced = summed(
     of(4).filter(({ category }) => PRODUCED_CATEGORIES.includes(category)),
@@ -55,7 +55,7 @@ export function scopeTotals(
   };
 }
 
-/** GJ made and used on the sites of all these companies; null: nowhere. */
+/** GJ produced and used on the sites of all these companies; null: none. */
 export const ownUseOf = (parts: readonly { readonly ownUse: ReadonlyMap<string, Decimal> }[]): Decimal | null =>
   sumOrNull(parts.flatMap(({ ownUse }) => [...ownUse.values()]));
 

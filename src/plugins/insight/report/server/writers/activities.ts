@@ -12,14 +12,14 @@ import { placeUnknown } from '../reading/row-cursor.ts';
 import type { RowReader, WrittenSection } from '../written-report.ts';
 import { canOpen } from './emissions.ts';
 
-/** A line with whose it is. */
+/** A line with its facility and company. */
 interface PlacedLine {
   readonly line: ActivityLine;
   readonly company: string;
   readonly facility: string;
 }
 
-/** Figures of one line, or of many added up. */
+/** Figures of one line, or of a sum. */
 type Figured = Pick<LineSum, LineFigure | 'records'>;
 type LineFigure =
   | 'tTotal'
@@ -45,7 +45,7 @@ const COLUMNS: readonly ColumnPlan[] = [
   ['criterion', 'text'],
 ];
 
-/** What was used and how it was measured, then what it comes to. */
+/** The activity data and how it was measured, then its emissions. */
 function columnsOf(scope: number, isGroup: boolean, hasOutside: boolean): readonly ColumnPlan[] {
   return [
     ...(isGroup ? [['company', 'text'] as const] : []),
@@ -61,7 +61,7 @@ function columnsOf(scope: number, isGroup: boolean, hasOutside: boolean): readon
 
 const ID = 'activities-';
 
-/** Activities of each scope of the book: what was used, how it was measured and calculated, what it comes to. */
+/** Activities of each scope of the book: activity data, measurement, calculation, emissions. */
 export function activitySections(
   parts: readonly CompanyPart[],
   context: ReportContext,
@@ -86,7 +86,7 @@ export function activitySections(
   });
 }
 
-/** The rows of one of these sections; null of another one. */
+/** The rows of one of these sections; null for another one. */
 export function activityReader(
   id: string,
   places: readonly CompanyPlaces[],
@@ -97,7 +97,7 @@ export function activityReader(
   return scope === undefined ? null : activityRows(scope, places, context, reader);
 }
 
-/** Company by company, facility by facility. A place names the number of its row, company, facility and line. */
+/** Company by company, facility by facility. A place has the number of its row, company, facility and line. */
 function activityRows(
   scope: number,
   places: readonly CompanyPlaces[],
@@ -128,7 +128,7 @@ function activityRows(
   };
 }
 
-/** Plus or minus per cent of a sum of lines, in quadrature; null where no record states one. */
+/** Uncertainty of a sum of lines in per cent, in quadrature; null if no record states one. */
 export function uncertaintyOf(lines: readonly Pick<LineSum, 'tUncertain' | 'tSquares'>[]): string | null {
   const stated = lines.flatMap(({ tUncertain, tSquares }) => {
     if (tUncertain === null || tSquares === null || decimal(tUncertain).isZero()) return [];
@@ -175,7 +175,7 @@ function activityRow({ line, company, facility }: PlacedLine, id: string, contex
       edition: isOwnResult(line.method) ? say('report.file.word.own-result') : line.edition,
       gwpSet: names.gwpSet(line.edition),
     },
-    // The records of a derived line are those of another scope: there is no list of them.
+    // The records of a derived line belong to another scope: there is no list of them.
     {
       drill:
         canOpen(context) && !isDerived ? { scope, categoryId: category, facilityId, inputTypeId: inputType } : null,

@@ -44,7 +44,7 @@ export async function bridgeSections(context: ReportContext, reader: PartReader)
   const books = new Map<BookId, BookTotals>();
   for (const book of BOOK_IDS) books.set(book, totalsOf(await reader.cells(context, { book })));
   const totals = (book: BookId) => books.get(book) ?? totalsOf([]);
-  // Gases are those of the book other potentials are spoken of.
+  // Gases come from the book whose potentials are compared.
   const inAasb = await reader.all({ ...context, query: { ...query, framework: 'AASB_S2' as const } });
   const method = query.scope2Method;
   const { toGhg, toAasb, withPotentials } = bridgeOf({

@@ -5,7 +5,7 @@ import type { PartReader } from '../reading/part-reader.ts';
 import type { ReportContext } from '../report-definition.ts';
 import type { WrittenSection } from '../written-report.ts';
 
-/** Why a report of these days comes to something else than the dashboard: each difference in t, and what it leads to. */
+/** Why a report differs from the dashboard of the same days: each difference in t, and the resulting figure. */
 export async function differencesSection(context: ReportContext, reader: PartReader): Promise<WrittenSection> {
   const { say, query } = context;
   const steps = await reader.differences(context);

@@ -5,7 +5,7 @@ import { amount, biogenicOf, emissionCells, outsideOf } from '../sections/figure
 import type { ReportContext } from '../report-definition.ts';
 import type { WrittenSection } from '../written-report.ts';
 
-/** Scopes of the report's book that emit, in their order. */
+/** Emitting scopes of the report's book, in order. */
 export const emittingScopes = ({ query }: ReportContext): readonly number[] =>
   BOOKS[query.framework].scopes.filter((scope) => scope !== 4);
 
@@ -14,7 +14,7 @@ export const canOpen = (context: ReportContext): boolean => context.companies.le
 
 const unique = (values: readonly string[]): readonly string[] => [...new Set(values)];
 
-/** Sources of each scope: a line a category, with its inputs below it, and a total. */
+/** Sources of each scope: one line per category, with its inputs below it, and a total. */
 export function sourceSections(parts: readonly CompanyPart[], context: ReportContext): WrittenSection[] {
   const cells = parts.flatMap((part) => part.cells);
   const lines = parts.flatMap((part) => part.lines);

@@ -49,7 +49,7 @@ function energyCells(
   };
 }
 
-/** Energy by facility, then what was consumed and what records of energy state, by input and use. */
+/** Energy by facility, then consumption and the energy records, by input and use. */
 export function energySections(parts: readonly CompanyPart[], context: ReportContext): WrittenSection[] {
   const { say } = context;
   const isGroup = parts.length > 1;

@@ -42,7 +42,7 @@ function totalCells(
   };
 }
 
-/** A line for each facility with its place, how much of it counts, and what it comes to. */
+/** One line per facility with its location, included share, and total. */
 export function facilitiesSection(parts: readonly CompanyPart[], context: ReportContext): WrittenSection {
   const { say } = context;
   const isGroup = parts.length > 1;

@@ -12,7 +12,7 @@ import { scopeTotals } from '../sections/scope-totals.ts';
 import type { WrittenSection } from '../written-report.ts';
 import { canOpen } from './emissions.ts';
 
-/** What limits of incidental amounts are compared with, each apart: t CO2-e of scopes 1 and 2, GJ consumed and produced. */
+/** Reference amounts of the incidental limits, separately: t CO2-e of scopes 1 and 2, GJ consumed and produced. */
 interface Measures {
   readonly emitted: Decimal | null;
   readonly consumed: Decimal | null;
@@ -20,8 +20,8 @@ interface Measures {
 }
 
 /**
- * Incidental amounts of each facility with their share of what the whole facility comes to, in the order of NGER: behind
- * everything they are part of. Null for books that do not know them.
+ * Incidental amounts of each facility with their share of the facility's total, in NGER's order: after everything they
+ * are part of. Null for books that do not define them.
  */
 export async function incidentalSection(
   parts: readonly CompanyPart[],
@@ -62,7 +62,7 @@ export async function incidentalSection(
   });
 }
 
-/** A line for each facility that has any, its sources below it. */
+/** One line per facility that has any, with its sources below it. */
 function companyRows(
   { company, facilities }: CompanyPlaces,
   { lines, byFacility, ownUse }: IncidentalAmounts,
@@ -122,6 +122,6 @@ function measuresOf(lines: readonly ActivityLine[]): Measures {
   };
 }
 
-/** Per cent; null of nothing. */
+/** Per cent; null without a total. */
 const shareOf = (part: Decimal | null, whole: Decimal | null): Decimal | null =>
   part === null || whole === null || whole.isZero() ? null : part.times(100).div(whole);

@@ -10,7 +10,7 @@ import type { RowReader, WrittenSection } from '../written-report.ts';
 
 export const METHODS = 'methods';
 
-/** Lines whose workings a screen waits for; of more it asks for them apart. */
+/** Maximum number of lines whose workings a screen waits for; above it, the screen requests them separately. */
 const QUICK_LINES = 5_000;
 
 /** Methods and sources, from the stored workings. */
@@ -40,7 +40,7 @@ export function methodSection(
   });
 }
 
-/** Few rows, of many workings: nothing is read before they are asked for. */
+/** Few rows from many workings: nothing is read before they are requested. */
 export function methodRows(places: readonly CompanyPlaces[], context: ReportContext, reader: PartReader): RowReader {
   return async function* read(after) {
     const methods = await reader.methods(context, places);

@@ -7,7 +7,10 @@ import { countedOf } from '../sections/report-notes.ts';
 import type { ReportContext } from '../report-definition.ts';
 import type { WrittenSection } from '../written-report.ts';
 
-/** The controlling corporation and everybody below it on a day of the period, consenting or not, with the days. */
+/**
+ * The controlling corporation and all its subsidiaries on a day of the period, with or without consent, with their
+ * days.
+ */
 export function structureSection({ say, company, companies, structure }: ReportContext): WrittenSection {
   const included = new Set(companies.map(({ id }) => id));
   const percent = (share: string) => exactText(decimal(share));
@@ -56,7 +59,7 @@ export function structureSection({ say, company, companies, structure }: ReportC
   });
 }
 
-/** Name, place and reporting window of the facility a report is about. */
+/** Name, location and reporting window of the report's facility. */
 export function facilitySection(parts: readonly CompanyPart[], { say, language }: ReportContext): WrittenSection {
   const rows = parts.flatMap((part) =>
     part.facilities.flatMap((facility) =>

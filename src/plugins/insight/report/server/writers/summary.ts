@@ -16,7 +16,7 @@ import { uncertaintyOf } from './activities.ts';
 const changed = (now: Decimal | null, before: Decimal | null) =>
   now === null || before === null || before.isZero() ? null : fixedText(now.minus(before).times(100).div(before), 1);
 
-/** Emissions by scope with gases, and the year before. */
+/** Emissions by scope with gases, and the previous year. */
 export async function totalsSection(
   parts: readonly CompanyPart[],
   context: ReportContext,
@@ -88,7 +88,7 @@ export async function totalsSection(
   });
 }
 
-/** What the change leaves out: what only one of both periods has. */
+/** What the change leaves out: data only one of the two periods has. */
 function leftOutNotes(like: LikeCells, { say, query: { scope2Method: method } }: ReportContext): readonly string[] {
   const left = (side: 'now' | 'before') => {
     const { all, like: same, leftOut } = like[side];
@@ -100,7 +100,7 @@ function leftOutNotes(like: LikeCells, { say, query: { scope2Method: method } }:
   return [...left('now'), ...left('before')];
 }
 
-/** Gases outside the Kyoto Protocol below the total of the book, which does not hold them. */
+/** Gases outside the Kyoto Protocol below the total of the book, which excludes them. */
 function outsideRows(parts: readonly CompanyPart[], { say }: ReportContext): ReportRow[] {
   const outside = outsideOf(parts.flatMap(({ lines }) => lines));
   return outside === null
@@ -108,7 +108,7 @@ function outsideRows(parts: readonly CompanyPart[], { say }: ReportContext): Rep
     : [row('outside-kyoto', { line: say('report.file.row.outside-kyoto'), total: amount(outside) })];
 }
 
-/** The base year of a target, and whether it has moved so far that a recalculation is due. */
+/** The base year of a target, and whether its change makes a recalculation due. */
 async function baseYearNotes(context: ReportContext, reader: PartReader): Promise<readonly string[]> {
   const base = await reader.baseYear(context);
   if (!base) return [];
@@ -124,7 +124,7 @@ async function baseYearNotes(context: ReportContext, reader: PartReader): Promis
 
 interface Figures {
   readonly now: Decimal | null;
-  /** What of it is compared, and with what. */
+  /** The comparable part, and its counterpart. */
   readonly same: Decimal | null;
   readonly before: Decimal | null;
   readonly cells: readonly SourceSum[];
@@ -133,7 +133,7 @@ interface Figures {
 
 function gasesOf(cells: readonly SourceSum[]): Readonly<Record<string, string | null>> {
   const { co2 = null, ch4 = null, n2o = null, other = null, records = null } = emissionCells(cells);
-  // Electricity is not told apart by gas: what is left would be its total by location in every line.
+  // Electricity has no split by gas: the remainder would be its total by location on every line.
   return co2 === null ? { co2: null, ch4: null, n2o: null, other: null, records } : { co2, ch4, n2o, other, records };
 }
 
@@ -144,7 +144,7 @@ const compared = ({ now, same, before }: Pick<Figures, 'now' | 'same' | 'before'
   change: changed(same, before),
 });
 
-/** Energy consumed, not combusted, made for own use, produced and net. */
+/** Energy consumed, not combusted, produced for own use, produced and net. */
 export function energySection(parts: readonly CompanyPart[], { say }: ReportContext): WrittenSection {
   const totals = scopeTotals(
     parts.flatMap(({ cells }) => cells),
@@ -167,7 +167,7 @@ export function energySection(parts: readonly CompanyPart[], { say }: ReportCont
   });
 }
 
-/** How the group and each facility stand to the thresholds of the NGER scheme. */
+/** The group and each facility against the thresholds of the NGER scheme. */
 export function thresholdSection(parts: readonly CompanyPart[], context: ReportContext): WrittenSection {
   const { say, query } = context;
   const all = scopeTotals(

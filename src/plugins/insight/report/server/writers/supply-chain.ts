@@ -11,7 +11,7 @@ import { canOpen } from './emissions.ts';
 
 const SCOPE_3 = 3;
 
-/** Scope 3 by its 15 categories, those without data among them, and by who is named in the records. */
+/** Scope 3 by its 15 categories, including those without data, and by counterparty. */
 export function supplyChainSections(
   parts: readonly CompanyPart[],
   context: ReportContext,
@@ -77,8 +77,8 @@ const figuresOf = (of: readonly Figured[]) => ({
 });
 
 /**
- * Everybody who is named, by name, with the categories below; whoever is not named comes last. A place names the number of
- * the counterparty, its name and the category of the row.
+ * All counterparties by name, with their categories below; records without one come last. A place has the number of the
+ * counterparty, its name and the category of the row.
  */
 export function counterpartyRows(context: ReportContext, reader: PartReader): RowReader {
   return async function* read(after) {
@@ -99,7 +99,7 @@ export function counterpartyRows(context: ReportContext, reader: PartReader): Ro
   };
 }
 
-/** A counterparty and its categories, in the order its facilities bring them in. */
+/** A counterparty and its categories, in the order its facilities have them. */
 function rowsOf({ name, sums }: NamedLines, number: number, { say, names }: ReportContext): readonly PlacedRow[] {
   if (sums.length === 0) return [];
   const id = `party-${number}`;

@@ -17,11 +17,11 @@ const full: ReportChoice = {
 };
 
 describe('a report in the address', () => {
-  it('comes back as it was', () => {
+  it('round-trips', () => {
     expect(choiceIn(searchOf(full), october)).toEqual(full);
   });
 
-  it('is the summary of the last year that is over where nothing is said', () => {
+  it('defaults to the summary of the last complete year', () => {
     expect(choiceIn(new URLSearchParams(), october)).toEqual({
       report: 'corporate-summary',
       from: '2025-07-01',
@@ -33,19 +33,19 @@ describe('a report in the address', () => {
       includeDrafts: false,
       companyId: null,
     });
-    // A dashboard opens with the running year from November on; a report of it would mislead.
+    // From November on a dashboard opens with the current year; a report of it would mislead.
     expect(choiceIn(new URLSearchParams(), '2026-11-01')).toMatchObject({ from: '2025-07-01', to: '2026-06-30' });
     expect(choiceIn(new URLSearchParams(), '2027-07-01').from).toBe('2026-07-01');
   });
 
   it.each(['from=2026-07-01&to=2026-06-30', 'from=2026-02-30&to=2026-06-30', 'from=yesterday', 'framework=X&basis=Y'])(
-    'opens as usual where it is written wrong: %s',
+    'falls back to the default for an invalid address: %s',
     (wrong) => {
       expect(choiceIn(new URLSearchParams(wrong), october)).toEqual(choiceIn(new URLSearchParams(), october));
     },
   );
 
-  it('names the basis for the one book that lets choose', () => {
+  it('includes the basis for the only book that allows a choice', () => {
     expect(reportAddress('admin', { ...full, framework: 'NGER', facilities: [], includeDrafts: false })).toBe(
       '/admin/report?report=facility-energy&companyId=0198a000-0000-7000-8000-000000000009' +
         '&from=2025-07-01&to=2026-06-30&framework=NGER&scope2=MARKET',
@@ -53,13 +53,13 @@ describe('a report in the address', () => {
   });
 });
 
-describe('what the server is asked', () => {
-  it('is one facility for a report about one', () => {
+describe('the query for the server', () => {
+  it('has one facility for a report about one', () => {
     expect(queryOf(full, 'facility', facility, 'vi').facilities).toEqual([facility]);
     expect(queryOf(full, 'company', null, 'vi').facilities).toEqual(full.facilities);
   });
 
-  it('leaves out what is not chosen', () => {
+  it('omits what is not selected', () => {
     expect(queryOf({ ...full, facilities: [], framework: 'AASB_S2', companyId: null }, 'group', null, 'fr')).toEqual({
       from: '2025-07-01',
       to: '2026-06-30',

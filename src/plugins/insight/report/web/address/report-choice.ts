@@ -7,35 +7,35 @@ import { REPORT_PATH, type ReportArea } from '../report-area.ts';
 
 const SCOPE_2_METHODS = ['LOCATION', 'MARKET'] as const;
 
-/** Which report, of what. It stands in the address, so that a link and a reload give the same one. */
+/** Which report, and its settings. Stored in the address, so that a link and a reload show the same one. */
 export interface ReportChoice {
   readonly report: string;
   readonly from: string;
   readonly to: string;
-  /** Ids; none means every facility. */
+  /** Ids; empty means every facility. */
   readonly facilities: readonly string[];
   readonly framework: (typeof FRAMEWORKS)[number];
-  /** How the GHG Protocol book draws the boundary; the other books have their own way. */
+  /** Consolidation approach of the GHG Protocol book; the other books have a fixed one. */
   readonly basis: (typeof BASES)[number];
   readonly scope2Method: (typeof SCOPE_2_METHODS)[number];
   readonly includeDrafts: boolean;
-  /** Of staff alone: whose report. */
+  /** For staff only: the company of the report. */
   readonly companyId: string | null;
 }
 
-/** The report one comes to without saying which. */
+/** The default report. */
 const FIRST_REPORT = 'corporate-summary';
 
 const oneOf = <T extends string>(known: readonly [T, ...T[]], given: string | null): T =>
   known.find((one) => one === given) ?? known[0];
 
-/** The last financial year that is over: a part of the running one, beside whole ones, would look like a fall. */
+/** The last complete financial year: a partial one beside whole ones would look like a decrease. */
 function lastYear(today: CivilDate): DateRange {
   const { from, to } = financialYear(financialYearOf(today).year - 1);
   return { from, to };
 }
 
-/** What an address asks for; what it leaves open or writes wrong is as a report opens. */
+/** Parses an address; missing or invalid parts have their defaults. */
 export function choiceIn(address: URLSearchParams, today: CivilDate): ReportChoice {
   const given = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
   const isPeriod = isCivilDate(given.from) && isCivilDate(given.to) && given.from <= given.to;
@@ -51,7 +51,7 @@ export function choiceIn(address: URLSearchParams, today: CivilDate): ReportChoi
   };
 }
 
-/** The part of an address after `?`: the whole choice, so that it means the same next year. */
+/** Query string of an address: includes every setting, so that it means the same next year. */
 export function searchOf(choice: ReportChoice): URLSearchParams {
   const { report, from, to, facilities, framework, basis, scope2Method, includeDrafts, companyId } = choice;
   return new URLSearchParams({
@@ -70,7 +70,7 @@ export function searchOf(choice: ReportChoice): URLSearchParams {
 export const reportAddress = (area: ReportArea, choice: ReportChoice) =>
   `${addressOf(area, REPORT_PATH)}?${searchOf(choice).toString()}`;
 
-/** What the server is asked; a report about one facility takes the one given. */
+/** Query for the server; a report about one facility uses the given one. */
 export function queryOf(
   choice: ReportChoice,
   subject: ReportSubject,

@@ -9,25 +9,25 @@ const drill = { scope: 1, categoryId: 'STATIONARY_FUELS', facilityId: 'f', input
 const searchIn = (address: string | undefined) => new URLSearchParams(address?.split('?', 2)[1]);
 
 describe('the records behind a row', () => {
-  it('are found again by their address', () => {
+  it('round-trip through the address', () => {
     const address = rowAddress('home', told, { drill });
     expect(address).toMatch(/^\/report\/records\?/);
     const { company: _, ...days } = told;
     expect(rowRecordsIn(searchIn(address))).toEqual({ ...drill, ...days });
   });
 
-  it('are those of the company a report of staff is about', () => {
+  it('belong to the company of a staff report', () => {
     const found = rowRecordsIn(searchIn(rowAddress('admin', told, { drill: { scope: 2 } })));
     expect(found).toMatchObject({ scope: 2, companyId: company.id });
     expect(found).not.toHaveProperty('facilityId');
   });
 
-  it('are none of a row that sums scopes', () => {
+  it('do not exist for a row that sums scopes', () => {
     expect(rowAddress('home', told, { drill: null })).toBeUndefined();
     expect(rowAddress('home', told, { drill: { facilityId: 'f' } })).toBeUndefined();
   });
 
-  it('are told apart by source first where the row is a facility', () => {
+  it('are shown by source first if the row is a facility', () => {
     const choice = choiceIn(
       new URLSearchParams('report=corporate-facilities&from=2025-07-01&to=2026-06-30'),
       '2026-10-31',
@@ -44,7 +44,7 @@ describe('the records behind a row', () => {
     ).toBeUndefined();
   });
 
-  it.each(['', 'scope=', 'scope=x', 'scope=-1', 'scope=1.5'])('are not asked for by "%s"', (search) => {
+  it.each(['', 'scope=', 'scope=x', 'scope=-1', 'scope=1.5'])('are not requested for "%s"', (search) => {
     expect(rowRecordsIn(new URLSearchParams(search))).toBeNull();
   });
 });

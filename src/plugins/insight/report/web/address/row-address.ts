@@ -5,7 +5,7 @@ import { reportAddress, type ReportChoice } from './report-choice.ts';
 
 type Drill = NonNullable<ReportRow['drill']>;
 
-/** The records behind a row of a report: a list of one scope, narrowed. */
+/** The records behind a row of a report: a filtered list of one scope. */
 export interface RowRecords extends Omit<Drill, 'scope'> {
   readonly scope: number;
   readonly from: string;
@@ -16,7 +16,7 @@ export interface RowRecords extends Omit<Drill, 'scope'> {
 
 type Told = Pick<ReportDocument, 'from' | 'to' | 'includeDrafts' | 'company'>;
 
-/** Address that leads to the records of a row; undefined where the row is of no single scope. */
+/** Address of a row's records; undefined if the row has no single scope. */
 export function rowAddress(area: ReportArea, document: Told, { drill }: Pick<ReportRow, 'drill'>): string | undefined {
   if (drill?.scope === undefined) return undefined;
   const { scope, categoryId, facilityId, inputTypeId } = drill;
@@ -34,10 +34,10 @@ export function rowAddress(area: ReportArea, document: Told, { drill }: Pick<Rep
   return `${addressOf(area, RECORDS_PATH)}?${search.toString()}`;
 }
 
-/** The report that tells a row of a facility apart by its sources, which lead to the records. */
+/** The report that breaks a facility's row down by source, which links to the records. */
 const SOURCES = 'facility-sources';
 
-/** Address of that report; undefined where the row is of no facility, or the report is about it already. */
+/** Address of that report; undefined if the row has no facility, or the report is about it already. */
 export function facilityAddress(
   area: ReportArea,
   choice: ReportChoice,
@@ -48,7 +48,7 @@ export function facilityAddress(
   return reportAddress(area, { ...choice, report: SOURCES, facilities: [facilityId] });
 }
 
-/** What the address of a row's records asks for; null where it names no scope. */
+/** Parses the address of a row's records; null without a scope. */
 export function rowRecordsIn(address: URLSearchParams): RowRecords | null {
   const scope = Number(address.get('scope') ?? '');
   if (!Number.isInteger(scope) || scope < 1) return null;

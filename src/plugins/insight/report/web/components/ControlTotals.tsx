@@ -9,7 +9,7 @@ interface ControlTotalsProps {
   readonly copies: boolean;
 }
 
-/** Totals to hold a report against the dashboard and its files. */
+/** Totals to compare a report with the dashboard and its files. */
 export function ControlTotals({ controls, copies }: ControlTotalsProps) {
   const t = useTranslate();
   return (

@@ -3,11 +3,11 @@ import { useTranslate } from '#core';
 import { MultiSelect, Select } from '#design-system';
 import type { ReportScreenState } from '../use-report-screen.ts';
 
-/** The facilities of a report: one of a report about one, otherwise as many as one likes. */
+/** The facilities of a report: exactly one for a report about one, otherwise any number. */
 export function FacilityField({ screen }: { screen: ReportScreenState }) {
   const t = useTranslate();
   const { choice, change, facilities, facilityId, isOfFacility, hasCompany } = screen;
-  // What is ticked while the list is open: the report is asked for once, when it closes.
+  // Selection while the list is open: the report is requested once, when it closes.
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
   const options = (facilities.data?.data.commonObjects ?? []).map(({ id, name, code, state }) => ({
     id,

@@ -4,7 +4,7 @@ import { dashboardAddress } from '#plugins/insight/dashboard/web';
 import { reportAddress } from '../address/report-choice.ts';
 import type { ReportScreenState } from '../use-report-screen.ts';
 
-/** What the figures of the report include, and the way to the dashboard, which begins with other records. */
+/** What the figures of the report include, with a link to the dashboard, which includes other records by default. */
 export function IncludedLine({ screen }: { screen: ReportScreenState }) {
   const t = useTranslate();
   const { area, choice, chosen, facilityId, isOfFacility } = screen;

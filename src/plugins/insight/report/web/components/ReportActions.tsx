@@ -5,7 +5,7 @@ import { reportExportRoutes, REPORT_FORMATS, type ReportFormat } from '../../con
 import { ReportAction } from '../report-action.ts';
 import type { ReportScreenState } from '../use-report-screen.ts';
 
-/** Paper and files of the report that is shown. */
+/** Print and file buttons of the shown report. */
 export function ReportActions({ screen }: { screen: ReportScreenState }) {
   const t = useTranslate();
   const { area, document, asked, isChanging } = screen;
@@ -22,7 +22,7 @@ export function ReportActions({ screen }: { screen: ReportScreenState }) {
   return (
     <>
       {others.map(({ id, Action }) => (
-        // A button that does not come is no reason to say so.
+        // A button that fails to load is silently omitted.
         <PartErrorBoundary key={id} waiting={null} broken={null}>
           <Action {...{ area, isChanging }} report={asked.params.report} query={asked.query} />
         </PartErrorBoundary>

@@ -3,7 +3,7 @@ import { Banner, Button, Card, EmptyState, Skeleton } from '#design-system';
 import type { ReportScreenState } from '../use-report-screen.ts';
 import { ReportPaper } from './ReportPaper.tsx';
 
-/** The report, or why there is none. */
+/** The report, or why it is missing. */
 export function ReportBody({ screen }: { screen: ReportScreenState }) {
   const t = useTranslate();
   const { area, choice, asked, missing, error, retry, document, list, chosen, isOfFacility } = screen;

@@ -5,15 +5,15 @@ import { typedFigure } from '../report-figures.ts';
 
 interface ReportCellProps {
   readonly kind: ReportColumn['kind'];
-  /** Digits after the point, for figures. */
+  /** Number of decimals, for figures. */
   readonly digits?: number;
-  /** Null: no data. Undefined: empty on purpose, a heading for example. */
+  /** Null: no data. Undefined: intentionally empty, for example in a heading. */
   readonly value: string | null | undefined;
-  /** What the figure is called where a button copies it. */
+  /** Accessible name of the figure on its copy button. */
   readonly copyOf?: string | undefined;
 }
 
-/** A cell of a report; figures are rounded to be read, and whole behind it. */
+/** A cell of a report; figures are rounded for display, with the exact value in the tooltip. */
 export function ReportCell({ kind, digits = 0, value, copyOf }: ReportCellProps) {
   if (value === undefined) return null;
   if (value === null) return <NoValue />;

@@ -13,7 +13,7 @@ interface ReportFiltersProps {
   readonly today: CivilDate;
 }
 
-/** What a report is about and how it is kept. */
+/** Subject and settings of a report. */
 export function ReportFilters({ screen, today }: ReportFiltersProps) {
   const t = useTranslate();
   const { area, choice, change, companies, isChanging } = screen;

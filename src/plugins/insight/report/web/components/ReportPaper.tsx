@@ -29,11 +29,11 @@ interface ReportPaperProps {
   readonly choice: ReportChoice;
   readonly asked: ReportScreenState['asked'];
   readonly document: ReportDocument;
-  /** Whether its figures are typed into another system, one by one. */
+  /** Whether figures have copy buttons, to enter them into another system. */
   readonly offersCopies: boolean;
 }
 
-/** A report as it is read and printed. */
+/** A report for screen and print. */
 export function ReportPaper({ area, choice, asked, document, offersCopies }: ReportPaperProps) {
   const t = useTranslate();
   const [copies, setCopies] = useState(false);
@@ -80,7 +80,7 @@ export function ReportPaper({ area, choice, asked, document, offersCopies }: Rep
   );
 }
 
-/** What the report is, of whom, of when, in which book. */
+/** Title, company, period and book of the report. */
 function Opening({ document, period }: { document: ReportDocument; period: string }) {
   const t = useTranslate();
   const { title, company, book, scope2Method, preparedAt } = document;
@@ -111,7 +111,7 @@ function Opening({ document, period }: { document: ReportDocument; period: strin
   );
 }
 
-/** What a reader must know before the figures are used. */
+/** What a reader must know before using the figures. */
 function Remarks({
   area,
   document: { includeDrafts, notes, unsure },

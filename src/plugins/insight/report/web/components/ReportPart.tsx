@@ -11,7 +11,7 @@ import type { ReportScreenState } from '../use-report-screen.ts';
 import { ReportCell } from './ReportCell.tsx';
 import { RestOfRows } from './RestOfRows.tsx';
 
-/** Rows from which a table is drawn in its own frame, only what is in sight. */
+/** Number of rows from which a table has its own scroll area and is virtualised. */
 const MANY_ROWS = 400;
 const FRAME_HEIGHT = 620;
 
@@ -21,11 +21,11 @@ interface ReportPartProps {
   readonly asked: ReportScreenState['asked'];
   readonly document: ReportDocument;
   readonly section: ReportSection;
-  /** Whether each figure has a button that copies it. */
+  /** Whether each figure has a copy button. */
   readonly copies: boolean;
 }
 
-/** A section of a report: its heading, what is to be said of it, its table. */
+/** A section of a report: its heading, notes and table. */
 export function ReportPart({ area, choice, asked, document, section, copies }: ReportPartProps) {
   const t = useTranslate();
   const { title, note, columns } = section;
@@ -66,16 +66,16 @@ interface Drawn {
 
 const FEW_COLUMNS = 3;
 
-/** A code or a year, and a sentence, in letters: between them a column is as wide as a name. */
+/** Width in characters of a code or year, and of a sentence; columns of names are in between. */
 const SHORT = 14;
 const LONG = 60;
 
 const longestOf = (rows: readonly ReportRow[], id: string) =>
   rows.reduce((longest, { cells }) => Math.max(longest, cells[id]?.length ?? 0), 0);
 
-/** Room by the longest text of a column; what rows are called may stand below others, further in. */
+/** Width from the longest text of a column; row labels may be indented. */
 function roomFor(longest: number, isNaming: boolean, isOfFew: boolean): Partial<DataColumn<ReportRow>> {
-  // Beside one or two columns names take what is left.
+  // Beside one or two columns, names take the remaining width.
   if (isNaming && isOfFew) return { width: '60%' };
   if (longest <= SHORT) return { width: isNaming ? 'md' : 'sm', maxWidth: 'md', keepsLine: !isNaming };
   if (longest > LONG) return { width: 'xl', minWidth: 'md', maxWidth: 'xl' };

@@ -9,7 +9,7 @@ interface ReportPeriodProps extends DateRangeValue {
   readonly onChange: (next: DateRangeValue) => void;
 }
 
-/** From a day to a day, or a financial year. What makes no period stays here until it does. */
+/** From a day to a day, or a financial year. An invalid period stays local until it is valid. */
 export function ReportPeriod({ today, from, to, onChange }: ReportPeriodProps) {
   const t = useTranslate();
   const presets = useDatePresets(today);
@@ -31,7 +31,7 @@ export function ReportPeriod({ today, from, to, onChange }: ReportPeriodProps) {
   );
 }
 
-/** Message of what is wrong with a period; null: nothing. */
+/** Error message of a period; null: valid. */
 function faultOf({ from, to }: DateRangeValue): string | null {
   if (from === '' || to === '') return MESSAGES.required;
   return from <= to ? null : MESSAGES.fromBeforeTo;

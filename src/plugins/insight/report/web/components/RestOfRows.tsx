@@ -4,7 +4,7 @@ import type { useMoreRows } from '../use-more-rows.ts';
 
 const counted = (count: number) => formatDecimal(String(count), 0) ?? String(count);
 
-/** What is left out of a section on the screen and on paper, and the way to it. */
+/** Says what is left out of a section on screen and on paper, and loads more. */
 export function RestOfRows({ more, isAsking, shown, all }: Omit<ReturnType<typeof useMoreRows>, 'rows'>) {
   const t = useTranslate();
   if (more === null) return null;

@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 
 const asked = new FakeHttpService(answers);
 
-/** The report stands under its groups, each row leads to its records; another book asks anew. */
+/** The report has its groups, each row links to its records; another book reloads it. */
 export const Full: Story = {
   play: async () => {
     await expect(await screen.findByRole('heading', { name: 'Corporate summary' })).toBeVisible();
@@ -83,7 +83,7 @@ export const Full: Story = {
   },
 };
 
-/** The file is of what is shown. */
+/** The file matches the shown report. */
 export const Exported: Story = {
   args: { http: asked, path: `/report?framework=GHG_PROTOCOL&drafts=true&${YEAR}` },
   play: async () => {
@@ -110,7 +110,7 @@ export const Exported: Story = {
   },
 };
 
-/** One facility, a thousand lines, values to type elsewhere. */
+/** One facility, a thousand lines, copy buttons on values. */
 export const FacilityActivities: Story = {
   args: { path: `/report?report=facility-activities&${YEAR}` },
   play: async () => {
@@ -124,7 +124,10 @@ export const FacilityActivities: Story = {
   },
 };
 
-/** A hundred thousand lines: the first ones with the total of all, the way to more, and that the files hold them. */
+/**
+ * A hundred thousand lines: the first ones with the total of all, a button for more, and a note that files have them
+ * all.
+ */
 export const CutOff: Story = {
   args: {
     path: `/report?report=facility-activities&${YEAR}`,
@@ -169,7 +172,7 @@ export const Fault: Story = {
   },
 };
 
-/** Staff choose whose report it is. */
+/** Staff select the company of the report. */
 export const Staff: Story = {
   args: { session: STORY_ADMIN, path: `/admin/report?${YEAR}` },
   play: async () => {

@@ -8,7 +8,7 @@ import { ReportFilters } from '../components/ReportFilters.tsx';
 import type { ReportArea } from '../report-area.ts';
 import { useReportScreen } from '../use-report-screen.ts';
 
-/** The reports: chosen at the side, narrowed above, read, printed and taken away as a file. */
+/** Reports: a list at the side, filters above, the report with print and file export. */
 export function ReportPage({ area }: { area: ReportArea }) {
   const t = useTranslate();
   const screen = useReportScreen(area, today());

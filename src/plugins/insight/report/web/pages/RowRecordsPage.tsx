@@ -7,7 +7,7 @@ import { listViewAt } from '#plugins/records/records/web';
 import { rowRecordsIn } from '../address/row-address.ts';
 import type { ReportArea } from '../report-area.ts';
 
-/** Leads on to the list of the scope, narrowed to the records of a row. Nobody stays here. */
+/** Redirects to the list of the scope, filtered to the records of a row. */
 export function RowRecordsPage({ area }: { area: ReportArea }) {
   const t = useTranslate();
   const [address] = useSearchParams();

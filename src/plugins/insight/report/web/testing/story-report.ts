@@ -37,7 +37,7 @@ const row = (
   { level = 0, isTotal = false, drill = null }: Partial<ReportRow> = {},
 ): ReportRow => ({ id, level, isTotal, cells, drill });
 
-/** A section that came whole. */
+/** A complete section. */
 const whole = (section: Omit<ReportSection, 'totalRows' | 'next'>): ReportSection => ({
   ...section,
   totalRows: section.rows.length,
@@ -125,7 +125,7 @@ const statement = whole({
   rows: [],
 });
 
-/** A year of a mine: levels, totals, figures of every kind, what is empty and what is no data. */
+/** A year of a mine: levels, totals, figures of every kind, empty cells and missing data. */
 export const storyReport: ReportDocument = {
   report: 'corporate-summary',
   title: 'Corporate summary',
@@ -166,7 +166,7 @@ const delivery = (n: number) =>
 
 const deliveries = (from: number, count: number) => Array.from({ length: count }, (_, n) => delivery(from + n));
 
-/** The same of a facility with as many lines as a large one has. */
+/** The same for a facility with as many lines as a large one has. */
 export const storyActivities: ReportDocument = {
   ...storyReport,
   report: 'facility-activities',
@@ -176,10 +176,12 @@ export const storyActivities: ReportDocument = {
 
 const deliveryTotal = row('total', { source: 'Total', records: '100000', total: '270000.000000' }, { isTotal: true });
 
-/** Lines of a report that is too long to be sent at once. */
+/** Lines of a report that is too long for one response. */
 const SENT = 500;
 
-/** The same of a company with a hundred thousand lines: the first of them, and a section that is asked for apart. */
+/**
+ * The same for a company with a hundred thousand lines: the first of them, and a section that is requested separately.
+ */
 export const storyLongReport: ReportDocument = {
   ...storyActivities,
   sections: [
@@ -195,11 +197,11 @@ export const storyLongReport: ReportDocument = {
   ],
 };
 
-/** What is answered when more of it is asked for. */
+/** Response to a request for more of it. */
 export const storyMoreRows = (after: string) =>
   after === 'methods' ? { rows: deliveries(0, 3), next: null } : { rows: deliveries(SENT, SENT), next: 'after-1000' };
 
-/** A year nobody has recorded anything in. */
+/** A year without records. */
 export const emptyReport: ReportDocument = {
   ...storyReport,
   notes: [],
