@@ -4,7 +4,7 @@ import type { Trx } from '#server';
 import { placed } from '../domain/index.ts';
 import { entitiesOf, assignedFacilities } from './group-store.ts';
 
-interface Standing {
+interface EntityState {
   /** Days it counts in the structure, within those of its ancestors. */
   readonly days: OpenRange | null;
   readonly memberId: string | null;
@@ -16,14 +16,14 @@ interface Standing {
 
 /** A structure as reports read it. */
 export interface SeenStructure {
-  readonly entities: ReadonlyMap<string, Standing>;
+  readonly entities: ReadonlyMap<string, EntityState>;
   /** The entity of each assigned facility. */
   readonly holders: ReadonlyMap<string, string>;
 }
 
 export async function seenStructure(trx: Trx, companyId: string): Promise<SeenStructure> {
   const entities = placed(await entitiesOf(trx, companyId)).map(
-    ({ node, effectiveShare, days }): readonly [string, Standing] => [
+    ({ node, effectiveShare, days }): readonly [string, EntityState] => [
       node.id,
       {
         days,
@@ -40,7 +40,7 @@ export async function seenStructure(trx: Trx, companyId: string): Promise<SeenSt
   };
 }
 
-const NOWHERE: Standing = { days: null, memberId: null, counted: null, place: '' };
+const NOWHERE: EntityState = { days: null, memberId: null, counted: null, place: '' };
 
 /** What differs between two structures of a company: days of its own books, and of its members' books. */
 export function touchedBetween(companyId: string, before: SeenStructure, after: SeenStructure): readonly Touched[] {

@@ -18,7 +18,7 @@ export interface ControlAt {
 /** Shares for reports, and the operator for whatever must not count a contractor's fuel twice. */
 export class ControlBasis {
   async at(trx: Trx, companyId: string, facilityId: string, day: CivilDate): Promise<ControlAt> {
-    return standing(await periodsOf(trx, companyId, facilityId), day);
+    return controlAt(await periodsOf(trx, companyId, facilityId), day);
   }
 
   /** The same for every facility with a stated basis, by facility; other facilities are reported whole. */
@@ -26,11 +26,11 @@ export class ControlBasis {
     const periods = new Map<string, BasisRow[]>();
     for (const one of await periodsOf(trx, companyId))
       periods.set(one.facilityId, [...(periods.get(one.facilityId) ?? []), one]);
-    return new Map([...periods].map(([facilityId, stated]) => [facilityId, standing(stated, day)]));
+    return new Map([...periods].map(([facilityId, stated]) => [facilityId, controlAt(stated, day)]));
   }
 }
 
-function standing(periods: Parameters<typeof shareOf>[0], day: CivilDate): ControlAt {
+function controlAt(periods: Parameters<typeof shareOf>[0], day: CivilDate): ControlAt {
   const shares = Object.fromEntries(BASES.map((basis) => [basis, shareOf(periods, basis, day)])) as ControlAt['shares'];
   return { shares, operator: shares.OPERATIONAL.controller };
 }

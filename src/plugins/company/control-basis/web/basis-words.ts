@@ -20,7 +20,7 @@ export function daysText(t: Translate, { fromDate, toDate }: Pick<BasisRow, 'fro
 }
 
 /** State of a period on a day. */
-export function standingOf({ fromDate, toDate }: Pick<BasisRow, 'fromDate' | 'toDate'>, today: string) {
+export function statusOf({ fromDate, toDate }: Pick<BasisRow, 'fromDate' | 'toDate'>, today: string) {
   if (today < fromDate) return 'UPCOMING';
   return toDate !== null && toDate < today ? 'ENDED' : 'IN_FORCE';
 }

@@ -4,8 +4,8 @@ export type { NewPasswordFieldProps } from './components/NewPasswordField.tsx';
 export { PasswordSection } from './components/PasswordSection.tsx';
 export { SessionsSection } from './components/SessionsSection.tsx';
 export { sessionName } from './components/session-columns.tsx';
-export { WayInScreen } from './components/WayInScreen.tsx';
-export type { WayInScreenProps } from './components/WayInScreen.tsx';
+export { AuthScreen } from './components/AuthScreen.tsx';
+export type { AuthScreenProps } from './components/AuthScreen.tsx';
 export { refusalWords } from './refusal-words.ts';
 /** For stories of screens that show the above: provides its texts. */
 export { default as signInPlugin } from './plugin.ts';

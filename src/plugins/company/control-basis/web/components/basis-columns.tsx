@@ -1,7 +1,7 @@
 import { useTranslate, type Translate } from '#core';
 import { Inline, StatusChip, Text, TwoLines, type DataColumn } from '#design-system';
 import type { BasisRow } from '../../contract/index.ts';
-import { controllerText, daysText, shareText, standingOf } from '../basis-words.ts';
+import { controllerText, daysText, shareText, statusOf } from '../basis-words.ts';
 
 const LOOKS = {
   UPCOMING: { tone: 'info', icon: 'clock' },
@@ -9,10 +9,10 @@ const LOOKS = {
   ENDED: { tone: 'neutral', icon: 'lock' },
 } as const;
 
-function Standing({ row, today }: { readonly row: BasisRow; readonly today: string }) {
+function PeriodStatus({ row, today }: { readonly row: BasisRow; readonly today: string }) {
   const t = useTranslate();
-  const standing = standingOf(row, today);
-  return <StatusChip status={standing} label={t(`control-basis.standing.${standing}`)} {...LOOKS[standing]} />;
+  const status = statusOf(row, today);
+  return <StatusChip status={status} label={t(`control-basis.standing.${status}`)} {...LOOKS[status]} />;
 }
 
 /** Columns of periods: basis, reported share, controller, and days. */
@@ -37,7 +37,7 @@ export function basisColumns(t: Translate, today: string): readonly DataColumn<B
       numeric: true,
     },
     { id: 'days', header: t('control-basis.days'), cell: (row) => <Text numeric>{daysText(t, row)}</Text> },
-    { id: 'standing', header: t('control-basis.standing'), cell: (row) => <Standing row={row} today={today} /> },
+    { id: 'standing', header: t('control-basis.standing'), cell: (row) => <PeriodStatus row={row} today={today} /> },
   ];
 }
 
@@ -54,7 +54,7 @@ export function BasisCard({ row, today }: { readonly row: BasisRow; readonly tod
         <Text size="sm" tone="muted" numeric>
           {daysText(t, row)}
         </Text>
-        <Standing row={row} today={today} />
+        <PeriodStatus row={row} today={today} />
       </Inline>
     </>
   );

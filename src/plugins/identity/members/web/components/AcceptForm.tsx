@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Problem, RouteAnswer } from '#contract';
 import { Notify, problemOf, PublicHttp, useContractForm, useService, useTranslate } from '#core';
 import { Button, Form, KeyValue } from '#design-system';
-import { NewPasswordField, WayInScreen } from '#plugins/identity/sign-in/web';
+import { NewPasswordField, AuthScreen } from '#plugins/identity/sign-in/web';
 import { TERMS_VERSION } from '#plugins/identity/terms/contract';
 import { AcceptTerms } from '#plugins/identity/terms/web';
 import { acceptForm, acceptInvitationRoute, type checkInvitationRoute } from '../../contract/index.ts';
@@ -39,7 +39,7 @@ export function AcceptForm({ secret, invitation, onGone }: AcceptFormProps) {
   });
 
   return (
-    <WayInScreen
+    <AuthScreen
       title={t('members.invitation.to', { company: companyName })}
       description={t('members.invitation.text', { name })}
       refused={refused}
@@ -64,6 +64,6 @@ export function AcceptForm({ secret, invitation, onGone }: AcceptFormProps) {
           {t('members.invitation.accept')}
         </Button>
       </Form>
-    </WayInScreen>
+    </AuthScreen>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Problem, RouteAnswer } from '#contract';
 import { problemOf, PublicHttp, useService, useTranslate } from '#core';
 import { Button, Inline, Spinner, Text } from '#design-system';
-import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { checkInvitationRoute } from '../../contract/index.ts';
 import { AcceptForm } from '../components/AcceptForm.tsx';
 
@@ -52,15 +52,15 @@ export function InvitationPage() {
   const isGone = secret === null || refused?.code === 'invitation.expired';
   if (isGone)
     return (
-      <WayInScreen title={t('members.invitation.gone')}>
+      <AuthScreen title={t('members.invitation.gone')}>
         <Text as="p" tone="muted">
           {t('members.invitation.gone.text')}
         </Text>
-      </WayInScreen>
+      </AuthScreen>
     );
   if (invitation) return <AcceptForm secret={secret} invitation={invitation} onGone={setRefused} />;
   return (
-    <WayInScreen title={t('members.invitation.title')} refused={refused}>
+    <AuthScreen title={t('members.invitation.title')} refused={refused}>
       {refused ? (
         <Button size="lg" fullWidth onPress={again}>
           {t('members.retry')}
@@ -71,6 +71,6 @@ export function InvitationPage() {
           <Text tone="muted">{t('members.invitation.checking')}</Text>
         </Inline>
       )}
-    </WayInScreen>
+    </AuthScreen>
   );
 }

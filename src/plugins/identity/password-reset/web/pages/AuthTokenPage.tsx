@@ -3,7 +3,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Problem } from '#contract';
 import { useService, useTranslate } from '#core';
 import { Button, Inline, Spinner, Text } from '#design-system';
-import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { checkResetRoute } from '../../contract/index.ts';
 import { linkSecret } from '../link-secret.ts';
 import { OpenedLink } from '../opened-link.ts';
@@ -48,7 +48,7 @@ export function AuthTokenPage() {
   };
   if (secret === null) return <Navigate to={RESET_ADDRESSES.expired} replace />;
   return (
-    <WayInScreen title={t('password-reset.link.title')} refused={refused}>
+    <AuthScreen title={t('password-reset.link.title')} refused={refused}>
       {refused ? (
         <Button size="lg" fullWidth onPress={tryAgain}>
           {t('password-reset.link.retry')}
@@ -59,6 +59,6 @@ export function AuthTokenPage() {
           <Text tone="muted">{t('password-reset.link.checking')}</Text>
         </Inline>
       )}
-    </WayInScreen>
+    </AuthScreen>
   );
 }

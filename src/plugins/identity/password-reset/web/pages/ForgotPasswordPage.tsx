@@ -3,7 +3,7 @@ import type { Problem } from '#contract';
 import { useLanguage, useLazyContractForm, useTranslate } from '#core';
 import { Banner, Button, Form, TextField } from '#design-system';
 import { EMAIL_MAX_LENGTH } from '#plugins/identity/sign-in/contract';
-import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { resetRequestForm, requestResetRoute } from '../../contract/index.ts';
 import { useResetCall } from '../use-reset-call.ts';
 
@@ -26,7 +26,7 @@ export function ForgotPasswordPage() {
   });
 
   return (
-    <WayInScreen
+    <AuthScreen
       title={t('password-reset.ask.title')}
       description={t('password-reset.ask.description')}
       refused={refused}
@@ -58,6 +58,6 @@ export function ForgotPasswordPage() {
           {asked ? t('password-reset.ask.again') : t('password-reset.ask.submit')}
         </Button>
       </Form>
-    </WayInScreen>
+    </AuthScreen>
   );
 }

@@ -1,17 +1,17 @@
 import { useTranslate } from '#core';
 import { Banner, Button } from '#design-system';
-import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { RESET_ADDRESSES } from '../reset-paths.ts';
 
 /** The new password is in force. */
 export function PasswordChangedPage() {
   const t = useTranslate();
   return (
-    <WayInScreen title={t('password-reset.done.title')} hasWayBack={false}>
+    <AuthScreen title={t('password-reset.done.title')} hasLoginLink={false}>
       <Banner tone="success">{t('password-reset.done.text')}</Banner>
       <Button variant="primary" size="lg" fullWidth href={RESET_ADDRESSES.signIn}>
         {t('password-reset.done.sign-in')}
       </Button>
-    </WayInScreen>
+    </AuthScreen>
   );
 }

@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import type { Problem } from '#contract';
 import { useLazyContractForm, useService, useTranslate } from '#core';
 import { Button, Form } from '#design-system';
-import { NewPasswordField, WayInScreen } from '#plugins/identity/sign-in/web';
+import { NewPasswordField, AuthScreen } from '#plugins/identity/sign-in/web';
 import { chosenPassword, updatePasswordRoute } from '../../contract/index.ts';
 import { OpenedLink } from '../opened-link.ts';
 import { RESET_ADDRESSES } from '../reset-paths.ts';
@@ -35,7 +35,7 @@ export function UpdatePasswordPage() {
     if (!form.take(problem)) setRefused(problem);
   });
   return (
-    <WayInScreen
+    <AuthScreen
       title={t('password-reset.choose.title')}
       description={t('password-reset.choose.description')}
       refused={refused}
@@ -53,6 +53,6 @@ export function UpdatePasswordPage() {
           {t('password-reset.choose.submit')}
         </Button>
       </Form>
-    </WayInScreen>
+    </AuthScreen>
   );
 }

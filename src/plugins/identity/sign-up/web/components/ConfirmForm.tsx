@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Problem, RouteAnswer } from '#contract';
 import { Notify, useContractForm, useService, useTranslate } from '#core';
 import { Button, Form, KeyValue, Text } from '#design-system';
-import { NewPasswordField, WayInScreen } from '#plugins/identity/sign-in/web';
+import { NewPasswordField, AuthScreen } from '#plugins/identity/sign-in/web';
 import { confirmForm, confirmSignUpRoute, type checkSignUpRoute } from '../../contract/index.ts';
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { useSignUpCall } from '../use-sign-up-call.ts';
@@ -36,7 +36,7 @@ export function ConfirmForm({ secret, signUp, onGone }: ConfirmFormProps) {
   });
 
   return (
-    <WayInScreen title={t('sign-up.confirm.title')} description={t('sign-up.confirm.description')} refused={refused}>
+    <AuthScreen title={t('sign-up.confirm.title')} description={t('sign-up.confirm.description')} refused={refused}>
       <KeyValue
         items={[
           { label: t('sign-up.company-name'), value: companyName },
@@ -60,6 +60,6 @@ export function ConfirmForm({ secret, signUp, onGone }: ConfirmFormProps) {
           {t('sign-up.confirm.submit')}
         </Button>
       </Form>
-    </WayInScreen>
+    </AuthScreen>
   );
 }

@@ -1,6 +1,6 @@
 import { useTranslate } from '#core';
 import { Inline, Link, Text } from '#design-system';
-import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { ResendForm } from './ResendForm.tsx';
 
@@ -8,7 +8,7 @@ import { ResendForm } from './ResendForm.tsx';
 export function LinkExpired() {
   const t = useTranslate();
   return (
-    <WayInScreen title={t('sign-up.expired.title')}>
+    <AuthScreen title={t('sign-up.expired.title')}>
       <Text as="p" tone="muted">
         {t('sign-up.expired.text')}
       </Text>
@@ -16,6 +16,6 @@ export function LinkExpired() {
       <Inline justify="center">
         <Link href={SIGN_UP_ADDRESSES.ask}>{t('sign-up.expired.again')}</Link>
       </Inline>
-    </WayInScreen>
+    </AuthScreen>
   );
 }

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Problem, RouteAnswer } from '#contract';
 import { problemOf, PublicHttp, useService, useTranslate } from '#core';
 import { Button, Inline, Spinner, Text } from '#design-system';
-import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { checkSignUpRoute } from '../../contract/index.ts';
 import { ConfirmForm } from '../components/ConfirmForm.tsx';
 import { LinkExpired } from '../components/LinkExpired.tsx';
@@ -53,7 +53,7 @@ export function ConfirmPage() {
   if (secret === null || refused?.code === 'sign-up.expired') return <LinkExpired />;
   if (signUp) return <ConfirmForm key={secret} secret={secret} signUp={signUp} onGone={setRefused} />;
   return (
-    <WayInScreen title={t('sign-up.confirm.title')} refused={refused}>
+    <AuthScreen title={t('sign-up.confirm.title')} refused={refused}>
       {refused ? (
         <Button size="lg" fullWidth onPress={again}>
           {t('sign-up.confirm.retry')}
@@ -64,6 +64,6 @@ export function ConfirmPage() {
           <Text tone="muted">{t('sign-up.confirm.checking')}</Text>
         </Inline>
       )}
-    </WayInScreen>
+    </AuthScreen>
   );
 }

@@ -5,7 +5,7 @@ import { useContractForm, useLanguage, useTranslate } from '#core';
 import { Button, Form, Select, TextField } from '#design-system';
 import { COMPANY_TYPES } from '#plugins/company/company/contract';
 import { EMAIL_MAX_LENGTH } from '#plugins/identity/sign-in/contract';
-import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { TERMS_VERSION } from '#plugins/identity/terms/contract';
 import { AcceptTerms } from '#plugins/identity/terms/web';
 import { signUpForm, signUpRoute, type SignUpForm } from '../../contract/index.ts';
@@ -40,7 +40,7 @@ export function SignUpPage() {
   });
 
   return (
-    <WayInScreen title={t('sign-up.title')} description={t('sign-up.description')} refused={refused}>
+    <AuthScreen title={t('sign-up.title')} description={t('sign-up.description')} refused={refused}>
       <Form onSubmit={submit} aria-label={t('sign-up.title')}>
         <TextField
           {...form.text('companyName')}
@@ -84,6 +84,6 @@ export function SignUpPage() {
           {t('sign-up.submit')}
         </Button>
       </Form>
-    </WayInScreen>
+    </AuthScreen>
   );
 }

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { useTranslate } from '#core';
 import { Banner, Text } from '#design-system';
-import { WayInScreen } from '#plugins/identity/sign-in/web';
+import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { ResendForm } from '../components/ResendForm.tsx';
 
 /** Shown after signing up: one sentence that is true of every address, and a way to request the mail again. */
@@ -10,7 +10,7 @@ export function SignedUpPage() {
   const { state } = useLocation() as { state: { readonly email?: unknown } | null };
   const email = typeof state?.email === 'string' ? state.email : '';
   return (
-    <WayInScreen title={t('sign-up.done.title')} description={email}>
+    <AuthScreen title={t('sign-up.done.title')} description={email}>
       <Banner tone="success" title={t('sign-up.done.sentence')}>
         {t('sign-up.done.text')}
       </Banner>
@@ -18,6 +18,6 @@ export function SignedUpPage() {
         {t('sign-up.done.nothing')}
       </Text>
       <ResendForm email={email} />
-    </WayInScreen>
+    </AuthScreen>
   );
 }

@@ -5,7 +5,7 @@ import type { OwnFactor } from '../../contract/index.ts';
 import { periodText, valueText } from '../own-factor-words.ts';
 
 /** Whether a factor is offered, as a word. */
-export function Standing({ factor, t }: { factor: OwnFactor; t: Translate }) {
+export function FactorStatus({ factor, t }: { factor: OwnFactor; t: Translate }) {
   const isRetired = factor.retiredAt !== null;
   return (
     <StatusChip
@@ -43,6 +43,6 @@ export function ownFactorColumns(t: Translate, nameOf: ReferenceName): readonly 
       hideBelow: 'md',
       maxWidth: 'lg',
     },
-    { id: 'standing', header: t('custom-factors.standing'), cell: (factor) => <Standing factor={factor} t={t} /> },
+    { id: 'standing', header: t('custom-factors.standing'), cell: (factor) => <FactorStatus factor={factor} t={t} /> },
   ];
 }

@@ -4,7 +4,7 @@ import { addressField, addressView, useAddressView, useCall, useSession, useTran
 import { Button, DataTable, EmptyState, FilterBar, Inline, Page, Stack, Text } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { OWN_FACTOR_WRITERS, ownFactorRoutes } from '../../contract/index.ts';
-import { ownFactorColumns, Standing } from '../components/own-factor-columns.tsx';
+import { ownFactorColumns, FactorStatus } from '../components/own-factor-columns.tsx';
 import { LIST_ADDRESS, valueText } from '../own-factor-words.ts';
 
 interface ListState {
@@ -75,7 +75,7 @@ export function OwnFactorListPage() {
               <Text size="sm" numeric>
                 {valueText(factor)}
               </Text>
-              <Standing factor={factor} t={t} />
+              <FactorStatus factor={factor} t={t} />
             </Inline>
           )}
           page={

@@ -6,7 +6,7 @@ import { Banner, Button, Card, ConfirmDialog, KeyValue, Page, Skeleton } from '#
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { OWN_FACTOR_WRITERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
 import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
-import { Standing } from '../components/own-factor-columns.tsx';
+import { FactorStatus } from '../components/own-factor-columns.tsx';
 import { isOfBoughtEnergy } from '../fitting.ts';
 import { OWN_FACTOR_QUERIES, gasesOf, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
 
@@ -109,7 +109,7 @@ function Facts({ factor }: { factor: OwnFactor }) {
     <Card>
       <KeyValue
         items={[
-          { label: t('custom-factors.standing'), value: <Standing factor={factor} t={t} /> },
+          { label: t('custom-factors.standing'), value: <FactorStatus factor={factor} t={t} /> },
           { label: t('custom-factors.value'), value: valueText(factor), copy: factor.value },
           ...Object.entries(gasesOf(factor)).map(([gas, figure]) => ({
             label: t(`custom-factors.field.${gas}`),

@@ -45,12 +45,12 @@ export function LedgerSection({ place: { area, scope }, state }: RecordFormSecti
     >
       {!isReady ? <Text tone="muted">{t('instruments.section.first')}</Text> : null}
       {isReady && error ? <Banner tone="danger">{t(error.message)}</Banner> : null}
-      {isReady && ledger ? <Standing ledger={ledger} onFill={() => fill(ledger)} /> : null}
+      {isReady && ledger ? <LedgerFigures ledger={ledger} onFill={() => fill(ledger)} /> : null}
     </Section>
   );
 }
 
-function Standing({ ledger, onFill }: { ledger: LedgerAnswer; onFill: () => void }) {
+function LedgerFigures({ ledger, onFill }: { ledger: LedgerAnswer; onFill: () => void }) {
   const t = useTranslate();
   const { isKept, allocated, left, instruments } = ledger;
   if (!isKept) return <Text tone="muted">{t('instruments.section.none-kept')}</Text>;

@@ -20,7 +20,7 @@ export function instrumentColumns(t: Translate, isStaff: boolean): readonly Data
       maxWidth: 'xl',
     },
     ...(isStaff ? [company] : []),
-    { id: 'standing', header: t('instruments.standing'), cell: (row) => <Standing row={row} t={t} /> },
+    { id: 'standing', header: t('instruments.standing'), cell: (row) => <InstrumentStatus row={row} t={t} /> },
     figure('mwh', t('instruments.held'), ({ mwh }) => mwh),
     figure('remaining', t('instruments.remaining'), ({ remainingMwh }) => remainingMwh),
     {
@@ -33,7 +33,7 @@ export function instrumentColumns(t: Translate, isStaff: boolean): readonly Data
 }
 
 /** Whether an instrument counts, as a word with an icon. */
-export function Standing({ row, t }: { row: InstrumentRow; t: Translate }) {
+export function InstrumentStatus({ row, t }: { row: InstrumentRow; t: Translate }) {
   const { status, tone, label } = standing(t, row);
   return <StatusChip status={status} tone={tone} label={label} />;
 }

@@ -6,7 +6,7 @@ import { ChangeActions, PageOfOne } from '#plugins/company/company/web';
 import { EvidenceList } from '#plugins/assurance/evidence/web';
 import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
 import { AllocationSheet } from '../components/AllocationSheet.tsx';
-import { Standing } from '../components/instrument-columns.tsx';
+import { InstrumentStatus } from '../components/instrument-columns.tsx';
 import { addressesOf, INSTRUMENT_QUERIES, readingCalls, type InstrumentArea } from '../instrument-place.ts';
 import { kindText, mwhText, serialText } from '../instrument-words.ts';
 
@@ -55,7 +55,7 @@ function Shown({ instrument, isStaff, mayWrite }: ShownProps) {
   const { mwh, allocatedMwh, remainingMwh, generatedOn, region, note, id, companyId, companyName } = instrument;
   const serials = serialText(t, instrument);
   const facts = [
-    { label: t('instruments.standing'), value: <Standing row={instrument} t={t} /> },
+    { label: t('instruments.standing'), value: <InstrumentStatus row={instrument} t={t} /> },
     ...(isStaff ? [{ label: t('instruments.company'), value: companyName }] : []),
     { label: t('instruments.generated'), value: formatDay(generatedOn) },
     ...(serials === null ? [] : [{ label: t('instruments.form.serials'), value: serials }]),

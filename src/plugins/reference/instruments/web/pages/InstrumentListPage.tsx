@@ -5,7 +5,7 @@ import { Button, DataTable, EmptyState, FilterBar, Inline, Page, Stack, Text, ty
 import { companySelectionRoute } from '#plugins/company/company/contract';
 import { scope2 } from '#plugins/records/scope2/contract';
 import { INSTRUMENT_KINDS, type InstrumentKind, type instrumentRoutes } from '../../contract/index.ts';
-import { instrumentColumns, Standing } from '../components/instrument-columns.tsx';
+import { instrumentColumns, InstrumentStatus } from '../components/instrument-columns.tsx';
 import { addressesOf, readingCalls, type InstrumentArea } from '../instrument-place.ts';
 import { kindText, mwhText } from '../instrument-words.ts';
 
@@ -95,7 +95,7 @@ function InstrumentList({ area }: { area: InstrumentArea }) {
               <Text size="sm" numeric>
                 {t('instruments.of', { left: mwhText(row.remainingMwh), held: mwhText(row.mwh) })}
               </Text>
-              <Standing row={row} t={t} />
+              <InstrumentStatus row={row} t={t} />
             </Inline>
           )}
           page={

@@ -6,24 +6,24 @@ import { refusalWords } from '../refusal-words.ts';
 import { SignInAside } from './SignInAside.tsx';
 
 /** Title, instruction, and the reason the last step was refused. */
-export interface WayInScreenProps {
+export interface AuthScreenProps {
   readonly title: string;
   readonly description?: string | undefined;
   readonly refused?: Problem | null;
   /** Whether to show the link back to sign-in; false if the screen itself leads there. */
-  readonly hasWayBack?: boolean;
+  readonly hasLoginLink?: boolean;
   readonly children?: ReactNode;
 }
 
 /** A screen for signing up or resetting a password, beside the same introduction as the login screen. */
-export function WayInScreen({ title, description, refused = null, hasWayBack = true, children }: WayInScreenProps) {
+export function AuthScreen({ title, description, refused = null, hasLoginLink = true, children }: AuthScreenProps) {
   const t = useTranslate();
   return (
     <AuthLayout title={title} description={description} aside={<SignInAside />} footer={<PreferenceLine />}>
       <Stack>
         {refused ? <Banner tone="danger">{refusalWords(t, refused)}</Banner> : null}
         {children}
-        {hasWayBack ? (
+        {hasLoginLink ? (
           <Inline justify="center">
             <Link href="/login">{t('sign-in.back')}</Link>
           </Inline>
