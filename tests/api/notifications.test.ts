@@ -24,7 +24,7 @@ interface Notice {
   readonly readAt: string | null;
 }
 
-const told = noticeKind({ id: 'test.told', places: ['what'], act: 'changed', sentence: 'test.told' });
+const testKind = noticeKind({ id: 'test.told', places: ['what'], act: 'changed', sentence: 'test.told' });
 
 let server: ApiServer;
 let mine: TestCompany;
@@ -57,7 +57,7 @@ const tell = (to: Recipients & { companyId: string }, what: string, subject = wh
   server.services
     .get(Database)
     .withTenant(to.companyId, (trx) =>
-      server.services.get(Notices).tell(trx, to, { kind: told, params: { what }, subject, link: null }),
+      server.services.get(Notices).tell(trx, to, { kind: testKind, params: { what }, subject, link: null }),
     );
 
 const toldTo = (companyId: string, ...accounts: readonly Person[]) => ({
@@ -160,11 +160,11 @@ describe('people are notified of what others do to their records', () => {
     const { services } = server;
     await expect(
       services.get(Database).withTenant(mine.id, async (trx) => {
-        const notice = { kind: told, params: { what: 'nothing' }, subject: 'nothing', link: null };
+        const notice = { kind: testKind, params: { what: 'nothing' }, subject: 'nothing', link: null };
         await services.get(Notices).tell(trx, toldTo(mine.id, reader), notice);
-        throw new Error('The act failed after it was told.');
+        throw new Error('The action failed after its notice.');
       }),
-    ).rejects.toThrow('The act failed');
+    ).rejects.toThrow('The action failed');
     expect(await unreadOf(reader)).toBe(0);
   });
 });
@@ -266,7 +266,7 @@ describe('every notice is one person’s', () => {
   test('staff have notices too: sent only by staff, read only by their owner', async () => {
     const [one, two] = [await person(null, 'ADMIN'), await person(null, 'ADMIN')];
     const { services } = server;
-    const notice = { kind: told, params: { what: 'to staff' }, subject: 'staff', link: 'dashboard' };
+    const notice = { kind: testKind, params: { what: 'to staff' }, subject: 'staff', link: 'dashboard' };
     const to = { companyId: null, accounts: [one.id], except: two.id };
     await services
       .get(Database)
@@ -311,7 +311,7 @@ describe('every notice is one person’s', () => {
     const reader = await person(mine.id, 'USER');
     const { services } = server;
     const left = await services.get(Database).withTenant(mine.id, async (trx) => {
-      const notice = { kind: told, params: { what: 'x' }, subject: 'x', link: null };
+      const notice = { kind: testKind, params: { what: 'x' }, subject: 'x', link: null };
       await services.get(Notices).tell(trx, toldTo(mine.id, reader), notice);
       return (await sql`select 1 from notifications_notice`.execute(trx)).rows;
     });

@@ -70,10 +70,10 @@ test('if NGA prints no biogenic CO2, the carbon in the fuel is entered with its 
   const plain = await recorded({ ...bio, fillMode: 1 });
   expect(plain.emissions.biogenicCo2).toBeNull();
   const customFactor = { biogenicCarbon: '0.6', unit: 'kg CO2-e/L', source: 'Fuel analysis 2025-114' };
-  const told = await recorded({ ...bio, customFactor });
+  const stated = await recorded({ ...bio, customFactor });
   // 10,000 L × 0.6 kg C = 6 t C; × 44 / 12.
-  expect(told.emissions).toEqual({ ...plain.emissions, biogenicCo2: '22.000000' });
-  expect(told.run.factors.map(({ source }: { source: string }) => source)).toContain('Fuel analysis 2025-114');
+  expect(stated.emissions).toEqual({ ...plain.emissions, biogenicCo2: '22.000000' });
+  expect(stated.run.factors.map(({ source }: { source: string }) => source)).toContain('Fuel analysis 2025-114');
 });
 
 test.each([

@@ -54,7 +54,7 @@ async function until(call: Api, id: string, wanted: (batch: { state: string; pro
     if (wanted(data)) return data;
     await pause(50);
   }
-  throw new Error('The import does not come to that.');
+  throw new Error('The import does not reach this state.');
 }
 
 const counts = (product: Product) =>

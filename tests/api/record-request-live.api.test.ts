@@ -39,7 +39,7 @@ async function watching(as: string): Promise<EventReader> {
 const changed = ({ name }: { name: string }) => name === 'changed';
 
 describe('open screens', () => {
-  test('are told to refresh on both sides when one acts, and nowhere else', async () => {
+  test('refresh on both sides when one acts, and nowhere else', async () => {
     const stranger = await sideOf(server, 'Stranger');
     const id = await act.send(mine, driller);
     const [asks, answers, other] = [

@@ -34,27 +34,27 @@ test('a mistaken unit raises a warning while typing, is stored with the record, 
   leavesBehind(person, id);
 
   await visitor.arrive(person, `/scope1/${id}/edit`);
-  const told = visitor.page.getByText(/^About 1,000x the usual .* kL for this facility\. Did you mean L\?/);
+  const warning = visitor.page.getByText(/^About 1,000x the usual .* kL for this facility\. Did you mean L\?/);
   await expect(visitor.form.quantity).toHaveValue('3.2');
-  await expect(told).toBeHidden();
+  await expect(warning).toBeHidden();
   await visitor.form.quantity.fill('3200');
-  await expect(told).toBeVisible();
+  await expect(warning).toBeVisible();
   await expect(visitor.page.getByText(/A record of the same facility/)).toBeHidden();
 
   await test.step('the warning is directly below the quantity, and its button corrects the unit', async () => {
     const field = await visitor.form.quantity.boundingBox();
-    const remark = await told.boundingBox();
+    const remark = await warning.boundingBox();
     expect((remark?.y ?? Infinity) - (field?.y ?? 0)).toBeLessThan(200);
     await visitor.page.getByRole('button', { name: 'Change unit to L' }).click();
-    await expect(told).toBeHidden();
+    await expect(warning).toBeHidden();
     visitor.page.on('dialog', (question) => void question.accept());
     await visitor.page.reload();
     await visitor.form.quantity.fill('3200');
-    await expect(told).toBeVisible();
+    await expect(warning).toBeVisible();
   });
   await visitor.form.save.click();
   await visitor.isAt(`/scope1/${id}`);
-  await expect(told).toBeVisible();
+  await expect(warning).toBeVisible();
   await expect(visitor.record.submit).toBeHidden();
   await expect(visitor.page.getByText(/before you submit$/)).toBeVisible();
 

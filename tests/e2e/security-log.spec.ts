@@ -11,12 +11,12 @@ test.describe('the security log', () => {
     visitor,
     anotherVisitor,
   }) => {
-    const somebody = await anotherVisitor();
-    await somebody.login.open();
-    await somebody.login.signIn(services, 'not the password');
-    await expect(somebody.login.refusal).toBeVisible();
-    await somebody.login.signIn(services);
-    await somebody.dashboard.isReady();
+    const otherUser = await anotherVisitor();
+    await otherUser.login.open();
+    await otherUser.login.signIn(services, 'not the password');
+    await expect(otherUser.login.refusal).toBeVisible();
+    await otherUser.login.signIn(services);
+    await otherUser.dashboard.isReady();
 
     await visitor.signIn(admin);
     await visitor.header.accountMenu(admin).click();

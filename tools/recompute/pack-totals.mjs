@@ -155,10 +155,10 @@ export class PackTotals {
   compare({ totals, manifest }, differences) {
     const books = [...new Set([RECORDED, ...totals.map((row) => row['Book'])])];
     const found = this.#ofBooks(books);
-    const told = new Set();
+    const inTotals = new Set();
     for (const row of totals) {
       const key = `${row['Book']} ${row['Scope']}`;
-      told.add(key);
+      inTotals.add(key);
       const figures = [row['Records'], ...FIGURES.map((title) => row[title])].map((text) => exact(text) ?? exact('0'));
       const listed = manifest.totals.find(({ book, scope }) => `${book} ${scope}` === key);
       const inManifest = listed && [String(listed.records), ...NAMES.map((name) => listed[name] ?? '0')].map(exact);
@@ -174,7 +174,7 @@ export class PackTotals {
       });
     }
     for (const key of found.keys())
-      if (!told.has(key)) differences.push(`totals of ${key}: the register has records, totals.csv has no row`);
+      if (!inTotals.has(key)) differences.push(`totals of ${key}: the register has records, totals.csv has no row`);
     return totals.length;
   }
 }

@@ -68,11 +68,11 @@ async function all(rows) {
 
 /** Checks that each file is the one in the manifest, and that there are no others. */
 async function checkHashes(pack, manifest, differences) {
-  const told = new Set([MANIFEST]);
+  const listed = new Set([MANIFEST]);
   for (const { name, bytes, sha256 } of manifest.files) {
-    told.add(name);
+    listed.add(name);
     if (!pack.names.includes(name)) {
-      differences.push(`${name}: the manifest tells of it, the pack does not hold it`);
+      differences.push(`${name}: in the manifest, but not in the pack`);
       continue;
     }
     const hash = createHash('sha256');
@@ -85,9 +85,9 @@ async function checkHashes(pack, manifest, differences) {
     if (found !== sha256 || size !== bytes)
       differences.push(`${name}: the manifest says ${sha256} of ${bytes} bytes, the file is ${found} of ${size}`);
   }
-  for (const name of pack.names) if (!told.has(name)) differences.push(`${name}: the manifest does not tell of it`);
+  for (const name of pack.names) if (!listed.has(name)) differences.push(`${name}: not in the manifest`);
   const twice = pack.names.filter((name, at) => pack.names.indexOf(name) !== at);
-  for (const name of twice) differences.push(`${name}: the pack holds it twice`);
+  for (const name of twice) differences.push(`${name}: twice in the pack`);
 }
 
 const FACTOR_COLUMNS = [
