@@ -1,7 +1,10 @@
 import { noticeKind } from '#plugins/platform/notifications/contract';
 import { DEADLINE_IDS, FILED_DEADLINES } from '../domain/index.ts';
 
-/** To the administrators of a company: what the law wants of it is due soon. A kind for each, as each is a sentence. */
+/**
+ * To the administrators of a company: a statutory obligation is due soon. One kind each, since each has its own
+ * sentence.
+ */
 export const deadlineNotices = DEADLINE_IDS.map((id) =>
   noticeKind({
     id: `thresholds.due-${id}`,
@@ -12,7 +15,7 @@ export const deadlineNotices = DEADLINE_IDS.map((id) =>
   }),
 );
 
-/** To the same: a day has passed, and nothing was filed for it. */
+/** To the same people: a deadline has passed, and nothing was filed for it. */
 export const overdueNotices = FILED_DEADLINES.map((id) =>
   noticeKind({
     id: `thresholds.overdue-${id}`,

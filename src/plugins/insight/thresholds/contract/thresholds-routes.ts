@@ -22,7 +22,7 @@ import {
 
 const READERS: readonly Authority[] = [...COMPANY_MEMBERS, ...STAFF];
 
-/** Who enters baselines and sizes. */
+/** Roles that enter baselines and sizes. */
 export const THRESHOLD_WRITERS: readonly Authority[] = [...COMPANY_WRITERS, ...STAFF];
 
 const tag = 'Thresholds';
@@ -34,8 +34,7 @@ export const thresholdsRoutes = {
     method: 'GET',
     path: '/api/thresholds/radar',
     tag,
-    summary:
-      'Thresholds of NGER, the Safeguard Mechanism and AASB S2, with the end of the year and how it was projected.',
+    summary: 'Thresholds of NGER, the Safeguard Mechanism and AASB S2, with the projected year end and its method.',
     authorities: READERS,
     query: radarQuery,
     response: envelope(radar),
@@ -45,8 +44,7 @@ export const thresholdsRoutes = {
     method: 'GET',
     path: '/api/thresholds/deadlines',
     tag,
-    summary:
-      'What is due by when in the year to come, what is overdue, and what was filed: what the law wants, and what other companies wait for or owe.',
+    summary: 'Deadlines of the coming year, overdue ones, and filings: statutory ones, and those between companies.',
     authorities: READERS,
     query: fields(ofCompany),
     response: envelope(z.array(deadlineRow)),
@@ -66,7 +64,7 @@ export const thresholdsRoutes = {
     method: 'POST',
     path: '/api/thresholds/baseline/save',
     tag,
-    summary: 'Enters the baseline of a facility and year, or replaces it.',
+    summary: 'Enters or replaces the baseline of a facility and year.',
     authorities: THRESHOLD_WRITERS,
     body: baselineBody,
     response: envelope(baselineRow),
@@ -76,7 +74,7 @@ export const thresholdsRoutes = {
     method: 'DELETE',
     path: '/api/thresholds/baseline/delete/{id}',
     tag,
-    summary: 'Deletes a baseline, if it is as it was read.',
+    summary: 'Deletes a baseline, if its revision is still the one given.',
     authorities: THRESHOLD_WRITERS,
     params: fields({ id }),
     query: fields({ ...ofCompany, revision: readRevision }),
@@ -88,7 +86,7 @@ export const thresholdsRoutes = {
     path: '/api/thresholds/size/save',
     tag,
     summary:
-      'Enters consolidated revenue, gross assets and employees of a financial year, which decide the AASB S2 group until others are entered.',
+      'Enters consolidated revenue, gross assets and employees of a financial year, which determine the AASB S2 group until newer ones are entered.',
     authorities: THRESHOLD_WRITERS,
     body: sizeBody,
     response: envelope(z.object({ companyId: z.string(), year: z.int(), revision: z.int() })),

@@ -12,26 +12,26 @@ const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1902, WH
 
 export const radarQuery = fields({
   year: year.optional(),
-  /** Of the own company; members show what is approved. Left out, the figures are those of reports. */
+  /** Drafts of the own company; members show approved records only. Absent: same figures as the reports. */
   includeDrafts: z.union([z.stringbool(), z.boolean()]).default(false),
   ...ofCompany,
 });
 
-/** What was there when somebody began to write: its revision; null: nothing was. */
+/** Revision the client read; null: there was none. */
 const seen = { revision: z.int().min(1).max(LIMITS.integer).nullable() };
 
-/** What the form of a baseline holds. */
+/** Fields of the baseline form. */
 export const baselineForm = fields({ facilityId: id, year, amount: decimal(3), note: optionalText.default('') });
 
 export const baselineBody = fields({ ...baselineForm.shape, ...seen, ...ofCompany });
 
-/** A figure that may be left empty. */
+/** An optional figure. */
 const maybe = z.union([z.literal(''), decimal(3)]).default('');
 
 const WHOLE = 'thresholds.whole';
 const NINE_DIGITS = 'thresholds.nine-digits';
 
-/** What decides the size of an entity; empty: not said. */
+/** Size of an entity; empty: not given. */
 export const sizeForm = fields({
   revenue: maybe,
   assets: maybe,
@@ -43,7 +43,7 @@ export const sizeForm = fields({
     .default(''),
 });
 
-/** Without a year: for every year that has no size of its own. */
+/** Without a year: for every year without a size of its own. */
 export const sizeBody = fields({ ...sizeForm.shape, ...seen, year: year.optional(), ...ofCompany });
 
 const amount = z.string().nullable();
@@ -86,14 +86,14 @@ const subject = z.object({
   facilityId: z.string().nullable(),
   name: z.string(),
   lines: z.array(radarLine),
-  /** The year the baseline was entered for, where it was declined from there. */
+  /** The year the baseline was entered for, if it was declined from there. */
   baselineYear: z.int().nullable(),
 });
 
 export type RadarSubject = z.infer<typeof subject>;
 
 const size = z.object({
-  /** Financial year it was entered for; it holds until another one is. */
+  /** Financial year it was entered for; it applies until the next entry. */
   year: z.int(),
   revenue: amount,
   assets: amount,
@@ -101,7 +101,7 @@ const size = z.object({
   revision: z.int(),
 });
 
-/** How a company and its facilities stand to their thresholds. */
+/** A company and its facilities against their thresholds. */
 export const radar = z
   .object({
     companyId: z.string(),
@@ -127,7 +127,7 @@ export type Radar = z.infer<typeof radar>;
 export const baselineRow = z
   .object({
     id: z.string(),
-    /** For a later change: one made meanwhile by somebody else is not overwritten. */
+    /** Sent back with a later change, so that a concurrent change is not overwritten. */
     revision: z.int(),
     facilityId: z.string(),
     facilityName: z.string(),
@@ -141,35 +141,35 @@ export type BaselineRow = z.infer<typeof baselineRow>;
 
 export const deadlineRow = z
   .discriminatedUnion('kind', [
-    /** What the law wants. */
+    /** Statutory deadlines. */
     z.object({
       kind: z.literal('LAW'),
       id: z.enum(DEADLINE_IDS),
       day: z.string(),
       year: z.int(),
       source: z.string(),
-      /** Whether it concerns the company by what is recorded; null: not known. */
+      /** Whether it applies to the company by its records; null: unknown. */
       concerns: z.boolean().nullable(),
-      /** Met by something filed, still to come, or passed without. */
+      /** Met by a filing, still due, or overdue. */
       standing: z.enum(['DUE', 'OVERDUE', 'FILED']),
       /** Days since it was due; 0 unless it is overdue. */
       overdueDays: z.int(),
-      /** Without a number: outside the product. */
+      /** Without a number: filed outside the product. */
       filed: z.object({ id: z.string(), number: z.int().nullable(), at: z.string() }).nullable(),
     }),
-    /** What comes out of the company's own doing, as another plugin gives it. */
+    /** Deadlines from the company's own activities, as other plugins provide them. */
     z.object({
       kind: z.literal('GIVEN'),
       id: z.string(),
       day: z.string(),
-      /** Translation keys of what it is of, and of what is due with what fills its places. */
+      /** Translation keys of the subject, and of what is due with its placeholders. */
       title: z.string(),
       text: z.string(),
       params: z.record(z.string(), z.union([z.string(), z.number()])),
-      /** Path below the area of companies, and below that of staff; null: nothing to open. */
+      /** Path below the area of companies, and below that of staff; null: no screen. */
       link: z.string().nullable(),
       staffLink: z.string().nullable(),
-      /** Days since; 0: it is still to come. */
+      /** Days since it was due; 0: still to come. */
       overdueDays: z.int(),
     }),
   ])

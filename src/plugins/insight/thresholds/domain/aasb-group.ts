@@ -1,13 +1,13 @@
 import { decimal } from '#domain/units';
 
-/** What decides the size of an entity, consolidated: revenue and gross assets in million dollars; null: not said. */
+/** Consolidated size of an entity: revenue and gross assets in million dollars; null: not given. */
 export interface EntitySize {
   readonly revenue: string | null;
   readonly assets: string | null;
   readonly employees: number | null;
 }
 
-/** Whether a company reports under NGER: from 50 kt of the group on its figures are published. */
+/** Whether a company reports under NGER: from 50 kt of the group its figures are published. */
 export type NgerReach = 'PUBLISHED' | 'REGISTERED' | 'NONE';
 
 type AasbGroup = 1 | 2 | 3;
@@ -27,7 +27,7 @@ interface SizeLimits {
 
 /**
  * Corporations Act 2001, sections 292A and 1707B: two of revenue and gross assets (million dollars) and employees, for
- * entities that lodge reports under chapter 2M. Years that begin from 1 January 2025, 1 July 2026, 1 July 2027 on.
+ * entities that lodge reports under chapter 2M. For years beginning from 1 January 2025, 1 July 2026 and 1 July 2027.
  */
 const AASB_SIZES: Readonly<Record<AasbGroup, SizeLimits>> = {
   1: { revenue: '500', assets: '1000', employees: 500 },
@@ -39,7 +39,7 @@ const FIRST_YEARS: Readonly<Record<AasbGroup, number>> = { 1: 2026, 2: 2027, 3: 
 
 const GROUPS = [1, 2, 3] as const;
 
-/** The group a company reports in, the earliest of those it is in; null if it is in none as far as is known. */
+/** The group a company reports in, the earliest that applies; null if none is known to apply. */
 export function aasbGroup(reach: NgerReach, size: EntitySize | null): AasbResult | null {
   const byNger = reach === 'PUBLISHED' ? 1 : reach === 'REGISTERED' ? 2 : null;
   const bySize = size === null ? null : (GROUPS.find((group) => isOf(size, AASB_SIZES[group])) ?? null);

@@ -28,7 +28,7 @@ test('the day itself is due, the next one overdue', () => {
   expect(shown('2026-11-01')).toContain('nger-report 2026 OVERDUE 1');
 });
 
-test('what was filed is met: a report registers too, and an amendment meets nothing anew', () => {
+test('a filing meets its deadline: a report also registers, and an amendment meets no other deadline', () => {
   const after = shown('2026-11-25', [
     { deadline: 'nger-report', year: 2026 },
     { deadline: 'nger-report', year: 2026 },
@@ -37,12 +37,12 @@ test('what was filed is met: a report registers too, and an amendment meets noth
     'nger-register 2026 FILED 0',
     'nger-report 2026 FILED 0',
   ]);
-  // The register is entered once: no later year asks for it.
+  // Registration happens once: no later year requires it.
   expect(after).toContain('nger-register 2027 FILED 0');
   expect(after).toContain('nger-report 2027 DUE 0');
 });
 
-test('of years before, what concerns the company stays for five, and the first registration alone', () => {
+test('of earlier years, deadlines that apply to the company stay for five, and only the first registration', () => {
   const overdue = shown('2026-11-25', [], 2024).filter((one) => one.includes('OVERDUE'));
   expect(overdue.filter((one) => one.startsWith('nger-register'))).toEqual(['nger-register 2024 OVERDUE 816']);
   expect(overdue.filter((one) => one.startsWith('nger-report'))).toEqual([

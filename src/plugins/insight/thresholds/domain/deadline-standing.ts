@@ -1,19 +1,22 @@
 import { addDays, daysBetween, type CivilDate } from '#domain/time';
 import { comingDeadlines, deadlinesOf, FILED_DEADLINES, type Deadline, type FiledDeadlineId } from './deadlines.ts';
 
-/** Financial years records are kept for, and what is overdue stays shown: NGER Act 2007, section 22 (5 years). */
+/**
+ * Number of financial years for which records are retained, and overdue deadlines are shown: NGER Act 2007, section 22
+ * (5 years).
+ */
 const YEARS_BACK = 5;
 
-/** Days something filed stays shown after it was due. */
+/** Number of days a filing is shown after its due date. */
 const SHOWN_DAYS = 365;
 
-/** What was filed for a deadline of a year. */
+/** A filing for a deadline of a year. */
 interface Filed {
   readonly deadline: FiledDeadlineId;
   readonly year: number;
 }
 
-/** Whether a deadline is met, still to come, or passed and not met. */
+/** Whether a deadline is met, still due, or overdue. */
 export type StandingDeadline<F extends Filed> = Deadline & {
   readonly standing: 'DUE' | 'OVERDUE' | 'FILED';
   /** Days since it was due; 0 unless it is overdue. */
@@ -22,8 +25,8 @@ export type StandingDeadline<F extends Filed> = Deadline & {
 };
 
 /**
- * Deadlines of the law that are shown: those of the year to come, those that were met within the last year, and those that
- * passed unmet where they concern the company. What is overdue stays until it is filed.
+ * Statutory deadlines to show: those of the coming year, those met within the last year, and overdue ones that apply to
+ * the company. An overdue one stays until it is filed.
  */
 export function standingDeadlines<F extends Filed>(
   today: CivilDate,
@@ -40,13 +43,13 @@ export function standingDeadlines<F extends Filed>(
     if (by)
       return one.day >= addDays(today, -SHOWN_DAYS) ? [{ ...one, standing: 'FILED', overdueDays: 0, filed: by }] : [];
     if (concerns(one) !== true) return [];
-    // Both days are counted.
+    // Both days count.
     return [{ ...one, standing: 'OVERDUE', overdueDays: daysBetween(one.day, today) - 1, filed: null }];
   });
   return [...onceRegistered(passed), ...coming];
 }
 
-/** Years deadlines that are shown may be of. */
+/** Years the shown deadlines may belong to. */
 export function deadlineYears(today: CivilDate): readonly number[] {
   const years = [...passedDeadlines(today), ...comingDeadlines(today)].map(({ year }) => year);
   return [...new Set(years)].toSorted((one, other) => one - other);
@@ -60,18 +63,21 @@ function passedDeadlines(today: CivilDate): readonly Deadline[] {
     .toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
 }
 
-/** Those that passed within the last year: of older ones nobody is told, they stand in the calendar. */
+/** Those that passed within the last year: older ones send no notice, they are only in the calendar. */
 export function justPassed(today: CivilDate): readonly Deadline[] {
   return passedDeadlines(today).filter(({ day }) => day >= addDays(today, -SHOWN_DAYS));
 }
 
-/** Whoever has registered, or reported, stays registered: NGER Act 2007, section 16 (the name stays on the register). */
+/**
+ * A company that has registered, or reported, stays registered: NGER Act 2007, section 16 (the name stays on the
+ * register).
+ */
 export function isMetBy({ deadline, year }: Filed, { id, year: of }: Deadline): boolean {
   if (id === 'nger-register') return (deadline === 'nger-register' || deadline === 'nger-report') && year <= of;
   return deadline === id && year === of;
 }
 
-/** Of registrations that are overdue the first alone: it is the one that was due. */
+/** Of overdue registrations only the first: it is the one that was due. */
 function onceRegistered<F extends Filed>(passed: readonly StandingDeadline<F>[]): readonly StandingDeadline<F>[] {
   const isOpen = ({ id, standing }: StandingDeadline<F>) => id === 'nger-register' && standing === 'OVERDUE';
   const first = passed.find(isOpen);

@@ -1,15 +1,18 @@
 import { decimal, type Decimal } from '#domain/units';
 
-/** What thresholds measure: t CO2-e of scopes 1 and 2 (by location), of Scope 1 alone; GJ consumed, GJ produced. */
+/** Measures of thresholds: t CO2-e of scopes 1 and 2 (by location), of Scope 1 alone; GJ consumed, GJ produced. */
 export type Measure = 'emissions' | 'scope1' | 'consumed' | 'produced';
 
-/** Categories of the energy scope that are energy produced. */
+/** Categories of the energy scope that count as energy produced. */
 export const PRODUCED_CATEGORIES: readonly string[] = ['ELECTRICITY_PRODUCTION', 'ENERGY_PRODUCTION'];
 
-/** What is made and used on the site, as a category of its own: it is consumed, and no record of scopes 1 and 2 says so. */
+/**
+ * Energy produced and used on site, as a separate category: it counts as consumed, and no record of scopes 1 and 2
+ * contains it.
+ */
 export const OWN_USE = 'OWN_USE';
 
-/** Whether a line of records is energy that is produced and used on the site. */
+/** Whether a line of records is energy produced and used on site. */
 export const isOwnUse = (line: {
   readonly scope: number;
   readonly category: string;
@@ -20,7 +23,7 @@ export const isOwnUse = (line: {
 export interface MeasuredCell {
   readonly scope: number;
   readonly category: string;
-  /** Months of records; none is no data. */
+  /** Months with records; none is no data. */
   readonly parts: number;
   readonly tTotal: string;
   readonly tLocation: string;
@@ -28,8 +31,8 @@ export interface MeasuredCell {
 }
 
 /**
- * What a cell adds to a measure; null where it is not of it. Consumed are the fuels and the electricity of scopes 1 and 2, and
- * what is made and used on the site: NGER counts own use as consumption.
+ * Contribution of a cell to a measure; null if it has none. Consumption is the fuels and electricity of scopes 1 and 2,
+ * and energy produced and used on site: NGER counts own use as consumption.
  */
 export function measuredIn(measure: Measure, cell: MeasuredCell): Decimal | null {
   if (cell.parts === 0) return null;

@@ -13,7 +13,7 @@ const ask = (change: Partial<Parameters<typeof projectYear>[0]>) =>
   projectYear({ year, window: always, today: '2026-11-22', now: [], before: [], ...change });
 
 describe('a projection', () => {
-  it('goes straight by the days recorded where the year before is not whole', () => {
+  it('is linear by recorded days if the previous year is incomplete', () => {
     // 40,000 t in 123 of 365 days: 40,000 x 365 / 123.
     const found = ask({ now: of([10_000, 10_000, 10_000, 10_000]) });
     expect(found).toMatchObject({ method: 'STRAIGHT_LINE', base: '40000.000000', days: 123, ofDays: 365 });
@@ -21,7 +21,7 @@ describe('a projection', () => {
     expect(crossingOf(found, '100000')).toBe('2027-05-01');
   });
 
-  it('goes by the shares of the year before where that has its twelve months', () => {
+  it('follows the shares of the previous year if that has all twelve months', () => {
     // July to October were 40 of 100 of the year before: 44 / 40 x 100.
     const before = of([10, 10, 10, 10, 5, 5, 5, 5, 10, 10, 10, 10], '2025-07-01');
     const found = ask({ now: of([11, 11, 11, 11]), before });
@@ -30,7 +30,7 @@ describe('a projection', () => {
     expect(ask({ now: of([11, 11]), before: before.slice(1) }).method).toBe('STRAIGHT_LINE');
   });
 
-  it('takes months with records for recorded, names those without, and leaves the running one out of the rate', () => {
+  it('treats months with records as recorded, lists those without, and excludes the current month from the rate', () => {
     const now = of([100, 0, 100, 0, 30]).filter(({ amount }) => amount !== '0');
     const found = ask({ now });
     expect(found.months).toEqual(['2026-07-01', '2026-09-01']);
@@ -41,7 +41,7 @@ describe('a projection', () => {
     expect(decimal(much.yearEnd ?? '0').gt('1300')).toBe(true);
   });
 
-  it('is nothing of nothing, what is recorded of a whole year, and by its own days of a facility that came later', () => {
+  it('is no data without records, the recorded total for a complete year, and by its own days for a later facility', () => {
     expect(ask({})).toMatchObject({ method: 'NONE', recorded: null, yearEnd: null, path: [] });
     expect(ask({ now: of([5], '2026-11-01') })).toMatchObject({ method: 'NONE', recorded: '5.000000', yearEnd: null });
     const whole = ask({ now: of(MONTHS.map(() => 2)), today: '2027-08-01' });
@@ -51,16 +51,16 @@ describe('a projection', () => {
   });
 });
 
-describe('the month a limit is met in', () => {
+describe('the month a limit is met', () => {
   const october = ask({ now: of([60_000], '2026-10-01') });
 
-  it('is one with records, where what is recorded meets it: months without any are not reached', () => {
+  it('is one with records if recorded amounts meet it: months without records are skipped', () => {
     expect(october.missing).toEqual(['2026-07-01', '2026-08-01', '2026-09-01']);
     expect(crossingOf(october, '50000')).toBe('2026-10-01');
     expect(crossingOf(sumOfProjections([october, ask({})]), '50000')).toBe('2026-10-01');
   });
 
-  it('is none that is over without records, where what is expected meets it', () => {
+  it('is never a past month without records if expected amounts meet it', () => {
     expect(crossingOf(october, '100000')).toBe('2026-10-01');
     expect(crossingOf(october, '290000')).toBe('2026-11-01');
   });
@@ -73,7 +73,7 @@ const amounts = fc.array(fc.option(fc.integer({ min: 0, max: 1_000_000 }), { nil
 const months = (values: readonly (number | null)[], from: string) =>
   values.flatMap((value, at) => (value === null ? [] : [{ month: addMonths(from, at), amount: String(value) }]));
 
-it('never ends below what is recorded, and its months add up to its end', () => {
+it('never ends below the recorded amount, and its months add up to its end', () => {
   fc.assert(
     fc.property(amounts, amounts, fc.integer({ min: 0, max: 400 }), (now, before, later) => {
       const found = ask({
@@ -93,7 +93,7 @@ it('never ends below what is recorded, and its months add up to its end', () => 
   );
 });
 
-it('adds up for a group: what cannot be projected counts as recorded, nothing is no zero', () => {
+it('adds up for a group: facilities that cannot be projected count as recorded, no data is not zero', () => {
   const straight = ask({ now: of([31, 31, 30]) });
   const young = ask({ now: of([7], '2026-11-01') });
   const group = sumOfProjections([straight, young, ask({})]);

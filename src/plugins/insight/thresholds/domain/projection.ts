@@ -1,7 +1,7 @@
 import { addMonths, daysBetween, lastDayOfMonth, monthsBetween, type CivilDate, type DateRange } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 
-/** What a month came to: months without records are left out, never zero. */
+/** Amount of a month: months without records are absent, never zero. */
 export interface MonthAmount {
   /** First day of the month. */
   readonly month: CivilDate;
@@ -10,8 +10,8 @@ export interface MonthAmount {
 }
 
 /**
- * How a year's end was worked out. COMPLETE: every month is recorded; SEASONAL: by the shares the same months had of the
- * year before; STRAIGHT_LINE: by days; SUM: of the projections of facilities; NONE: there is nothing to project from.
+ * How a year end was projected. COMPLETE: every month is recorded; SEASONAL: by the shares of the same months in the
+ * previous year; STRAIGHT_LINE: by days; SUM: of the facilities' projections; NONE: there is nothing to project from.
  */
 export type ProjectionMethod = 'COMPLETE' | 'SEASONAL' | 'STRAIGHT_LINE' | 'SUM' | 'NONE';
 
@@ -22,51 +22,51 @@ export interface ProjectionQuestion {
   readonly window: { readonly fromDate: CivilDate; readonly toDate: CivilDate | null };
   readonly today: CivilDate;
   readonly now: readonly MonthAmount[];
-  /** The year before. */
+  /** The previous year. */
   readonly before: readonly MonthAmount[];
 }
 
-/** A month of the year as it is recorded, or as it is expected. */
+/** A month of the year, recorded or expected. */
 export interface PathMonth extends MonthAmount {
   readonly isRecorded: boolean;
-  /** What of it is recorded, exact; null: nothing is. */
+  /** The recorded part, exact; null: none. */
   readonly recorded: string | null;
 }
 
-/** Where a year is and where it ends. Amounts are exact decimals with six places; null: no data. */
+/** Current and projected amount of a year. Exact decimals with six places; null: no data. */
 export interface Projection {
   readonly method: ProjectionMethod;
   /** Everything recorded. */
   readonly recorded: string | null;
   readonly yearEnd: string | null;
-  /** What months that are over and recorded came to: what is projected from. */
+  /** Total of past months with records: the basis of the projection. */
   readonly base: string | null;
   /** Days of those months, and of the facility's reporting window in the year. */
   readonly days: number;
   readonly ofDays: number;
-  /** The same months of the year before, and all of it; null unless SEASONAL. */
+  /** The same months of the previous year, and its total; null unless SEASONAL. */
   readonly sameBefore: string | null;
   readonly wholeBefore: string | null;
-  /** Months projected from. */
+  /** Months the projection is based on. */
   readonly months: readonly CivilDate[];
-  /** Months that are over without a record. */
+  /** Past months without a record. */
   readonly missing: readonly CivilDate[];
-  /** Months with records that are not over: counted as recorded, not projected from. */
+  /** Months with records that are not over: counted as recorded, but not a basis of the projection. */
   readonly running: readonly CivilDate[];
-  /** Adds up to the year's end; empty where there is none. */
+  /** Adds up to the year end; empty if there is none. */
   readonly path: readonly PathMonth[];
 }
 
-/** Places amounts leave with: one gram, one kilojoule. */
+/** Decimal places of amounts: one gram, one kilojoule. */
 const PLACES = 6;
 
-/** Months of a whole year. */
+/** Number of months in a year. */
 const YEAR = 12;
 
 const text = (amount: Decimal) => fixedText(amount, PLACES);
 const added = (amounts: readonly MonthAmount[]) => sum(amounts.map(({ amount }) => decimal(amount)));
 
-/** What a facility's year comes to at its end. */
+/** Projected year end of a facility. */
 export function projectYear({ year, window, today, now, before }: ProjectionQuestion): Projection {
   const first = window.fromDate > year.from ? window.fromDate : year.from;
   const last = window.toDate !== null && window.toDate < year.to ? window.toDate : year.to;
@@ -96,7 +96,7 @@ export function projectYear({ year, window, today, now, before }: ProjectionQues
     const present = found.get(month);
     if (present !== undefined && isOver(month)) return { month, amount: decimal(present), isRecorded: true };
     const guess = expectedIn(month);
-    // A month that runs may have come to more already than it was expected to.
+    // The current month may already exceed its expected amount.
     return {
       month,
       amount: present !== undefined && decimal(present).gt(guess) ? decimal(present) : guess,
@@ -116,7 +116,9 @@ export function projectYear({ year, window, today, now, before }: ProjectionQues
   };
 }
 
-/** By the shares months had of the year before, where all twelve of it are recorded and the facility reports all of this one. */
+/**
+ * By the shares of months in the previous year, if all twelve are recorded and the facility reports all of this year.
+ */
 function seasonOf(
   before: readonly MonthAmount[],
   months: readonly CivilDate[],
@@ -130,7 +132,10 @@ function seasonOf(
   return { same, whole: added(before), expectedIn: (month: CivilDate) => a(month).times(base).div(same) };
 }
 
-/** The sum of projections. What cannot be projected counts with what is recorded; nothing recorded anywhere is no data. */
+/**
+ * Sum of projections. A facility that cannot be projected counts with its recorded amount; no records anywhere is no
+ * data.
+ */
 export function sumOfProjections(parts: readonly Projection[]): Projection {
   const known = parts.filter(({ recorded }) => recorded !== null);
   const months = [...new Set(known.flatMap(({ path }) => path.map(({ month }) => month)))].toSorted();
@@ -164,8 +169,8 @@ export function sumOfProjections(parts: readonly Projection[]): Projection {
 }
 
 /**
- * The first month by whose end a limit is met; null if the year ends below it. `isStrict`: met only above the figure. What
- * is recorded meets it in a month with records. What is expected meets it in no month that is over without any.
+ * The first month by whose end a limit is met; null if the year ends below it. `isStrict`: met only above the figure.
+ * Recorded amounts meet it in a month with records. Expected amounts never meet it in a past month without records.
  */
 export function crossingOf(
   { path, missing }: Pick<Projection, 'path' | 'missing'>,

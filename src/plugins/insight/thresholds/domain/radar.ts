@@ -5,8 +5,8 @@ import { SAFEGUARD_LIMIT } from './safeguard.ts';
 import { againstThresholds, NGER_THRESHOLDS } from './thresholds.ts';
 
 /**
- * MET: by what is recorded; WILL: by the projection; NEAR: 80 % of it or more; BELOW; NO_DATA: nothing is recorded;
- * NOT_LARGE: a baseline of a facility that stays at 100,000 t or less, and so has none by law.
+ * MET: by recorded amounts; WILL: by the projection; NEAR: 80 % of it or more; BELOW; NO_DATA: no records; NOT_LARGE:
+ * the baseline of a facility that stays at 100,000 t or less, and so has no statutory one.
  */
 export const LINE_STATES = ['MET', 'WILL', 'NEAR', 'BELOW', 'NO_DATA', 'NOT_LARGE'] as const;
 
@@ -16,7 +16,7 @@ export const LINE_IDS = ['emissions', 'consumed', 'produced', 'safeguard', 'base
 
 type LineId = (typeof LINE_IDS)[number];
 
-/** How somebody stands to one limit. Amounts in t CO2-e or GJ. */
+/** Amount against one limit. In t CO2-e or GJ. */
 interface RadarLine {
   readonly id: LineId;
   readonly measure: Measure;
@@ -32,7 +32,10 @@ interface RadarLine {
 
 const NEAR_FROM = 80;
 
-/** A line of the radar. Limits of the Safeguard Mechanism are met above their figure (`isStrict`), those of NGER from it on. */
+/**
+ * A line of the radar. Limits of the Safeguard Mechanism are met above their figure (`isStrict`), those of NGER at
+ * their figure.
+ */
 function lineOf(id: LineId, measure: Measure, limit: string, projection: Projection, isStrict = false): RadarLine {
   const { recorded, yearEnd } = projection;
   const meets = (amount: string | null) =>
@@ -62,7 +65,7 @@ function lineOf(id: LineId, measure: Measure, limit: string, projection: Project
   };
 }
 
-/** NGER lines of a group or a facility, by the same limits reports use. */
+/** NGER lines of a group or a facility, with the same limits as reports. */
 export function ngerLines(
   kind: keyof typeof NGER_THRESHOLDS,
   projections: Readonly<Record<Measure, Projection>>,
@@ -73,12 +76,12 @@ export function ngerLines(
   );
 }
 
-/** Lines of a facility under the Safeguard Mechanism; the baseline only where there is one. */
+/** Lines of a facility under the Safeguard Mechanism; the baseline only if there is one. */
 export function safeguardLines(scope1: Projection, baseline: string | null): readonly RadarLine[] {
   const large = lineOf('safeguard', 'scope1', SAFEGUARD_LIMIT, scope1, true);
   if (baseline === null) return [large];
   const held = lineOf('baseline', 'scope1', baseline, scope1, true);
-  // Only a facility that emits more than 100,000 t has a baseline to keep: NGER Act 2007, section 22XJ.
+  // Only a facility that emits more than 100,000 t has a baseline: NGER Act 2007, section 22XJ.
   const isHeld = large.state === 'MET' || large.state === 'WILL' || large.state === 'NO_DATA';
   return [large, isHeld ? held : { ...held, state: 'NOT_LARGE', crosses: null }];
 }

@@ -17,7 +17,7 @@ describe('the Safeguard Mechanism', () => {
     expect(contributionOf(2031)).toBeNull();
   });
 
-  it('takes the baseline of the year, or the last one before, declined', () => {
+  it('uses the baseline of the year, or the last one before, declined', () => {
     const entered = [{ year: 2025, amount: '902000' }];
     expect(baselineOf(entered, 2025)).toEqual({ amount: '902000.000000', enteredYear: 2025 });
     expect(baselineOf(entered, 2027)).toEqual({ amount: '804000.000000', enteredYear: 2025 });
@@ -36,7 +36,7 @@ describe('the Safeguard Mechanism', () => {
       });
     expect(safeguardLines(of('100000'), null)[0]).toMatchObject({ state: 'NEAR', share: '100.0', crosses: null });
     expect(safeguardLines(of('100000.000001'), '90000').map(({ state }) => state)).toEqual(['MET', 'MET']);
-    // A facility that is not large has no baseline to keep, however near to an entered one it is.
+    // A facility that is not large has no baseline, however near to an entered one it is.
     expect(safeguardLines(of('100000'), '90000').map(({ state, crosses }) => [state, crosses])).toEqual([
       ['NEAR', null],
       ['NOT_LARGE', null],
@@ -59,7 +59,7 @@ test('the AASB group is the earlier of NGER and size, which takes two of three (
   });
 });
 
-test('deadlines of a year from a day on, each once, told thirty days before', () => {
+test('deadlines of a year from a date, each once, with notices thirty days before', () => {
   const coming = comingDeadlines('2026-10-02').map(({ id, day, year }) => `${day} ${id} ${year}`);
   expect(coming).toEqual([
     '2026-10-31 nger-report 2026',
@@ -73,7 +73,7 @@ test('deadlines of a year from a day on, each once, told thirty days before', ()
   expect(dueSoon('2026-10-31')).toHaveLength(2);
 });
 
-test('energy is counted where it is used, production in the energy scope alone', () => {
+test('energy is consumed where it is used, production is in the energy scope only', () => {
   const cell = { scope: 2, category: 'ELECTRICITY', parts: 1, tTotal: '9', tLocation: '8', energyGj: '7' };
   expect(measuredIn('emissions', cell)?.toFixed()).toBe('8');
   expect(measuredIn('consumed', cell)?.toFixed()).toBe('7');
@@ -81,7 +81,7 @@ test('energy is counted where it is used, production in the energy scope alone',
   const made = { ...cell, scope: 4, category: 'ELECTRICITY_PRODUCTION' };
   expect([measuredIn('produced', made)?.toFixed(), measuredIn('consumed', made)]).toEqual(['7', null]);
   expect(measuredIn('produced', { ...made, parts: 0 })).toBeNull();
-  // Used where it was made, it is consumed, and was produced by the record it stands in.
+  // Used on site it is consumed; its own record counts as production.
   const used = { ...made, category: OWN_USE };
   expect([measuredIn('consumed', used)?.toFixed(), measuredIn('produced', used)]).toEqual(['7', null]);
 });

@@ -7,8 +7,9 @@ import { decimal, fixedText } from '#domain/units';
 export const SAFEGUARD_LIMIT = '100000';
 
 /**
- * Per cent of the first year a baseline declines by each year from FY2024 to FY2030, where a facility has no other rate:
- * Safeguard Mechanism Rule 2015 as amended in 2023 (default decline rate). The contribution of FY2024 is 0.951, of FY2030 0.657.
+ * Default decline rate of baselines: per cent of the first year, each year from FY2024 to FY2030, for facilities
+ * without another rate: Safeguard Mechanism Rule 2015 as amended in 2023. The contribution of FY2024 is 0.951, of
+ * FY2030 0.657.
  */
 const DECLINE = '0.049';
 const FIRST_YEAR = 2024;
@@ -21,19 +22,19 @@ interface EnteredBaseline {
   readonly amount: string;
 }
 
-/** A baseline of a year, and the entered one it comes from. */
+/** A baseline of a year, and the entered one it is derived from. */
 interface YearBaseline {
   readonly amount: string;
   readonly enteredYear: number;
 }
 
-/** The emissions reduction contribution of a year; 1 before the decline began, null after the years the rate is made for. */
+/** The emissions reduction contribution of a year; 1 before the decline began, null after the last year with a rate. */
 export function contributionOf(year: number) {
   if (year > LAST_YEAR) return null;
   return decimal(1).minus(decimal(DECLINE).times(Math.max(0, year - FIRST_YEAR + 1)));
 }
 
-/** The baseline of a year: as entered, or the last one before, declined; production stays as it was in that year. */
+/** The baseline of a year: as entered, or the last earlier one, declined; production is assumed constant since then. */
 export function baselineOf(entered: readonly EnteredBaseline[], year: number): YearBaseline | null {
   const last = entered.filter((one) => one.year <= year).toSorted((one, other) => other.year - one.year)[0];
   if (!last) return null;

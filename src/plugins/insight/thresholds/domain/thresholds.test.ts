@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { againstThresholds, NGER_THRESHOLDS } from './thresholds.ts';
 
-it('meets a threshold from its figure on, by section 13 of the NGER Act', () => {
+it('meets a threshold at its figure, by section 13 of the NGER Act', () => {
   const results = againstThresholds(
     { emissions: '25000.000000', consumed: '99999.999999', produced: null },
     NGER_THRESHOLDS.facility,
@@ -13,7 +13,7 @@ it('meets a threshold from its figure on, by section 13 of the NGER Act', () => 
   ]);
 });
 
-it('asks twice as much of a group', () => {
+it('doubles the thresholds for a group', () => {
   const [emissions] = againstThresholds({ emissions: '25000', consumed: null, produced: null }, NGER_THRESHOLDS.group);
   expect(emissions).toMatchObject({ isMet: false, limit: '50000' });
 });

@@ -1,6 +1,6 @@
 import { decimal, roundTo, type Decimal } from '#domain/units';
 
-/** What somebody comes to in a financial year: t CO2-e of scopes 1 and 2, GJ. Null: no data. */
+/** Totals of a group or facility in a financial year: t CO2-e of scopes 1 and 2, GJ. Null: no data. */
 export interface Measured {
   readonly emissions: string | null;
   readonly consumed: string | null;
@@ -32,7 +32,7 @@ export const NGER_THRESHOLDS: Readonly<Record<'group' | 'facility', Limits>> = {
 
 const IDS = ['emissions', 'consumed', 'produced'] as const;
 
-/** How somebody stands to the thresholds; a threshold is met from its figure on. */
+/** Totals against the thresholds; a threshold is met at its figure. */
 export function againstThresholds(measured: Measured, limits: Limits): readonly ThresholdResult[] {
   return IDS.map((id) => {
     const amount = measured[id];

@@ -8,13 +8,13 @@ import type { ThresholdsTables } from './thresholds-tables.ts';
 const tables = (trx: Trx) =>
   trx.withTables<ThresholdsTables & { facility: { company_id: string; id: string; name: string } }>();
 
-/** Who writes, and when. */
+/** The person who writes, and the time. */
 export interface Written {
   readonly updated_at: string;
   readonly updated_by: string;
 }
 
-/** Baselines of a company by facility, the last year first. */
+/** Baselines of a company by facility, latest year first. */
 export async function baselinesOf(trx: Trx, companyId: string): Promise<readonly BaselineRow[]> {
   const rows = await tables(trx)
     .selectFrom('threshold_baseline as baseline')
@@ -37,12 +37,12 @@ export async function baselinesOf(trx: Trx, companyId: string): Promise<readonly
   return rows.map((row) => ({ ...row, amount: exactText(decimal(row.amount)) }));
 }
 
-/** Writers of one company's baselines and size come one after the other: each sees what the one before has written. */
+/** Serialises the writers of one company's baselines and size: each sees what the previous one has written. */
 export async function holdCompany(trx: Trx, companyId: string): Promise<void> {
   await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
 }
 
-/** Writes the baseline of a facility and year over what stood there; answers its id. */
+/** Inserts or replaces the baseline of a facility and year; returns its id. */
 export async function putBaseline(trx: Trx, row: Omit<ThresholdsTables['threshold_baseline'], 'id'>): Promise<string> {
   const { id } = await tables(trx)
     .insertInto('threshold_baseline')
@@ -65,7 +65,7 @@ export async function removeBaseline(trx: Trx, companyId: string, id: string): P
   await tables(trx).deleteFrom('threshold_baseline').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** How many baselines a facility has. */
+/** Number of baselines of a facility. */
 export async function baselineCount(trx: Trx, companyId: string, facilityId: string): Promise<number> {
   const { count } = await tables(trx)
     .selectFrom('threshold_baseline')
@@ -76,10 +76,13 @@ export async function baselineCount(trx: Trx, companyId: string, facilityId: str
   return count;
 }
 
-/** A size as it was entered, and for which year. */
+/** An entered size, and its year. */
 export type EnteredSize = EntitySize & { readonly year: number; readonly revision: number };
 
-/** Sizes that hold for a financial year, of the companies the transaction sees, or of one: the last one entered until then. */
+/**
+ * Sizes that apply to a financial year, of the companies the transaction sees, or of one: the last one entered up to
+ * then.
+ */
 export async function sizesOf(
   trx: Trx,
   companyId: string | null,
@@ -102,7 +105,7 @@ export async function sizesOf(
   );
 }
 
-/** The first year after one for which another size is entered; null: none is. */
+/** The first later year with another size; null: none. */
 export async function nextSizeYear(trx: Trx, companyId: string, year: number): Promise<number | null> {
   const { next } = await tables(trx)
     .selectFrom('threshold_size')
@@ -130,7 +133,7 @@ export async function putSize(trx: Trx, row: ThresholdsTables['threshold_size'])
     .execute();
 }
 
-/** Marks a deadline as told; false if it was before: whoever comes first tells. */
+/** Marks a deadline as notified; false if it was already: only one process sends the notice. */
 export async function markTold(trx: Trx, row: ThresholdsTables['threshold_notice']): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tables(trx)
     .insertInto('threshold_notice')
@@ -140,7 +143,7 @@ export async function markTold(trx: Trx, row: ThresholdsTables['threshold_notice
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Marks deadlines as told; answers those that had not been: whoever comes first tells. */
+/** Marks deadlines as notified; returns those that were not: only one process sends each notice. */
 export async function markAllTold(
   trx: Trx,
   rows: readonly ThresholdsTables['threshold_notice'][],
@@ -154,7 +157,7 @@ export async function markAllTold(
   return new Set(marked.map(({ deadline }) => deadline));
 }
 
-/** Companies that have been told of a deadline. */
+/** Companies that have been notified of a deadline. */
 export async function toldOf(trx: Trx, deadline: string, year: number): Promise<ReadonlySet<string>> {
   const rows = await tables(trx)
     .selectFrom('threshold_notice')

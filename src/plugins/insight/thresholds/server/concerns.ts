@@ -19,10 +19,12 @@ type Cell = Awaited<ReturnType<ThresholdCells['byCompany']>>[number];
 /** Consolidated revenue from which a statement is due, million dollars: Modern Slavery Act 2018, section 5. */
 const STATEMENT_REVENUE = '100';
 
-/** Whether a deadline concerns a company; null: not known. */
+/** Whether a deadline applies to a company; null: unknown. */
 export type Concerns = (companyId: string, deadline: Deadline, size: EntitySize | null) => boolean | null;
 
-/** Reads what companies have recorded in a financial year, and answers which deadlines of it concern whom. Null: every company. */
+/**
+ * Reads the records of companies in a financial year, and returns which deadlines apply to whom. Null: every company.
+ */
 export async function concernsOf(
   trx: Trx,
   read: ThresholdCells,

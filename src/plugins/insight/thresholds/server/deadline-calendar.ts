@@ -11,7 +11,7 @@ export class DeadlineCalendarImpl {
     private readonly filed: readonly FiledDeadlines[],
   ) {}
 
-  /** Deadlines of the law as they stand on a day: due, overdue or filed. */
+  /** Statutory deadlines on a date: due, overdue or filed. */
   ofLaw(trx: Trx, asked: { readonly companyId: string; readonly today: string }): Promise<readonly LawDeadline[]> {
     return lawDeadlines(trx, { cells: this.cells, filed: this.filed }, asked);
   }

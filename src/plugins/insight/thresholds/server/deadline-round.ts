@@ -8,12 +8,12 @@ import { concernsOf, type Concerns } from './concerns.ts';
 import type { FiledDeadline, FiledDeadlines } from './filed-deadlines.ts';
 import type { ThresholdCells } from './threshold-cells.ts';
 
-/** Where the notice leads. */
+/** Link of the notice. */
 const LINK = 'thresholds';
 
 /**
- * Tells the administrators of companies of deadlines that concern them, each company of each deadline once, whichever
- * process comes first. Who it concerns is one query over all companies' cells.
+ * Notifies the administrators of companies of deadlines that apply to them, once per company and deadline across all
+ * processes. One query over all companies' cells decides who is concerned.
  */
 export class DeadlineRound {
   constructor(
@@ -31,7 +31,7 @@ export class DeadlineRound {
     for (const source of this.sources) await this.tellOf(source);
   }
 
-  /** Those another plugin gives, each once, as it says. */
+  /** Deadlines of other plugins, each once, with their own sentence. */
   private async tellOf(source: DeadlineSource): Promise<void> {
     const today = this.clock.today();
     await this.database.asStaff({ action: `deadlines of ${source.id}`, audit: false }, async (trx) => {
@@ -54,7 +54,7 @@ export class DeadlineRound {
     });
   }
 
-  /** What is due soon, and what has passed and nothing was filed for: each once. */
+  /** Deadlines due soon, and those that passed without a filing: each once. */
   private async tellOfLaw(): Promise<void> {
     const today = this.clock.today();
     const due = dueSoon(today).map((deadline) => ({ deadline, isOverdue: false }));
@@ -104,7 +104,7 @@ export class DeadlineRound {
   }
 }
 
-/** How it is kept that a company was told. */
+/** Key under which a notice is recorded. */
 const toldAs = ({ id }: Deadline, isOverdue: boolean) => (isOverdue ? `overdue:${id}` : id);
 
 const isMet = (met: readonly FiledDeadline[], companyId: string, deadline: Deadline): boolean =>

@@ -3,7 +3,7 @@ import type { Caller, Clock, Database, DemoCast, DemoChapter } from '#server';
 import { baselinesOf } from './baseline-store.ts';
 import type { ThresholdsService } from './thresholds-service.ts';
 
-/** Baselines of invented mines for the year before the running one, t CO2-e. */
+/** Baselines of invented mines for the previous year, t CO2-e. */
 const BASELINES = { IRONBARK: '52000', BRIGALOW: '41000' } as const;
 
 /** Baselines and the size of the mining operator. */

@@ -5,17 +5,17 @@ import type { DeadlineRow } from '../contract/index.ts';
 
 type GivenRow = Extract<DeadlineRow, { kind: 'GIVEN' }>;
 
-/** Days the calendar looks ahead. */
+/** Number of days the calendar looks ahead. */
 const AHEAD = 364;
 
-/** Deadlines other plugins give of a company, what is overdue first. */
+/** Deadlines of a company from other plugins, overdue ones first. */
 export async function givenDeadlines(
   trx: Trx,
   sources: readonly DeadlineSource[],
   { companyId, today }: { readonly companyId: string; readonly today: string },
 ): Promise<readonly GivenRow[]> {
   const found: GivenRow[] = [];
-  // One after the other: they share a connection.
+  // Sequential: they share a connection.
   for (const source of sources) {
     const open = await source.open(trx, { companyId, from: null, to: addDays(today, AHEAD) });
     for (const { id, day, text, params, link, staffLink } of open)
@@ -28,7 +28,7 @@ export async function givenDeadlines(
         params,
         link,
         staffLink,
-        // Both days are counted.
+        // Both days count.
         overdueDays: day < today ? daysBetween(day, today) - 1 : 0,
       });
   }

@@ -4,18 +4,19 @@ import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { Database } from '#server';
 import type { ThresholdCells } from './threshold-cells.ts';
 
-/** What a member brings to the thresholds of its group: approved records of its days, as reports of the group have it. */
+/**
+ * A member's contribution to the thresholds of its group: approved records of its days, same as in reports of the
+ * group.
+ */
 export interface MemberMeasures {
-  /** Facilities as far as they reported on days it was a member. */
+  /** Facilities that reported on days of its membership. */
   readonly facilities: readonly Facility[];
   readonly cells: Awaited<ReturnType<ThresholdCells['byMonth']>>;
 }
 
 const READ = { readonly: true } as const;
 
-/**
- * Reads members of a controlling corporation, each in a transaction of its own: not inside of another one.
- */
+/** Reads members of a controlling corporation, each in its own transaction: do not call inside another one. */
 export class GroupMembers {
   constructor(
     private readonly database: Database,
@@ -31,7 +32,7 @@ export class GroupMembers {
       READ,
     );
     const found: MemberMeasures[] = [];
-    // One after the other: each takes a connection.
+    // Sequential: each takes a connection.
     for (const member of readableMembers(structure, companyId, period)) found.push(await this.one(member));
     return found;
   }
@@ -44,7 +45,7 @@ export class GroupMembers {
         const cells = await this.cells.byMonth(trx, query);
         const facilities = (await this.companies.facilities(trx, id)).flatMap((facility) => {
           const window = overlapOf({ from: facility.fromDate, to: facility.toDate }, days);
-          // Months count whole where they are projected: a month that is cut is one of the days it has.
+          // The projection works in whole months: a partial month counts as one with the days it has.
           return window === null ? [] : [{ ...facility, fromDate: window.from, toDate: window.to }];
         });
         return { facilities, cells };

@@ -11,7 +11,7 @@ import { concernsOf, type Concerns } from './concerns.ts';
 import type { FiledDeadline, FiledDeadlines } from './filed-deadlines.ts';
 import type { ThresholdCells } from './threshold-cells.ts';
 
-/** A deadline of the law for a company, and whether it concerns it; null: not known. */
+/** A statutory deadline for a company, and whether it applies; null: unknown. */
 export type LawDeadline = StandingDeadline<FiledDeadline> & { readonly concerns: boolean | null };
 
 interface Parts {
@@ -19,7 +19,7 @@ interface Parts {
   readonly filed: readonly FiledDeadlines[];
 }
 
-/** Deadlines of the law for a company as they stand on a day: due, overdue or filed. */
+/** Statutory deadlines of a company on a date: due, overdue or filed. */
 export async function lawDeadlines(
   trx: Trx,
   { cells, filed }: Parts,

@@ -34,7 +34,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedBaseline);
     bind(SealedPart).toConstantValue(sealedSize);
-    // A baseline is of a year, not of days: no reporting window leaves it out.
+    // A baseline belongs to a year, not to days: no reporting window excludes it.
     bind(FacilityHolding).toConstantValue({
       id: 'thresholds',
       held: async (trx, companyId, facilityId, outside) =>

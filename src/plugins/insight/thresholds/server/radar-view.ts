@@ -29,11 +29,11 @@ interface RadarQuery {
   readonly year: number;
   readonly includeDrafts: boolean;
   readonly today: string;
-  /** What members of its group bring, of this year and the one before. */
+  /** Data of the members of its group, for this year and the previous one. */
   readonly members: readonly MemberMeasures[];
 }
 
-/** Reads how a company stands to its thresholds. */
+/** Reads a company's totals against its thresholds. */
 export class RadarView {
   constructor(
     private readonly cells: ThresholdCells,
@@ -107,7 +107,10 @@ export class RadarView {
 const isWithin = ({ fromDate, toDate }: Facility, { from, to }: FinancialYear) =>
   fromDate <= to && (toDate === null || toDate >= from);
 
-/** From 50 kt of the group on NGER reports are published; whoever meets another threshold registers (NGER Act 2007, s 24, s 12). */
+/**
+ * From 50 kt of the group NGER reports are published; a company that meets another threshold must register (NGER Act
+ * 2007, s 24, s 12).
+ */
 function reachOf(group: RadarSubject, facilities: readonly RadarSubject[], states: readonly string[]): NgerReach {
   const met = (lines: RadarSubject['lines']) =>
     lines.filter(({ id, state }) => ['emissions', 'consumed', 'produced'].includes(id) && states.includes(state));
@@ -115,7 +118,7 @@ function reachOf(group: RadarSubject, facilities: readonly RadarSubject[], state
   return [group, ...facilities].some(({ lines }) => met(lines).length > 0) ? 'REGISTERED' : 'NONE';
 }
 
-/** The domain answers lists nobody writes to; the answer of a call is plain. */
+/** The domain returns readonly lists; the response type is mutable. */
 function subjectOf(
   facilityId: string | null,
   name: string,

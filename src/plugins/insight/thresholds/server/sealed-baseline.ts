@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { financialYearOf } from '#domain/time';
 import { lineOf, type SealedPart } from '#plugins/records/records/server';
 
-/** The Safeguard baseline a locked year is held against: its own, or the last one before it. */
+/** The Safeguard baseline that applies to a locked year: its own, or the last earlier one. */
 export const sealedBaseline: SealedPart = {
   id: 'baseline',
   mayGrow: false,

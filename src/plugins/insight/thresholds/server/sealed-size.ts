@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { financialYearOf } from '#domain/time';
 import { lineOf, type SealedPart } from '#plugins/records/records/server';
 
-/** The size that decides the AASB S2 group of a locked year: its own, or the last one before it. */
+/** The size that determines the AASB S2 group of a locked year: its own, or the last earlier one. */
 export const sealedSize: SealedPart = {
   id: 'size of the company',
   mayGrow: false,

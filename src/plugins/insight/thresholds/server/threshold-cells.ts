@@ -11,9 +11,7 @@ type Made = Pick<MeasuredCell, 'scope' | 'category'>;
 
 const isMade = ({ scope, category }: Made) => scope === 4 && PRODUCED_CATEGORIES.includes(category);
 
-/**
- * What thresholds are held against: cells of the ledger, and beside them what is made and used on the site.
- */
+/** Amounts compared with thresholds: cells of the ledger, and energy produced and used on site. */
 export class ThresholdCells {
   constructor(
     private readonly ledger: BookLedger,
@@ -40,7 +38,7 @@ export class ThresholdCells {
     return [...cells, ...own.map((cell) => ({ ...cell, company: makers.get(cell.facility) ?? '' }))];
   }
 
-  /** Cells do not say what energy was used for; lines of the records do. */
+  /** Cells do not record what energy was used for; lines of the records do. */
   private async ownUse(trx: Trx, query: LedgerQuery): Promise<readonly (MeasuredCell & { facility: string })[]> {
     const asked = { ...query, scopes: [4], categories: PRODUCED_CATEGORIES };
     const lines = await this.activities.lines(trx, await this.ledger.cellsOf(trx, asked));
@@ -60,7 +58,7 @@ const ownUseCell = (facility: string, energyGj: string) => ({
   energyGj,
 });
 
-/** Days of a month that are asked for: of a member the first or last one may be cut. */
+/** Requested days of a month: for a member the first or last month may be partial. */
 function daysOfMonth(month: string, period: DateRange): DateRange {
   return overlapOf({ from: month, to: lastDayOfMonth(month) }, period) ?? period;
 }

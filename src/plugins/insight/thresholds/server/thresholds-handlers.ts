@@ -45,7 +45,7 @@ export function thresholdsHandlers({
     serve(thresholdsRoutes.radar, async ({ caller, query: { companyId: asked, year: given, includeDrafts } }) => {
       const today = clock.today();
       const year = given ?? financialYearOf(today).year;
-      // Members are read in transactions of their own, before that of the company: none waits for another.
+      // Members are read in transactions of their own, before the company's: neither waits for the other.
       const period = { from: financialYear(year - 1).from, to: financialYear(year).to };
       const ofMembers = await members.of(actsFor(caller, asked), period);
       return read(caller, asked, 'thresholds', (trx, companyId) =>

@@ -16,7 +16,7 @@ import {
   sizesOf,
 } from './baseline-store.ts';
 
-/** The first year there may be: what is entered for it holds for every year without a size of its own. */
+/** The first possible year: its entry applies to every year without a size of its own. */
 const FIRST_YEAR = 1902;
 
 interface BaselineFacts {
@@ -26,7 +26,7 @@ interface BaselineFacts {
   readonly note: string;
 }
 
-/** What was there when somebody began to write; null: nothing was. */
+/** Revision the client read; null: there was none. */
 interface Seen {
   readonly revision: number | null;
 }
@@ -36,7 +36,7 @@ interface SeenBaseline {
   readonly revision: number;
 }
 
-/** Keeps baselines and sizes of the own company, or for staff of the one named. 404 `company.unknown`. */
+/** Stores baselines and sizes of the own company, or for staff of the named one. 404 `company.unknown`. */
 export class ThresholdsService {
   constructor(
     private readonly database: Database,
@@ -45,7 +45,7 @@ export class ThresholdsService {
     private readonly clock: Clock,
   ) {}
 
-  /** 400 `facility.unknown`; 409 `thresholds.stale` with the baseline as it is. */
+  /** 400 `facility.unknown`; 409 `thresholds.stale` with the current baseline. */
   saveBaseline(caller: Caller, asked: string | undefined, facts: BaselineFacts & Seen): Promise<BaselineRow> {
     const { facilityId, year, note } = facts;
     const amount = exactText(decimal(facts.amount));
@@ -77,9 +77,7 @@ export class ThresholdsService {
     });
   }
 
-  /**
-   * Of a financial year, and those after it until another one is entered. 409 `thresholds.stale` with the size as it is.
-   */
+  /** For a financial year, and later ones until the next entry. 409 `thresholds.stale` with the current size. */
   saveSize(
     caller: Caller,
     asked: string | undefined,
@@ -97,7 +95,7 @@ export class ThresholdsService {
     });
   }
 
-  /** A baseline holds for its year and those after it, declined, until another one is entered. */
+  /** A baseline applies to its year and, declined, to later ones until the next entry. */
   private async refuseLocked(
     trx: Trx,
     companyId: string,
@@ -130,7 +128,7 @@ export class ThresholdsService {
   }
 }
 
-/** The revision that follows on what was seen. Throws 409 `thresholds.stale` where it is not there any more as it was. */
+/** The revision after the given one. Throws 409 `thresholds.stale` if the given one is not current. */
 function following({ revision }: Seen, present: { readonly revision: number } | undefined): number {
   if ((present?.revision ?? null) === revision) return (revision ?? 0) + 1;
   const message = 'thresholds.stale';

@@ -14,7 +14,7 @@ export type ThresholdsTables = {
   };
   threshold_size: {
     company_id: string;
-    /** Financial year it is entered for; it holds until another one is. */
+    /** Financial year it is entered for; it applies until the next entry. */
     year: number;
     /** Million dollars. */
     revenue: string | null;

@@ -28,14 +28,14 @@ beforeEach(async () => {
 const radar = async (year = 2026) =>
   (await server.call('GET', `/api/thresholds/radar?year=${year}&includeDrafts=true`, { as: admin })).body.data;
 const post = (path: string, body: object) => server.call('POST', `/api/thresholds/${path}`, { as: admin, body });
-/** Diesel of a whole month: 700 kL come to 1,896.804 t CO2-e and 27,020 GJ. */
+/** Diesel of a whole month: 700 kL are 1,896.804 t CO2-e and 27,020 GJ. */
 const diesel = (facilityId: string, change: Record<string, unknown> = {}) =>
   server.call('POST', '/api/scope-management/create', { as: admin, body: dieselBody(facilityId, change) });
 
 type Line = { id: string; state: string; projection: { recorded: string | null; yearEnd: string | null } };
 const lineOf = (subject: { lines: Line[] }, id: string) => subject.lines.find((one) => one.id === id) as Line;
 
-test('nothing recorded is no data in every line, and every facility that reports is named', async () => {
+test('without records every line is no data, and every reporting facility is listed', async () => {
   const found = await radar();
   expect(found.silent).toEqual([company.facility.name]);
   for (const subject of [found.group, ...found.facilities])
@@ -43,7 +43,7 @@ test('nothing recorded is no data in every line, and every facility that reports
       expect([state, projection.recorded, projection.yearEnd]).toEqual(['NO_DATA', null, null]);
 });
 
-test('the radar is what the ledger has, its year end the sum of its facilities, with the working of each', async () => {
+test('the radar equals the ledger, its year end the sum of its facilities, each with its working', async () => {
   await diesel(company.facility.id);
   const found = await radar();
   const own = lineOf(found.facilities[0], 'emissions');
@@ -60,7 +60,7 @@ test('the radar is what the ledger has, its year end the sum of its facilities, 
   expect(lineOf(found.facilities[0], 'safeguard').projection.recorded).toBe('1896.804000');
 });
 
-test('what is made and used on the site is consumed as well, in its month, and what is supplied to others is not', async () => {
+test('energy produced and used on site is also consumed, in its month; energy supplied to others is not', async () => {
   const solar = (consumptionTypeId: string, fromDate: string, toDate: string) =>
     server.call('POST', '/api/scope-management/create', {
       as: admin,
@@ -93,7 +93,7 @@ test('a baseline is entered, replaced, declined for later years and deleted; siz
   await diesel(company.facility.id);
   const [facility] = (await radar()).facilities;
   expect(facility.baselineYear).toBe(2025);
-  // Under 100,000 t the facility has none by law, and that is said.
+  // Under 100,000 t the facility has no statutory baseline, and the response says so.
   expect(lineOf(facility, 'baseline')).toMatchObject({ limit: '853', state: 'NOT_LARGE' });
   const remove = (revision = 2) =>
     server.call('DELETE', `/api/thresholds/baseline/delete/${id}?revision=${revision}`, { as: admin });
@@ -111,11 +111,11 @@ test('a baseline is entered, replaced, declined for later years and deleted; siz
   expect((await post('size/save', { employees: '1.5', revision: 1 })).status).toBe(400);
 });
 
-test('of two tabs that write a baseline or a size the second is told, with what the first has written', async () => {
+test('a second client that writes a stale baseline or size gets a conflict with the current one', async () => {
   const facts = { facilityId: company.facility.id, year: 2025, amount: '902', note: 'D1' };
   const save = (path: string, body: object) =>
     post(path, body).then(({ status, body: { code, data } }) => ({ status, code, data }));
-  // Both began where there was nothing.
+  // Both started without an entry.
   const both = await Promise.all(
     ['900', '901'].map((amount) => save('baseline/save', { ...facts, amount, revision: null })),
   );
@@ -136,7 +136,7 @@ test('of two tabs that write a baseline or a size the second is told, with what 
       data: { revenue: '60', revision: 1 },
     });
   expect((await radar()).aasb.size).toMatchObject({ revision: 1 });
-  // What was deleted meanwhile is not there to be changed.
+  // A deleted entry cannot be changed.
   await server.call('DELETE', `/api/thresholds/baseline/delete/${won?.data.id}?revision=2`, { as: admin });
   expect(await save('baseline/save', { ...facts, revision: 2 })).toMatchObject({ code: 'thresholds.stale' });
 });
@@ -161,7 +161,7 @@ const noticesOf = async (as: string) =>
     link: string | null;
   }[];
 
-test('due dates of disclosures stand in the calendars of both sides, lead to the request, and are told once', async () => {
+test('due dates of disclosures are in the calendars of both sides, link to the request, and are notified once', async () => {
   const [customer, supplier] = [await sideOf(server, 'Asks'), await sideOf(server, 'Answers')];
   await connect(server, customer, supplier);
   const clock = server.services.get(Clock);
@@ -187,15 +187,15 @@ test('due dates of disclosures stand in the calendars of both sides, lead to the
     (await noticesOf(as)).filter(({ kind }) => kind === wanted).map((one) => [one.count, one.link]);
   expect(await told(customer.admin, 'record-request.answers-due')).toEqual([[1, link]]);
   expect(await told(supplier.user, 'record-request.reminder')).toEqual([[1, link]]);
-  // Once it is answered nothing is due any more.
+  // Once answered, nothing is due any more.
   await server.test.query(`update record_request set status = 'SUBMITTED' where id = $1`, [id]);
   expect(await given(supplier.user)).toEqual([]);
 });
 
-test('a deadline that concerns a company is told its administrators once, and nobody else', async () => {
+test('notifies only the administrators of a company of a deadline that applies to it, once', async () => {
   const other = await server.company('Small');
   const small = await server.signedIn(other.id, ['COMPANY_ADMIN']);
-  // 9,300 kL: more than the 25 kt of a facility.
+  // 9,300 kL: above the 25 kt of a facility.
   expect((await diesel(company.facility.id, { quantity: '9300' })).status).toBe(200);
   const round = roundOn({ now: () => new Date('2026-10-05T02:00:00Z'), today: () => '2026-10-05' });
   await round.tell();
@@ -210,7 +210,7 @@ test('a deadline that concerns a company is told its administrators once, and no
   ];
   expect(inOrder(await told(admin))).toEqual(untilOctober);
   expect(await told(small)).toEqual([]);
-  // The day after 31 October nothing is filed: once more, of the report, and never again.
+  // The day after 31 October nothing is filed: one more notice, of the report, and none later.
   const later = roundOn({ now: () => new Date('2026-11-02T02:00:00Z'), today: () => '2026-11-02' });
   await later.tell();
   await later.tell();
@@ -218,7 +218,7 @@ test('a deadline that concerns a company is told its administrators once, and no
   expect(await told(small)).toEqual([]);
 });
 
-test('of what was filed nobody is told, also not when its day has passed', async () => {
+test('sends no notice for a filed deadline, even after its date', async () => {
   const done = await sideOf(server, 'Has filed');
   const body = { ...dieselBody(done.facility.id), quantity: '9300' };
   expect((await server.call('POST', '/api/scope-management/create', { as: done.user, body })).status).toBe(200);

@@ -9,7 +9,7 @@ import { RadarPanel } from './panels/RadarPanel.tsx';
 import plugin from './plugin.ts';
 import { storyBaselines, storyDeadlines, storyRadar } from './story-thresholds.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const facility = {
@@ -45,7 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The nearest to its limit comes first, and says how its year end was projected, with the numbers in it. */
+/** The nearest to its limit comes first, with its projection method and the numbers. */
 export const Working: Story = {
   play: async () => {
     const rows = within(await screen.findByRole('table', { name: /^Threshold radar/ }));
@@ -76,7 +76,7 @@ export const Baseline: Story = {
   },
 };
 
-/** Staff choose the company first. */
+/** Staff select the company first. */
 export const Staff: Story = {
   args: { session: STORY_ADMIN, path: '/admin/thresholds' },
   play: async () => {
@@ -84,7 +84,7 @@ export const Staff: Story = {
   },
 };
 
-/** On the dashboard: what has data, the nearest first. */
+/** On the dashboard: lines with data, nearest to their limit first. */
 export const Panel: Story = {
   args: {
     path: '/panel',

@@ -4,7 +4,7 @@ import { DashboardPanel } from '#plugins/insight/dashboard/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { deadlineNotices, overdueNotices } from '../contract/index.ts';
 
-/** The radar on the dashboard, and how deadlines are told. */
+/** The radar on the dashboard, and the texts of deadline notices. */
 export function services({ bind }: Binder): void {
   for (const kind of [...deadlineNotices, ...overdueNotices]) bind(NoticeKind).toConstantValue(kind);
   bind(DashboardPanel).toConstantValue({

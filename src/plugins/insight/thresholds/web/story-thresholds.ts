@@ -3,7 +3,7 @@ import type { BaselineRow, DeadlineRow, Radar, RadarRow } from '../contract/inde
 
 const FROM = '2026-07-01';
 
-/** A year that goes straight on from four months. */
+/** A year projected linearly from four months. */
 function projection(month: number): RadarRow['projection'] {
   const path = Array.from({ length: 12 }, (_, at) => ({
     month: addMonths(FROM, at),
@@ -46,7 +46,7 @@ const line = (rest: Pick<RadarRow, 'id' | 'measure' | 'limit' | 'state'> & Parti
   ...rest,
 });
 
-/** A mine that will cross a threshold in April, and a group that has. */
+/** A mine that will exceed a threshold in April, and a group that has. */
 export function storyRadar(): Radar {
   return {
     companyId: '0190a000-0000-7000-8000-000000000001',

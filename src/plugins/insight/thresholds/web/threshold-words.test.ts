@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import { storyRadar } from './story-thresholds.ts';
 import { linesOf, monthText, narrowedTo } from './threshold-words.ts';
 
-test('lines stand by how near they are to their limit, those without data last', () => {
+test('lines are ordered by nearness to their limit, those without data last', () => {
   const lines = linesOf(storyRadar());
   expect(lines.map(({ line }) => line.share)).toEqual(['190.4', '145.2', '38.0', null]);
 });
 
-test('a line leads to the records of its facility, scopes and year', () => {
+test('a line links to the records of its facility, scopes and year', () => {
   const radar = storyRadar();
   const [, , energy] = linesOf(radar);
   if (!energy) throw new Error('The story has fewer lines.');

@@ -3,25 +3,25 @@ import type { Translate } from '#core';
 import { formatDecimal, type Tone } from '#design-system';
 import type { Radar, RadarRow, RadarSubject } from '../contract/index.ts';
 
-/** Kept answers that a change of baselines or sizes makes old. */
+/** Cached responses that a change of baselines or sizes invalidates. */
 export const ANSWERS_OF_THRESHOLDS = ['/api/thresholds'];
 
-/** A line of the radar with whose it is. */
+/** A line of the radar with its facility or group. */
 export interface SubjectLine {
   readonly subject: RadarSubject;
   readonly line: RadarRow;
 }
 
-/** Every line, the nearest to its limit first; those without data last. */
+/** Every line, nearest to its limit first; those without data last. */
 export function linesOf({ group, facilities }: Pick<Radar, 'group' | 'facilities'>): readonly SubjectLine[] {
   const all = [group, ...facilities].flatMap((subject) => subject.lines.map((line) => ({ subject, line })));
   return all.toSorted((one, other) => Number(other.line.share ?? -1) - Number(one.line.share ?? -1));
 }
 
-/** Scopes whose records a measure is made of. */
+/** Scopes of a measure's records. */
 const SCOPES = { emissions: [1, 2], scope1: [1], consumed: [1, 2], produced: [4] } as const;
 
-/** What of the records a line is made of. */
+/** The records behind a line. */
 export function narrowedTo({ from, to, companyId }: Radar, { subject, line }: SubjectLine) {
   return {
     companyId,
@@ -35,7 +35,7 @@ export function narrowedTo({ from, to, companyId }: Radar, { subject, line }: Su
 export const unitOf = ({ measure }: Pick<RadarRow, 'measure'>) =>
   measure === 'consumed' || measure === 'produced' ? 'GJ' : 't CO2-e';
 
-/** Tones of how a line stands. */
+/** Tones of a line's status. */
 export const TONES: Readonly<Record<RadarRow['state'], Tone>> = {
   MET: 'danger',
   WILL: 'warning',
@@ -51,14 +51,14 @@ export const nameOf = (t: Translate, { name }: RadarSubject) => (name === '' ? t
 export const figure = (amount: string | null, unit: string) =>
   amount === null ? null : `${formatDecimal(amount, 0) ?? amount} ${unit}`;
 
-/** `Nov 2026`. At noon in UTC, so that no time zone moves it into a neighbour. */
+/** `Nov 2026`. At noon UTC, so that no time zone shifts it to another month. */
 export function monthText(month: string, language: string): string {
   const { year, month: number } = partsOf(month);
   const noon = new Date(Date.UTC(year, number - 1, 1, 12));
   return new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(noon);
 }
 
-/** How the year's end was worked out, with its numbers. */
+/** How the year end was projected, with its numbers. */
 export function workingText(t: Translate, line: RadarRow): string {
   const { method, base, yearEnd, days, ofDays, sameBefore, wholeBefore } = line.projection;
   const unit = unitOf(line);

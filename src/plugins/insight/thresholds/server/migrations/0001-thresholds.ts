@@ -1,6 +1,6 @@
 import { enableTenancy, type Migration } from '#server';
 
-/** Safeguard baselines, the size of companies, and which deadlines a company has been told of. */
+/** Safeguard baselines, the size of companies, and the deadlines a company has been notified of. */
 export const thresholds: Migration = {
   id: '0001-thresholds',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** How often a baseline and a size were written: two people who write at once do not overwrite each other unseen. */
+/** Revisions of baselines and sizes: concurrent writers do not overwrite each other unnoticed. */
 export const revisions: Migration = {
   id: '0002-revisions',
   async up(db) {

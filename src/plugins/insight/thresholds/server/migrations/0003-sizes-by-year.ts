@@ -1,8 +1,8 @@
 import type { Migration } from '#server';
 
 /**
- * The size of a company by the financial year it is entered for: it holds for that year and those after it, until another
- * one is entered, so that the size of a locked year stays. What is there holds from the first year there may be.
+ * The size of a company by financial year: it applies to that year and later ones until the next entry, so that the
+ * size of a locked year stays. Existing rows apply from the first possible year.
  */
 export const sizesByYear: Migration = {
   id: '0003-sizes-by-year',

@@ -23,7 +23,7 @@ interface AasbSectionProps {
   readonly editable: boolean;
 }
 
-/** Which group of AASB S2 a company is in, by NGER and by its size. */
+/** The AASB S2 group of a company, by NGER and by its size. */
 export function AasbSection({ radar, editable }: AasbSectionProps) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);
@@ -74,7 +74,7 @@ function SizeSheet({ radar, onClose }: { readonly radar: Radar; readonly onClose
     done: MESSAGES.updated,
     onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.take(problem)),
   });
-  // As it was when the sheet was opened: what comes in behind it has not been read.
+  // Snapshot from when the sheet opened: the user has not seen later changes.
   const [revision] = useState(aasb.size?.year === year ? aasb.size.revision : null);
   const submit = form.submit(async (size) => {
     if (await send({ body: { ...size, year, revision, companyId } })) onClose();

@@ -25,7 +25,7 @@ interface BaselineSectionProps {
   readonly editable: boolean;
 }
 
-/** Baselines of the Safeguard Mechanism, as the regulator has determined them. */
+/** Baselines of the Safeguard Mechanism, as determined by the regulator. */
 export function BaselineSection({ companyId, year, editable }: BaselineSectionProps) {
   const t = useTranslate();
   const asked = useCall(thresholdsRoutes.baselines, { query: { companyId } });
@@ -66,7 +66,7 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** Years that can be entered: the one looked at, three before it and one after. */
+/** Years available for entry: the shown one, three before it and one after. */
 const yearsAround = (year: number) => [year + 1, year, year - 1, year - 2, year - 3];
 
 function BaselineSheet({ companyId, year, row, onClose }: SheetProps) {
@@ -79,12 +79,12 @@ function BaselineSheet({ companyId, year, row, onClose }: SheetProps) {
   });
   const facilities = useCall(facilitySelectionRoute, { query: { companyId } });
   const dropAnswers = useDropAnswers();
-  // As it was when the sheet was opened: what comes in behind it has not been read.
+  // Snapshot from when the sheet opened: the user has not seen later changes.
   const [revision] = useState(row?.revision ?? null);
   const { send } = useSend(thresholdsRoutes.saveBaseline, {
     drops: ANSWERS_OF_THRESHOLDS,
     done: MESSAGES.updated,
-    // What somebody else has written stands in the list once the sheet is closed.
+    // Changes by others are in the list once the sheet is closed.
     onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.take(problem)),
   });
   const submit = form.submit(async (facts) => {

@@ -7,7 +7,7 @@ interface DeadlineSectionProps {
   readonly companyId: string;
 }
 
-/** What is due by when, by law and between companies; it is told in the bell thirty days before. */
+/** Deadlines, statutory and between companies; the bell announces them thirty days before. */
 export function DeadlineSection({ area, companyId }: DeadlineSectionProps) {
   const t = useTranslate();
   const { data, error, refetch } = useCall(thresholdsRoutes.deadlines, { query: { companyId } });
@@ -62,7 +62,7 @@ function linkOf(area: 'home' | 'admin', companyId: string, row: DeadlineRow): st
   if (row.kind === 'LAW') {
     if (row.filed === null) return undefined;
     const { id, number } = row.filed;
-    // What was filed elsewhere has no page of its own.
+    // Filings outside the product have no page.
     const address = addressOf(area, number === null ? 'report/filings' : `report/filings/${id}`);
     return area === 'admin' ? `${address}?companyId=${companyId}` : address;
   }
@@ -70,7 +70,7 @@ function linkOf(area: 'home' | 'admin', companyId: string, row: DeadlineRow): st
   return path === null ? undefined : addressOf(area, path);
 }
 
-/** Whether it concerns the company; what others wait for does, and may be overdue. */
+/** Whether it applies to the company; deadlines between companies do, and may be overdue. */
 function Concerned({ row, t }: { readonly row: DeadlineRow; readonly t: Translate }) {
   if (row.kind === 'LAW' && row.filed)
     return (

@@ -12,7 +12,7 @@ interface RadarSectionProps {
   readonly radar: Radar;
 }
 
-/** Every threshold of the company and its facilities, the nearest first. */
+/** Every threshold of the company and its facilities, nearest first. */
 export function RadarSection({ area, radar }: RadarSectionProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -21,7 +21,7 @@ export function RadarSection({ area, radar }: RadarSectionProps) {
   const addressOfRow = (row: SubjectLine) =>
     behindAddress(area, { from, to, facilities: [], includeDrafts }, narrowedTo(radar, row));
   const labelOf = ({ subject, line }: SubjectLine) => `${nameOf(t, subject)}, ${t(`thresholds.line.${line.id}`)}`;
-  // Of what nothing is recorded nothing is projected.
+  // Without records there is no projection.
   const howTo = (row: SubjectLine) =>
     row.line.projection.recorded === null ? null : (
       <IconButton

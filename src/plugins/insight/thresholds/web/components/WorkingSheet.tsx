@@ -5,12 +5,12 @@ import { figure, monthText, nameOf, unitOf, workingText, type SubjectLine } from
 
 interface WorkingSheetProps {
   readonly row: SubjectLine;
-  /** Where its records are. */
+  /** Link to its records. */
   readonly records: string;
   readonly onClose: () => void;
 }
 
-/** How a figure of the radar came about: formula, months it is made of, and the way of the year to its end. */
+/** Working of a figure of the radar: formula, its months, and the projection to the year end. */
 export function WorkingSheet({ row, records, onClose }: WorkingSheetProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -70,7 +70,7 @@ export function WorkingSheet({ row, records, onClose }: WorkingSheetProps) {
   );
 }
 
-/** Expected months, and the recorded one before them, so that the line goes on. */
+/** Expected months, and the last recorded one, so that the line is continuous. */
 const isExpected = (path: SubjectLine['line']['projection']['path'], at: number) =>
   path[at]?.isRecorded === false || path[at + 1]?.isRecorded === false;
 

@@ -2,12 +2,12 @@ import type { Translate } from '#core';
 import { NumberText, StatusChip, TwoLines, type DataColumn } from '#design-system';
 import { figure, monthText, nameOf, TONES, unitOf, type SubjectLine } from '../threshold-words.ts';
 
-/** How a line stands, as a word with a drawing. */
+/** Status of a line, as a word with an icon. */
 export function Standing({ row: { line }, t }: { readonly row: SubjectLine; readonly t: Translate }) {
   return <StatusChip status={line.state} tone={TONES[line.state]} label={t(`thresholds.state.${line.state}`)} />;
 }
 
-/** What a line comes to, for a phone; its limit stands above. Null: nothing is recorded. */
+/** Amount of a line, for a phone; its limit is above. Null: no records. */
 export function lineSummary(t: Translate, { line }: SubjectLine): string | null {
   const { recorded, yearEnd } = line.projection;
   const unit = unitOf(line);
@@ -15,7 +15,7 @@ export function lineSummary(t: Translate, { line }: SubjectLine): string | null 
   return recorded === null ? null : `${t('thresholds.recorded')} ${figure(recorded, unit)}`;
 }
 
-/** Columns of the radar; the dashboard shows the fewer. */
+/** Columns of the radar; the dashboard shows fewer. */
 export function radarColumns(t: Translate, language: string, isShort: boolean): readonly DataColumn<SubjectLine>[] {
   const crosses: DataColumn<SubjectLine> = {
     id: 'crosses',

@@ -18,7 +18,7 @@ export function ThresholdsPage() {
 
 const CHOSEN = addressView({ companyId: addressField.id });
 
-/** Those of a company staff choose. */
+/** Thresholds of the company staff select. */
 export function AdminThresholdsPage() {
   const [{ companyId }, choose] = useAddressView('thresholds:company', CHOSEN);
   return <Thresholds area="admin" companyId={companyId ?? ''} onCompany={(chosen) => choose({ companyId: chosen })} />;
@@ -26,7 +26,7 @@ export function AdminThresholdsPage() {
 
 interface ThresholdsProps {
   readonly area: 'home' | 'admin';
-  /** Empty: none chosen yet. */
+  /** Empty: none selected yet. */
   readonly companyId: string;
   readonly onCompany?: (companyId: string) => void;
 }

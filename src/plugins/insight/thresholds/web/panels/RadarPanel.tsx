@@ -7,16 +7,16 @@ import { lineSummary, radarColumns, Standing } from '../components/radar-columns
 import { linesOf, nameOf, narrowedTo, workingText, type SubjectLine } from '../threshold-words.ts';
 import { THRESHOLDS_PATH } from '../thresholds-path.ts';
 
-/** Lines shown: the nearest to their limits. */
+/** Number of lines: the nearest to their limits. */
 const MOST = 6;
 
-/** What can still be acted on comes before what is reached already. */
+/** Limits that can still be avoided come before those already met. */
 const ORDER = ['WILL', 'NEAR', 'MET', 'BELOW'] as const;
 
 const comingFirst = (lines: readonly SubjectLine[]) =>
   ORDER.flatMap((state) => lines.filter(({ line }) => line.state === state));
 
-/** The thresholds one comes nearest to, in the financial year the period of the dashboard ends in. */
+/** The nearest thresholds, in the financial year in which the dashboard's period ends. */
 export function RadarPanel({ area, query, title }: DashboardPanelProps) {
   const t = useTranslate();
   const language = useLanguage();
