@@ -2,7 +2,7 @@ import { noticeKind } from '#plugins/platform/notifications/contract';
 
 const shared = { act: 'changed', detail: 'periods.notice.period' } as const;
 
-/** To the people who enter records: the books of a facility's year are closed. */
+/** To people who enter records: the books of a facility's year are locked. */
 export const periodLockedNotice = noticeKind({
   id: 'periods.locked',
   places: ['facility', 'year'],
@@ -10,7 +10,7 @@ export const periodLockedNotice = noticeKind({
   ...shared,
 });
 
-/** They are open again, and why. */
+/** They are open again, with the reason. */
 export const periodUnlockedNotice = noticeKind({
   id: 'periods.unlocked',
   places: ['facility', 'year', 'reason'],

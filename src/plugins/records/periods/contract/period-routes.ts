@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, route, STAFF, type Access, type Authority } from '#contract';
 import { lockPreview, lockResults, periodBodies, periodQueries, periodRow, restatementRow } from './period-schemas.ts';
 
-/** Who closes the books of a company. */
+/** Roles that lock the books of a company. */
 const CLOSERS: readonly Authority[] = ['COMPANY_ADMIN'];
 
 function periodCalls<
@@ -22,7 +22,7 @@ function periodCalls<
       ...read,
       method: 'GET',
       path: `${root}/list`,
-      summary: 'The financial years of facilities and how far their books are, the newest first.',
+      summary: 'The financial years of facilities with the status of their books, newest first.',
       query: schemas.list,
       response: envelope(z.array(periodRow)),
     }),
@@ -30,28 +30,28 @@ function periodCalls<
       ...read,
       method: 'GET',
       path: `${root}/restatement/list`,
-      summary: 'Periods that were unlocked: why, and what they came to before and after.',
+      summary: 'Unlocked periods: the reason, and their totals before and after.',
       query: schemas.list,
       response: envelope(z.array(restatementRow)),
     }),
     set: route({
       ...write,
       path: `${root}/set`,
-      summary: 'Says that a period is in review, or open again.',
+      summary: 'Marks a period as in review, or as open again.',
       body: schemas.set,
       errors: ['facility.unknown', 'period.locked'],
     }),
     lock: route({
       ...write,
       path: `${root}/lock`,
-      summary: 'Closes a period. Every record that touches it must be approved or void; the others are listed.',
+      summary: 'Locks a period. Every record that touches it must be approved or void; the others are listed.',
       body: schemas.lock,
       errors: ['facility.unknown', 'period.locked', 'period.unsettled'],
     }),
     previewLock: route({
       ...write,
       path: `${root}/lock/preview`,
-      summary: 'What locking would close: totals, records in the way, open warnings, missing months. Changes nothing.',
+      summary: 'Preview of a lock: totals, blocking records, open warnings, missing months. Changes nothing.',
       body: schemas.many,
       response: envelope(z.object({ periods: z.array(lockPreview) })),
       errors: ['facility.unknown'],
@@ -59,14 +59,14 @@ function periodCalls<
     lockMany: route({
       ...write,
       path: `${root}/lock/many`,
-      summary: 'Closes periods of many facilities, each on its own, and says which could not be.',
+      summary: 'Locks periods of many facilities, each on its own, and reports which could not be.',
       body: schemas.many,
       response: envelope(lockResults),
     }),
     unlock: route({
       ...write,
       path: `${root}/unlock`,
-      summary: 'Opens a locked period, and keeps why and what it came to.',
+      summary: 'Unlocks a period, and stores the reason and its totals.',
       body: schemas.unlock,
       errors: ['facility.unknown', 'period.not-locked'],
     }),

@@ -17,7 +17,7 @@ const reason = z
 const period = { facilityId: id, year };
 const ofCompany = { companyId: id };
 
-/** Which periods: every facility's, of the years that hold records or were ever touched. */
+/** Filter of periods: every facility, and the years with records or any earlier step. */
 const which = { facilityId: id.optional(), year: year.optional() };
 
 export const periodQueries = {
@@ -25,7 +25,7 @@ export const periodQueries = {
   adminList: fields({ ...which, ...ofCompany }),
 };
 
-/** Facilities that are locked with one call. */
+/** Maximum number of facilities locked in one call. */
 export const PERIODS_AT_ONCE = 50;
 
 const periods = z
@@ -35,7 +35,7 @@ const periods = z
 
 const state = z.enum(['OPEN', 'IN_REVIEW'], { error: 'Choose OPEN or IN_REVIEW.' });
 
-/** Bodies by whether the caller is of the company or names it. */
+/** Request bodies, with or without the company that staff name. */
 export const periodBodies = {
   set: fields({ ...period, state }),
   lock: fields(period),
@@ -47,7 +47,7 @@ export const periodBodies = {
   adminUnlock: fields({ ...period, ...ofCompany, reason }),
 };
 
-/** A facility's financial year and how far its books are. */
+/** A facility's financial year and the status of its books. */
 export const periodRow = z
   .object({
     facilityId: z.string(),
@@ -57,7 +57,7 @@ export const periodRow = z
     from: z.string(),
     to: z.string(),
     state: z.enum(PERIOD_STATES),
-    /** Records that begin in it, by status; void ones left out. */
+    /** Records that begin in it, by status; without void ones. */
     records: z.record(z.string(), z.int()),
     changedAt: z.string().nullable(),
     changedBy: z.string().nullable(),
@@ -83,19 +83,19 @@ const scopeTotals = z.array(
 
 export type ScopeTotals = z.infer<typeof scopeTotals>;
 
-/** What locking a period would close, before it is done. */
+/** Preview of locking a period. */
 export const lockPreview = z
   .object({
     facilityId: z.string(),
     facilityName: z.string(),
     year: z.int(),
-    /** What its records come to, by scope. */
+    /** Totals of its records, by scope. */
     totals: scopeTotals,
-    /** Records that are neither approved nor void: they stand in the way. */
+    /** Records that are neither approved nor void: they block the lock. */
     unsettled: z.int(),
-    /** Warnings nobody has answered. */
+    /** Open warnings. */
     openWarnings: z.int(),
-    /** Inputs that are recorded in most months of the year, with the months that have no record, by their first days. */
+    /** Inputs recorded in most months of the year, with their months without a record, by first day. */
     missing: z.array(
       z.object({
         categoryId: z.string(),
@@ -110,7 +110,7 @@ export const lockPreview = z
 
 export type LockPreview = z.infer<typeof lockPreview>;
 
-/** What became of each period. */
+/** Outcome of each period. */
 export const lockResults = z
   .object({
     results: z.array(
@@ -118,7 +118,7 @@ export const lockResults = z
         facilityId: z.string(),
         year: z.int(),
         locked: z.boolean(),
-        /** Why not; empty otherwise. */
+        /** Why not; empty on success. */
         code: z.string(),
         message: z.string(),
         text: saidText.optional(),
@@ -129,7 +129,7 @@ export const lockResults = z
 
 export type LockResult = z.infer<typeof lockResults>['results'][number];
 
-/** What a locked period came to before it was unlocked, and after it was locked again; null while it is open. */
+/** Totals of a locked period before it was unlocked, and after it was locked again; null while it is open. */
 export const restatementRow = z
   .object({
     id: z.string(),
@@ -150,7 +150,7 @@ export const restatementRow = z
 
 export type RestatementRow = z.infer<typeof restatementRow>;
 
-/** A lock in the way of a change; of another company no more than the year is told. */
+/** A lock that blocks a change; for another company only the year is disclosed. */
 export interface PeriodLock {
   readonly facilityId: string | null;
   readonly facilityName: string | null;

@@ -9,7 +9,7 @@ import { monthsMissed } from '../domain/index.ts';
 import { unknownFacility, type WantedPeriod } from './period-service.ts';
 import { daysOf } from './seal-chain.ts';
 
-/** Looks at periods before they are locked: what would be closed, and what is still open in them. */
+/** Previews locks: what they would close, and what is still open. */
 export class LockPreviews {
   constructor(
     private readonly companies: Pick<CompanyStore, 'facility'>,
@@ -58,7 +58,9 @@ export class LockPreviews {
   }
 }
 
-/** Open warnings of the records that begin in a year, over the index of facility and first day; and whether it is locked. */
+/**
+ * Open warnings of the records that begin in a year, by the index of facility and first day; and whether it is locked.
+ */
 async function standing(
   trx: Trx,
   of: { companyId: string; facilityId: string; year: number; from: string; to: string },
@@ -75,7 +77,7 @@ async function standing(
   return rows[0] ?? { openWarnings: 0, isLocked: false };
 }
 
-/** Months of a facility each input has cells in, by the key of the cells. What is derived upstream misses nothing of its own. */
+/** Months with cells of each input of a facility, by cell key. Derived upstream cells have no gaps of their own. */
 async function recordedMonths(
   trx: Trx,
   of: { companyId: string; facilityId: string; months: readonly string[] },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 
-/** Where a facility stands, when it reports, and the size of its company are part of what a locked year reports. */
+/** A facility's location and window, and its company's size, are part of what a locked year reports. */
 let server: ApiServer;
 let company: TestCompany;
 let admin: string;
@@ -36,7 +36,7 @@ test.for([
   expect(answer.body.data.locks).toMatchObject([{ facilityName: company.facility.name, year: 2025 }]);
 });
 
-test('a name, an address and days outside of the locked year may change', async () => {
+test('a name, an address and days outside the locked year may change', async () => {
   const change = { name: 'Ironbark North', address: 'Gate 2', fromDate: '2020-07-01', toDate: '2025-06-30' };
   expect(await post('/api/update/company-facility', facts(change))).toMatchObject({ status: 200 });
   const close = { id: company.facility.id, revision: 2, toDate: '2025-05-31' };
@@ -46,10 +46,10 @@ test('a name, an address and days outside of the locked year may change', async 
   });
 });
 
-test('the size of a locked year stays, and that of the next year is entered beside it', async () => {
+test('the size of a locked year stays, and that of the next year is entered separately', async () => {
   const size = { revenue: '60', assets: '40', employees: '90', revision: null };
   const save = (year: number, change: object = {}) => post('/api/thresholds/size/save', { ...size, year, ...change });
-  // It would hold for the locked year as well.
+  // It would apply to the locked year as well.
   for (const year of [2024, 2025])
     expect(await save(year)).toMatchObject({ status: 409, body: { code: 'period.locked' } });
   expect(await save(2026)).toMatchObject({ status: 200, body: { data: { year: 2026, revision: 1 } } });

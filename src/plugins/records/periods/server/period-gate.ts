@@ -5,7 +5,7 @@ import type { Covered, RecordPeriods, Touched } from '#plugins/records/records/s
 import { compileOnce, type Trx } from '#server';
 import { holdBooks, lockedBooks, locksTouched } from './period-locks.ts';
 
-/** What records ask before they are written, and lists while they are read. */
+/** Checked before records are written, and listed while they are read. */
 export class PeriodGate implements RecordPeriods {
   async states(trx: Trx, covered: readonly Covered[]): Promise<readonly PeriodState[]> {
     const asked = covered.flatMap((one) => yearsOf(one).map((year) => ({ ...one, year })));
@@ -21,7 +21,7 @@ export class PeriodGate implements RecordPeriods {
     const asked = yearsOf(covered).map((year) => ({ ...covered, year }));
     const held = await holdRows(trx, columnsOf(asked));
     if (held.length === asked.length) return strictest(held.map(({ state }) => state));
-    // A period nobody has written in has no row yet, and what is not there cannot be held.
+    // A period without records has no row yet, and a missing row cannot be locked.
     await addOpen(trx, columnsOf(asked));
     return strictest((await holdRows(trx, columnsOf(asked))).map(({ state }) => state));
   }
@@ -37,7 +37,7 @@ export class PeriodGate implements RecordPeriods {
   }
 }
 
-/** The financial years something touches, by the years they end in. */
+/** The financial years a date range touches, by the years they end in. */
 function yearsOf({ fromDate, toDate }: Covered): readonly number[] {
   const first = financialYearOf(fromDate).year;
   return Array.from({ length: financialYearOf(toDate).year - first + 1 }, (_, index) => first + index);
@@ -78,7 +78,7 @@ const findClosed = compileOnce<Columns, FoundState>(
     ) and period.state <> 'OPEN'`,
 );
 
-/** In one order, so that two writers cannot wait for each other in a circle. */
+/** In a fixed order, so that two writers cannot deadlock. */
 const holdRows = compileOnce<Columns, FoundState>(
   (_trx, value) => sql`
     select period.company_id, period.facility_id, period.year, period.state from facility_period as period

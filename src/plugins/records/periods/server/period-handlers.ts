@@ -15,7 +15,7 @@ interface Parts {
   readonly previews: LockPreviews;
 }
 
-/** What a call that changed a period answers: how it stands now. */
+/** Response of a call that changed a period: its current state. */
 async function changed({ database, view }: Parts, { companyId }: Writer, { facilityId, year }: WantedPeriod) {
   const [data] = await database.withTenant(companyId, (trx) => view.periods(trx, { companyId, facilityId, year }), {
     readonly: true,
@@ -24,7 +24,7 @@ async function changed({ database, view }: Parts, { companyId }: Writer, { facil
   return { statusCode: 200, message: MESSAGES.updated, data };
 }
 
-/** Locks each on its own: a refusal is an answer about that one, and the others go on. */
+/** Locks each on its own: a refusal is reported for that one, and the others continue. */
 async function lockedEach({ service }: Parts, writer: Writer, periods: readonly WantedPeriod[]): Promise<LockResult[]> {
   const results: LockResult[] = [];
   for (const period of periods) {
@@ -44,7 +44,7 @@ async function previewed({ database, previews }: Parts, companyId: string, perio
   return { statusCode: 200, data: { periods: found } };
 }
 
-/** Calls of company users: always for their own company. */
+/** Calls for company users: always for their own company. */
 export function periodHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, service, view } = parts;
   const own = (caller: Caller) => writerOf(caller, companyOf(caller));
@@ -83,7 +83,7 @@ export function periodHandlers(parts: Parts): readonly ServedRoute[] {
   ];
 }
 
-/** The same for platform staff, inside the company they name. Every use is recorded. */
+/** The same for platform staff, in the company they name. Every use is recorded. */
 export function adminPeriodHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, companies, service, view } = parts;
   const entering = async (caller: Caller, companyId: string, action: string) => {

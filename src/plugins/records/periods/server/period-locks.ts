@@ -6,8 +6,8 @@ import type { Trx } from '#server';
 import type { PeriodLock } from '../contract/index.ts';
 
 /**
- * Companies whose books are opened, closed or rewritten, one transaction after the other; records go on. The keys are
- * taken in one order, so that two that hold several companies cannot wait for each other in a circle.
+ * Serialises transactions that lock, unlock or rewrite the books of companies; writes of records continue. The keys are
+ * taken in a fixed order, so that two transactions over several companies cannot deadlock.
  */
 export async function holdBooks(trx: Trx, companyIds: readonly string[]): Promise<void> {
   for (const id of [...new Set(companyIds)].toSorted())
@@ -18,16 +18,16 @@ interface FoundLock {
   readonly companyId: string;
   readonly facilityId: string;
   readonly year: number;
-  /** Null: of another company, which shows no more than that there is a lock. */
+  /** Null: of another company, for which only the existence of a lock is disclosed. */
   readonly facilityName: string | null;
   readonly lockedAt: string | null;
   readonly lockedBy: string | null;
 }
 
-/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+/** Shown if a name is not visible to the reader: staff accounts belong to no company. */
 const STAFF_NAME = 'Platform staff';
 
-/** Locked periods that a change touches, the latest first. */
+/** Locked periods that a change touches, latest first. */
 export async function locksTouched(trx: Trx, touched: readonly Touched[]): Promise<readonly PeriodLock[]> {
   const companyIds = [...new Set(touched.map(({ companyId }) => companyId))];
   const { rows } = await sql<FoundLock>`
@@ -53,7 +53,7 @@ function isTouched(lock: FoundLock, { companyId, facilityId, ...days }: Touched)
   return overlapOf(days, financialYear(lock.year)) !== null;
 }
 
-/** 409 that names the locks in the way. */
+/** 409 that names the blocking locks. */
 export function lockedBooks(locks: readonly PeriodLock[]): Problem {
   const [first] = locks;
   const more =

@@ -14,7 +14,8 @@ import { daysOf, type SealChain } from './seal-chain.ts';
 export type WantedPeriod = Omit<PeriodKey, 'companyId'>;
 
 /**
- * Opens and closes the books of facilities. Each call is one transaction that holds the period against every writer.
+ * Locks and unlocks the books of facilities. Each call is one transaction that locks the period row against every
+ * writer.
  */
 export class PeriodService {
   constructor(
@@ -35,7 +36,7 @@ export class PeriodService {
     });
   }
 
-  /** 409 `period.unsettled` with the records in the way. */
+  /** 409 `period.unsettled` with the blocking records. */
   async lock(writer: Writer, period: WantedPeriod): Promise<void> {
     await this.held(writer, period, async (trx, key, present, facility) => {
       if (present) throw alreadyLocked();

@@ -11,23 +11,21 @@ export interface PeriodKey {
   readonly year: number;
 }
 
-/** What a period is sealed with. */
+/** The seal of a period. */
 export interface Seal {
   readonly hash: string;
   readonly totals: ScopeTotals;
 }
 
-/** Who did it, when. */
+/** The person and the time. */
 export interface Stamp {
   readonly at: string;
   readonly by: string;
 }
 
-/** Reads and writes periods inside the caller's transaction. */
+/** Reads and writes periods in the caller's transaction. */
 export class PeriodStore {
-  /**
-   * The present state, held against every writer of records until the transaction ends; a missing row is made.
-   */
+  /** The current state, locked against every writer of records until the transaction ends; a missing row is created. */
   async hold(
     trx: Trx,
     { companyId, facilityId, year }: PeriodKey,
@@ -49,7 +47,7 @@ export class PeriodStore {
     return { state, seal: seal !== null && totals !== null ? { hash: seal, totals } : null };
   }
 
-  /** Sets a state; a seal goes with LOCKED alone. */
+  /** Sets a state; only LOCKED has a seal. */
   async set(trx: Trx, key: PeriodKey, state: PeriodState, { at, by }: Stamp, seal: Seal | null): Promise<void> {
     await tables(trx)
       .updateTable('facility_period')
@@ -69,7 +67,7 @@ export class PeriodStore {
       .execute();
   }
 
-  /** Begins a restatement: why a locked period is opened, and what it came to. */
+  /** Begins a restatement: why a locked period is opened, and its totals. */
   async open(
     trx: Trx,
     { companyId, facilityId, year }: PeriodKey,
@@ -91,7 +89,7 @@ export class PeriodStore {
       .execute();
   }
 
-  /** Ends the restatements of a period that are still open. */
+  /** Completes the open restatements of a period. */
   async close(trx: Trx, { companyId, facilityId, year }: PeriodKey, { at, by }: Stamp, after: Seal): Promise<void> {
     await tables(trx)
       .updateTable('period_restatement')

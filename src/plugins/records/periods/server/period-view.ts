@@ -3,19 +3,19 @@ import { financialYear } from '#domain/time';
 import type { Trx } from '#server';
 import type { PeriodRow, RestatementRow } from '../contract/index.ts';
 
-/** Which periods of a company. */
+/** Filter of a company's periods. */
 export interface PeriodQuery {
   readonly companyId: string;
   readonly facilityId?: string | undefined;
   readonly year?: number | undefined;
 }
 
-/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+/** Shown if a name is not visible to the reader: staff accounts belong to no company. */
 const STAFF_NAME = 'Platform staff';
 
 const nameOf = (account: string | null, name: string | null) => account && (name ?? STAFF_NAME);
 
-/** What is left open is null, as SQL asks for it. */
+/** Unset filters are null, for SQL. */
 const partsOf = ({ companyId, facilityId, year }: PeriodQuery) => ({
   companyId,
   facilityId: facilityId ?? null,
@@ -38,10 +38,10 @@ type FoundRestatement = Omit<RestatementRow, 'unlockedBy' | 'lockedBy'> & {
 
 /** Periods and restatements for screens. */
 export class PeriodView {
-  /** Periods that hold records or were ever changed, the newest first, then by facility. */
+  /** Periods that have records or were ever changed, newest first, then by facility. */
   async periods(trx: Trx, query: PeriodQuery): Promise<PeriodRow[]> {
     const { companyId, facilityId, year } = partsOf(query);
-    // The year a month lies in: it begins in July.
+    // The year of a month: it begins in July.
     const { rows } = await sql<FoundPeriod>`
       with counted as (
         select facility_id, extract(year from first_month + interval '6 months')::smallint as year, status,

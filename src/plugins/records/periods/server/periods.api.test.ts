@@ -59,7 +59,7 @@ test('a period is locked once everything in it is approved or void, with a seal'
   expect((await period('set', { state: 'OPEN' })).body.code).toBe('period.locked');
 });
 
-test('what touches a locked period is not written, in any way', async () => {
+test('rejects every kind of write to a locked period', async () => {
   const id = await create();
   await approve(id);
   const outside = await create({ fromDate: '2024-07-01', toDate: '2024-07-31' });
@@ -67,9 +67,9 @@ test('what touches a locked period is not written, in any way', async () => {
   const locked = { statusCode: 409, code: 'record.locked' };
   expect((await post('create', diesel())).body).toMatchObject(locked);
   expect((await post('create', diesel({ fromDate: '2025-06-01', toDate: '2025-07-01' }))).body).toMatchObject(locked);
-  // Nor is a record of another period moved into it.
+  // A record of another period cannot be moved into it either.
   expect((await post('update', diesel({ id: outside, revision: 1 }))).body).toMatchObject(locked);
-  // An approved record is refused for the lock: to have it returned or voided, as is said otherwise, would be refused too.
+  // An approved record is rejected because of the lock: the usual advice to return or void it would be rejected too.
   expect((await post('update', diesel({ id, revision: 3 }))).body).toMatchObject(locked);
   expect((await post(`delete/${id}`, {})).body).toMatchObject(locked);
   const step = await post('status', { ids: [id], status: 'RETURNED', reason: 'No.' }, admin);
@@ -88,7 +88,7 @@ test('what touches a locked period is not written, in any way', async () => {
   expect((await post('create', diesel({ fromDate: '2026-07-01', toDate: '2026-07-31' }))).status).toBe(200);
 });
 
-test('unlocking takes a reason, and leaves what the period came to before and after', async () => {
+test('unlocking requires a reason, and stores the totals before and after', async () => {
   const id = await create();
   await approve(id);
   const { seal } = (await period('lock')).body.data;
@@ -108,7 +108,7 @@ test('unlocking takes a reason, and leaves what the period came to before and af
   expect(row.sealAfter).not.toBe(seal);
 });
 
-test('in review is said, and keeps nobody from mending', async () => {
+test('a period in review is marked, and can still be edited', async () => {
   expect((await period('set', { state: 'IN_REVIEW' })).body.data.state).toBe('IN_REVIEW');
   const id = await create();
   expect((await detail(id)).periodState).toBe('IN_REVIEW');
@@ -116,7 +116,7 @@ test('in review is said, and keeps nobody from mending', async () => {
   expect(body.data).toMatchObject([{ year: 2026, state: 'IN_REVIEW', records: { DRAFT: 1 } }]);
 });
 
-test('a record written while its period is being locked is either in it or refused', async () => {
+test('a record written while its period is being locked is either included or rejected', async () => {
   const answers = await Promise.all([
     ...Array.from({ length: 6 }, () => post('create', diesel())),
     period('lock'),
@@ -125,11 +125,11 @@ test('a record written while its period is being locked is either in it or refus
   const locked = answers.some((one) => one.body.data?.state === 'LOCKED');
   const created = answers.filter((one) => one.body.data?.revision === 1).length;
   expect(answers.every((one) => [200, 409].includes(one.status))).toBe(true);
-  // A draft in a locked period is what must not be.
+  // A locked period must never contain a draft.
   expect(locked ? created : 0).toBe(0);
 });
 
-test('staff lock for a company they name, and are seen to', async () => {
+test('staff lock for a company they name, and this is recorded', async () => {
   const staff = await server.signedIn(null, ['ADMIN']);
   const body = { facilityId: company.facility.id, companyId: company.id, year: 2026 };
   const locked = await server.call('POST', '/api/admin/period/lock', { as: staff, body });
@@ -139,7 +139,7 @@ test('staff lock for a company they name, and are seen to', async () => {
   expect((await server.call('POST', '/api/period/lock', { as: user, body: { ...body } })).status).toBe(403);
 });
 
-test('several periods are looked at and locked with one call, each with its own answer', async () => {
+test('several periods are previewed and locked in one call, each with its own result', async () => {
   const other = (await server.facility(company.id)).id;
   const months = ['07', '08', '09', '10', '11', '12'];
   for (const [at, month] of months.entries())
@@ -161,7 +161,7 @@ test('several periods are looked at and locked with one call, each with its own 
     totals: [expect.objectContaining({ scope: 1, records: 6 }), expect.anything()],
     missing: [{ inputTypeId: 'diesel', months: expect.arrayContaining(['2024-10-01', '2025-02-01', '2025-06-01']) }],
   });
-  // Its record is of nothing, and takes an edition that is newer than its year.
+  // Its record has no amount, and uses an edition newer than its year.
   expect(looked[1]).toMatchObject({ unsettled: 1, openWarnings: 2, missing: [] });
   expect((await call('many', user)).status).toBe(403);
   expect((await call('many')).body.data.results).toMatchObject([

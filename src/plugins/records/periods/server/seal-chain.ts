@@ -10,7 +10,7 @@ import type { PeriodTables } from './period-tables.ts';
 import { SEAL_VERSION } from './seal-version.ts';
 const tables = (trx: Trx) => trx.withTables<PeriodTables>();
 
-/** Adds links to the chain of a company, which the caller holds. Answers the hash of the link. */
+/** Appends links to the chain of a company, which the caller has locked. Returns the hash of the link. */
 export class SealChain {
   private readonly parts: readonly SealedPart[];
 
@@ -87,11 +87,11 @@ export class SealChain {
 
 export const hashOf = (facts: SealFacts): string => createHash('sha256').update(sealText(facts)).digest('hex');
 
-/** What seals of a version cover. */
+/** Content that seals of a version cover. */
 export const partsOf = (parts: readonly SealedPart[], version: number): readonly SealedPart[] =>
   parts.filter(({ since = 2 }) => since <= version);
 
-/** Every item that is sealed, with a digest of what counts of it. */
+/** Every sealed item, with a digest of its relevant content. */
 export function digestsOf(parts: readonly SealedPart[], days: ClosingDays): RawBuilder<unknown> {
   const each = parts.map(
     (part) => sql`
@@ -101,7 +101,7 @@ export function digestsOf(parts: readonly SealedPart[], days: ClosingDays): RawB
   return sql.join(each, sql` union all `);
 }
 
-/** One hash of all digests, in an order no setting of the database changes. */
+/** One hash of all digests, in an order independent of database settings. */
 export async function contentOf(trx: Trx, digests: RawBuilder<unknown>): Promise<string> {
   const { rows } = await sql<{ content: string }>`
     select encode(sha256(convert_to(coalesce(string_agg(concat_ws('|', part, item, digest), chr(10)

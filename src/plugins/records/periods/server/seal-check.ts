@@ -6,29 +6,29 @@ import type { PeriodSealTable, PeriodTables } from './period-tables.ts';
 import type { SealWitness } from './seal-witness.ts';
 import { contentOf, daysOf, digestsOf, hashOf, partsOf } from './seal-chain.ts';
 
-/** Something that is not as it was sealed. */
+/** A difference from the seal. */
 export interface SealFault {
-  /** Of which period; null: of the chain itself. */
+  /** The period; null: the chain itself. */
   readonly facilityName: string | null;
   readonly year: number | null;
   readonly text: string;
 }
 
-/** What checking the seals of one company found. No faults: everything locked is as it was sealed. */
+/** Result of verifying the seals of one company. Without faults everything locked is as it was sealed. */
 export interface CompanySeals {
   readonly companyId: string;
   readonly companyName: string;
   readonly locked: number;
   readonly links: number;
-  /** Hash of the last link, to be kept outside: a chain that was cut off or made anew ends in another one. */
+  /** Hash of the last link, to be stored externally: a truncated or rebuilt chain has another one. */
   readonly head: string | null;
   readonly faults: readonly SealFault[];
 }
 
-/** A company with millions of records takes longer than an ordinary statement may. */
+/** Statement timeout: a company with millions of records takes longer than usual. */
 const MINUTES = 10 * 60_000;
 
-/** Items named of one period. */
+/** Maximum number of items named per period. */
 const NAMED = 50;
 
 const tables = (trx: Trx) =>
@@ -40,9 +40,7 @@ type Link = Omit<PeriodSealTable, 'totals' | 'at' | 'version'> & {
   readonly totals: Parameters<typeof hashOf>[0]['totals'];
 };
 
-/**
- * Compares what is locked with its seals, and the seals with each other. One transaction a company, on one snapshot.
- */
+/** Compares locked data with its seals, and the seals with each other. One transaction per company, on one snapshot. */
 export class SealCheck {
   constructor(
     private readonly database: Database,
@@ -82,7 +80,7 @@ export class SealCheck {
     };
   }
 
-  /** Whether the digests of a link are those it was made of. */
+  /** Whether the digests of a link match its content hash. */
   private async itemFaults(trx: Trx, link: Link): Promise<readonly SealFault[]> {
     const content = await contentOf(trx, kept(link));
     return content === link.content ? [] : [faultOf(link, `the digests of link ${link.number} were changed`)];
@@ -96,7 +94,7 @@ export class SealCheck {
   ): Promise<readonly SealFault[]> {
     const key = { companyId, facilityId: period.facilityId, year: period.year };
     const link = links.findLast((one) => one.facility_id === period.facilityId && one.year === period.year);
-    // Whoever has a link is not verified by the older rule, whatever the row says.
+    // A company with a link is not verified by the older rule, whatever the row says.
     if (period.version === 1 && !link) {
       const { hash } = await this.books.seal(trx, daysOf(key));
       return hash === period.seal ? [] : [faultOf(period, 'records are not as they were sealed (seal of version 1)')];
@@ -178,7 +176,7 @@ function* chainFaults(links: readonly Link[]): Iterable<SealFault> {
   }
 }
 
-/** A period the chain says is locked, which is not: nobody has unlocked it with a reason. */
+/** A period that the chain says is locked but is not: it was not unlocked with a reason. */
 function openedFaults(links: readonly Link[], locked: readonly LockedPeriod[]): readonly SealFault[] {
   const last = new Map(links.map((link) => [`${link.facility_id} ${link.year}`, link]));
   const isLocked = new Set(locked.map(({ facilityId, year }) => `${facilityId} ${year}`));

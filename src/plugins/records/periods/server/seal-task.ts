@@ -3,7 +3,7 @@ import { financialYear } from '#domain/time';
 import type { Task } from '#server';
 import { SealCheck, type SealFault } from './seal-check.ts';
 
-/** `seal-verify` ends with an error when anything that is locked is not as it was sealed. */
+/** `seal-verify` fails if anything locked differs from its seal. */
 export const sealVerify: Task = { name: 'seal-verify', run: verify };
 
 async function verify(services: Services): Promise<void> {
@@ -17,7 +17,7 @@ async function verify(services: Services): Promise<void> {
   }
   say(`${sums.locked} locked periods, ${sums.links} links, ${sums.faults} differences.`);
   if (sums.faults > 0)
-    throw new Error('Something that is locked was changed past the product, or a seal was. The lines above say what.');
+    throw new Error('Locked data or a seal was changed outside the product. The lines above say what.');
 }
 
 function placeOf({ facilityName, year }: SealFault): string {

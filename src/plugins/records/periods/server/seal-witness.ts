@@ -1,10 +1,10 @@
 import { token } from '#contract';
 import type { Trx } from '#server';
 
-/** Contribution point: something else that is kept and never changes, and is looked at with the seals. */
+/** Contribution point: other immutable data that is verified together with the seals. */
 export interface SealWitness {
   readonly id: string;
-  /** What is not as it was kept, of one company; nothing: all of it is. */
+  /** Differences from the stored data of one company; empty if there are none. */
   verify(trx: Trx, companyId: string): Promise<readonly string[]>;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { clipped, lineOf, type SealedPart } from '#plugins/records/records/server';
 
-/** Where the facility stands, and on which days of a locked year it reports. Its name and address may change. */
+/** The facility's location, and its reporting days in a locked year. Its name and address may change. */
 export const sealedFacility: SealedPart = {
   id: 'facility',
   mayGrow: false,

@@ -6,7 +6,7 @@ import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
 import { SealCheck, type CompanySeals } from './seal-check.ts';
 import { SEAL_VERSION } from './seal-version.ts';
 
-/** What is locked is sealed link by link, and what was changed past the product is found and named. */
+/** Locked data is sealed link by link, and changes outside the product are found and named. */
 let server: ApiServer;
 let company: TestCompany;
 let admin: string;
@@ -35,7 +35,7 @@ beforeEach(async () => {
 
 async function checked(): Promise<CompanySeals> {
   for await (const one of server.services.get(SealCheck).verify()) if (one.companyId === company.id) return one;
-  throw new Error('The company was not looked at.');
+  throw new Error('The company was not verified.');
 }
 
 const faults = async () => (await checked()).faults.map(({ text }) => text);
@@ -103,7 +103,7 @@ test('every lock and unlock is a link, and nothing differs while nothing was cha
   expect(links.map(({ previous }) => previous)).toEqual([null, ...links.slice(0, -1).map(({ hash }) => hash)]);
 });
 
-test('what may change while a year is locked is no difference', async () => {
+test('permitted changes in a locked year are not a difference', async () => {
   await fullYear();
   await lock();
   const [basis] = (await server.call('GET', '/api/control-basis/list', { as: admin })).body.data;
@@ -209,7 +209,7 @@ test.for(CHANGES)('%s changed past the product is found and named', async ([, st
   expect(await faults()).toContainEqual(expect.stringMatching(found));
 });
 
-test('an edition or a factor of it changed past the product is found and named', async () => {
+test('finds and names an edition or factor changed outside the product', async () => {
   await lock();
   const [edition] = await asOwner(`select gwp_set from edition where id = 'NGA-2025'`);
   await asOwner(`update edition set gwp_set = 'AR4' where id = 'NGA-2025'`);
@@ -220,12 +220,12 @@ test('an edition or a factor of it changed past the product is found and named',
   await asOwner(`update factor set source = source || ' changed' where id = ${used}`);
   expect(await faults()).toEqual([expect.stringMatching(/^factor .* was changed$/)]);
   await asOwner(`update factor set source = left(source, -8) where id = ${used}`);
-  // Another row of the same edition is none of this year.
+  // Another row of the same edition does not belong to this year.
   await asOwner(`update factor set note = 'x' where id <> ${used}`);
   expect(await faults()).toEqual([]);
 });
 
-test('a link of version 2 is verified by what it covered', async () => {
+test('verifies a link of version 2 by what it covered', async () => {
   await fullYear();
   await lock();
   const added = `('facility', 'size of the company', 'edition', 'factor')`;
@@ -256,18 +256,18 @@ test('a link of version 2 is verified by what it covered', async () => {
   expect(await faults()).toEqual([expect.stringMatching(/^control of the facility .* was changed$/)]);
 });
 
-test('a link that says it is of an older version is found', async () => {
+test('finds a link with a forged older version', async () => {
   await lock();
   await asOwner(`update period_seal set version = 2 where company_id = $company`);
   expect(await faults()).toContain('link 1 of the chain was changed');
   await asOwner(`update period_seal set version = ${SEAL_VERSION} where company_id = $company`);
-  // Nor does a period with a link go back to the first rule.
+  // A period with a link cannot fall back to the first rule either.
   await asOwner(`update facility_period set seal_version = 1 where company_id = $company`);
   await asOwner(`update emission_record set quantity = 1 where company_id = $company`);
   expect(await faults()).toEqual([expect.stringMatching(/^record .* was changed$/)]);
 });
 
-test('a link taken out of the middle is missed', async () => {
+test('detects a link removed from the middle', async () => {
   await lock();
   await unlock('A late invoice');
   await lock();
@@ -275,7 +275,7 @@ test('a link taken out of the middle is missed', async () => {
   expect(await faults()).toContain('link 2 of the chain is gone');
 });
 
-test('the logins of the product cannot change a link', async () => {
+test("the application's database logins cannot change a link", async () => {
   const [rights] = await asOwner(`
     select bool_or(has_table_privilege(role, name, what)) as any
     from unnest(array['scopebook_app', 'scopebook_staff']) as role,
@@ -283,7 +283,7 @@ test('the logins of the product cannot change a link', async () => {
   expect(rights).toEqual({ any: false });
 });
 
-test('a seal that was made before the chain is verified by its own rule', async () => {
+test('verifies a seal from before the chain by its own rule', async () => {
   await lock();
   await asOwner(`delete from period_seal_item where company_id = $company`);
   await asOwner(`delete from period_seal where company_id = $company`);
@@ -299,7 +299,7 @@ test('a seal that was made before the chain is verified by its own rule', async 
   expect(await checked()).toMatchObject({ locked: 1, links: 0, faults: [] });
   await asOwner(`update emission_record set t_total = 1 where company_id = $company`);
   expect(await faults()).toEqual(['records are not as they were sealed (seal of version 1)']);
-  // Opened and locked again, it is a link like every other.
+  // Unlocked and locked again, it is a link like every other.
   await asOwner(`update emission_record set t_total = 1896.804 where company_id = $company`);
   await unlock('Sealed anew');
   await lock();

@@ -5,7 +5,7 @@ import { recordsPlugin } from '#plugins/records/records/web';
 import { periodRoutes, type LockPreview, type PeriodRow, type RestatementRow } from '../contract/index.ts';
 import plugin from './plugin.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const open: PeriodRow = {
@@ -105,7 +105,7 @@ const steps = new FakeHttpService([
 const meta = {
   title: 'Records/Periods',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its row.
+  // The last announcement may name a button that is gone with its row.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     plugins: [recordsPlugin, plugin],
@@ -156,7 +156,7 @@ export const Listed: Story = {
 
 export const Phone: Story = { globals: { width: 'phone' } };
 
-/** What is in the way of a lock is told; unlocking asks why. */
+/** Blocking records are listed; unlocking asks for a reason. */
 export const Steps: Story = {
   args: { http: steps },
   play: async () => {
@@ -218,7 +218,7 @@ const many = new FakeHttpService([
   }),
 ]);
 
-/** Several at once: totals and what is still open are read before, and each has its own answer. */
+/** Several at once: totals and open points are shown first, and each has its own result. */
 export const LockedTogether: Story = {
   args: { http: many },
   play: async () => {
@@ -242,7 +242,7 @@ export const LockedTogether: Story = {
   },
 };
 
-/** Who only prepares records sees how far the books are, and takes no step. */
+/** A user who only prepares records sees the status of the books, without actions. */
 export const ReadOnly: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['USER'] } },
   play: async () => {

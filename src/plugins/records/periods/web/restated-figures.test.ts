@@ -9,7 +9,7 @@ const of = (scope: number, records: number, total: string, market = '0.000000', 
   energy,
 });
 
-it('says what became of each figure, exactly, and of how many records', () => {
+it('gives the change of each figure, exactly, and the number of records', () => {
   const before = [of(1, 20, '1896.804000', '0.000000', '27021.100000'), of(2, 3, '12.000000', '10.500000')];
   const after = [of(1, 21, '1896.804001', '0.000000', '27020.100000'), of(2, 3, '12.000000', '0.000000')];
   expect(restatedFigures({ before, after })).toEqual([
@@ -21,14 +21,14 @@ it('says what became of each figure, exactly, and of how many records', () => {
   ]);
 });
 
-it('takes a scope that one side alone has for nothing on the other', () => {
+it('treats a scope on only one side as zero on the other', () => {
   expect(restatedFigures({ before: [], after: [of(4, 1, '0.000000', '0.000000', '0.000000000001')] })).toEqual([
     { of: 'energy', scope: 4, before: '0', after: '0.000000000001', change: '0.000000000001' },
     { of: 'records', scope: null, before: '0', after: '1', change: '1' },
   ]);
 });
 
-it('knows nothing of a period that is still open', () => {
+it('is unknown for a period that is still open', () => {
   expect(restatedFigures({ before: [of(3, 2, '5.000000')], after: null })).toEqual([
     { of: 'total', scope: 3, before: '5.000000', after: null, change: null },
     { of: 'records', scope: null, before: '2', after: null, change: null },

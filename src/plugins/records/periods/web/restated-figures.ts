@@ -2,10 +2,10 @@ import { decimal, exactText, sum } from '#domain/units';
 import { SCOPE_NUMBERS } from '#plugins/records/records/contract';
 import type { RestatementRow } from '../contract/index.ts';
 
-/** A figure of a period before it was opened again, and since it was locked again; null while it is open. */
+/** A figure of a period before it was unlocked, and after it was locked again; null while it is open. */
 export interface RestatedFigure {
   readonly of: 'total' | 'location' | 'market' | 'energy' | 'records';
-  /** Null for what is counted over all scopes. */
+  /** Null for counts over all scopes. */
   readonly scope: number | null;
   readonly before: string;
   readonly after: string | null;
@@ -20,7 +20,7 @@ const FIGURES = [
   { of: 'energy', key: 'energy' },
 ] as const;
 
-/** Every figure either side has anything of, scope by scope, and how many records were counted. */
+/** Every figure of either side, scope by scope, and the number of records. */
 export function restatedFigures({
   before,
   after,

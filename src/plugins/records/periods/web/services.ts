@@ -2,7 +2,7 @@ import type { Binder } from '#contract';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { periodNotices } from '../contract/index.ts';
 
-/** Periods in the browser: how their notices are told. */
+/** Periods in the browser: texts of their notices. */
 export function services({ bind }: Binder): void {
   for (const kind of periodNotices) bind(NoticeKind).toConstantValue(kind);
 }

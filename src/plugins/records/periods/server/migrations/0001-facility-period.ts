@@ -43,7 +43,7 @@ export const facilityPeriod: Migration = {
     await db.sql(
       `create index period_restatement_period on period_restatement (company_id, facility_id, year, unlocked_at)`,
     );
-    // What a period came to before is evidence: only the second half of the row is filled in later.
+    // The totals before are evidence: only the second half of the row is filled in later.
     await db.sql(`revoke update, delete on period_restatement from ${APP_ROLE}, ${STAFF_ROLE}`);
     await db.sql(
       `grant update (locked_at, locked_by, seal_after, totals_after) on period_restatement to ${APP_ROLE}, ${STAFF_ROLE}`,

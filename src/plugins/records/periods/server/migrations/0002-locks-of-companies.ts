@@ -1,8 +1,8 @@
 import { APP_ROLE, STAFF_ROLE, type Migration } from '#server';
 
 /**
- * A change of a group touches the books of two companies, and a transaction of one may not see the other's. This tells
- * which years are locked, and nothing else of them.
+ * A change of a group touches the books of two companies, and a transaction of one may not see the other's. This
+ * function returns which years are locked, and nothing else.
  */
 export const locksOfCompanies: Migration = {
   id: '0002-locks-of-companies',

@@ -1,8 +1,8 @@
 import { enableTenancy, makeAppendOnly, type Migration } from '#server';
 
 /**
- * Locks and unlocks of a company, each with the hash of the one before it, and a digest of everything a lock sealed. Both
- * are added to and never changed. Seals made before have version 1: a hash of the approved records alone.
+ * Locks and unlocks of a company, each with the hash of the previous one, and a digest of everything a lock sealed.
+ * Both are append-only. Earlier seals have version 1: a hash of the approved records alone.
  */
 export const chainedSeals: Migration = {
   id: '0003-chained-seals',

@@ -3,8 +3,8 @@ import type { Migration } from '#server';
 const READER = "nullif(current_setting('app.company_id', true), '')::uuid";
 
 /**
- * Which years are locked is told of the own company, of one that has invited it into its group, and of one that has
- * answered its invitation: no other change reaches into two books. Logins that pass the policies are told of all.
+ * Discloses which years are locked for the own company, for one that has invited it into its group, and for one that
+ * has answered its invitation: no other change touches two books. Logins that bypass the policies see all.
  */
 export const locksWithinAGroup: Migration = {
   id: '0004-locks-within-a-group',

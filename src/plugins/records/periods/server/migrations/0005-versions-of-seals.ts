@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Which form a link has, and what it covers: those there are have version 2, later ones say theirs. */
+/** Format version of each link: existing ones have version 2, later ones state theirs. */
 export const versionsOfSeals: Migration = {
   id: '0005-versions-of-seals',
   async up(db) {

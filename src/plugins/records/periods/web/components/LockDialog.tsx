@@ -15,17 +15,17 @@ import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { LockPreview } from '../../contract/index.ts';
 
 interface LockDialogProps {
-  /** What would be closed; null while it is asked for. */
+  /** Preview of the lock; null while loading. */
   readonly previews: readonly LockPreview[] | null;
   readonly sending: boolean;
   readonly onConfirm: (periods: readonly { readonly facilityId: string; readonly year: number }[]) => void;
   readonly onClose: () => void;
 }
 
-/** Months of a gap that are written out. */
+/** Maximum number of missing months written out. */
 const MONTHS_SHOWN = 6;
 
-/** What a lock closes and what is still open, read before it is done; for one period or for many. */
+/** What a lock closes and what is still open, shown before confirmation; for one period or for many. */
 export function LockDialog({ previews, sending, onConfirm, onClose }: LockDialogProps) {
   const t = useTranslate();
   const possible = (previews ?? []).filter(({ unsettled, isLocked }) => unsettled === 0 && !isLocked);
@@ -101,7 +101,7 @@ function Totals({ row: { totals } }: { row: LockPreview }) {
   );
 }
 
-/** What stands in the way of a lock, and what should be looked at before it. */
+/** Blocking records of a lock, and what should be checked first. */
 function StillOpen({ row }: { row: LockPreview }) {
   const t = useTranslate();
   const nameOf = useReferenceName();

@@ -10,7 +10,7 @@ import { PeriodCard, periodColumns } from './period-columns.tsx';
 
 interface PeriodListProps {
   readonly place: PeriodPlace;
-  /** A locked period was opened again: there is something restated now. */
+  /** Called after a locked period was unlocked: there is a restatement now. */
   readonly onUnlocked: () => void;
 }
 
@@ -23,7 +23,7 @@ function periodOf(key: string): WantedPeriod {
   return { facilityId, year: Number(year) };
 }
 
-/** Facilities' financial years and how far their books are; who may, takes them a step further. */
+/** Facilities' financial years with the status of their books, and the steps permitted to the user. */
 export function PeriodList({ place, onUnlocked }: PeriodListProps) {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -54,7 +54,7 @@ export function PeriodList({ place, onUnlocked }: PeriodListProps) {
     const done = results.filter(({ locked }) => locked).length;
     setLooked('closed');
     setSelected([]);
-    // What is in the way of a lock stays to be read while it is settled.
+    // The blocking records stay visible while the user fixes them.
     setRefused(results.filter(({ locked }) => !locked));
     if (done > 0) notify.success(t('periods.lock.done', { count: done }));
   };

@@ -17,7 +17,7 @@ import type { RestatementRow } from '../../contract/index.ts';
 import { callsOf, ofCompany, type PeriodPlace } from '../period-place.ts';
 import { restatedFigures, type RestatedFigure } from '../restated-figures.ts';
 
-/** Periods that were opened again: why, and what they came to before and after. Nothing is shown while there are none. */
+/** Unlocked periods: the reason, and their totals before and after. Hidden if there are none. */
 export function RestatementList({ place }: { readonly place: PeriodPlace }) {
   const t = useTranslate();
   const { data } = useCall(callsOf(place).restatements, { query: ofCompany(place, {}) });
@@ -89,19 +89,19 @@ function columnsOf(t: Translate): readonly DataColumn<RestatedFigure>[] {
   ];
 }
 
-/** Units are signs, the same in every language. */
+/** Units are symbols, the same in every language. */
 const UNITS = { total: 't CO2-e', location: 't CO2-e', market: 't CO2-e', energy: 'GJ', records: null } as const;
 
 const digitsOf = (of: RestatedFigure['of']) => (of === 'records' ? 0 : 3);
 
-/** What the figure is of, and its unit. */
+/** Name and unit of the figure. */
 function Name({ figure: { of, scope } }: { readonly figure: RestatedFigure }) {
   const t = useTranslate();
   const isEnergyAlone = of === 'energy' && scope === SCOPE_NUMBERS.ENERGY;
   const name = isEnergyAlone ? t('periods.restated.energy') : t(`periods.figure.${of}`, { scope: scope ?? '' });
   return (
     <Inline gap="xs">
-      {/* Read aloud, name and unit are words apart. */}
+      {/* The space separates name and unit for screen readers. */}
       {`${name} `}
       {UNITS[of] === null ? null : (
         <Text size="sm" tone="muted">

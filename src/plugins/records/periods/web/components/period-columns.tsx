@@ -2,7 +2,7 @@ import { formatDay, formatMoment, type Translate } from '#core';
 import { StatusChip, Text, TwoLines, type DataColumn } from '#design-system';
 import type { PeriodRow } from '../../contract/index.ts';
 
-/** Records of a period by status, those first that are in the way of a lock. */
+/** Records of a period by status, blocking ones first. */
 const ORDER = ['DRAFT', 'RETURNED', 'SUBMITTED', 'APPROVED'] as const;
 
 function recordsIn(t: Translate, { records }: PeriodRow): string {
@@ -26,7 +26,7 @@ function closed({ lockedAt, lockedBy, changedAt, changedBy }: PeriodRow) {
   return at === null ? null : <TwoLines first={formatMoment(at)} second={by ?? ''} />;
 }
 
-/** A period, how far it is, what is in it, and who closed it. */
+/** Columns: period, status, records, and who locked it. */
 export function periodColumns(t: Translate): readonly DataColumn<PeriodRow>[] {
   return [
     {
@@ -53,10 +53,10 @@ export function periodColumns(t: Translate): readonly DataColumn<PeriodRow>[] {
   ];
 }
 
-/** Characters of a SHA-256 that tell two apart by eye; copying gives all of it. */
+/** Length of a SHA-256 prefix that is distinguishable by eye; copying gives all of it. */
 const SHOWN_OF_SEAL = 12;
 
-/** What a phone shows of a period below its facility. */
+/** What a phone shows below a period's facility. */
 export function PeriodCard({ row, t }: { readonly row: PeriodRow; readonly t: Translate }) {
   return (
     <>

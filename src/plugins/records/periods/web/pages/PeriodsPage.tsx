@@ -14,7 +14,7 @@ export function PeriodsPage() {
   return <Periods place={{ area: 'home', companyId: null }} />;
 }
 
-/** The same for platform staff, who choose the company. */
+/** The same for platform staff, who select the company. */
 export function AdminPeriodsPage() {
   const t = useTranslate();
   const companies = useCall(companySelectionRoute, {});
