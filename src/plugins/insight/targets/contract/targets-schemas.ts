@@ -3,7 +3,7 @@ import { code, day, decimal, fields, id, LIMITS, MESSAGES, signedDecimal, text }
 import { BOOK_IDS } from '#plugins/insight/books/contract';
 import { EFFECTS, INSTRUMENTS } from '../domain/index.ts';
 
-/** Targets a company may have, and initiatives of one. */
+/** Maximum number of targets per company, and of initiatives per target. */
 export const TARGET_LIMIT = 50;
 export const INITIATIVE_LIMIT = 100;
 
@@ -23,17 +23,17 @@ const PERCENT = 'targets.percent';
 
 const percent = decimal(2).refine((given) => !(Number(given) > 100), PERCENT);
 
-/** What the form of a target holds. */
+/** Fields of the target form. */
 const facts = {
   name: text,
   kind: z.enum(KINDS),
-  /** For INTENSITY: what emissions are divided by. */
+  /** For INTENSITY: the denominator of emissions. */
   denominatorId: z.union([z.literal(''), code]).default(''),
   book: z.enum(BOOK_IDS),
   scopes: z.array(z.enum(SCOPES)).min(1, MESSAGES.required),
   scope2Method: z.enum(['LOCATION', 'MARKET']),
   baseYear: year,
-  /** Empty: what the records of the base year come to. */
+  /** Empty: the total of the base year's records. */
   baseAmount: z.union([z.literal(''), decimal(3)]).default(''),
   targetYear: year,
   reduction: percent,
@@ -69,19 +69,19 @@ export const targetUpdateBody = fields({ ...facts, id, revision }).superRefine(c
 
 export const rebaseBody = fields({ id, revision });
 
-/** What the form of an initiative holds. */
+/** Fields of the initiative form. */
 export const initiativeForm = fields({
   name: text,
   owner: text,
-  /** Below zero: it saves more money than it costs. */
+  /** Negative: it saves more money than it costs. */
   cost: signedDecimal(2),
   perYear: decimal(3),
   startDate: day,
-  /** What it acts on. Empty: every facility, every input. */
+  /** Scope of its effect. Empty: every facility, every input. */
   scope: z.enum(SCOPES, MESSAGES.required),
   facilityId: z.union([z.literal(''), id]).default(''),
   inputTypeId: z.union([z.literal(''), code]).default(''),
-  /** CONTRACT: a power agreement or certificates, which move the market-based figure alone. */
+  /** CONTRACT: a power agreement or certificates, which affect only the market-based figure. */
   instrument: z.enum(INSTRUMENTS).default('NONE'),
 });
 
@@ -91,7 +91,7 @@ export const initiativeUpdateBody = fields({ ...initiativeForm.shape, id, revisi
 
 export const settingForm = fields({ recalculation: percent });
 
-/** With the revision the form was opened with; null: the company had said nothing yet. */
+/** With the revision the form was opened with; null: the company had no setting yet. */
 export const settingBody = fields({ ...settingForm.shape, revision: revision.nullable() });
 
 const amount = z.string().nullable();
@@ -105,7 +105,7 @@ const targetYear = z.object({
   denominator: z.string().nullable(),
   trend: amount,
   forecast: amount,
-  /** Interval of a year ahead. */
+  /** Prediction interval of a future year. */
   low: amount,
   high: amount,
   gap: amount,
@@ -117,7 +117,7 @@ const rowShape = {
   name: z.string(),
   kind: z.enum(KINDS),
   denominatorId: z.string().nullable(),
-  /** Null where the denominator is one everybody has: its name is a translation. */
+  /** Null for a built-in denominator: its name is a translation. */
   denominatorName: z.string().nullable(),
   /** `t CO2-e`, or that per unit of the denominator. */
   unit: z.string(),
@@ -131,7 +131,7 @@ const rowShape = {
   reduction: z.string(),
   owner: z.string(),
   track: z.enum(TRACKS),
-  /** The year it is judged by; null without a complete one. */
+  /** The year that determines the status; null without a complete one. */
   judged: targetYear.nullable(),
 };
 
@@ -148,9 +148,9 @@ export const initiativeRow = z
     cost: z.string(),
     perYear: z.string(),
     startDate: z.string(),
-    /** Empty: it was never named. */
+    /** Empty: never specified. */
     scope: z.enum(['', ...SCOPES]),
-    /** Empty: every one. */
+    /** Empty: all of them. */
     facilityId: z.string(),
     inputTypeId: z.string(),
     instrument: z.enum(INSTRUMENTS),
@@ -163,35 +163,38 @@ export const targetDetail = z
   .object({
     ...rowShape,
     companyId: z.string(),
-    /** The running financial year. */
+    /** The current financial year. */
     presentYear: z.int(),
     years: z.array(targetYear),
     initiatives: z.array(
       initiativeRow.extend({
-        /** Names of what it acts on; null: every one. */
+        /** Names of what it acts on; null: all of them. */
         facilityName: z.string().nullable(),
         inputTypeName: z.string().nullable(),
-        /** What comes off the target's figure, t CO2-e a year, and what is there to act on; null: it cannot act on it. */
+        /**
+         * Reduction of the target's figure, t CO2-e a year, and the amount it acts on; null: it cannot act on the
+         * figure.
+         */
         effect: z.object({ state: z.enum(EFFECTS), counted: z.string(), actsOn: amount }),
       }),
     ),
-    /** What years ahead rest on. */
+    /** Basis of the forecast. */
     projection: z.object({
-      /** Complete years, and how many it takes. */
+      /** Complete years, and the required number. */
       years: z.int(),
       needed: z.int(),
-      /** The latest year that is known, and whether its own months project it; null: none is known. */
+      /** The latest known year, and whether it is projected from its own months; null: none is known. */
       from: z.int().nullable(),
       isProjected: z.boolean(),
-      /** Per cent of the interval. */
+      /** Level of the interval in per cent. */
       level: z.int(),
     }),
-    /** Initiatives that save something, by dollars per t CO2-e, with what all up to each save together. */
+    /** Effective initiatives by dollars per t CO2-e, with cumulative savings. */
     abatement: z.array(
       z.object({ id: z.string(), name: z.string(), price: z.string(), perYear: z.string(), together: z.string() }),
     ),
     base: z.object({
-      /** What the records of the base year come to now. */
+      /** Current total of the base year's records. */
       now: amount,
       percent: amount,
       isSuggested: z.boolean(),
@@ -207,7 +210,7 @@ export const targetList = z
   .object({
     targets: z.array(targetRow),
     recalculation: z.string(),
-    /** Of that setting; null while the company has said nothing. */
+    /** Revision of that setting; null if the company has none. */
     settingRevision: z.int().nullable(),
   })
   .meta({ id: 'TargetList' });

@@ -1,17 +1,20 @@
 import { decimal, fixedText } from '#domain/units';
 
-/** What an initiative costs and saves each year. */
+/** Yearly cost and savings of an initiative. */
 export interface Abating {
-  /** Dollars a year, less what it saves; below zero where it saves more. */
+  /** Dollars a year, net of savings; negative if it saves more. */
   readonly cost: string;
   /** t CO2-e a year. */
   readonly perYear: string;
 }
 
-/** With its price, and what all up to it save together, t CO2-e a year. */
+/** With its price, and cumulative savings, t CO2-e a year. */
 export type Abated<A> = A & { readonly price: string; readonly together: string };
 
-/** Initiatives by dollars per t CO2-e, the cheapest first: below zero what pays for itself. Those that save nothing have no price and are left out. */
+/**
+ * Initiatives by dollars per t CO2-e, cheapest first: those that pay for themselves have a negative price. Those
+ * without savings have no price and are left out.
+ */
 export function byPrice<A extends Abating>(initiatives: readonly A[]): readonly Abated<A>[] {
   const priced = initiatives
     .filter(({ perYear }) => decimal(perYear).gt(0))

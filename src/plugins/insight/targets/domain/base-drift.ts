@@ -1,17 +1,17 @@
 import { decimal, fixedText } from '#domain/units';
 
-/** Per cent the base year may move by before a recalculation is suggested, until a company says another. */
+/** Default for the change of the base year, in per cent, above which a recalculation is suggested. */
 export const DRIFT_DEFAULT = '5';
 
-/** By how much the base year has moved. */
+/** Change of the base year. */
 export interface BaseDrift {
-  /** Per cent, signed, two places; null where it cannot be said. */
+  /** Per cent, signed, two places; null if it cannot be calculated. */
   readonly percent: string | null;
-  /** Whether the base should be taken over anew. */
+  /** Whether the base should be updated. */
   readonly isSuggested: boolean;
 }
 
-/** The base as it was taken over against the ledger as it is: suggested above the limit, not at it. */
+/** The stored base against the current ledger: suggested above the limit, not at it. */
 export function driftOf(base: string, now: string | null, limit: string): BaseDrift {
   if (now === null || decimal(base).isZero()) return { percent: null, isSuggested: false };
   const percent = decimal(now).minus(base).times(100).div(base);

@@ -1,9 +1,9 @@
 import { decimal, exactText, roundTo, sum, type Decimal } from '#domain/units';
 
-/** What an initiative acts through. CONTRACT: a power agreement or certificates, which move no grid. */
+/** Instrument of an initiative. CONTRACT: a power agreement or certificates, which do not change the grid. */
 export const INSTRUMENTS = ['NONE', 'CONTRACT'] as const;
 
-/** What an initiative says that it acts on. Null: every one; a scope that is null was never named. */
+/** Stated scope of an initiative. Null: all; a null scope was never specified. */
 export interface Acting {
   /** t CO2-e a year. */
   readonly perYear: string;
@@ -13,7 +13,7 @@ export interface Acting {
   readonly instrument: (typeof INSTRUMENTS)[number];
 }
 
-/** What a target measures of one facility, scope and input: t CO2-e a year, by the target's method. */
+/** Figure of a target for one facility, scope and input: t CO2-e a year, by the target's method. */
 export interface Emitting {
   readonly scope: number;
   readonly facility: string;
@@ -22,17 +22,17 @@ export interface Emitting {
 }
 
 /**
- * COUNTS: whole. CAPPED: no more than what it acts on comes to. UNNAMED: it does not say what it acts on. SCOPE: the target
- * does not measure that scope. METHOD: a contract, on a target by the location-based method. NOTHING: nothing is recorded
- * there, or others take all of it.
+ * COUNTS: in full. CAPPED: limited to the amount it acts on. UNNAMED: its scope is not specified. SCOPE: the target
+ * does not cover that scope. METHOD: a contract, on a target by the location-based method. NOTHING: no emissions are
+ * recorded there, or other initiatives take all of them.
  */
 export const EFFECTS = ['COUNTS', 'CAPPED', 'UNNAMED', 'SCOPE', 'METHOD', 'NOTHING'] as const;
 
 export interface Effect {
   readonly state: (typeof EFFECTS)[number];
-  /** t CO2-e a year that come off the target's figure. */
+  /** Reduction of the target's figure in t CO2-e a year. */
   readonly counted: string;
-  /** What is there for it to act on, t CO2-e a year; null: it cannot act on the target at all. */
+  /** Amount available to act on, t CO2-e a year; null: it cannot act on the target at all. */
   readonly actsOn: string | null;
 }
 
@@ -41,18 +41,18 @@ interface Measure {
   readonly method: 'LOCATION' | 'MARKET';
 }
 
-/** One initiative, and what of it is in the figures it acts on already: t CO2-e a year. */
+/** One initiative, and the part of it already in the figures: t CO2-e a year. */
 export interface Begun extends Acting {
   readonly already: Decimal;
 }
 
-/** Places of t CO2-e a year: one gram. */
+/** Decimal places of t CO2-e a year: one gram. */
 const PLACES = 6;
 const text = (amount: Decimal) => exactText(roundTo(amount, PLACES));
 
 /**
- * What initiatives take off a target, in their order: each acts on what those before it have left, and on no more. A
- * contract moves the market-based figure alone (GHG Protocol Scope 2 Guidance, chapter 6).
+ * Reduction of a target by initiatives, in order: each acts on what the previous ones have left, and on no more. A
+ * contract affects only the market-based figure (GHG Protocol Scope 2 Guidance, chapter 6).
  */
 export function effectsOf(
   measure: Measure,
@@ -66,7 +66,7 @@ export function effectsOf(
     const places = sources.flatMap((source, at) => (isActedOn(one, source) ? [at] : []));
     const there = sum(places.map((at) => left[at] ?? decimal(0)));
     const wanted = decimal(one.perYear);
-    // What was saved before is in the figure no more: only what is saved beyond it needs something to act on.
+    // Earlier savings are no longer in the figure: only additional savings need an amount to act on.
     const beyond = atLeastZero(wanted.minus(one.already));
     const taken = beyond.gt(there) ? there : beyond;
     if (there.gt(0)) for (const at of places) left[at] = (left[at] ?? decimal(0)).times(there.minus(taken)).div(there);

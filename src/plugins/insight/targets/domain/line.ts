@@ -1,29 +1,32 @@
 import { decimal, sum, type Decimal } from '#domain/units';
 
-/** A year with what it came to. */
+/** A year with its amount. */
 export interface Point {
   readonly year: number;
   readonly amount: Decimal;
 }
 
-/** Complete years a straight line rests on at least: two are joined by any line, and say nothing of how far off it is. */
+/** Minimum number of complete years for a straight line: any line fits two, without a measure of its error. */
 export const YEARS_NEEDED = 3;
 
-/** A straight line through years, and how far off a year may be. */
+/** A straight line through years, with its prediction error. */
 export interface Line {
-  /** Years it rests on. */
+  /** Years it is based on. */
   readonly years: number;
-  /** By how much it goes up each year. */
+  /** Increase per year. */
   readonly slope: Decimal;
   at(year: number): Decimal;
   /** Half the width of the 80 % prediction interval of a year. */
   spread(year: number): Decimal;
 }
 
-/** Level an interval is stated at, per cent. */
+/** Level of the interval in per cent. */
 export const INTERVAL_LEVEL = 80;
 
-/** Student's t for 80 % between both ends, by degrees of freedom from 1 on; for more than fifteen the last, a little too wide. */
+/**
+ * Student's t for a two-sided 80 % interval, by degrees of freedom from 1; above fifteen the last value, slightly too
+ * wide.
+ */
 const T_80 = [
   '3.078',
   '1.886',

@@ -11,12 +11,12 @@ const TODAY = '2026-11-25';
 const full = (year: number, amount: string): Actual => ({ year, amount, isComplete: true });
 
 describe('a trajectory', () => {
-  it('goes straight from base to target: 42 % in ten years are 4.2 points a year (SBTi absolute contraction)', () => {
+  it('is linear from base to target: 42 % in ten years are 4.2 points a year (SBTi absolute contraction)', () => {
     const at = (year: number) => plannedOf(promise, year)?.toFixed() ?? null;
     expect([2023, 2024, 2025, 2029, 2034, 2040].map(at)).toEqual([null, '100000', '95800', '79000', '58000', '58000']);
   });
 
-  it('never leaves the way between base and goal', () => {
+  it('always stays between base and goal', () => {
     const years = record({
       base: integer({ min: 1, max: 10 ** 9 }),
       cut: integer({ min: 0, max: 100 }),
@@ -41,7 +41,7 @@ describe('a trajectory', () => {
   });
 });
 
-test('the trend goes through complete years alone, of which it takes three', () => {
+test('the trend uses complete years only, and needs three of them', () => {
   expect(trendOf([])).toBeNull();
   expect(trendOf([full(2024, '100'), full(2025, '90')])).toBeNull();
   const trend = trendOf([
@@ -53,7 +53,7 @@ test('the trend goes through complete years alone, of which it takes three', () 
   expect(trend?.at(2030).toFixed()).toBe('88');
 });
 
-test('initiatives save by the months they run, and count once with what the last year has already', () => {
+test('initiatives save by their months in effect, and savings already in the last year count once', () => {
   const savings = [{ perYear: '1200', startDate: '2026-10-15' }];
   expect([2026, 2027, 2028].map((year) => savedIn(savings, year).toFixed())).toEqual(['0', '900', '1200']);
   const years = yearsOf(promise, [full(2024, '100000'), full(2025, '100000'), full(2026, '100000')], savings, TODAY);
@@ -76,7 +76,7 @@ describe('initiatives of an intensity', () => {
   const perTonne = { ...promise, baseAmount: '0.05' };
   const savings = [{ perYear: '1200', startDate: '2026-10-15' }];
 
-  it('bend its trend by what they save over the denominator expected for the year', () => {
+  it('reduce its trend by their savings over the expected denominator of the year', () => {
     // 2,000,000 t of ore and 100,000 t more each year: 2,400,000 in FY2028; 900 and 1,200 t saved.
     const actuals = [of(2024, '0.05', '2000000'), of(2025, '0.049', '2100000'), of(2026, '0.048', '2200000')];
     const years = yearsOf(perTonne, actuals, savings, TODAY);
@@ -87,14 +87,14 @@ describe('initiatives of an intensity', () => {
     expect(at(2026)).toMatchObject({ actual: '0.048', denominator: null, forecast: null });
   });
 
-  it('count once with what the last complete year has already', () => {
+  it('count once what the last complete year already includes', () => {
     const flat = [2025, 2026, 2027].map((year) => of(year, '0.05', '1000000'));
     const [forecast] = yearsOf(perTonne, flat, savings, TODAY).filter(({ year }) => year === 2028);
     // Of 1,200 t a year 900 are in FY2027 already: 0.05 - 300 / 1,000,000.
     expect(forecast?.forecast).toBe('0.0497');
   });
 
-  it('are divided by the last complete year where its line comes down to nothing, and by nothing that is unknown', () => {
+  it('are divided by the last complete year if its line falls to zero, and not divided if it is unknown', () => {
     const falling = denominatorAhead([of(2024, '1', '100'), of(2025, '1', '50'), of(2026, '1', '30')]);
     expect([2027, 2028, 2030].map((year) => falling?.(year).toDecimalPlaces(3).toFixed())).toEqual(['30', '30', '30']);
     expect(denominatorAhead([of(2026, '1', null)])).toBeNull();
@@ -102,15 +102,15 @@ describe('initiatives of an intensity', () => {
   });
 });
 
-describe('years ahead', () => {
+describe('future years', () => {
   const running = (projected: string): Actual => ({ ...full(2027, '300'), isComplete: false, projected });
   const at = (years: ReturnType<typeof yearsOf>, year: number) => years.find((one) => one.year === year);
 
-  it('start from what the running year leads to, and go on with the slope of the whole years', () => {
+  it('start from the projection of the current year, and continue with the slope of complete years', () => {
     const whole = [full(2024, '1000'), full(2025, '980'), full(2026, '960')];
     const years = yearsOf(promise, [...whole, running('900')], [], TODAY);
     expect([2027, 2028, 2030].map((year) => at(years, year)?.forecast)).toEqual(['900', '880', '840']);
-    // Without a running year they start from the last whole one.
+    // Without a current year they start from the last complete one.
     expect(at(yearsOf(promise, whole, [], TODAY), 2027)?.forecast).toBe('940');
     // Nothing falls below zero.
     expect(at(yearsOf(promise, [...whole, running('10')], [], TODAY), 2034)).toMatchObject({ forecast: '0', low: '0' });
@@ -123,13 +123,13 @@ describe('years ahead', () => {
     expect(at(years, 2026)).toMatchObject({ low: null, high: null });
   });
 
-  it('are none below three whole years: the running year stands on its months alone', () => {
+  it('do not exist below three complete years: the current year is based on its own months only', () => {
     const years = yearsOf(promise, [full(2025, '100'), full(2026, '34918'), running('900')], [], TODAY);
     expect(at(years, 2027)).toMatchObject({ forecast: '900', low: null, high: null });
     expect(at(years, 2028)).toMatchObject({ trend: null, forecast: null, low: null, high: null, gap: null });
   });
 
-  it('lose what begins after today in the running year too, and what has begun once', () => {
+  it('are reduced by initiatives that start after today, also in the current year, and once by those already started', () => {
     const whole = [full(2024, '9000'), full(2025, '9000'), full(2026, '9000')];
     const begun = { perYear: '1200', startDate: '2026-07-01' };
     const coming = { perYear: '600', startDate: '2027-01-01' };
@@ -138,7 +138,7 @@ describe('years ahead', () => {
   });
 });
 
-describe('what an initiative acts on', () => {
+describe('the scope of an initiative', () => {
   const sources = [
     { scope: 1, facility: 'pit', inputType: 'diesel', amount: '900' },
     { scope: 1, facility: 'port', inputType: 'diesel', amount: '100' },
@@ -156,7 +156,7 @@ describe('what an initiative acts on', () => {
   const by = (method: 'LOCATION' | 'MARKET', ...all: Begun[]) =>
     effectsOf({ scopes: [1, 2], method }, sources, all).map(({ state, counted, actsOn }) => [state, counted, actsOn]);
 
-  it('is named: a scope the target has, and a contract by the market-based method alone', () => {
+  it('must be specified: a scope the target covers, and contracts only by the market-based method', () => {
     const contract = acting({ scope: 2, instrument: 'CONTRACT', perYear: '400' });
     expect(by('LOCATION', contract)).toEqual([['METHOD', '0', null]]);
     expect(by('MARKET', contract)).toEqual([['COUNTS', '400', '500']]);
@@ -167,7 +167,7 @@ describe('what an initiative acts on', () => {
     ]);
   });
 
-  it('is the most it saves, alone and together with those before it', () => {
+  it('caps its savings, alone and together with earlier initiatives', () => {
     expect(by('LOCATION', acting({ perYear: '999999' }))).toEqual([['CAPPED', '1000', '1000']]);
     expect(by('LOCATION', acting({ facilityId: 'port', perYear: '80' }), acting({ perYear: '950' }))).toEqual([
       ['COUNTS', '80', '100'],
@@ -181,7 +181,7 @@ describe('what an initiative acts on', () => {
     expect(by('LOCATION', acting({ inputType: 'lpg' }))).toEqual([['NOTHING', '0', '0']]);
   });
 
-  it('needs nothing for what is in the figures already', () => {
+  it('needs nothing for savings already in the figures', () => {
     expect(by('LOCATION', acting({ facilityId: 'port', perYear: '150', already: decimal(100) }))).toEqual([
       ['COUNTS', '150', '100'],
     ]);
@@ -190,7 +190,7 @@ describe('what an initiative acts on', () => {
     ]);
   });
 
-  it('is never more than there is, whatever initiatives there are', () => {
+  it('never exceeds the available amount, for any initiatives', () => {
     const some = record({
       perYear: integer({ min: 0, max: 3_000 }).map(String),
       scope: constantFrom(1, 2),
@@ -207,7 +207,7 @@ describe('what an initiative acts on', () => {
   });
 });
 
-test('a target is judged by its last complete year', () => {
+test('the last complete year determines the status of a target', () => {
   const state = (...actuals: Actual[]) => trackOf(promise, yearsOf(promise, actuals, [], TODAY)).state;
   expect(state()).toBe('NO_DATA');
   expect(state({ ...full(2025, '1'), isComplete: false })).toBe('NO_DATA');
@@ -217,7 +217,7 @@ test('a target is judged by its last complete year', () => {
   expect(state(full(2025, '58000'))).toBe('REACHED');
 });
 
-test('abatement is sorted by its price, with what all up to there save', () => {
+test('abatement is sorted by price, with cumulative savings', () => {
   const found = byPrice([
     { name: 'Solar', cost: '30000', perYear: '1000' },
     { name: 'Nothing', cost: '1', perYear: '0' },
@@ -229,7 +229,7 @@ test('abatement is sorted by its price, with what all up to there save', () => {
   ]);
 });
 
-test('what saves more money than it costs comes first, with a price below zero', () => {
+test('initiatives that save more money than they cost come first, with a negative price', () => {
   const found = byPrice([
     { name: 'Solar', cost: '30000', perYear: '1000' },
     { name: 'Idle time', cost: '-24000', perYear: '1900' },
@@ -242,7 +242,7 @@ test('what saves more money than it costs comes first, with a price below zero',
   ]);
 });
 
-test('a recalculation is suggested above the limit of a company, up or down, not at it', () => {
+test("a recalculation is suggested above a company's limit, up or down, not at it", () => {
   expect(driftOf('1000', '1050', '5')).toEqual({ percent: '5.00', isSuggested: false });
   expect(driftOf('1000', '949', '5')).toEqual({ percent: '-5.10', isSuggested: true });
   expect(driftOf('1000', null, '5')).toEqual({ percent: null, isSuggested: false });

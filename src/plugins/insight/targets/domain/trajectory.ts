@@ -1,7 +1,7 @@
 import { decimal, exactText, roundTo, sum, type Decimal } from '#domain/units';
 import { lineThrough, type Line, type Point } from './line.ts';
 
-/** What a target promises. Amounts are t CO2-e, or t CO2-e per unit of its denominator. */
+/** Terms of a target. Amounts are t CO2-e, or t CO2-e per unit of its denominator. */
 export interface TargetPromise {
   readonly baseYear: number;
   /** Exact decimal. */
@@ -11,20 +11,20 @@ export interface TargetPromise {
   readonly reduction: string;
 }
 
-/** A financial year as it came out. */
+/** A financial year's actual. */
 export interface Actual {
   readonly year: number;
-  /** Null: no data, or nothing to divide by. */
+  /** Null: no data, or no denominator. */
   readonly amount: string | null;
-  /** Whether all of its months are recorded: others are shown, but neither judged nor part of the trend. */
+  /** Whether all its months are recorded: an incomplete year is shown, but neither judged nor part of the trend. */
   readonly isComplete: boolean;
-  /** What an intensity is divided by; absent: the amount is t CO2-e itself. */
+  /** Denominator of an intensity; absent: the amount is t CO2-e itself. */
   readonly denominator?: string | null;
-  /** What a running year is projected to, by its months; absent: the trend says. */
+  /** Projection of the current year from its months; absent: the trend applies. */
   readonly projected?: string | null;
 }
 
-/** Something that saves emissions. */
+/** An emission reduction initiative. */
 export interface Saving {
   /** t CO2-e a year. */
   readonly perYear: string;
@@ -38,21 +38,21 @@ export interface TargetYear {
   readonly actual: string | null;
   readonly isComplete: boolean;
   readonly trend: string | null;
-  /** What savings of a year ahead are divided by; null: by nothing, or the year is over. */
+  /** Denominator of savings in a future year; null: none, or the year is over. */
   readonly denominator: string | null;
   readonly forecast: string | null;
-  /** Ends of the interval of a year ahead; null: it is not ahead, or its own months project it. */
+  /** Ends of the interval of a future year; null: it is not in the future, or its own months project it. */
   readonly low: string | null;
   readonly high: string | null;
-  /** Actual, or else forecast, less planned: above zero is too much. */
+  /** Actual, otherwise forecast, minus planned: positive is too much. */
   readonly gap: string | null;
 }
 
-/** Places figures are rounded to: those of an intensity, whose amounts are small. */
+/** Decimal places of figures: enough for intensities, whose amounts are small. */
 const PLACES = 9;
 const text = (amount: Decimal) => exactText(roundTo(amount, PLACES));
 
-/** What a year may come to: the straight line from base to target, level after it; null before the base year. */
+/** Permitted amount of a year: the straight line from base to target, level after it; null before the base year. */
 export function plannedOf(
   { baseYear, baseAmount, targetYear, reduction }: TargetPromise,
   year: number,
@@ -63,7 +63,7 @@ export function plannedOf(
   return decimal(baseAmount).minus(saved.times(years).div(targetYear - baseYear));
 }
 
-/** Complete years with what one of their figures came to. */
+/** Complete years with one of their figures. */
 const pointsOf = (actuals: readonly Actual[], of: (actual: Actual) => string | null | undefined): readonly Point[] =>
   actuals.flatMap((actual) => {
     const amount = of(actual) ?? null;
@@ -76,9 +76,9 @@ export function trendOf(actuals: readonly Actual[]): Line | null {
 }
 
 /**
- * What savings are divided by in a year ahead: the straight line through the denominators of complete years, as the trend
- * is; where that line has come down to zero, or there are too few years for one, the last complete year's. Null: amounts
- * are t CO2-e, or nothing is known.
+ * Denominator of savings in a future year: the straight line through the denominators of complete years, like the
+ * trend; if that line falls to zero, or there are too few years, the last complete year's. Null: amounts are t CO2-e,
+ * or no denominator is known.
  */
 export function denominatorAhead(actuals: readonly Actual[]): ((year: number) => Decimal) | null {
   const points = pointsOf(actuals, ({ denominator }) => denominator);
@@ -90,12 +90,12 @@ export function denominatorAhead(actuals: readonly Actual[]): ((year: number) =>
   };
 }
 
-/** What savings come to in a financial year: by the months they run of it. */
+/** Savings in a financial year: by the months in effect. */
 export function savedIn(savings: readonly Saving[], year: number): Decimal {
   return sum(
     savings.map(({ perYear, startDate }) => {
       const [startYear = 0, month = 1] = startDate.split('-').map(Number);
-      // Months of the financial year from the first of the month it starts in.
+      // Months of the financial year, from the start of its starting month.
       const at = (startYear - (year - 1)) * 12 + month - 7;
       return decimal(perYear)
         .times(Math.min(12, Math.max(0, 12 - at)))
@@ -104,7 +104,10 @@ export function savedIn(savings: readonly Saving[], year: number): Decimal {
   );
 }
 
-/** The year a projection starts from, the latest that is known: the running one as its months project it, or the last complete one. */
+/**
+ * The year a projection starts from, the latest known: the current one as projected from its months, or the last
+ * complete one.
+ */
 export interface ProjectionStart {
   readonly year: number;
   readonly amount: Decimal;
@@ -178,10 +181,13 @@ export function yearsOf(
 
 const atLeastZero = (amount: Decimal) => (amount.lt(0) ? decimal(0) : amount);
 
-/** ON_TRACK: the last complete year is at or below its line; REACHED: below the target itself; NO_DATA: none is complete. */
+/**
+ * ON_TRACK: the last complete year is at or below its line; REACHED: below the target itself; NO_DATA: none is
+ * complete.
+ */
 export type TrackState = 'REACHED' | 'ON_TRACK' | 'OFF_TRACK' | 'NO_DATA';
 
-/** How a target stands by its last complete year after the base year, and that year. */
+/** Status of a target by its last complete year after the base year, and that year. */
 export function trackOf(
   promise: TargetPromise,
   years: readonly TargetYear[],

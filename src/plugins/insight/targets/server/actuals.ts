@@ -8,17 +8,17 @@ import type { Clock, Trx } from '#server';
 import type { Actual, Emitting } from '../domain/index.ts';
 import type { TargetTable } from './targets-tables.ts';
 
-/** What decides what a target measures. */
+/** Columns that determine a target's figure. */
 export type Measured = Pick<
   TargetTable,
   'company_id' | 'kind' | 'denominator_id' | 'book' | 'scopes' | 'scope2_method' | 'base_year'
 >;
 
-/** Places of an intensity; amounts have six. */
+/** Decimal places of an intensity; amounts have six. */
 const RATIO_PLACES = 9;
 const MONTHS = 12;
 
-/** Reads what a target's figure came to, year by year. */
+/** Reads a target's figure, year by year. */
 export class Actuals {
   constructor(
     private readonly ledger: BookLedger,
@@ -26,7 +26,7 @@ export class Actuals {
     private readonly clock: Clock,
   ) {}
 
-  /** Every financial year from the base year to the running one. Drafts count, as on the dashboard. */
+  /** Every financial year from the base year to the current one. Drafts count, same as on the dashboard. */
   async years(trx: Trx, target: Measured): Promise<readonly Actual[]> {
     const today = this.clock.today();
     const present = financialYearOf(today).year;
@@ -49,14 +49,12 @@ export class Actuals {
     return actuals;
   }
 
-  /** What the base year comes to by its records; null: no data. */
+  /** Total of the base year's records; null: no data. */
   async base(trx: Trx, target: Measured): Promise<string | null> {
     return (await this.amount(trx, target, await this.months(trx, target, target.base_year))).amount;
   }
 
-  /**
-   * What one year has to act on, by facility, scope and input: the last complete one of these, or the latest with records.
-   */
+  /** Amounts of one year by facility, scope and input: the last complete one of these, or the latest with records. */
   async sources(trx: Trx, target: Measured, actuals: readonly Actual[]): Promise<readonly Emitting[]> {
     const known = actuals.filter(({ amount }) => amount !== null);
     const year = (known.findLast(({ isComplete }) => isComplete) ?? known.at(-1))?.year;
@@ -67,14 +65,14 @@ export class Actuals {
     return cells.flatMap((cell) => {
       const amount = amountOf(cell, target);
       const { facility, scope, inputType } = cell;
-      // A part of a year stands for a whole one.
+      // A partial year is scaled to a whole one.
       return amount === null
         ? []
         : [{ facility, scope, inputType, amount: exactText(amount.times(MONTHS).div(months)) }];
     });
   }
 
-  /** t CO2-e of months with records, from the base year to the end of one. */
+  /** t CO2-e of months with records, from the base year to the end of another one. */
   private async months(trx: Trx, target: Measured, last: number): Promise<readonly MonthAmount[]> {
     const period = { from: financialYear(target.base_year).from, to: financialYear(last).to };
     const cells = await this.ledger.sums(trx, { ...ledgerQuery(target), ...period }, ['month', 'scope']);
@@ -88,13 +86,13 @@ export class Actuals {
       .toSorted((one, other) => (one.month < other.month ? -1 : 1));
   }
 
-  /** What the book takes in part or leaves out, it takes so of the denominator too. */
+  /** A facility that the book includes in part or excludes is treated the same in the denominator. */
   private sharesOf(trx: Trx, { company_id: companyId, book }: Measured, months: readonly MonthAmount[]) {
     const [first, last] = [months[0]?.month ?? '', months.at(-1)?.month ?? ''];
     return this.ledger.shares(trx, { companyIds: [companyId], from: first, to: lastDayOfMonth(last), book });
   }
 
-  /** Sum of months, or that per unit of what was entered for the same months, with this; null where there is nothing. */
+  /** Sum of months, or its ratio to the denominator of the same months; null if there is none. */
   private async amount(
     trx: Trx,
     target: Measured,
@@ -138,7 +136,7 @@ function amountOf(cell: CellSum<'scope'>, { scope2_method: method }: Measured): 
   return cell.withoutMarket < cell.parts ? decimal(cell.tMarket) : null;
 }
 
-/** Periods of months that follow each other. */
+/** Runs of consecutive months. */
 function runsOf(months: readonly string[]): readonly { readonly from: string; readonly to: string }[] {
   const runs: { from: string; to: string }[] = [];
   for (const month of months) {
@@ -149,7 +147,7 @@ function runsOf(months: readonly string[]): readonly { readonly from: string; re
   return runs;
 }
 
-/** The end of a running year by the same rule as thresholds, over the company as a whole. */
+/** Projected end of the current year by the same rule as thresholds, for the company as a whole. */
 function projected(months: readonly MonthAmount[], year: number, today: string): string | null {
   const range = financialYear(year);
   const before = monthsBetween(financialYear(year - 1).from, financialYear(year - 1).to);

@@ -40,7 +40,7 @@ const INITIATIVES = [
   },
 ] as const;
 
-/** Targets of the mining operator, from the first whole year of the demo. */
+/** Targets of the mining operator, from the first complete year of the demo. */
 export function targetsChapter(
   database: Database,
   targets: TargetService,

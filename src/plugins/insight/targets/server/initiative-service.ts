@@ -22,13 +22,13 @@ interface InitiativeFacts {
   readonly perYear: string;
   readonly startDate: string;
   readonly scope: string;
-  /** Empty: every one. */
+  /** Empty: all of them. */
   readonly facilityId: string;
   readonly inputTypeId: string;
   readonly instrument: 'NONE' | 'CONTRACT';
 }
 
-/** Keeps the initiatives of targets. 404 `targets.unknown`. */
+/** Stores the initiatives of targets. 404 `targets.unknown`. */
 export class InitiativeService {
   constructor(
     private readonly database: Database,
@@ -54,7 +54,7 @@ export class InitiativeService {
     });
   }
 
-  /** 400 `facility.unknown`; 409 `targets.stale` with the initiative as it is. */
+  /** 400 `facility.unknown`; 409 `targets.stale` with the current initiative. */
   change(writer: TargetWriter, id: string, revision: number, facts: InitiativeFacts): Promise<InitiativeRow> {
     return this.entered(writer, async (trx, companyId) => {
       const present = await this.present(trx, companyId, { id, revision });
@@ -65,7 +65,7 @@ export class InitiativeService {
     });
   }
 
-  /** 409 `targets.stale` with the initiative as it is. */
+  /** 409 `targets.stale` with the current initiative. */
   remove(writer: TargetWriter, id: string, revision: number): Promise<void> {
     return this.entered(writer, async (trx, companyId) => {
       await this.present(trx, companyId, { id, revision });

@@ -1,12 +1,12 @@
 import { said, problem, type Problem } from '#contract';
 import { INITIATIVE_LIMIT, TARGET_LIMIT } from '../contract/index.ts';
 
-/** 404 for a target or initiative that is not there or is another company's: nobody learns which. */
+/** 404 for a target or initiative that does not exist or belongs to another company: indistinguishable on purpose. */
 export function unknownTarget(): Problem {
   return problem('targets.unknown', 404, 'targets.unknown');
 }
 
-/** 409 with the target, initiative or setting as it is now. */
+/** 409 with the current target, initiative or setting. */
 export function staleTarget(current: unknown): Problem {
   const message = 'targets.stale';
   return problem('targets.stale', 409, message, [], current);

@@ -16,19 +16,19 @@ import {
 import type { TargetView } from './target-view.ts';
 import type { TargetTable } from './targets-tables.ts';
 
-/** Who acts for which company. */
+/** The person and the company they act for. */
 export interface TargetWriter {
   readonly companyId: string;
   readonly accountId: string;
 }
 
-/** Per cent the base year may move by, over the revision somebody has read; null: the company had said nothing. */
+/** Limit for the change of the base year in per cent, over the revision the client read; null: there was no setting. */
 interface SeenSetting {
   readonly recalculation: string;
   readonly revision: number | null;
 }
 
-/** Keeps targets, each act one transaction. */
+/** Stores targets, each call in one transaction. */
 export class TargetService {
   constructor(
     private readonly database: Database,
@@ -38,7 +38,7 @@ export class TargetService {
     private readonly clock: Clock,
   ) {}
 
-  /** Answers the id. 400 `targets.denominator`; 409 `targets.no-base`, `targets.limit`. */
+  /** Returns the id. 400 `targets.denominator`; 409 `targets.no-base`, `targets.limit`. */
   create(writer: TargetWriter, body: TargetBody): Promise<string> {
     const id = uuidv7();
     return this.entered(writer, async (trx, companyId) => {
@@ -58,7 +58,7 @@ export class TargetService {
     });
   }
 
-  /** Takes over what the base year's records come to now. */
+  /** Updates the base to the current total of the base year's records. */
   rebase(writer: TargetWriter, id: string, revision: number): Promise<void> {
     return this.entered(writer, async (trx, companyId) => {
       const present = await this.present(trx, companyId, { id, revision });
@@ -77,7 +77,7 @@ export class TargetService {
     });
   }
 
-  /** 409 `targets.stale` with the setting as it is. */
+  /** 409 `targets.stale` with the current setting. */
   setRecalculation(
     writer: TargetWriter,
     { recalculation, revision: seen }: SeenSetting,
@@ -102,7 +102,10 @@ export class TargetService {
     return present;
   }
 
-  /** The facts with their base: typed; kept while what it measures stays; else what the records come to. */
+  /**
+   * Columns with their base: the given amount; the stored one if it still measures the same; otherwise the total of the
+   * records.
+   */
   private async factsOf(trx: Trx, companyId: string, body: TargetBody, present: TargetTable | null) {
     const { name, kind, book, scope2Method, baseYear, baseAmount, targetYear, reduction, owner } = body;
     const denominator_id = kind === 'INTENSITY' ? body.denominatorId : null;
@@ -144,7 +147,7 @@ export class TargetService {
 
 type MeasuredFacts = Pick<TargetTable, 'kind' | 'denominator_id' | 'book' | 'scopes' | 'scope2_method' | 'base_year'>;
 
-/** Whether a base that was taken over still measures the same. */
+/** Whether a stored base still measures the same. */
 function isSame(measured: MeasuredFacts, present: TargetTable): boolean {
   const names = ['kind', 'denominator_id', 'book', 'scopes', 'scope2_method', 'base_year'] as const;
   return !present.is_base_typed && names.every((name) => measured[name] === present[name]);

@@ -14,7 +14,7 @@ const read = (row: TargetTable): TargetTable => ({
   reduction: plain(row.reduction),
 });
 
-/** Writers of one company's targets come one after the other, so that limits hold. */
+/** Serialises the writers of one company's targets, so that limits hold. */
 export async function holdTargets(trx: Trx, companyId: string): Promise<void> {
   await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
 }
@@ -58,12 +58,12 @@ export async function changeTarget(
     .execute();
 }
 
-/** Removes a target with its initiatives. */
+/** Deletes a target with its initiatives. */
 export async function removeTarget(trx: Trx, companyId: string, id: string): Promise<void> {
   await tables(trx).deleteFrom('target').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Initiatives of a company's targets, or of one, by the day they begin. */
+/** Initiatives of a company's targets, or of one, by start date. */
 export async function initiativesOf(
   trx: Trx,
   companyId: string,
@@ -116,10 +116,10 @@ export async function removeInitiative(trx: Trx, companyId: string, id: string):
   await tables(trx).deleteFrom('target_initiative').where('company_id', '=', companyId).where('id', '=', id).execute();
 }
 
-/** Per cent the base year of a company may move by before a recalculation is suggested. */
+/** Change of a company's base year, in per cent, above which a recalculation is suggested. */
 interface Setting {
   readonly recalculation: string;
-  /** Null while the company has said nothing. */
+  /** Null if the company has no setting. */
   readonly revision: number | null;
 }
 

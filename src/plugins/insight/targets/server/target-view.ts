@@ -25,13 +25,13 @@ import type { InitiativeTable, TargetTable } from './targets-tables.ts';
 
 type Denominator = Awaited<ReturnType<IntensityDenominators['list']>>[number];
 
-/** How the base year of a target stands to its records, for a report's note. */
+/** The base year of a target against its records, for a report's note. */
 export interface BaseStanding {
   readonly target: TargetTable;
   readonly base: TargetDetail['base'];
 }
 
-/** Reads targets with where they stand. */
+/** Reads targets with their status. */
 export class TargetView {
   constructor(
     private readonly actuals: Actuals,
@@ -45,7 +45,7 @@ export class TargetView {
     const denominators = await this.denominators.list(trx, companyId);
     const initiatives = await initiativesOf(trx, companyId);
     const targets: TargetRow[] = [];
-    // One after the other: they share a connection.
+    // Sequential: they share a connection.
     for (const target of await targetsOf(trx, companyId)) {
       const own = initiatives.filter(({ target_id }) => target_id === target.id);
       const { years } = await this.outlook(trx, target, own);
@@ -55,7 +55,7 @@ export class TargetView {
     return { targets, recalculation, settingRevision: revision };
   }
 
-  /** One of them, with where it stands. */
+  /** One of them, with its status. */
   async row(trx: Trx, target: TargetTable): Promise<TargetRow> {
     const initiatives = await initiativesOf(trx, target.company_id, target.id);
     const { years } = await this.outlook(trx, target, initiatives);
@@ -89,7 +89,7 @@ export class TargetView {
         isProjected: start?.isProjected ?? false,
         level: INTERVAL_LEVEL,
       },
-      // By what comes off the figure, not by what was promised.
+      // By the actual reduction of the figure, not by the promised one.
       abatement: byPrice(rows.map((one) => ({ ...one, perYear: one.effect.counted }))).map((one) => ({
         id: one.id,
         name: one.name,
@@ -101,13 +101,13 @@ export class TargetView {
     };
   }
 
-  /** Of the first absolute target kept in a book, by name. */
+  /** Of the first absolute target in a book, by name. */
   async baseOf(trx: Trx, companyId: string, book: string): Promise<BaseStanding | null> {
     const target = (await targetsOf(trx, companyId)).find((one) => one.book === book && one.kind === 'ABSOLUTE');
     return target ? { target, base: await this.base(trx, target) } : null;
   }
 
-  /** Years of a target, with what of each initiative counts in them. */
+  /** Years of a target, with the part of each initiative that counts in them. */
   private async outlook(trx: Trx, target: TargetTable, initiatives: readonly InitiativeTable[]) {
     const actuals = await this.actuals.years(trx, target);
     const sources = initiatives.length === 0 ? [] : await this.actuals.sources(trx, target, actuals);
@@ -132,7 +132,7 @@ export class TargetView {
   private async base(trx: Trx, target: TargetTable): Promise<TargetDetail['base']> {
     const { recalculation: limit } = await settingOf(trx, target.company_id);
     const now = await this.actuals.base(trx, target);
-    // A base that was typed is of records nobody has here.
+    // A given base is from records outside the product.
     const drift = target.is_base_typed
       ? { percent: null, isSuggested: false }
       : driftOf(target.base_amount, now, limit);
@@ -174,7 +174,7 @@ function rowOf(target: TargetTable, years: readonly TargetYear[], denominators: 
   };
 }
 
-/** An initiative as calls answer it. */
+/** An initiative for a response. */
 export function presentInitiative(row: InitiativeTable): InitiativeRow {
   const { id, revision, name, owner, cost, per_year: perYear, start_date: startDate, instrument } = row;
   return {

@@ -13,7 +13,7 @@ interface Parts {
   readonly initiatives: InitiativeService;
 }
 
-/** The calls of targets: staff read, people of the company write. */
+/** The calls of targets: staff read, users of the company write. */
 export function targetsHandlers({ database, view, service, initiatives }: Parts): readonly ServedRoute[] {
   const writer = (caller: Caller) => ({ companyId: companyOf(caller), accountId: caller.accountId });
   const read = async <T>(

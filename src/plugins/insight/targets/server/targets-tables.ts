@@ -32,14 +32,14 @@ export interface InitiativeTable extends Written {
   target_id: string;
   name: string;
   owner: string;
-  /** Dollars a year; below zero: it saves more money than it costs. */
+  /** Dollars a year; negative: it saves more money than it costs. */
   cost: string;
   /** t CO2-e a year. */
   per_year: string;
   start_date: string;
-  /** Null: it was never named. */
+  /** Null: never specified. */
   scope: number | null;
-  /** Null: every one. */
+  /** Null: all of them. */
   facility_id: string | null;
   input_type: string | null;
   instrument: 'NONE' | 'CONTRACT';

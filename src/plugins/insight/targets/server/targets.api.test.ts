@@ -43,7 +43,7 @@ const diesel = (month = '2025-07-01', change: Record<string, unknown> = {}) =>
 type Year = { year: number };
 const yearOf = (found: { years: Year[] }, year: number) => found.years.find((one) => one.year === year);
 
-test('a denominator stays as long as a target is measured by it, and so does its unit', async () => {
+test('a denominator cannot be deleted while a target uses it, nor can its unit change', async () => {
   const own = (step: string, body: object) =>
     server.call('POST', `/api/intensity/denominator/${step}`, { as: admin, body });
   const { id: denominatorId } = (await own('create', { name: 'Widgets', unit: 'pc' })).body.data;
@@ -60,7 +60,7 @@ test('a denominator stays as long as a target is measured by it, and so does its
   expect((await drop()).status).toBe(200);
 });
 
-test('a base is what the records of its year come to, or what is typed; of nothing there is none', async () => {
+test("a base is the total of its year's records, or the given amount; without either it is rejected", async () => {
   expect((await post('create', FACTS)).body).toMatchObject({ code: 'targets.no-base' });
   await diesel();
   const { id } = (await post('create', FACTS)).body.data;
@@ -76,7 +76,7 @@ test('a base is what the records of its year come to, or what is typed; of nothi
   });
 });
 
-test('a restatement of the base year suggests a recalculation above the limit of the company, and rebase takes it over', async () => {
+test("a restatement of the base year suggests a recalculation above the company's limit, and rebase applies it", async () => {
   await diesel();
   const { id } = (await post('create', FACTS)).body.data;
   await diesel('2025-08-01', { quantity: '35' });
@@ -95,7 +95,7 @@ test('a restatement of the base year suggests a recalculation above the limit of
   expect((await post('rebase', { id, revision: 1 })).body.code).toBe('targets.stale');
 });
 
-test('of two tabs that write a target, an initiative or the setting the second is told, with what the first has written', async () => {
+test('a second client that writes a stale target, initiative or setting gets a conflict with the current one', async () => {
   const { id } = (await post('create', { ...FACTS, baseAmount: '10' })).body.data;
   const change = { ...FACTS, baseAmount: '10', id, revision: 1 };
   expect((await post('update', { ...change, name: 'Renamed' })).status).toBe(200);
@@ -112,7 +112,7 @@ test('of two tabs that write a target, an initiative or the setting the second i
     ...stale,
     body: { data: { id: added.id, cost: '2', revision: 2 } },
   });
-  // Both began while the company had said nothing.
+  // Both started without a setting.
   const both = await Promise.all(
     ['4', '6'].map((recalculation) => post('setting/save', { recalculation, revision: null })),
   );
@@ -124,7 +124,7 @@ test('of two tabs that write a target, an initiative or the setting the second i
   expect((await post('setting/save', { recalculation: '7', revision: 1 })).body.data).toMatchObject({ revision: 2 });
 });
 
-test('what was changed meanwhile is not deleted: whoever deletes is told what stands there', async () => {
+test('a target or initiative changed meanwhile is not deleted: the client gets a conflict with the current one', async () => {
   const { id } = (await post('create', { ...FACTS, baseAmount: '10' })).body.data;
   const initiative = { name: 'Idle', owner: 'Tom', cost: '1', perYear: '1', startDate: '2027-07-01', scope: '1' };
   const added = (await post('initiative/create', { ...initiative, targetId: id })).body.data;
@@ -153,10 +153,10 @@ const wholeYear = async (first: string) => {
 };
 const STUDY = { total: '1896.804', source: 'A study' };
 
-test('a target is judged by whole years; three of them make a forecast, initiatives come off it by what they act on', async () => {
+test('complete years determine the status; three of them make a forecast, reduced by initiatives within their scope', async () => {
   await wholeYear('2024-07-01');
   const { id } = (await post('create', { ...FACTS, baseYear: 2025, targetYear: 2030 })).body.data;
-  // The base year itself is no progress, and no line goes through one.
+  // The base year itself is not progress, and no line fits a single year.
   const before = await detail(id);
   expect(before).toMatchObject({ track: 'NO_DATA', judged: null, projection: { years: 1, needed: 3 } });
   expect(yearOf(before, 2025)).toMatchObject({ isComplete: true, gap: '0' });
@@ -189,7 +189,7 @@ test('a target is judged by whole years; three of them make a forecast, initiati
   expect([status, (await detail(id)).initiatives.length]).toEqual([200, 2]);
 });
 
-test('a power agreement moves no target by the location-based method, and nothing saves more than it acts on', async () => {
+test('a power agreement affects no target by the location-based method, and savings never exceed their amount', async () => {
   await wholeYear('2024-07-01');
   const other = await server.facility(company.id);
   const { id } = (await post('create', { ...FACTS, scopes: ['1', '2'], baseYear: 2025, targetYear: 2030 })).body.data;
@@ -216,12 +216,12 @@ test('a power agreement moves no target by the location-based method, and nothin
     ['C', { state: 'CAPPED', counted: '22761.648', actsOn: '22761.648' }],
   ]);
   expect(initiatives[2]).toMatchObject({ facilityId: company.facility.id, inputTypeName: expect.any(String) });
-  // One of before, that names nothing, waits until it does.
+  // An earlier one without a scope does not count until it has one.
   await server.test.query('update target_initiative set scope = null where name = $1', ['C']);
   expect((await detail(id)).initiatives[2]).toMatchObject({ scope: '', effect: { state: 'UNNAMED', counted: '0' } });
 });
 
-test('an intensity target divides by figures of what its book counts, whoever controlled it when', async () => {
+test('an intensity target divides by figures of what its book counts, whoever had control at the time', async () => {
   const other = await server.facility(company.id);
   await diesel();
   await diesel('2025-07-01', { facilityId: other.id });
@@ -243,11 +243,11 @@ test('an intensity target divides by figures of what its book counts, whoever co
     controllerName: 'Bluegum',
   };
   expect((await server.call('POST', '/api/control-basis/create', { as: admin, body })).status).toBe(200);
-  // The other facility is out with its diesel and its ore: each tonne of ore emits as before.
+  // The other facility is excluded with its diesel and its ore: each tonne of ore emits as before.
   expect(await detail(id)).toMatchObject({ base: { now: '1.896804000', percent: '0.00', isSuggested: false } });
 });
 
-test('an intensity target divides by what was entered for the same months; nothing entered is no data', async () => {
+test('an intensity target divides by the denominator of the same months; without one it is no data', async () => {
   await diesel();
   const intensity = { ...FACTS, kind: 'INTENSITY', denominatorId: 'ORE' };
   expect((await post('create', intensity)).body.code).toBe('targets.no-base');
@@ -259,7 +259,7 @@ test('an intensity target divides by what was entered for the same months; nothi
   expect((await post('create', { ...intensity, denominatorId: 'NOTHING' })).body.code).toBe('targets.denominator');
 });
 
-test('what cannot be is refused: a target before its base, Scope 3 in NGER, another company’s', async () => {
+test('rejects a target before its base, Scope 3 in NGER, and another company’s', async () => {
   const wrong = [{ targetYear: 2026 }, { book: 'NGER', scopes: ['1', '3'] }, { reduction: '101' }, { scopes: [] }];
   for (const change of wrong) expect((await post('create', { ...FACTS, baseAmount: '1', ...change })).status).toBe(400);
   const { id } = (await post('create', { ...FACTS, baseAmount: '1' })).body.data;

@@ -48,17 +48,17 @@ export const List: Story = {
   },
 };
 
-/** The base year has moved: its new figure is taken over at a press. */
+/** The base year has changed: one click applies its new figure. */
 export const Detail: Story = {
   args: { http: setting, path: `/targets/${storyTarget.id}` },
   play: async () => {
     setting.received.length = 0;
     await expect(await screen.findByText(/106,200 t CO2-e now \(6.20 %, more than 5 %\)/)).toBeVisible();
-    // The last whole year is judged; of the running one a gap is expected.
+    // The last complete year determines the status; for the current one a gap is expected.
     await expect(screen.getByText('+3,000 t CO2-e against the line')).toBeVisible();
     await expect(screen.getByText('Expected gap FY2027')).toBeVisible();
     await expect(screen.getByText(/^FY2027 is still running: forecast less trajectory/)).toBeVisible();
-    // Quiet until it is asked for; the answer alone is red.
+    // Neutral at first; only the confirming button is red.
     await expect(screen.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('data-variant', 'danger');
     const abatement = within(screen.getByRole('table', { name: /^Abatement by price/ }));
     await expect(abatement.getAllByRole('row')[1]).toHaveTextContent(/Idle time.*-12.63/);
@@ -69,7 +69,7 @@ export const Detail: Story = {
   },
 };
 
-/** What saves more money than it costs is entered with a minus, and its bar goes below zero. */
+/** An initiative that saves more money than it costs has a negative cost, and its bar is below zero. */
 export const PaysForItself: Story = {
   args: { http: setting, path: `/targets/${storyTarget.id}` },
   play: async () => {
@@ -89,7 +89,7 @@ export const PaysForItself: Story = {
   },
 };
 
-/** What cannot act on the target's figure does not count, and nothing saves more than it acts on: both are said. */
+/** An initiative without effect on the target's figure does not count, and savings are capped: both are explained. */
 export const WhatInitiativesActOn: Story = {
   args: { http: setting, path: `/targets/${storyTarget.id}` },
   play: async () => {
@@ -126,7 +126,7 @@ const young = new FakeHttpService([
   }),
 ]);
 
-/** Below three whole years nothing is drawn ahead of the running year, and that is said. */
+/** Below three complete years nothing is forecast beyond the current year, and a text says so. */
 export const TooFewYears: Story = {
   args: { http: young, path: `/targets/${storyTarget.id}` },
   play: async () => {
@@ -135,7 +135,7 @@ export const TooFewYears: Story = {
   },
 };
 
-/** What is wrong is said at its field; what is right is sent. */
+/** Errors are shown at their field; valid input is submitted. */
 export const Create: Story = {
   args: { http: setting, path: '/targets/create', ahead: [`/targets/${storyTarget.id}`] },
   play: async () => {
@@ -165,7 +165,7 @@ const refusing = new FakeHttpService([
   ),
 ]);
 
-/** What the server finds wrong stands at its field too. */
+/** Errors from the server are shown at their field too. */
 export const Refused: Story = {
   args: { http: refusing, path: '/targets/create' },
   play: async () => {
@@ -182,7 +182,7 @@ export const Refused: Story = {
   },
 };
 
-/** On the dashboard of staff: a company has to be chosen; with one, its target and where it stands. */
+/** On the dashboard of staff: a company must be selected; then its target and status are shown. */
 export const Panel: Story = {
   args: {
     session: STORY_ADMIN,

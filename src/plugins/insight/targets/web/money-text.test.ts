@@ -9,7 +9,7 @@ test.each([
   [en, ['-$146,000', '$0.50']],
   [fr, ['-146,000 $', '0.50 $']],
   [vi, ['-146,000 $', '0.50 $']],
-])('money is written as money, its minus before the sign of the currency', (words, written) => {
+])('formats money with the minus before the currency symbol', (words, written) => {
   const t: Translate = (key, values = {}) =>
     ((words as Readonly<Record<string, string>>)[key] ?? key).replace(/\{\{(\w+)\}\}/g, (_place, name: string) =>
       String(values[name]),

@@ -1,7 +1,7 @@
 import type { Translate } from '#core';
 import { formatExact } from '#design-system';
 
-/** Money as it is written: `-$24,000`. */
+/** Formats money: `-$24,000`. */
 export function moneyText(t: Translate, amount: string): string {
   const text = formatExact(amount) ?? amount;
   return t('targets.cost.money', { sign: text.startsWith('-') ? '-' : '', amount: text.replace(/^-/, '') });

@@ -54,7 +54,7 @@ export const storyIdleTime: InitiativeRow = {
   instrument: 'NONE',
 };
 
-/** One that is off its line, with two initiatives and a base year that has moved. */
+/** One that is off its line, with two initiatives and a changed base year. */
 export const storyDetail: TargetDetail = {
   ...storyTarget,
   companyId: '0190a000-0000-7000-8000-000000000001',

@@ -1,6 +1,6 @@
 import { TARGETS_PATH } from './targets-path.ts';
 
-/** Whose targets a screen shows: the own company's, or those of one staff have chosen. */
+/** Whose targets a screen shows: the own company's, or those of one that staff selected. */
 export type TargetArea = 'home' | 'admin';
 
 /** Addresses of the screens of an area. */
@@ -14,5 +14,5 @@ export function addressesOf(area: TargetArea, companyId: string) {
   };
 }
 
-/** Kept answers that a change of targets makes old. */
+/** Cached responses that a change of targets invalidates. */
 export const ANSWERS_OF_TARGETS = ['/api/targets'] as const;

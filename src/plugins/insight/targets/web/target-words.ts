@@ -2,7 +2,7 @@ import type { Translate } from '#core';
 import { formatDecimal, type Tone } from '#design-system';
 import type { TargetDetail, TargetRow } from '../contract/index.ts';
 
-/** Tones of how a target stands. */
+/** Tones of a target's status. */
 export const TONES: Readonly<Record<TargetRow['track'], Tone>> = {
   REACHED: 'success',
   ON_TRACK: 'success',
@@ -10,7 +10,7 @@ export const TONES: Readonly<Record<TargetRow['track'], Tone>> = {
   NO_DATA: 'neutral',
 };
 
-/** Digits amounts are shown with: tonnes whole, what is divided with more. */
+/** Decimals of amounts: none for tonnes, more for intensities. */
 export const digitsOf = ({ kind }: Pick<TargetRow, 'kind'>) => (kind === 'ABSOLUTE' ? 0 : 6);
 
 /** A figure of a target with its unit; null: no data. */
@@ -18,7 +18,7 @@ export function amountText(target: Pick<TargetRow, 'kind' | 'unit'>, amount: str
   return amount === null ? null : `${formatDecimal(amount, digitsOf(target)) ?? amount} ${target.unit}`;
 }
 
-/** What is expected less what may be: `+1,233 t CO2-e` is too much. */
+/** Forecast minus planned: `+1,233 t CO2-e` is too much. */
 export function gapText(target: Pick<TargetRow, 'kind' | 'unit'>, gap: string | null): string | null {
   const text = amountText(target, gap);
   return text === null || /^[-0.]* /.test(text) || text.startsWith('-') ? text : `+${text}`;
@@ -32,12 +32,12 @@ export function promiseText(t: Translate, { reduction, baseYear, targetYear }: T
 export const scopesText = (t: Translate, { scopes }: Pick<TargetRow, 'scopes'>) =>
   scopes.map((scope) => t('targets.scope', { number: scope })).join(', ');
 
-/** What emissions are divided by: its own name, or the translation of one everybody has. */
+/** Name of a denominator: its own, or the translation of a built-in one. */
 export function denominatorText(t: Translate, { denominatorId, denominatorName }: TargetRow): string | null {
   return denominatorId === null ? null : (denominatorName ?? t(`intensity.denominator.${denominatorId}`));
 }
 
-/** Lines of the chart: what may be, what is, and what is to be expected. The forecast begins where what is recorded ends. */
+/** Lines of the chart: planned, actual, and forecast. The forecast starts at the last actual. */
 export function seriesOf(t: Translate, { years }: Pick<TargetDetail, 'years'>) {
   const last = years.findLastIndex(({ actual, isComplete }) => actual !== null && isComplete);
   const forecast = years.map((one, at) => (at === last ? one.actual : one.forecast));

@@ -1,6 +1,6 @@
 import { enableTenancy, type Migration } from '#server';
 
-/** Targets, their initiatives, and when a company recalculates its base year. */
+/** Targets, their initiatives, and the limit for recalculating a base year. */
 export const targets: Migration = {
   id: '0001-targets',
   async up(db) {

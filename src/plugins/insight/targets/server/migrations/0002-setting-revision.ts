@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** How often the setting was written: two people who write at once do not overwrite each other unseen. */
+/** Revision of the setting: concurrent writers do not overwrite each other unnoticed. */
 export const settingRevision: Migration = {
   id: '0002-setting-revision',
   async up(db) {

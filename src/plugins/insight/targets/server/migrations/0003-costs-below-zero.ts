@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** What saves more money than it costs has a cost below zero. */
+/** An initiative that saves more money than it costs has a negative cost. */
 export const costsBelowZero: Migration = {
   id: '0003-costs-below-zero',
   async up(db) {

@@ -1,8 +1,8 @@
 import type { Migration } from '#server';
 
 /**
- * What an initiative acts on. A scope that is null was never named: such an initiative counts once it is. A facility or an
- * input that is null means every one.
+ * Scope of an initiative's effect. A null scope was never specified: such an initiative counts once it is. A null
+ * facility or input means all of them.
  */
 export const whatInitiativesActOn: Migration = {
   id: '0004-what-initiatives-act-on',

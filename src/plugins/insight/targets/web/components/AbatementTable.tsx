@@ -3,7 +3,7 @@ import { DataTable, formatExact, RankingChart, Section, Stack, Text } from '#des
 import type { TargetDetail } from '../../contract/index.ts';
 import { moneyText } from '../money-text.ts';
 
-/** Initiatives by dollars per t CO2-e, the cheapest first, with what all up to there save together. */
+/** Initiatives by dollars per t CO2-e, cheapest first, with cumulative savings. */
 export function AbatementTable({ target }: { readonly target: TargetDetail }) {
   const t = useTranslate();
   const figure = (amount: string) => formatExact(amount) ?? amount;

@@ -5,7 +5,7 @@ import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
 import { ANSWERS_OF_TARGETS } from '../target-place.ts';
 import { amountText } from '../target-words.ts';
 
-/** Says that the base year has moved too far, and takes its figure over. */
+/** Says that the base year has changed too much, with a button to update it. */
 export function BaseBanner({ target, editable }: { readonly target: TargetDetail; readonly editable: boolean }) {
   const t = useTranslate();
   const { id, revision, base, baseYear, baseAmount } = target;

@@ -13,7 +13,7 @@ interface InitiativeSectionProps {
   readonly editable: boolean;
 }
 
-/** What is done to reach a target. */
+/** Initiatives of a target. */
 export function InitiativeSection({ target, editable }: InitiativeSectionProps) {
   const t = useTranslate();
   const figure = (amount: string) => formatExact(amount) ?? amount;
@@ -83,7 +83,7 @@ function useActsOn() {
         ].join(' · ');
 }
 
-/** What of an initiative comes off the figure, and why not all of it. */
+/** The part of an initiative that reduces the figure, and why not all of it. */
 function Counted({ row: { perYear, effect } }: { readonly row: Initiative }) {
   const t = useTranslate();
   const tonnes = (amount: string) => `${formatDecimal(amount, 0) ?? amount} t`;

@@ -24,7 +24,7 @@ interface SheetProps {
   readonly onClose: () => void;
 }
 
-/** An initiative: what it saves, what for, and what it acts on. */
+/** An initiative: savings, costs, and scope. */
 export function InitiativeSheet({ target, row, onClose }: SheetProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();

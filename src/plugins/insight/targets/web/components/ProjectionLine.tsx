@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { Text } from '#design-system';
 import type { TargetDetail } from '../../contract/index.ts';
 
-/** What years ahead rest on: from where, on how many years, how far off they may be; or why there are none. */
+/** Basis of the forecast: start, number of years, uncertainty; or why there is none. */
 export function ProjectionLine({ target }: { readonly target: TargetDetail }) {
   const t = useTranslate();
   const { years, needed, from, isProjected, level } = target.projection;

@@ -7,12 +7,12 @@ import { ANSWERS_OF_TARGETS } from '../target-place.ts';
 interface SettingSectionProps {
   /** Per cent. */
   readonly recalculation: string;
-  /** Null while the company has said nothing. */
+  /** Null if the company has no setting. */
   readonly revision: number | null;
   readonly editable: boolean;
 }
 
-/** By how much the base year may move before a recalculation is suggested. */
+/** The change of the base year above which a recalculation is suggested. */
 export function SettingSection({ recalculation, revision, editable }: SettingSectionProps) {
   const t = useTranslate();
   return (
@@ -33,7 +33,7 @@ function SettingForm({ recalculation, revision }: Omit<SettingSectionProps, 'edi
   const { send } = useSend(targetsRoutes.saveSetting, {
     drops: ANSWERS_OF_TARGETS,
     done: MESSAGES.updated,
-    // The form begins anew with what somebody else has said.
+    // The form resets when another user has changed the setting.
     onProblem: (problem) => (dropAnswers(ANSWERS_OF_TARGETS), form.take(problem)),
   });
   const submit = form.submit(async (setting) => {

@@ -18,7 +18,7 @@ import { BOOK_IDS } from '#plugins/insight/books/contract';
 import { intensityRoutes } from '#plugins/company/intensity/contract';
 import { targetBody, type TargetBody } from '../../contract/index.ts';
 
-/** What the form holds. */
+/** Values of the form. */
 export type TargetValues = Omit<TargetBody, 'denominatorId' | 'baseAmount'> & {
   denominatorId: string;
   baseAmount: string;
@@ -28,7 +28,7 @@ interface TargetFormProps {
   readonly initial: TargetValues;
   readonly submitLabel: string;
   readonly cancelHref: string;
-  /** Resolves with true once it is stored. */
+  /** Resolves with true once stored. */
   readonly onSave: (body: TargetBody, take: (problem: Problem) => boolean) => Promise<boolean>;
   readonly onSaved: () => void;
 }
@@ -53,7 +53,7 @@ function years(): { readonly id: string; readonly label: string }[] {
   return Array.from({ length: 36 }, (_, at) => year - 10 + at).map((one) => ({ id: String(one), label: `FY${one}` }));
 }
 
-/** A target: what it measures, from when, by how much until when. */
+/** A target: figure, base year, reduction and target year. */
 export function TargetForm({ initial, submitLabel, cancelHref, onSave, onSaved }: TargetFormProps) {
   const t = useTranslate();
   const form = useUnparsedForm(targetBody, initial);

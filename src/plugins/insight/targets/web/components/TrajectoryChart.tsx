@@ -13,7 +13,7 @@ interface TrajectoryChartProps {
   readonly title: string;
 }
 
-/** Line, actuals and forecast of a target; a year leads to its records. */
+/** Line, actuals and forecast of a target; a year links to its records. */
 export function TrajectoryChart({ area, target, title }: TrajectoryChartProps) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function TrajectoryChart({ area, target, title }: TrajectoryChartProps) {
   );
 }
 
-/** The records a year of a target is made of. */
+/** The records of a target's year. */
 export function recordsOf(area: TargetArea, { book, scopes, companyId }: TargetDetail, year: number): string {
   const { from, to } = financialYear(year);
   const asked = { from, to, facilities: [], framework: book };

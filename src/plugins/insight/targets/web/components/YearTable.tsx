@@ -7,7 +7,7 @@ import { recordsOf } from './TrajectoryChart.tsx';
 
 type Year = TargetDetail['years'][number];
 
-/** Year by year: what may be, what is or is expected, and the gap; a year with records leads to them. */
+/** Year by year: planned, actual or forecast, and the gap; a year with records links to them. */
 export function YearTable({ area, target }: { readonly area: TargetArea; readonly target: TargetDetail }) {
   const t = useTranslate();
   const figure = (amount: string | null) => amountText(target, amount);

@@ -19,7 +19,7 @@ export function HomeTarget() {
   return <OneTarget area="home" companyId={companyId ?? ''} />;
 }
 
-/** A target of a company staff look at. */
+/** A target of the company staff select. */
 export function AdminTarget() {
   const { company = '' } = useParams();
   return <OneTarget area="admin" companyId={company} />;

@@ -10,7 +10,7 @@ import { addressesOf, ANSWERS_OF_TARGETS } from '../target-place.ts';
 
 const addresses = addressesOf('home', '');
 
-/** A new target begins with the last whole year, scopes 1 and 2. */
+/** A new target starts with the last complete year, scopes 1 and 2. */
 function emptyTarget(): TargetValues {
   const { year } = financialYearOf(today());
   return {
@@ -28,7 +28,7 @@ function emptyTarget(): TargetValues {
   };
 }
 
-/** Sets a target. */
+/** Creates a target. */
 export function TargetCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -120,7 +120,7 @@ function valuesOf(target: TargetDetail): TargetValues {
     scopes: [...scopes],
     scope2Method,
     baseYear,
-    // A base that was taken over stays; one that was typed is typed.
+    // A base from records stays empty; a given one is filled in.
     baseAmount: target.isBaseTyped ? target.baseAmount.replace(/\.?0+$/, '') : '',
     targetYear,
     reduction,

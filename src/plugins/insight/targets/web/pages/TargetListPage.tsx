@@ -15,7 +15,7 @@ export function HomeTargets() {
 
 const CHOSEN = addressView({ companyId: addressField.id });
 
-/** Those of a company staff choose. */
+/** Targets of the company staff select. */
 export function AdminTargets() {
   const [{ companyId }, choose] = useAddressView('targets:company', CHOSEN);
   return <TargetList area="admin" companyId={companyId ?? ''} onCompany={(chosen) => choose({ companyId: chosen })} />;
@@ -23,7 +23,7 @@ export function AdminTargets() {
 
 interface TargetListProps {
   readonly area: TargetArea;
-  /** Empty: none chosen yet. */
+  /** Empty: none selected yet. */
   readonly companyId: string;
   readonly onCompany?: (companyId: string) => void;
 }

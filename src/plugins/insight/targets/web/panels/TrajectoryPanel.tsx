@@ -8,7 +8,7 @@ import { TrajectoryChart } from '../components/TrajectoryChart.tsx';
 import { amountText, TONES } from '../target-words.ts';
 import { TARGETS_PATH } from '../targets-path.ts';
 
-/** One target of the company with its way, chosen where there are more. */
+/** One target of the company with its trajectory, selectable if there are more. */
 export function TrajectoryPanel({ area, query, title }: DashboardPanelProps) {
   const t = useTranslate();
   const companyId = area === 'admin' ? query.companyId : undefined;
@@ -52,7 +52,7 @@ export function TrajectoryPanel({ area, query, title }: DashboardPanelProps) {
   );
 }
 
-/** How it stands, and by how much. */
+/** Status, and the gap. */
 function Judged({ target }: { readonly target: TargetRow }) {
   const t = useTranslate();
   const { track, judged } = target;
