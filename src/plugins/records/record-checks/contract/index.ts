@@ -7,16 +7,16 @@ export type { CheckCode } from '../domain/index.ts';
 export { openWarningListRoute } from './warning-routes.ts';
 export type { OpenWarning } from './warning-routes.ts';
 
-/** A remark on a record that is being typed. Nothing is refused by it. */
+/** A finding on a record that is being typed. Findings never reject a record. */
 export const checkFinding = z
   .object({
     /** Stable, and the key of its text: `record-checks.flat-values`. */
     code: z.string(),
     /** Field of the record it is about. */
     path: z.string(),
-    /** In English, for those who have no translation. */
+    /** In English, for clients without a translation. */
     message: z.string(),
-    /** What fills the places of the text. */
+    /** Placeholder values of the text. */
     values: z.record(z.string(), z.string()),
   })
   .meta({ id: 'CheckFinding' });
@@ -25,12 +25,12 @@ export type CheckFinding = z.infer<typeof checkFinding>;
 
 const shared = {
   method: 'POST',
-  summary: 'What saving this record would be warned of. Nothing is stored.',
+  summary: 'The warnings that saving this record would raise. Nothing is stored.',
   response: envelope(z.object({ findings: z.array(checkFinding) })),
   errors: ['facility.unknown'],
 } as const;
 
-/** The record that is changed, so that it is not compared with itself; absent for a new one. */
+/** Id of the changed record, so that it is not compared with itself; absent for a new one. */
 const recordId = id.optional();
 
 export const checkRecordRoute = route({

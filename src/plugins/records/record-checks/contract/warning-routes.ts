@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { COMPANY_MEMBERS, fields, id, pageOf, pageQuery, route } from '#contract';
 
-/** A warning nobody has answered, with the record it stands on. */
+/** An open warning with its record. */
 export const openWarning = z
   .object({
     id: z.string(),
     code: z.string(),
-    /** In English, for those who have no translation. */
+    /** In English, for clients without a translation. */
     message: z.string(),
     values: z.record(z.string(), z.string()),
     raisedAt: z.string(),
@@ -18,7 +18,7 @@ export const openWarning = z
     fromDate: z.string(),
     toDate: z.string(),
     status: z.string(),
-    /** What the record comes to, t CO2-e: what is at stake. Null: not computable. */
+    /** Emissions of the record, t CO2-e: the amount at stake. Null: not computable. */
     tonnes: z.string().nullable(),
   })
   .meta({ id: 'OpenWarning' });
@@ -29,7 +29,7 @@ export const openWarningListRoute = route({
   method: 'GET',
   path: '/api/record-warning/list',
   tag: 'Records',
-  summary: 'Warnings of the own records nobody has answered, the largest records first.',
+  summary: 'Open warnings of the own records, largest records first.',
   authorities: COMPANY_MEMBERS,
   query: fields({
     ...pageQuery,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { addMonths, lastDayOfMonth } from '#domain/time';
 import { checkRecord, englishOf, NO_SIZES, type CheckedEntry, type Entry } from './index.ts';
 
-/** A month of diesel, in kilolitres unless said otherwise. */
+/** A month of diesel, in kilolitres by default. */
 const month = (first: string, quantity: string, change: Partial<Entry> = {}): Entry => ({
   fromDate: first,
   toDate: lastDayOfMonth(first),
@@ -13,7 +13,7 @@ const month = (first: string, quantity: string, change: Partial<Entry> = {}): En
   ...change,
 });
 
-/** Months in a row from a first one, a quantity each. */
+/** Consecutive months from a first one, one quantity each. */
 const months = (first: string, ...quantities: string[]) =>
   quantities.map((quantity, at) => month(addMonths(first, at), quantity));
 
@@ -33,7 +33,7 @@ const checked = (entry: Entry, records: readonly Entry[] = [], change: Partial<C
 
 const codes = (...given: Parameters<typeof checked>) => checked(...given).map(({ code }) => code);
 
-test('an ordinary month among ordinary months is left alone', () => {
+test('an ordinary month among ordinary months has no findings', () => {
   expect(codes(month('2025-10-01', '52'), months('2025-07-01', '50', '48', '55'))).toEqual([]);
 });
 
@@ -50,7 +50,7 @@ describe('a unit that slipped', () => {
     expect(codes(month('2025-10-01', quantity, { unit }), usual)).toEqual([code]);
   });
 
-  test('says what is usual, over as many days, in the unit that was typed', () => {
+  test('states the usual quantity, over as many days, in the typed unit', () => {
     // The median of the daily rates is 50 kL in the 31 days of July: 50 in the 31 of October.
     expect(checked(month('2025-10-01', '50000'), usual)[0]).toMatchObject({
       path: 'unit',
@@ -71,12 +71,12 @@ describe('a unit that slipped', () => {
     expect(codes(month('2025-10-01', quantity), records)).not.toContain('unit-slip-high');
   });
 
-  test('another use of the same input says nothing of this one', () => {
+  test('ignores another use of the same input', () => {
     const transport = usual.map((one) => ({ ...one, consumptionTypeId: 'TRANSPORT' }));
     expect(codes(month('2025-10-01', '50000'), transport)).toEqual([]);
   });
 
-  test('mass cannot be compared with volume', () => {
+  test('does not compare mass with volume', () => {
     expect(codes(month('2025-10-01', '50000', { unit: 't' }), usual)).toEqual([]);
   });
 });
@@ -125,11 +125,11 @@ describe('the same again', () => {
     expect(codes(entry, [present])).toEqual([code]);
   });
 
-  test('names the days of the other', () => {
+  test('names the days of the other record', () => {
     expect(checked(month('2025-10-01', '7'), [present])[0]?.values).toEqual({ from: '01/10/2025', to: '31/10/2025' });
   });
 
-  test('the day after is no overlap, and an empty reference no document', () => {
+  test('adjacent days do not overlap, and an empty reference is not a document', () => {
     expect(codes(month('2025-11-01', '7'), [{ ...present, reference: '' }])).toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ describe('flat values', () => {
     ]);
   });
 
-  test('five are counted, two are not told, another one between begins anew', () => {
+  test('counts five, ignores two, and starts again after a different quantity', () => {
     expect(checked(month('2025-11-01', '50'), months('2025-07-01', '50', '50', '50', '50'))[0]?.values).toMatchObject({
       count: '5',
     });
@@ -152,11 +152,11 @@ describe('flat values', () => {
 });
 
 describe('zero', () => {
-  test('is told', () => {
+  test('is reported', () => {
     expect(codes(month('2025-10-01', '0'), months('2025-07-01', '0', '0', '0'))).toEqual(['zero']);
   });
 
-  test('is no matter beside a result somebody typed', () => {
+  test('is ignored beside a typed result', () => {
     expect(codes(month('2025-10-01', '0'), [], { filling: 'emission' })).toEqual([]);
   });
 });
@@ -173,7 +173,7 @@ describe('far from the same days a year before', () => {
     expect(codes(month(first, quantity), year)).toEqual(found);
   });
 
-  test('says by how much', () => {
+  test('states the difference', () => {
     expect(checked(month('2025-10-01', '102'), year)[0]).toEqual({
       code: 'above-last-year',
       path: 'quantity',
@@ -186,11 +186,11 @@ describe('far from the same days a year before', () => {
     expect(codes(month('2025-02-01', '28'), [month('2024-02-01', '29')])).toEqual([]);
   });
 
-  test('two meters count together', () => {
+  test('adds up two meters', () => {
     expect(codes(month('2025-10-01', '102'), [...year, month('2024-10-01', '51')])).toEqual([]);
   });
 
-  test('without that month, what is usual decides', () => {
+  test('without that month, the usual quantity decides', () => {
     const records = months('2025-03-01', '50', '48', '52', '51', '49', '50');
     expect(codes(month('2025-09-01', '51'), records)).toEqual([]);
     // In days of 31 for 50, 30 for 48 and so on the deviation is about 0.05 kL a day; 80 kL are 2.67 a day.
@@ -218,7 +218,7 @@ describe('a first figure, without a history of its own', () => {
     expect(found(tonnes, sizes)).toEqual(codes);
   });
 
-  test('says what it is held against, and which unit may have been meant', () => {
+  test('states the comparison, and the unit that may have been meant', () => {
     expect(first('310000', { others: 10 })[0]).toEqual({
       code: 'first-above-others',
       path: 'quantity',
@@ -226,7 +226,7 @@ describe('a first figure, without a history of its own', () => {
     });
   });
 
-  test('ends where there is a history', () => {
+  test('is not checked once there is a history', () => {
     expect(found('310000', { others: 10 }, months('2025-07-01', '990', '1010', '1000'))).toEqual([]);
   });
 });
@@ -234,7 +234,7 @@ describe('a first figure, without a history of its own', () => {
 describe('the factor, the proof, and what is derived', () => {
   const entry = month('2026-07-01', '50');
 
-  test('an edition older than the period is told, not for a factor of one’s own', () => {
+  test("an edition older than the period is reported, except for the user's own factor", () => {
     const edition = { used: 'NGA-2025', newer: 'NGA-2026', older: null, isDated: true };
     expect(checked(entry, [], { edition })).toEqual([
       { code: 'factor-outdated', path: 'versionId', values: { edition: 'NGA-2025', newer: 'NGA-2026' } },
@@ -242,7 +242,7 @@ describe('the factor, the proof, and what is derived', () => {
     expect(codes(entry, [], { edition, filling: 'factor' })).toEqual([]);
   });
 
-  test('so is one that is newer than the period, and a period no edition is meant for', () => {
+  test('so is one newer than the period, and a period without an edition', () => {
     const ahead = { used: 'NGA-2026', newer: null, older: 'NGA-2025', isDated: true };
     expect(checked(entry, [], { edition: ahead })).toEqual([
       { code: 'factor-ahead', path: 'versionId', values: { edition: 'NGA-2026', meant: 'NGA-2025' } },
@@ -266,7 +266,7 @@ describe('the factor, the proof, and what is derived', () => {
     expect(codes(entry, [], { tonnes, filling })).toEqual([]);
   });
 
-  test('upstream that other records derive is counted twice', () => {
+  test('upstream emissions that other records derive would be counted twice', () => {
     expect(checked(entry, [], { isDerivedElsewhere: true })[0]).toMatchObject({
       code: 'double-count',
       path: 'categoryId',
@@ -274,14 +274,14 @@ describe('the factor, the proof, and what is derived', () => {
   });
 });
 
-test('a sentence has its figures in it', () => {
+test('a sentence has its figures filled in', () => {
   const values = { edition: 'NGA-2025', newer: 'NGA-2026' };
   expect(englishOf({ code: 'factor-outdated', values })).toBe(
     'Calculated with NGA-2025, though NGA-2026 is meant for this period.',
   );
 });
 
-test('a unit that was meant is asked for by its name', () => {
+test('the suggested unit is named in the question', () => {
   const values = { usual: '1,130', unit: 'kL' };
   expect(englishOf({ code: 'unit-slip-high', values: { ...values, meant: 'L' } })).toBe(
     'About 1,000x the usual 1,130 kL for this facility. Did you mean L?',

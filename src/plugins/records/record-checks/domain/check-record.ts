@@ -10,18 +10,18 @@ import { THRESHOLDS } from './thresholds.ts';
 import { unitSlip } from './unit-slip.ts';
 import { unusual } from './unusual.ts';
 
-/** A record about to be written, and what is known around it. */
+/** A record about to be written, and its context. */
 export interface CheckedEntry {
   readonly entry: Entry;
   /** Units the quantity may be entered in. */
   readonly units: readonly string[];
   /** Records of the same facility and input, of the last two years. */
   readonly records: readonly Entry[];
-  /** Where the result comes from: the library's factor, a factor or a result somebody typed. */
+  /** Source of the result: the library's factor, or a typed factor or result. */
   readonly filling: 'library' | 'factor' | 'emission';
   /**
-   * The edition it is calculated with, and the one meant for its first day where that is another: a newer or an older one.
-   * `isDated`: some edition of the same factors is meant for that day.
+   * The edition it is calculated with, and the one meant for its first day if that differs: newer or older. `isDated`:
+   * some edition of the same factors is meant for that day.
    */
   readonly edition: {
     readonly used: string;
@@ -30,15 +30,15 @@ export interface CheckedEntry {
     readonly isDated: boolean;
   };
   readonly hasEvidence: boolean;
-  /** t CO2-e; null while it is not known. */
+  /** t CO2-e; null while unknown. */
   readonly tonnes: string | null;
-  /** What a first figure is held against. */
+  /** Comparison amounts for a first figure. */
   readonly sizes: KnownSizes;
   /** Whether it repeats what other records derive already. */
   readonly isDerivedElsewhere: boolean;
 }
 
-/** Everything the rules have to say of a record. One cause is told once. */
+/** All findings of the rules on a record. One cause is reported once. */
 export function checkRecord(given: CheckedEntry): readonly Finding[] {
   return [...ofQuantity(given), ...ofFactor(given), ...ofEvidence(given), ...ofDoubleCount(given)];
 }
@@ -49,12 +49,12 @@ function ofQuantity({ entry, units, records, filling, tonnes, sizes }: CheckedEn
   const again = sameAgain(comparison);
   const missing = missingMonths(comparison);
   const both = [again, missing].filter((one) => one !== null);
-  // A quantity beside a result somebody typed decides nothing.
+  // A quantity beside a typed result has no effect.
   if (filling === 'emission') return both;
   const { amount, fromDate, toDate } = comparison.entry;
   if (amount.isZero())
     return [{ code: 'zero', path: 'quantity', values: { from: shownDay(fromDate), to: shownDay(toDate) } }, ...both];
-  // A slipped unit, or a copy of the same month, is far from last year too: once is enough.
+  // A wrong unit, or a copy of the same month, also differs from last year: one finding is enough.
   const remarkable =
     unitSlip(comparison, units) ??
     flatValues(comparison) ??

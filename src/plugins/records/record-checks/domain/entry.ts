@@ -1,36 +1,36 @@
 import { dayNumber, type CivilDate } from '#domain/time';
 import { convert, decimal, type Decimal } from '#domain/units';
 
-/** What of a record the checks compare. */
+/** Fields of a record that the checks compare. */
 export interface Entry {
   readonly fromDate: CivilDate;
   readonly toDate: CivilDate;
   readonly quantity: string;
   readonly unit: string;
   readonly consumptionTypeId: string | null;
-  /** Number of the invoice; empty for none. */
+  /** Number of the invoice; empty if there is none. */
   readonly reference: string;
 }
 
-/** An entry in the unit of the one that is checked. */
+/** An entry in the unit of the checked one. */
 export interface Measured extends Entry {
   readonly amount: Decimal;
   /** Unit of the amount. */
   readonly amountUnit: string;
-  /** Numbers of the first and the last day: compared for every row of a file, where texts take their time. */
+  /** Day numbers of the first and the last day: compared for every row of a file, where text comparison is slow. */
   readonly firstDay: number;
   readonly lastDay: number;
   readonly days: number;
-  /** For statistics alone, where the last digits do not count. */
+  /** For statistics only, where the last digits do not matter. */
   readonly perDay: number;
-  /** The reference as it is compared. */
+  /** The normalised reference. */
   readonly document: string;
-  /** Numbers equal documents and equal amounts share: different ones are told apart without reading them. */
+  /** Hashes of document and amount: different ones are distinguished without comparing texts. */
   readonly documentNumber: number;
   readonly amountNumber: number;
 }
 
-/** The entry in a unit; null where the units cannot be compared. One that was measured in it already stays as it is. */
+/** The entry in a unit; null if the units are not comparable. One already in that unit is returned unchanged. */
 export function measured(entry: Entry | Measured, unit: string): Measured | null {
   if ('amountUnit' in entry && entry.amountUnit === unit) return entry;
   const converted =
@@ -42,7 +42,7 @@ export function measured(entry: Entry | Measured, unit: string): Measured | null
   const days = lastDay - firstDay + 1;
   const document = entry.reference.trim().toLowerCase();
   const amount = converted.value.toNumber();
-  // Each row of a file is compared with dozens of others: what is read of those lies together, so that it is fetched at once.
+  // Each row of a file is compared with dozens of others: these fields are adjacent in memory for cache locality.
   return {
     firstDay,
     lastDay,
@@ -65,7 +65,7 @@ export function measured(entry: Entry | Measured, unit: string): Measured | null
 const DAYS_KEPT = 5_000;
 const dayNumbers = new Map<CivilDate, number>();
 
-/** The number of a day. Files name the same days over and over, and taking one apart takes longer than finding it. */
+/** Day number of a date, cached: files repeat the same dates, and parsing is slower than a lookup. */
 export function dayOf(date: CivilDate): number {
   const known = dayNumbers.get(date);
   if (known !== undefined) return known;
@@ -86,17 +86,17 @@ function numberOf(text: string): number {
 
 const THREE_DIGITS = new Intl.NumberFormat('en-US', { maximumSignificantDigits: 3 });
 
-/** A figure for a sentence: three significant digits, grouped as the product groups figures in every language. */
+/** A figure for a sentence: three significant digits, grouped as in every language of the product. */
 export function shownFigure(value: number): string {
   return THREE_DIGITS.format(value);
 }
 
-/** `08/2025`, as months are written in every language of the product. */
+/** `08/2025`, the month format in every language of the product. */
 export function shownMonth(month: CivilDate): string {
   return `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 }
 
-/** `01/08/2025`, as the product writes days. */
+/** `01/08/2025`, the product's date format. */
 export function shownDay(day: CivilDate): string {
   return `${day.slice(8, 10)}/${shownMonth(day)}`;
 }

@@ -3,13 +3,16 @@ export interface Finding {
   readonly code: CheckCode;
   /** Field of the record. */
   readonly path: string;
-  /** What fills the places of the code's sentence, and what it is about: an answer holds while these stay the same. */
+  /**
+   * Placeholder values of the code's sentence and identity of the finding: an answer is valid while these are
+   * unchanged.
+   */
   readonly values: Readonly<Record<string, string>>;
 }
 
 /**
- * The sentence of every finding, in English; translations stand in the locales under `record-checks.<code>`. Codes are
- * stable: warnings that were answered are kept by them.
+ * The English sentence of every finding; translations are in the locales under `record-checks.<code>`. Codes are
+ * stable: answered warnings are stored by them.
  */
 export const CHECK_SENTENCES = {
   'unit-slip-high': 'About 1,000x the usual {{usual}} {{unit}} for this facility. Was a smaller unit meant?',
@@ -30,7 +33,7 @@ export const CHECK_SENTENCES = {
     'First figure of this input here: {{tonnes}} t CO2-e, about {{times}}x everything else recorded for this facility over as many days ({{usual}} t).',
   'first-large':
     'First figure of this input here: {{tonnes}} t CO2-e. Over a year that is more than 100,000 t, the size of a facility under the Safeguard Mechanism.',
-  // Warnings of before a percentage was told.
+  // For warnings stored before a percentage was included.
   unusual: 'Far from what is usual here: {{deviations}} standard deviations from {{usual}} {{unit}} over as many days.',
   'factor-outdated': 'Calculated with {{edition}}, though {{newer}} is meant for this period.',
   'factor-ahead': 'Calculated with {{edition}}, though the older {{meant}} is meant for this period.',
@@ -42,7 +45,7 @@ export const CHECK_SENTENCES = {
 
 export type CheckCode = keyof typeof CHECK_SENTENCES;
 
-/** Findings that doubt the size of a record: what it comes to is at stake. */
+/** Findings that doubt the size of a record: its emissions are at stake. */
 export const SIZE_CODES: ReadonlySet<CheckCode> = new Set<CheckCode>([
   'unit-slip-high',
   'unit-slip-low',
@@ -55,7 +58,7 @@ export const SIZE_CODES: ReadonlySet<CheckCode> = new Set<CheckCode>([
 
 export const CHECK_CODES = Object.keys(CHECK_SENTENCES) as readonly CheckCode[];
 
-/** The same where the unit that was meant is known: `values.meant`. */
+/** The same if the intended unit is known: `values.meant`. */
 export const MEANT_SENTENCES: Readonly<Partial<Record<CheckCode, string>>> = {
   'unit-slip-high': 'About 1,000x the usual {{usual}} {{unit}} for this facility. Did you mean {{meant}}?',
   'unit-slip-low': 'About a thousandth of the usual {{usual}} {{unit}} for this facility. Did you mean {{meant}}?',

@@ -5,7 +5,7 @@ import type { Compared } from './history.ts';
 import { meantUnit } from './meant-unit.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** What a first figure is held against, in t CO2-e a day. Null: nothing is recorded. */
+/** Comparison amounts for a first figure, in t CO2-e a day. Null: no records. */
 export interface KnownSizes {
   /** The most another facility of the same company records of the same input. */
   readonly others: number | null;
@@ -15,15 +15,15 @@ export interface KnownSizes {
 
 export const NO_SIZES: KnownSizes = { others: null, facility: null };
 
-/** Whether a record has too little behind it for anything to be usual: then it is held against sizes. */
+/** Whether a record has too little history for a usual quantity: then its size is compared. */
 export const isFirst = ({ before }: Compared): boolean => before.length < THRESHOLDS.slipHistory;
 
 const DAYS_OF_YEAR = 365;
 
 /**
- * A figure without a history of its own: far above what other facilities of the company record of the same input, above the
- * facility itself, or, where neither is known, the size of a facility of the Safeguard Mechanism. Other companies are never
- * looked at.
+ * A figure without a history: far above other facilities of the company for the same input, above the facility itself,
+ * or, if neither is known, above the size of a facility of the Safeguard Mechanism. Data of other companies is never
+ * used.
  */
 export function firstFigure(
   compared: Compared,

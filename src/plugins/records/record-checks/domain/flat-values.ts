@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import type { Compared } from './history.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** The same quantity three times in a row or more: an estimate that is copied. Zero is another matter. */
+/** The same quantity three times in a row or more: a copied estimate. Zero has its own check. */
 export function flatValues({ entry, before }: Compared): Finding | null {
   if (entry.amount.isZero()) return null;
   const different = before.findLastIndex(({ amount }) => !amount.equals(entry.amount));

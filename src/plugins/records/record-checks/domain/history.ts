@@ -1,7 +1,7 @@
 import { civilDate, daysInMonth, lastDayOfMonth, partsOf, type CivilDate } from '#domain/time';
 import { measured, type Entry, type Measured } from './entry.ts';
 
-/** An entry with the records of the same facility, input and use it is compared with. */
+/** An entry with the records of the same facility, input and use for comparison. */
 export interface Compared {
   readonly entry: Measured;
   /** Of any days near the entry's, oldest first. */
@@ -10,7 +10,7 @@ export interface Compared {
   readonly before: readonly Measured[];
 }
 
-/** Puts an entry beside the others of its use, in its own unit; null where its own quantity cannot be measured. */
+/** Combines an entry with the others of its use, in its own unit; null if its own quantity has no comparable unit. */
 export function compared(given: Entry, records: readonly Entry[]): Compared | null {
   const entry = measured(given, given.unit);
   if (!entry) return null;
@@ -35,7 +35,7 @@ export function compared(given: Entry, records: readonly Entry[]): Compared | nu
 
 const byFirstDay = (one: Measured, other: Measured) => one.firstDay - other.firstDay;
 
-/** The middle one, or the mean of the two in the middle; null of none. */
+/** The median; null without values. */
 export function median(values: readonly number[]): number | null {
   const sorted = values.toSorted((a, b) => a - b);
   const half = Math.floor(sorted.length / 2);
@@ -44,7 +44,7 @@ export function median(values: readonly number[]): number | null {
   return sorted.length % 2 === 1 || low === undefined ? high : (low + high) / 2;
 }
 
-/** Mean and standard deviation of a sample; null of fewer than two. */
+/** Mean and standard deviation of a sample; null below two values. */
 export function spreadOf(values: readonly number[]): { readonly mean: number; readonly deviation: number } | null {
   if (values.length < 2) return null;
   const mean = values.reduce((total, value) => total + value, 0) / values.length;
@@ -60,7 +60,7 @@ export function sharedDays(one: Days, other: Days): number {
   return Math.max(0, Math.min(one.lastDay, other.lastDay) - Math.max(one.firstDay, other.firstDay) + 1);
 }
 
-/** The same day a year before; the last day of a month stays the last. */
+/** The same day a year before; the last day of a month maps to the last day. */
 export function yearBefore(date: CivilDate): CivilDate {
   const { year, month, day } = partsOf(date);
   const last = daysInMonth(year - 1, month);

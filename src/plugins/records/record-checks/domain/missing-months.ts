@@ -6,12 +6,12 @@ import { THRESHOLDS } from './thresholds.ts';
 
 const SHORTEST_MONTH = 28;
 
-/** Whole months before the entry in which nothing is recorded, though each of the three before them was. */
+/** Whole months before the entry without a record, though each of the three before them had one. */
 export function missingMonths({ entry, others }: Compared): Finding | null {
   let last: Measured | undefined;
   for (const other of others)
     if (other.firstDay < entry.firstDay && (!last || other.lastDay > last.lastDay)) last = other;
-  // A month has at least 28 days: what ended less than so many before it leaves no whole month out.
+  // A month has at least 28 days: a shorter gap contains no whole month.
   if (!last || last.lastDay >= entry.firstDay - SHORTEST_MONTH) return null;
   const earlier = others.filter(({ firstDay }) => firstDay < entry.firstDay);
   const end = last.toDate;

@@ -3,11 +3,11 @@ import { shownDay, type Measured } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { sharedDays, type Compared } from './history.ts';
 
-/** A record that is there twice: the very same, the same document, or days that are recorded already. The first counts. */
+/** A duplicate record: identical, with the same document, or with days already recorded. The first finding counts. */
 export function sameAgain({ entry, others }: Compared): Finding | null {
   let document: Measured | undefined;
   let neighbour: Measured | undefined;
-  // One look at each: a file has dozens of others beside each of its rows.
+  // A single pass: a file has dozens of others beside each of its rows.
   for (const other of others) {
     if (isTwin(entry, other)) return { code: 'duplicate', path: 'quantity', values: twinOf(entry) };
     if (!document && isOfDocument(entry, other)) document = other;

@@ -1,46 +1,46 @@
 /**
- * When a figure is remarkable. Where no source is named, the figure is a choice of this product: low enough to meet the
- * mistakes the regulator's and the users' lists name, high enough to leave ordinary months alone.
+ * When a figure is remarkable. If no source is named, the figure is a choice of this product: low enough to catch the
+ * mistakes listed by the regulator and by users, high enough to ignore ordinary months.
  */
 export const THRESHOLDS = {
-  /** Litres as kilolitres, kWh as MWh: a thousand times, give or take a month twice or half the usual. */
+  /** Litres as kilolitres, kWh as MWh: a thousand times, within a factor of two of the usual. */
   slip: { atLeast: 500, atMost: 2000 },
-  /** Earlier records without which nothing is usual yet. */
+  /** Minimum number of earlier records for a usual quantity. */
   slipHistory: 3,
-  /** Months in a row without which a gap is no gap: what is filled once a year misses nothing. */
+  /** Minimum number of consecutive months before a gap counts: an input recorded once a year misses none. */
   regularMonths: 3,
-  /** Longest gap that is told, in months; a longer one is a new beginning. */
+  /** Longest reported gap, in months; a longer one is a new start. */
   longestGap: 11,
-  /** Identical records in a row, this one included, from which an estimate is copied rather than read. */
+  /** Number of identical records in a row, including this one, that suggests a copied estimate. */
   flat: 3,
   /** Difference from the same days a year before, as a share. */
   yearChange: 0.3,
-  /** Share of those days that has to be recorded for them to be compared. */
+  /** Minimum share of those days with records for a comparison. */
   yearCovered: 0.9,
-  /** Standard deviations from the mean: of normally spread values one in 80 is further off. */
+  /** Standard deviations from the mean: for a normal distribution one value in 80 is further off. */
   deviations: 2.5,
-  /** Earlier records without which a deviation says nothing. */
+  /** Minimum number of earlier records for a standard deviation. */
   deviationHistory: 6,
-  /** t CO2-e of a first figure below which its size is no matter. */
+  /** t CO2-e of a first figure below which its size is ignored. */
   firstFrom: 100,
-  /** Times the most another facility of the company records of the same input. */
+  /** Multiple of the most another facility of the company records of the same input. */
   firstTimesOthers: 50,
-  /** Times everything else of the facility. */
+  /** Multiple of everything else of the facility. */
   firstTimesFacility: 20,
   /**
-   * t CO2-e a year: what makes a facility a designated large one, National Greenhouse and Energy Reporting (Safeguard
-   * Mechanism) Rule 2015, section 8. A published bound: it says nothing of any company.
+   * t CO2-e a year: the limit of a designated large facility, National Greenhouse and Energy Reporting (Safeguard
+   * Mechanism) Rule 2015, section 8. A published bound: it reveals nothing about any company.
    */
   firstYear: 100_000,
   /**
-   * t CO2-e: a tenth of the facility threshold of the NGER Act 2007, section 13 (25,000 t CO2-e a year). Below it, a file is
-   * missed only where the factor or the result is somebody's own.
+   * t CO2-e: a tenth of the facility threshold of the NGER Act 2007, section 13 (25,000 t CO2-e a year). Below it,
+   * evidence is required only for the user's own factor or result.
    */
   evidenceFrom: 2500,
-  /** Months of earlier records that are looked at: a year back, with room for a bill of a quarter on either side. */
+  /** Months of earlier records to read: a year back, with room for a quarterly bill on either side. */
   historyMonths: 26,
-  /** Most earlier records that are looked at. */
+  /** Maximum number of earlier records to read. */
   historyRecords: 300,
-  /** The same for each record of a file: one a week, back to the same days a year before. A file may hold thousands. */
+  /** The same for each record of a file: one a week, back to the same days a year before. A file may have thousands. */
   manyRecords: 60,
 } as const;

@@ -3,7 +3,7 @@ import type { Finding } from './finding.ts';
 import { sharedDays, spreadOf, yearBefore, type Compared, type Days } from './history.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
-/** Far from the same days a year before; where those are not recorded, far from what is usual. */
+/** Far from the same days a year before; without records of those, far from the usual quantity. */
 export function unusual(given: Compared): Finding | null {
   const { entry } = given;
   const expected = lastYear(given);
@@ -24,9 +24,9 @@ export function unusual(given: Compared): Finding | null {
 
 const DAYS_OF_YEAR = 365;
 
-/** What the same days a year before came to; null if they are not recorded well enough. */
+/** Amount of the same days a year before; null without enough records. */
 function lastYear({ entry, others }: Compared): number | null {
-  // A year before is 365 days before or more: where the oldest of all begins later, nothing need be looked at.
+  // A year before is 365 days before or more: if the oldest record begins later, there is nothing to compare.
   if ((others[0]?.firstDay ?? Infinity) > entry.lastDay - DAYS_OF_YEAR) return null;
   const then: Days = { firstDay: dayOf(yearBefore(entry.fromDate)), lastDay: dayOf(yearBefore(entry.toDate)) };
   const days = then.lastDay - then.firstDay + 1;

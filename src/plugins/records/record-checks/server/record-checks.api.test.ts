@@ -42,7 +42,7 @@ async function facilityWith(...quantities: string[]): Promise<(month: string, ch
 const codesOf = (findings: readonly { readonly code: string }[]) => findings.map(({ code }) => code);
 
 describe('a record that is saved', () => {
-  test('keeps what it is warned of, until somebody says why it is right', async () => {
+  test('stores its warnings until they are answered', async () => {
     const body = await facilityWith('50', '48', '52');
     const saved = (await create(body('2025-07', { quantity: '50000' }))).body.data;
     expect(saved.warnings).toBe(2);
@@ -101,7 +101,7 @@ describe('a record that is saved', () => {
     expect(await changed(2, { ...second, ...days(month) })).toMatchObject({ comment: null, acknowledgedAt: null });
   });
 
-  test('is not compared with what was deleted, with another facility, input or use', async () => {
+  test('is not compared with deleted records, or another facility, input or use', async () => {
     const body = await facilityWith('50');
     const first = (await create(body('2025-05', { quantity: '61' }))).body.data;
     await server.call('POST', `/api/scope-management/delete/${first.id}`, { as: writer });
@@ -132,7 +132,7 @@ describe('a record that is typed', () => {
     expect([status, codesOf(answer.data.findings)]).toEqual([200, expect.arrayContaining([code])]);
   });
 
-  test('says nothing of an ordinary month, and stores nothing', async () => {
+  test('has no findings for an ordinary month, and stores nothing', async () => {
     const body = await facilityWith('50', '48', '52');
     const count = async () => (await server.test.query('select 1 from emission_record')).length;
     const before = await count();
@@ -140,7 +140,7 @@ describe('a record that is typed', () => {
     expect(await count()).toBe(before);
   });
 
-  test('names a document that was recorded before', async () => {
+  test('names a document recorded before', async () => {
     const body = await facilityWith();
     await create(body('2025-04', { reference: 'INV-77' }));
     const { findings } = (await check(body('2025-06', { reference: 'inv-77', quantity: '44' }))).body.data;
@@ -154,7 +154,7 @@ describe('a record that is typed', () => {
     ]);
   });
 
-  test('is looked at by staff for the company they name, and never for another one', async () => {
+  test('is checked by staff for the company they name, and never for another one', async () => {
     const body = await facilityWith('50', '48', '52');
     const other = await server.company('Theirs');
     const ask = (companyId: string) =>
@@ -183,7 +183,7 @@ describe('a first figure', () => {
     return { ours, user, fresh, first, told };
   }
 
-  test('is held against what other facilities of the company record', async () => {
+  test('is compared with other facilities of the company', async () => {
     const { fresh, first, told, user } = await company2('Others', '50', '48');
     expect(codesOf(await told(first(fresh, '60')))).toEqual([]);
     const [finding] = await told(first(fresh, '50000'));
@@ -192,19 +192,19 @@ describe('a first figure', () => {
       path: 'quantity',
       values: { meant: 'L' },
     });
-    // Stored, it is warned of as it was while it was typed.
+    // Once stored, it has the same warnings as while it was typed.
     const saved = (await create(first(fresh, '50000'), user)).body.data;
     expect(codesOf(saved.warningList)).toContain('record-checks.first-above-others');
   });
 
-  test('is held against the facility itself where no other records the input', async () => {
+  test('is compared with the facility itself if no other records the input', async () => {
     const { ours, first, told } = await company2('Itself', '50', '48');
     const other = (quantity: string) => first(ours.facility.id, quantity, { inputTypeId: 'fuel-oil' });
     expect(codesOf(await told(other('60')))).toEqual([]);
     expect(codesOf(await told(other('5000')))).toContain('record-checks.first-above-facility');
   });
 
-  test('is held against a published size where nothing is known, and never against another company', async () => {
+  test('is compared with a published size if nothing is known, and never with another company', async () => {
     await company2('Large', '3000', '3100');
     const { fresh, first, told } = await company2('Small');
     expect(codesOf(await told(first(fresh, '700')))).toEqual([]);
@@ -215,7 +215,7 @@ describe('a first figure', () => {
 describe('the open warnings of a company', () => {
   const list = (as: string, query = '') => server.call('GET', `/api/record-warning/list?size=100${query}`, { as });
 
-  test('are listed, the largest records first, until they are answered; nobody else sees them', async () => {
+  test('are listed, largest records first, until they are answered, and only for the company', async () => {
     const ours = await server.company('Listed');
     const [user, auditor] = [await server.signedIn(ours.id, ['USER']), await server.signedIn(ours.id, ['AUDITOR'])];
     const body = (month: string, quantity: string) =>
@@ -246,7 +246,7 @@ describe('the open warnings of a company', () => {
     expect(codesOf((await list(user)).body.data)).toEqual(['record-checks.zero', 'record-checks.zero']);
   });
 
-  test('leave out what is deleted', async () => {
+  test('exclude deleted records', async () => {
     const ours = await server.company('Deleted');
     const user = await server.signedIn(ours.id, ['USER']);
     const { id } = (await create(dieselBody(ours.facility.id, { quantity: '0' }), user)).body.data;
@@ -256,7 +256,7 @@ describe('the open warnings of a company', () => {
   });
 });
 
-test('upstream that is typed beside upstream that is derived is told', async () => {
+test('reports typed upstream emissions beside derived ones', async () => {
   const body = await facilityWith('50');
   const upstream = (month: string) => ({
     ...body(month),
@@ -270,7 +270,7 @@ test('upstream that is typed beside upstream that is derived is told', async () 
   expect(await findings('2025-08')).not.toContain('record-checks.double-count');
 });
 
-test('many records of a facility are answered from the index of the input', async () => {
+test('many records of a facility are read by the index of the input', async () => {
   const { id } = await server.facility(company.id);
   const made = (await create(dieselBody(id, { versionId: undefined }))).body.data;
   await server.test.query(

@@ -3,7 +3,7 @@ import { CHECK_CODES, type CheckFinding } from '../contract/index.ts';
 
 const nameOf = (code: string) => CHECK_CODES.find((one) => code === `record-checks.${one}`);
 
-/** A finding in the reader's language; one of a check this version does not know is told in English. */
+/** A finding in the user's language; in English if this version does not know the check. */
 export function findingText(
   t: Translate,
   { code, message, values }: Pick<CheckFinding, 'code' | 'message' | 'values'>,
@@ -15,7 +15,7 @@ export function findingText(
   return text === named ? t(`record-checks.${known}`, values) : text;
 }
 
-/** What kind of warning it is, in few words; the code itself where this version has none. */
+/** Short title of a warning; the code itself if this version has none. */
 export function kindText(t: Translate, { code }: Pick<CheckFinding, 'code'>): string {
   const known = nameOf(code);
   return known === undefined ? code : t(`record-checks.kind.${known}`);

@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { RecordFormSection, RecordQuantityNote } from '#plugins/records/records/web';
 
-/** What saving would be warned of, in the form of a record. */
+/** Warnings that saving would raise, in the record form. */
 export function services({ bind }: Binder): void {
   bind(RecordFormSection).toConstantValue({
     id: 'record-checks/section',

@@ -6,10 +6,10 @@ import type { RecordFormValues } from '#plugins/records/records/web';
 import { adminCheckRecordRoute, checkRecordRoute, type CheckFinding } from '../contract/index.ts';
 import { useSettled } from './use-settled.ts';
 
-/** Milliseconds without a key after which the record is looked at. */
+/** Debounce in milliseconds before a record is checked. */
 const PAUSE = 600;
 
-/** Stands where nothing is asked. */
+/** Placeholder when no check is requested. */
 const UNREAD = {
   typeScope: 1,
   facilityId: '',
@@ -21,10 +21,10 @@ const UNREAD = {
   unit: '',
 };
 
-/** Whether a finding is about the quantity or its unit: those are told below it. */
+/** Whether a finding is about the quantity or its unit: those are shown below it. */
 export const isOfQuantity = ({ path }: Pick<CheckFinding, 'path'>) => path === 'quantity' || path === 'unit';
 
-/** Findings on a record as it is typed; none while it cannot be read as one yet, or while the server is away. */
+/** Findings on a record as it is typed; none while it is invalid, or while the server is unreachable. */
 export function useRecordFindings(area: 'home' | 'admin', values: RecordFormValues): readonly CheckFinding[] {
   const { scopeId } = useParams();
   const typed = useSettled(JSON.stringify(values), PAUSE);
@@ -44,7 +44,7 @@ export function useRecordFindings(area: 'home' | 'admin', values: RecordFormValu
   return (area === 'home' ? ownAnswer : staffAnswer).data?.data.findings ?? [];
 }
 
-/** What is typed as a record of the contract, for the call of the area; null while it is none. */
+/** The input as a record of the contract, for the call of the area; null while invalid. */
 function readAs(area: 'home' | 'admin', typed: string) {
   const values: unknown = JSON.parse(typed);
   const own = area === 'home' ? recordBody.safeParse(values) : null;

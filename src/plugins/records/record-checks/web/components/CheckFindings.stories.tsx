@@ -79,7 +79,7 @@ export const TwoFindings: Story = {
     await expect(await screen.findByText('Check these 2 points before you submit', undefined, WAIT)).toBeVisible();
     await expect(screen.getByText(/^Nothing is recorded for 05\/2025 – 06\/2025/)).toBeVisible();
     await expect(screen.getByText(/^Document INV-7 is recorded/)).toBeVisible();
-    // What is wrong with a quantity stands below it, and not here again.
+    // Findings on the quantity are shown below it, and not repeated here.
     await expect(screen.queryByText(/^About 1,000x/)).toBeNull();
     await expect(screen.getByText(/^You can save a draft/)).toBeVisible();
   },
@@ -93,7 +93,7 @@ export const InFrenchOnAPhone: Story = {
   },
 };
 
-/** A check of a later version of the server has no text here yet. */
+/** A check of a newer server version has no text here yet. */
 export const OfALaterVersion: Story = {
   args: { answers: [finds(newer)] },
   play: async () => {
@@ -103,7 +103,7 @@ export const OfALaterVersion: Story = {
 
 const unread = new FakeHttpService([finds(missing)]);
 
-/** Half a record is not looked at. */
+/** An incomplete record is not checked. */
 export const NotYetARecord: Story = {
   args: { http: unread, children: drawn('home', { ...values, quantity: '' }) },
   play: async () => {
@@ -133,7 +133,7 @@ export const ForStaff: Story = {
 
 const away = new FakeHttpService([reply(checkRecordRoute, problem('Unknown', 500, 'api.server-error'))]);
 
-/** Checks that do not come are no reason to disturb. */
+/** A failed check is silently ignored. */
 export const ServerAway: Story = {
   args: { http: away },
   play: async () => {

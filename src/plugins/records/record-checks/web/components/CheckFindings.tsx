@@ -9,7 +9,7 @@ interface CheckFindingsProps {
   readonly values: RecordFormValues;
 }
 
-/** What saving would be warned of, all but what stands below the quantity. Not drawn while there is nothing to say. */
+/** Warnings that saving would raise, except those below the quantity. Hidden if there are none. */
 export function CheckFindings({ area, values }: CheckFindingsProps) {
   const t = useTranslate();
   const findings = useRecordFindings(area, values).filter((finding) => !isOfQuantity(finding));

@@ -87,7 +87,7 @@ type Story = StoryObj<typeof meta>;
 
 const WAIT = { timeout: 8_000 };
 
-/** The unit that was meant is taken by a button; what is not about the quantity stands elsewhere. */
+/** A button applies the suggested unit; findings not about the quantity are shown elsewhere. */
 export const UnitThatSlipped: Story = {
   play: async () => {
     const told = await screen.findByText(
@@ -103,7 +103,7 @@ export const UnitThatSlipped: Story = {
   },
 };
 
-/** Without a unit to take there is no button. */
+/** Without a suggested unit there is no button. */
 export const FirstFigure: Story = {
   args: { answers: [finds(large)] },
   globals: { width: 'phone' },

@@ -4,7 +4,7 @@ import type { RecordFormSectionProps } from '#plugins/records/records/web';
 import { findingText } from '../finding-text.ts';
 import { isOfQuantity, useRecordFindings } from '../use-record-findings.ts';
 
-/** What is remarkable of a quantity, directly below it, with the mend at hand where a unit slipped. */
+/** Findings on a quantity, directly below it, with a button to fix a wrong unit. */
 export function QuantityNote({ place: { area }, state: { form, reference } }: RecordFormSectionProps) {
   const t = useTranslate();
   const findings = useRecordFindings(area, form.values).filter(isOfQuantity);

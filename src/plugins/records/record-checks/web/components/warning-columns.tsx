@@ -8,7 +8,7 @@ import { findingText, kindText } from '../finding-text.ts';
 
 const periodOf = ({ fromDate, toDate }: OpenWarning) => `${formatDay(fromDate)} – ${formatDay(toDate)}`;
 
-/** What is warned of, on which record, and what is at stake. */
+/** Columns: warning, record, and the amount at stake. */
 export function warningColumns(t: Translate, nameOf: ReferenceName): readonly DataColumn<OpenWarning>[] {
   return [
     {
@@ -34,7 +34,7 @@ export function warningColumns(t: Translate, nameOf: ReferenceName): readonly Da
   ];
 }
 
-/** What a phone shows of a warning below its input. */
+/** What a phone shows below a warning's input. */
 export function WarningCard({ warning, t }: { warning: OpenWarning; t: Translate }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { recordsPlugin } from '#plugins/records/records/web';
 import { openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const slip: OpenWarning = {
@@ -49,7 +49,7 @@ const pageOf = (data: OpenWarning[]) => ({
 const facilities = reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [] } });
 const listed = (...rows: OpenWarning[]) => reply(openWarningListRoute, pageOf(rows));
 
-/** Stands for the plugin of Scope 1, where the rows lead. */
+/** Substitutes for the plugin of Scope 1, to which the rows link. */
 const scope1 = defineWebPlugin({
   manifest: { id: 'scope1', title: 'Scope 1', requires: [] },
   bind: ({ bind }) => bind(RecordScope).toConstantValue({ number: 1, id: 'scope1' }),
@@ -58,7 +58,7 @@ const scope1 = defineWebPlugin({
 const meta = {
   title: 'Records/Open warnings',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its row.
+  // The last announcement may name a button that is gone with its row.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     plugins: [recordsPlugin, scope1, plugin],
@@ -89,7 +89,7 @@ const server = new FakeHttpService([
   }),
 ]);
 
-/** Somebody else was faster: that is said, and nothing is lost. */
+/** Another user was faster: the page says so, and nothing is lost. */
 export const AnsweredMeanwhile: Story = {
   args: { http: server },
   play: async () => {

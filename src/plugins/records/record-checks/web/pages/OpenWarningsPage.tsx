@@ -27,7 +27,7 @@ const LIST = addressView({
   code: addressField.id,
 });
 
-/** Warnings of the company nobody has answered, the largest records first: each is mended, or said to be right. */
+/** Open warnings of the company, largest records first: each is fixed or explained. */
 export function OpenWarningsPage() {
   const t = useTranslate();
   const { authorities } = useSession();
