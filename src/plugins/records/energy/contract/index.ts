@@ -4,13 +4,14 @@ import { ENERGY_CALLS } from './energy-scope.ts';
 
 export { energyScope } from './energy-scope.ts';
 
-/** Calls of records of energy: those of every record, for this scope alone, so that none has to be named. */
+/** Calls for energy records: the same as for every record, limited to this scope, which clients need not name. */
 export const energyRoutes = recordRoutesOf(ENERGY_CALLS);
 export const adminEnergyRoutes = adminRecordRoutesOf(ENERGY_CALLS);
 
 /**
- * Energy consumed: what scopes 1 and 2 burn, use up and buy. Records of the energy scope name the same gigajoules by their
- * purpose, or energy that is produced, and the energy in Scope 3 is consumed by others: they would count twice.
+ * Energy consumed: fuels burnt or used and energy purchased in scopes 1 and 2. Records of the energy scope repeat the
+ * same gigajoules by purpose, or state energy produced, and the energy in Scope 3 is consumed by others: they would
+ * count twice.
  */
 export const energyTotal: DashboardTotal = {
   id: 'energy',

@@ -1,10 +1,10 @@
 import { dimensionOf, exactText } from '#domain/units';
 import type { ActivityInput, Factor, Method, MethodContext, MethodResult } from '#domain/emissions';
 
-/** Unit of every result, and of a quantity that was measured as energy; the energy content is then 1. */
+/** Unit of every result, and of a quantity measured as energy; its energy content is 1. */
 export const ENERGY_UNIT = 'GJ';
 
-/** Row of the fuel tables that has the energy content: it is the same for every use of a fuel. */
+/** Row of the fuel tables with the energy content: it is the same for every use of a fuel. */
 export const CONTENT_USE = 'STATIONARY';
 
 function quantityUnit(input: ActivityInput, factors: Readonly<Record<string, Factor | undefined>>): string {
@@ -36,7 +36,7 @@ function compute({ quantity, quantityUnit: unit, factors }: MethodContext): Meth
   };
 }
 
-/** Energy of a fuel that is produced, consumed or not combusted: GJ = Q × EC. It says nothing of emissions. */
+/** Energy of a fuel that is produced, consumed or not combusted: GJ = Q × EC. It has no emissions. */
 export const energyOfFuel: Method = {
   id: 'nger.energy.fuel',
   version: 1,

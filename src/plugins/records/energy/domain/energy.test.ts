@@ -46,24 +46,24 @@ function energy(method: Method, inputType: string, quantity: string, unit: strin
 
 describe('GJ = Q × EC, whatever the fuel is used for', () => {
   test.each([
-    // NGA Factors 2025, Example 6: 700 kL of diesel hold 27,020 GJ.
+    // NGA Factors 2025, Example 6: 700 kL of diesel contain 27,020 GJ.
     ['diesel', '700', 'kL', '27020'],
     ['diesel', '700000', 'L', '27020'],
     ['diesel', '27.02', 'TJ', '27020'],
     ['bituminous-coal', '2500000', 't', '67500000'],
     ['bituminous-coal', '2500', 'kt', '67500000'],
     ['natural-gas-pipeline', '250000', 'm3', '9825'],
-  ])('%s: %s %s hold %4$s GJ', (input, quantity, unit, gigajoules) => {
+  ])('%s: %s %s contain %4$s GJ', (input, quantity, unit, gigajoules) => {
     expect(energy(energyOfFuel, input, quantity, unit)).toMatchObject({ ok: true, outputs: { energy: gigajoules } });
   });
 
-  test('nothing is said of emissions, and energy that was measured says so', () => {
+  test('has no emissions, and marks energy that was measured as such', () => {
     const measured = energy(energyOfFuel, 'diesel', '5', 'GJ');
     expect(measured.ok && Object.keys(measured.outputs)).toEqual(['energy']);
     expect(measured.ok && measured.trace.steps).toMatchObject([{ formula: 'Q', note: 'energy-content-one' }]);
   });
 
-  test('litres of coal are refused', () => {
+  test('rejects litres of coal', () => {
     expect(energy(energyOfFuel, 'bituminous-coal', '5', 'kL')).toMatchObject({
       ok: false,
       problems: [{ code: 'unit.incompatible' }],

@@ -4,5 +4,5 @@ import { measuredEnergy } from './measured-energy.ts';
 
 export { CONTENT_USE, energyOfFuel, measuredEnergy };
 
-/** Every way a record of energy is calculated. */
+/** Every calculation method of an energy record. */
 export const ENERGY_METHODS: readonly Method[] = [energyOfFuel, measuredEnergy];

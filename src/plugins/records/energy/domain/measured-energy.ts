@@ -5,7 +5,7 @@ import { ENERGY_UNIT } from './energy-of-fuel.ts';
 /** SI definition; NGA Factors 2021 Table 35. */
 const GJ_PER_KWH = '0.0036';
 
-/** Units of electricity; other units of energy are brought to gigajoules at once, which is exact. */
+/** Units of electricity; other units of energy are converted to gigajoules directly, which is exact. */
 const ELECTRIC_UNITS = new Set(['Wh', 'kWh', 'MWh', 'GWh']);
 
 function compute({ quantity, quantityUnit }: MethodContext): MethodResult {

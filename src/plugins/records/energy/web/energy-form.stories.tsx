@@ -15,7 +15,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late; a broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 async function choose(field: RegExp, option: string | RegExp) {
@@ -30,7 +30,7 @@ async function day(group: RegExp, digits: string) {
   await userEvent.keyboard(digits);
 }
 
-/** Solar power: gigajoules at once, and where it went to is asked for. */
+/** Solar power: entered in gigajoules, with its destination. */
 export const SolarPower: Story = {
   play: async () => {
     await screen.findByText(/^Fill in/);
@@ -43,12 +43,12 @@ export const SolarPower: Story = {
     await expect(await screen.findByText('900.0')).toBeVisible();
     await expect(screen.getByText('250000 kWh × 0.0036 GJ/kWh')).toBeVisible();
     await expect(screen.queryByText(/t CO2-e/)).toBeNull();
-    // The headline is all there is: no list of further figures stands empty below it.
+    // The headline is the only figure: no empty list of further figures below it.
     await expect([...document.querySelectorAll('dl')].filter((list) => list.children.length === 0)).toEqual([]);
   },
 };
 
-/** Its own calls: nothing names a scope. */
+/** Its own calls: no request names a scope. */
 const asked = new FakeHttpService([...referenceAnswers, reply(energyRoutes.list, listOf())]);
 
 export const NothingYet: Story = {

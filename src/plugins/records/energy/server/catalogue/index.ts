@@ -32,7 +32,7 @@ const FUEL_UNITS: Readonly<Record<string, readonly string[]>> = {
   'GJ/m3': [...ENERGY_UNITS, 'm3'],
 };
 
-/** Ways electricity is made, as the energy report tells them apart. */
+/** Kinds of electricity generation in the energy report. */
 const GENERATORS: readonly Use[] = [
   ['electricity-from-fuels', 'Electricity made from fuels'],
   ['electricity-from-cogeneration', 'Electricity made with heat (cogeneration)'],
@@ -49,7 +49,7 @@ interface Measured {
   readonly uses: readonly Use[];
 }
 
-/** An input that is measured as energy: no table prints anything of it, so every edition will do. */
+/** An input measured as energy: no table has a row for it, so every edition is valid. */
 const measured = ([id, name]: Use, { uses, ...place }: Measured, editions: readonly string[]): InputType => ({
   ...place,
   id,
@@ -122,7 +122,7 @@ function fuelInputs(rows: readonly LibraryFactor[]): readonly InputType[] {
 const isContent = (row: LibraryFactor) =>
   row.kind === 'fuel' && row.use === CONTENT_USE && row.flag === 'primary' && row.edition.startsWith('NGA-');
 
-/** What the energy report is made of: electricity, fuels and heat, produced, consumed and not combusted. */
+/** Contents of the energy report: electricity, fuels and heat, produced, consumed and not combusted. */
 export const energyCatalogue: ScopeCatalogue = {
   categories: CATEGORIES,
   subCategories: SUB_CATEGORIES,

@@ -4,7 +4,7 @@ export const ELECTRICITY_PRODUCTION = 'ELECTRICITY_PRODUCTION';
 export const ELECTRICITY_CONSUMPTION = 'ELECTRICITY_CONSUMPTION';
 export const ENERGY_PRODUCTION = 'ENERGY_PRODUCTION';
 export const ENERGY_CONSUMPTION = 'ENERGY_CONSUMPTION';
-/** Scope 1 has a category of fuels not combusted too: ids of categories are one list. */
+/** Scope 1 has a category of fuels not combusted too: category ids are unique across scopes. */
 export const ENERGY_NOT_COMBUSTED = 'ENERGY_NOT_COMBUSTED';
 
 const category = (id: string, name: string): Category => ({ id, name, scope: 4, ghgCategoryNo: null, derived: false });

@@ -2,10 +2,10 @@ import type { ConsumptionType } from '#plugins/reference/reference-data/server';
 
 export type Use = readonly [id: string, name: string];
 
-/** The use of the fuel tables that has the energy contents: a catalogue names it, so that look-ups send those rows. */
+/** The use of the fuel tables with the energy contents: the catalogue names it, so that look-ups return those rows. */
 const IN_PLANT: Use = ['STATIONARY', 'Stationary plant, and vehicles not registered for road use'];
 
-/** Where energy that was produced goes: what the NGER report asks of production. */
+/** Destination of produced energy, as the NGER report requires it. */
 const OWN_USE: Use = ['OWN_USE', 'Used on the site'];
 const TO_NETWORK: Use = ['SUPPLIED_TO_NETWORK', 'Supplied to an electricity network'];
 const TO_OTHERS: Use = ['SUPPLIED_TO_OTHERS', 'Supplied to others'];
@@ -20,7 +20,7 @@ export const ELECTRICITY_CONSUMED: readonly Use[] = [
   ['MADE_ON_SITE', 'Made and used on the site'],
 ];
 
-/** What energy was consumed for: the purposes of the NGER report. */
+/** Purpose of consumed energy, as the NGER report requires it. */
 export const HEAT_CONSUMED: readonly Use[] = [
   ['FOR_OTHER_PURPOSES', 'For other purposes'],
   ['FOR_ELECTRICITY', 'To make electricity'],

@@ -15,7 +15,7 @@ const EDITION = 'NGA-2025';
 const options = <T>(commonObjects: T[]) => ({ statusCode: 200, data: { commonObjects } });
 const offered = (id: string, name: string) => ({ id, code: id, name, editionIds: [EDITION] });
 
-/** Electricity of solar panels: no table prints anything of it. */
+/** Electricity of solar panels: no table has a row for it. */
 const solar: InputTypeOption = {
   id: 'electricity-from-sun',
   code: 'electricity-from-sun',
@@ -37,7 +37,7 @@ const solar: InputTypeOption = {
 
 const category = (id: string, name: string) => ({ id, code: id, name, scope: 4, ghgCategoryNo: null, derived: false });
 
-/** What the form of a line of energy may be filled with. */
+/** Options of the form of an energy record. */
 export const referenceAnswers: readonly RouteReplying[] = [
   reply(
     facilitySelectionRoute,
