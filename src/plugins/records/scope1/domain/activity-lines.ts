@@ -4,7 +4,7 @@ import { exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import { GASES, totalOf } from './fuel-lines.ts';
 
-/** The row of an input, and of the state where the source tells states apart. */
+/** The row of an input, and of the state if the source distinguishes states. */
 export const ACTIVITY_NEED: FactorNeed = {
   role: 'factor',
   query: ({ edition, inputType, place }) => ({
@@ -15,10 +15,10 @@ export const ACTIVITY_NEED: FactorNeed = {
   }),
 };
 
-/** Figure of a row that gives all gases together. */
+/** Figure of a row for all gases together. */
 export const CO2E = 'co2e';
 
-/** A factor of the person's own stands in for the row. */
+/** The user's own factor replaces the row. */
 export const OWN_ACTIVITY_FACTOR = { role: ACTIVITY_NEED.role, value: CO2E } as const;
 
 export const ACTIVITY_OUTPUTS: readonly OutputDeclaration[] = [
@@ -35,21 +35,21 @@ export interface Amount {
   readonly substituted: string;
 }
 
-/** The quantity as it is: `Q`. */
+/** The unconverted quantity: `Q`. */
 export const plainAmount = ({ quantity, quantityUnit }: MethodContext): Amount => ({
   amount: quantity,
   formula: 'Q',
   substituted: `${exactText(quantity)} ${quantityUnit}`,
 });
 
-/** The row a method computes with. */
+/** The row a method calculates with. */
 export function factorOf({ factors }: MethodContext): Factor {
   const { factor } = factors;
   if (!factor) throw new Error('The factor is a required need: the engine does not compute without it.');
   return factor;
 }
 
-/** Amount by factor: gas by gas where the row has gases, and the total as printed or as their sum. */
+/** Amount by factor: gas by gas if the row has gases, and the total as published or as their sum. */
 export function activityResult(factor: Factor, amount: Amount, before: readonly TraceStep[] = []): MethodResult {
   const gases = GASES.flatMap(([id]) => {
     const line = activityLine(id, amount, factor, id);

@@ -1,10 +1,13 @@
-/** The two parts of a blend, by the inputs of the fuel tables they are. */
+/** The two components of a blend, as inputs of the fuel tables. */
 export interface Blend {
   readonly fossil: string;
   readonly bio: string;
 }
 
-/** Blends that are sold: B5 and B20, diesel with renewable diesel, E10 and E85, aviation kerosene with renewable kerosene. */
+/**
+ * Blends on the market: B5 and B20, diesel with renewable diesel, E10 and E85, aviation kerosene with renewable
+ * kerosene.
+ */
 export const BLENDS: Readonly<Record<string, Blend>> = {
   'blend-diesel-biodiesel': { fossil: 'diesel', bio: 'biodiesel' },
   'blend-diesel-renewable-diesel': { fossil: 'diesel', bio: 'renewable-diesel' },
@@ -13,8 +16,8 @@ export const BLENDS: Readonly<Record<string, Blend>> = {
 };
 
 /**
- * Rows a biofuel may take for a use, best first. The transport tables print some biofuels for one class of vehicle only:
- * that row is then the one for every vehicle (NGA Factors 2021 Table 4 has it as "general transport").
+ * Rows a biofuel may use, best first. The transport tables list some biofuels for one class of vehicle only: that row
+ * then applies to every vehicle (NGA Factors 2021 Table 4 has it as "general transport").
  */
 export function bioUses(use: string): readonly string[] {
   return use.startsWith('TRANSPORT_') && use !== 'TRANSPORT_AVIATION'

@@ -30,7 +30,7 @@ const run = calculatorOf([
 const blend = (inputType: string, consumptionType: string, bioShare: string, quantity = '100') =>
   run(fuelBlend, { inputType, consumptionType, quantity, unit: 'kL', methodInputs: { bioShare } });
 
-describe('blends: each part by its own row, by volume', () => {
+describe('blends: each component by its own row, by volume', () => {
   test('100 kL of E10 in cars', () => {
     // Fossil 90 × 34.2 = 3,078 GJ, bio 10 × 23.4 = 234 GJ; CO2 3,078 × 67.4, CH4 3,078 × 0.02 + 234 × 0.2, N2O 3,312 × 0.2.
     expect(outputsOf(blend('blend-petrol-ethanol', 'TRANSPORT_CARS_POST_2004', '10'))).toEqual({
@@ -44,7 +44,7 @@ describe('blends: each part by its own row, by volume', () => {
     });
   });
 
-  test('B20 in lorries takes the one row the tables have for biodiesel in vehicles', () => {
+  test('B20 in heavy vehicles uses the only row the tables have for biodiesel in vehicles', () => {
     const calculation = blend('blend-diesel-biodiesel', 'TRANSPORT_HEAVY_EURO_IV', '20');
     // Fossil 3,088 GJ, bio 20 × 34.6 = 692 GJ.
     expect(outputsOf(calculation)).toMatchObject({ co2: '215.8512', ch4: '0.76976', n2o: '2.4116', energy: '3780' });
@@ -56,13 +56,13 @@ describe('blends: each part by its own row, by volume', () => {
     expect(stepOf(calculation, 'biogenicCo2')?.note).toBe('biogenic-co2-not-published');
   });
 
-  test('no biofuel is the fossil fuel alone', () => {
+  test('without biofuel it is the fossil fuel alone', () => {
     const pure = outputsOf(run(fuelCombustion, { inputType: 'diesel', quantity: '100', unit: 'kL' }));
     const { biogenicCo2: _, ...none } = outputsOf(blend('blend-diesel-biodiesel', 'STATIONARY', '0'));
     expect(none).toEqual(pure);
   });
 
-  test('nothing but biofuel has no carbon dioxide in Scope 1', () => {
+  test('pure biofuel has no carbon dioxide in Scope 1', () => {
     expect(outputsOf(blend('blend-diesel-biodiesel', 'STATIONARY', '100'))).toMatchObject({
       co2: '0',
       total: '0.9688',
@@ -70,7 +70,7 @@ describe('blends: each part by its own row, by volume', () => {
     });
   });
 
-  test('more than all of it is refused, and so is a use the tables do not print', () => {
+  test('rejects more than 100 %, and a use missing from the tables', () => {
     expect(blend('blend-diesel-biodiesel', 'STATIONARY', '100.001')).toMatchObject({
       ok: false,
       problems: [{ code: 'input.invalid', path: 'methodInputs.bioShare' }],
@@ -83,7 +83,7 @@ describe('blends: each part by its own row, by volume', () => {
 });
 
 describe('fuels that are not burnt', () => {
-  test('a lubricant oxidises in part: 10 kL of oil', () => {
+  test('a lubricant oxidises partly: 10 kL of oil', () => {
     const oil = run(oilsAndGreases, {
       inputType: 'petroleum-based-oils',
       consumptionType: 'LUBRICATION',
@@ -94,14 +94,14 @@ describe('fuels that are not burnt', () => {
     expect(outputsOf(oil)).toMatchObject({ total: '5.3932', energy: '388', upstream: '6.984' });
   });
 
-  test('feedstock holds energy and emits nothing by itself', () => {
+  test('feedstock contains energy and has no emissions of its own', () => {
     const naphtha = run(feedstock, { inputType: 'diesel', consumptionType: 'FEEDSTOCK', quantity: '10', unit: 'kL' });
     expect(outputsOf(naphtha)).toEqual({ total: '0', energy: '386' });
     expect(stepOf(naphtha, 'total')?.note).toBe('nothing-burnt');
   });
 });
 
-describe('a factor of one’s own', () => {
+describe('the user’s own factor', () => {
   const own = (value: string, unit: string, quantity = '700', quantityUnit = 'kL') =>
     run(fuelCombustion, {
       inputType: 'diesel',
@@ -116,11 +116,11 @@ describe('a factor of one’s own', () => {
     ['2709.72', 'kg CO2-e/kL'],
     ['2.70972', 'kg CO2-e/L'],
     ['0.0702', 't CO2-e/GJ'],
-  ])('%s %s comes to the same tonnes; energy and upstream stay those of the table', (value, unit) => {
+  ])('%s %s gives the same tonnes; energy and upstream still come from the table', (value, unit) => {
     expect(outputsOf(own(value, unit))).toEqual({ total: '1896.804', upstream: '467.446', energy: '27020' });
   });
 
-  test('one per volume does not fit gigajoules', () => {
+  test('one per volume does not apply to gigajoules', () => {
     expect(own('2709.72', 'kg CO2-e/kL', '27020', 'GJ')).toMatchObject({
       ok: false,
       problems: [{ code: 'unit.incompatible', path: 'customFactor' }],

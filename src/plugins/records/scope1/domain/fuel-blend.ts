@@ -18,7 +18,7 @@ import { upstreamNeed, upstreamOf } from './fuel-upstream.ts';
 /** Id of the share of biofuel by volume. */
 export const BIO_SHARE = 'bioShare';
 
-/** Energy contents of both parts are printed per kilolitre, and blends are named by volume. */
+/** Energy contents of both components are per kilolitre, and blends are named by volume. */
 const BLEND_UNIT = 'kL';
 
 const purposeOf = ({ consumptionType }: ActivityInput) => consumptionType ?? STATIONARY;
@@ -37,7 +37,7 @@ const partNeed = (
   },
 });
 
-/** The row of the biofuel that fits the use best. */
+/** The best row of the biofuel for the use. */
 const bioOf = ({ factors }: MethodContext) =>
   factors['bio'] ?? factors['bioInCars'] ?? factors['bioInTransport'] ?? factors['bioInNewCars'];
 
@@ -46,7 +46,7 @@ interface Part {
   readonly activity: Burnt;
 }
 
-/** One line of a gas over both parts. */
+/** One line of a gas over both components. */
 function gasOfBoth(id: string, symbol: string, parts: readonly Part[]) {
   const lines = parts.map(({ factor, activity }) => ({
     text: `${activity.energySubstituted} × ${factor.values[id]?.value ?? '0'} kg CO2-e/GJ`,
@@ -69,7 +69,10 @@ function quantityLine(id: string, formula: string, substituted: string, result: 
   return { id, formula, substituted, result: exactText(result), unit: BLEND_UNIT, factorIds: [] };
 }
 
-/** Scope 3 of both parts where both are printed; of the fossil part alone where the source has not estimated the other. */
+/**
+ * Scope 3 of both components if both are published; of the fossil one alone if the source has no estimate for the
+ * other.
+ */
 function upstreamOfBlend(context: MethodContext, fossil: Part, bio: Part) {
   const first = upstreamOf(fossil.factor, context.factors['upstream'], fossil.activity);
   const second = upstreamOf(bio.factor, undefined, bio.activity);
@@ -129,7 +132,7 @@ function compute(context: MethodContext): MethodResult {
   };
 }
 
-/** Both parts have a row in the edition, for the use or for vehicles in general. */
+/** Both components have a row in the edition, for the use or for vehicles in general. */
 function check(context: MethodContext): readonly CalculationProblem[] {
   const { input, factors } = context;
   const blend = BLENDS[input.inputType];
@@ -143,8 +146,8 @@ function check(context: MethodContext): readonly CalculationProblem[] {
 }
 
 /**
- * A blend of a fossil and a biofuel by the share of the biofuel in its volume: each part by its own energy content and
- * factors. Carbon dioxide of the biofuel is zero and stands on its own line.
+ * A blend of a fossil and a biofuel by the biofuel's share of volume: each component by its own energy content and
+ * factors. Carbon dioxide of the biofuel is zero and has its own line.
  */
 export const fuelBlend: Method = {
   id: 'nger.method-1.blended-fuel',

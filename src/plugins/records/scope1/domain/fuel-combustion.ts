@@ -18,7 +18,7 @@ function fuelOf(context: MethodContext): Factor {
   return fuel;
 }
 
-/** Emissions by the library's row, gas by gas, or by one own factor. */
+/** Emissions by the library's row, gas by gas, or by one user-supplied factor. */
 function emitted(context: MethodContext, fuel: Factor, activity: Burnt) {
   const { own } = context.factors;
   const line = own && ownLine(own, context, activity);
@@ -52,7 +52,7 @@ function compute(context: MethodContext): MethodResult {
   };
 }
 
-/** What the combustion of a fuel comes to. */
+/** Results of the combustion of a fuel. */
 export const FUEL_OUTPUTS: readonly OutputDeclaration[] = [
   { id: 'co2', unit: 't CO2-e', adds: 'sum' },
   { id: 'ch4', unit: 't CO2-e', adds: 'sum' },
@@ -72,7 +72,7 @@ export const fuelNeed = (purposeOf: (input: ActivityInput) => string): FactorNee
 interface FuelMethod {
   readonly id: string;
   readonly source: string;
-  /** Row of the tables that a use takes. */
+  /** Row of the tables for a use. */
   readonly purposeOf: (input: ActivityInput) => string;
   readonly inputs?: Method['inputs'];
 }
@@ -102,8 +102,8 @@ export const fuelCombustion: Method = fuelMethod({
 });
 
 /**
- * Petroleum based oils and greases: part of a lubricant oxidises while it is used. The factor is that of the fuel tables,
- * which contains the share that oxidises.
+ * Petroleum based oils and greases: part of a lubricant oxidises in use. The factor comes from the fuel tables and
+ * includes the oxidised share.
  */
 export const oilsAndGreases: Method = fuelMethod({
   id: 'nger.method-1.oils-and-greases',

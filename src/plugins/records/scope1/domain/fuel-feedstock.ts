@@ -26,8 +26,8 @@ function compute(context: MethodContext): MethodResult {
 }
 
 /**
- * Fuel that is used up without being burnt: feedstock, solvent, reductant. Its energy is consumed; emissions of a process
- * it goes into are recorded with that process.
+ * Fuel used without combustion: feedstock, solvent, reductant. Its energy is consumed; emissions of the process are
+ * recorded with that process.
  */
 export const feedstock: Method = {
   id: 'nger.energy.feedstock',

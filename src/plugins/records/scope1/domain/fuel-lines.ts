@@ -5,19 +5,19 @@ import type { ActivityInput, Factor, TraceStep } from '#domain/emissions';
 /** Consumption type of fuel burnt in plant, boilers and vehicles that are not registered for road use (NGER s2.41(2)). */
 export const STATIONARY = 'STATIONARY';
 
-/** Unit the quantity is brought to when it was measured as energy; the energy content is then 1. */
+/** Unit of a quantity measured as energy; its energy content is 1. */
 export const ENERGY_UNIT = 'GJ';
 
 const KG_PER_TONNE = 1000;
 
-/** Gases the fuel tables print, by the name of their figure. */
+/** Gases in the fuel tables, by the name of their figure. */
 export const GASES = [
   ['co2', 'CO2'],
   ['ch4', 'CH4'],
   ['n2o', 'N2O'],
 ] as const;
 
-/** Quantity of one fuel in words and numbers, and what it holds. */
+/** Quantity of one fuel in words and numbers, and its energy. */
 export interface Burnt {
   readonly quantity: string;
   readonly energyFormula: string;
@@ -55,7 +55,7 @@ export function emissionStep(id: string, symbol: string, activity: Burnt, factor
   return { result, step };
 }
 
-/** The lines of the gases a fuel row prints. */
+/** The lines of the gases in a fuel row. */
 export function gasLines(activity: Burnt, fuel: Factor) {
   return GASES.flatMap(([id, symbol]) => {
     const line = emissionStep(id, symbol, activity, fuel, id);
@@ -90,7 +90,7 @@ export function energyLine(activity: Burnt, unit: string, fuel: Factor): TraceSt
   };
 }
 
-/** Carbon dioxide of biological origin. The tables print it as zero only, so there is no figure to show. */
+/** Carbon dioxide of biological origin. The tables state it only as zero, so there is no figure to show. */
 export const biogenicStep = (fuel: Factor): TraceStep => ({
   id: 'biogenicCo2',
   formula: '',
@@ -101,7 +101,7 @@ export const biogenicStep = (fuel: Factor): TraceStep => ({
   note: 'biogenic-co2-not-published',
 });
 
-/** The unit energy contents are printed per: `kL` of `GJ/kL`; GJ where the quantity was measured as energy. */
+/** The unit of energy contents: `kL` of `GJ/kL`; GJ if the quantity was measured as energy. */
 export function fuelUnit(input: ActivityInput, fuel: Factor | undefined): string {
   if (dimensionOf(input.unit) === 'energy') return ENERGY_UNIT;
   return fuel?.values['energyContent']?.unit.split('/')[1] ?? ENERGY_UNIT;

@@ -4,13 +4,13 @@ import { convert, dimensionOf, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import { ENERGY_UNIT, type Burnt } from './fuel-lines.ts';
 
-/** Holds a factor of the person's own beside the library's row, whose energy content and Scope 3 still count. */
+/** Stores the user's own factor beside the library's row, whose energy content and Scope 3 still apply. */
 export const OWN_NEED: FactorNeed = { role: 'own', optional: true, query: () => null };
 export const OWN_FACTOR_OF_FUEL = { role: OWN_NEED.role, value: 'co2e' } as const;
 
 const perOf = (own: Factor) => factorUnitOf(own.values[OWN_FACTOR_OF_FUEL.value]?.unit ?? '')?.per ?? '';
 
-/** The quantity in the unit the own factor is per: the energy burnt for one per unit of energy. */
+/** The quantity in the own factor's unit: the energy burnt for one per unit of energy. */
 function amountFor(own: Factor, context: MethodContext, energy: Decimal): Decimal | null {
   const per = perOf(own);
   const converted =
@@ -28,7 +28,7 @@ export function ownFactorProblems(context: MethodContext): readonly CalculationP
   return [{ code: 'unit.incompatible', path: 'customFactor', detail }];
 }
 
-/** The one line of a fuel by a factor of the person's own. */
+/** The only line of a fuel with the user's own factor. */
 export function ownLine(own: Factor, context: MethodContext, activity: Burnt) {
   const amount = amountFor(own, context, activity.energy);
   if (!amount) throw new Error('The units of an own factor are checked before it is used.');

@@ -21,19 +21,19 @@ const upstreamQuery = ({ edition, place }: OfferedFor, input: string, region: st
   zone: place.zone,
 });
 
-/** Scope 3 rows the source tells apart by state and gas zone; fuels without such rows carry theirs themselves. */
+/** Scope 3 rows by state and gas zone; fuels without such rows have their own. */
 export const upstreamNeed = (inputOf: (input: ActivityInput) => string): FactorNeed => ({
   role: 'upstream',
   optional: true,
   query: (input) => upstreamQuery(input, inputOf(input), input.place.state),
 });
 
-/** Offered first, and what a record says that chooses nothing. */
+/** The default choice, also for records without one. */
 const LEFT_OUT = 'left-out';
 
 const isHeldBack = (row: Factor | undefined) => row?.missing['scope3'] === 'confidential';
 
-/** The choice between no upstream and that of the state the source's note names; only where the source holds a value back. */
+/** The choice between no upstream and that of the state in the source's note; only if the source withholds a value. */
 export const upstreamChoice: MethodInput = {
   id: UPSTREAM_STATE,
   unit: '',
@@ -60,7 +60,7 @@ export const BORROWED_NEED: FactorNeed = {
   },
 };
 
-/** The value of another state is for the fuel and the states whose own the source may hold back. */
+/** The value of another state is only for the fuel and the states whose own value the source may withhold. */
 export function borrowingProblems({ input, factors }: MethodContext): readonly CalculationProblem[] {
   const chosen = chosenState(input);
   if (chosen === undefined) return [];
@@ -71,7 +71,7 @@ export function borrowingProblems({ input, factors }: MethodContext): readonly C
   return factors['upstream'] ? [] : refused('only for natural gas');
 }
 
-/** The row that counts: the state's own, or the one chosen where the source holds that back. */
+/** The applicable row: the state's own, or the chosen one if the source withholds it. */
 function rowOf({ input, factors }: MethodContext): { readonly row: Factor | undefined; readonly note?: string } {
   const { upstream, borrowedUpstream } = factors;
   const chosen = chosenState(input);
@@ -79,7 +79,7 @@ function rowOf({ input, factors }: MethodContext): { readonly row: Factor | unde
   return { row: borrowedUpstream, note: borrowedNote(chosen) };
 }
 
-/** Scope 3 of a fuel, with the value of another state where that is chosen; the line says so. */
+/** Scope 3 of a fuel, with the value of another state if chosen; the line says so. */
 export function upstreamAsChosen(fuel: Factor, context: MethodContext, activity: Burnt): UpstreamLine {
   const { row, note } = rowOf(context);
   const { result, step } = upstreamOf(fuel, row, activity);
@@ -92,8 +92,8 @@ interface UpstreamLine {
 }
 
 /**
- * Scope 3 of a fuel. The edition's own line where it has one, the line of the state and gas zone where the source
- * tells them apart; a figure the source holds back stays empty and says why.
+ * Scope 3 of a fuel: the edition's own line if it has one, the line of the state and gas zone if the source
+ * distinguishes them; a withheld figure stays empty with the reason.
  */
 export function upstreamOf(fuel: Factor, place: Factor | undefined, activity: Burnt): UpstreamLine {
   const factor = place ?? fuel;

@@ -23,7 +23,7 @@ export {
   wasteTreatment,
 };
 
-/** Every way a Scope 1 record is calculated. */
+/** Every calculation method of a Scope 1 record. */
 export const SCOPE1_METHODS: readonly Method[] = [
   fuelCombustion,
   fuelBlend,

@@ -1,4 +1,4 @@
-/** A published rate: what equipment loses of its charge, in % a year, and the input of its rows in the tables. */
+/** A published leakage rate of equipment, in % of the charge a year, and the input of its rows in the tables. */
 interface LeakRate {
   readonly rate: string;
   readonly row: string;
@@ -27,5 +27,5 @@ export const LEAK_RATES = {
 
 export type Equipment = keyof typeof LEAK_RATES;
 
-/** Equipment to choose from; the first, offered, asks for a rate of one's own. */
+/** Equipment options; the first, the default, requires the user's own rate. */
 export const EQUIPMENT_CHOICES = Object.keys(LEAK_RATES) as [Equipment, ...Equipment[]];

@@ -13,7 +13,7 @@ import {
   type Amount,
 } from './activity-lines.ts';
 
-/** What every method has that multiplies an amount by a row of the tables. */
+/** Common part of the methods that multiply an amount by a row of the tables. */
 const shared = {
   version: 1,
   quantityUnit: (input, factors) => {

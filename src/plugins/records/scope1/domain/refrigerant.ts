@@ -24,7 +24,7 @@ const gasQuery = ({ edition, inputType }: ActivityInput) => ({ kind: GWP_KIND, e
 
 const GAS_NEED: FactorNeed = { role: 'gas', query: gasQuery };
 
-/** The row of the gas beside a factor of the person's own: it says which part the Kyoto Protocol covers. */
+/** The row of the gas beside the user's own factor: it states which part the Kyoto Protocol covers. */
 const GAS_BESIDE_OWN: FactorNeed = {
   role: 'gasBesideOwn',
   optional: true,
@@ -46,7 +46,7 @@ function result({ factors, input }: MethodContext, amount: Amount, before: Metho
 
 const quantityText = ({ quantity }: MethodContext) => `${exactText(quantity)} kg`;
 
-/** Gas that was topped up has leaked since the last time: kilograms by the potential of the gas. */
+/** Topped-up gas has leaked since the last time: kilograms by the potential of the gas. */
 export const toppedUp: Method = {
   id: 'nga.fugitive.topped-up',
   version: 2,
@@ -60,7 +60,7 @@ export const toppedUp: Method = {
   compute: (context) => result(context, { amount: context.quantity, formula: 'Q', substituted: quantityText(context) }),
 };
 
-/** Percent a year: the person's own, else that of the equipment. */
+/** Per cent a year: the user's own, otherwise that of the equipment. */
 function rateOf({ methodInput, choice }: MethodContext): { readonly value: Decimal; readonly note: string } | null {
   const own = methodInput(LEAK_RATE);
   if (own) return { value: own, note: 'rate-entered' };
@@ -89,13 +89,13 @@ function leaked(context: MethodContext): MethodResult {
   ]);
 }
 
-/** Some rate is needed: that of the equipment, or one's own. */
+/** A rate is required: that of the equipment, or the user's own. */
 function check(context: MethodContext): readonly CalculationProblem[] {
   if (rateOf(context)) return [];
   return [{ code: 'input.missing', path: `methodInputs.${LEAK_RATE}`, detail: `${LEAK_RATE} is required` }];
 }
 
-/** What equipment loses in a period: its charge by the rate of a year, by the share of the year, by the potential. */
+/** Leakage of equipment in a period: charge × yearly rate × share of the year × potential. */
 export const leakage: Method = {
   id: 'nger.fugitive.leakage',
   version: 2,

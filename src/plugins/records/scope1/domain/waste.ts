@@ -12,7 +12,7 @@ import {
   type Amount,
 } from './activity-lines.ts';
 
-/** Figure of a row that says what a cubic metre of the waste weighs, in t/m3. */
+/** Figure of a row with the density of the waste, in t/m3. */
 const DENSITY = 'density';
 
 const VOLUME_UNIT = 'm3';
@@ -28,13 +28,13 @@ function tonnes(context: MethodContext): Amount {
   };
 }
 
-/** Waste that came by volume needs a row that says what it weighs. */
+/** Waste by volume needs a row with its density. */
 function check(context: MethodContext): readonly CalculationProblem[] {
   if (context.quantityUnit !== VOLUME_UNIT || factorOf(context).values[DENSITY]) return [];
   return [{ code: 'unit.incompatible', path: 'unit', detail: `${context.input.unit} to t` }];
 }
 
-/** Waste treated on the site: tonnes, or cubic metres by their weight, by the treatment's factor. */
+/** Waste treated on site: tonnes, or cubic metres by density, by the treatment's factor. */
 export const wasteTreatment: Method = {
   id: 'nga.waste.treatment',
   version: 1,
