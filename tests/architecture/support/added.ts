@@ -25,7 +25,17 @@ function changed(text: string, change: Exclude<Addition['change'], string>, file
 }
 
 const RECORDS = 'src/plugins/records/records';
-const WORDS = 'src/plugins/records/record-import/server/words';
+
+/** Title and note of its column in the import template. */
+const inTemplate = (language: 'en' | 'vi' | 'fr', remark: string, title: string, note: string): Addition => ({
+  file: `src/plugins/records/record-import/server/texts/${language}.json`,
+  change: [
+    [
+      `  "record-import.field.remark": "${remark}",\n`,
+      `  "record-import.field.meterNumber": "${title}",\n  "record-import.field.meterNumber.note": "${note}",\n  "record-import.field.remark": "${remark}",\n`,
+    ],
+  ],
+});
 
 const inLocale = (language: 'en' | 'vi' | 'fr', remark: string, name: string): Addition => ({
   file: `${RECORDS}/web/locales/${language}.json`,
@@ -109,24 +119,9 @@ export const meterNumber: Migration = {
   ),
   inList(next, 'meter-number', 'meterNumber'),
   sealVersion(next),
-  {
-    file: `${WORDS}/vi.ts`,
-    change: [
-      [
-        '    remark: { title:',
-        "    meterNumber: { title: 'Số đồng hồ', note: 'Số của đồng hồ đã đọc.' },\n    remark: { title:",
-      ],
-    ],
-  },
-  {
-    file: `${WORDS}/fr.ts`,
-    change: [
-      [
-        '    remark: { title:',
-        "    meterNumber: { title: 'Numéro de compteur', note: 'Numéro du compteur relevé.' },\n    remark: { title:",
-      ],
-    ],
-  },
+  inTemplate('en', 'Remark', 'Meter number', 'Number of the meter the quantity was read from.'),
+  inTemplate('vi', 'Ghi chú', 'Số đồng hồ', 'Số của đồng hồ đã đọc.'),
+  inTemplate('fr', 'Remarque', 'Numéro de compteur', 'Numéro du compteur relevé.'),
   inLocale('en', 'Remark', 'Meter number'),
   inLocale('vi', 'Ghi chú', 'Số đồng hồ'),
   inLocale('fr', 'Remarque', 'Numéro de compteur'),
