@@ -16,15 +16,15 @@ import {
 } from '#contract';
 import { RECORD_WRITERS } from '#plugins/records/records/contract';
 
-/** Cells one call may save: some seconds of work, so that progress can be shown and little is sent twice. */
+/** Maximum number of cells per call: a few seconds of work, so that progress is visible and a retry resends little. */
 export const CELLS_AT_ONCE = 50;
 
-/** Facilities one sheet may show. */
+/** Maximum number of facilities per sheet. */
 const FACILITIES = 20;
 
 const scope = z.coerce.number({ error: 'Choose a scope.' }).int().min(1).max(9);
 
-/** What makes a line, besides its scope. */
+/** Key of a line, besides its scope. */
 const lineFields = {
   facilityId: id,
   categoryId: code,
@@ -33,10 +33,10 @@ const lineFields = {
   unit: textField(16).min(1, MESSAGES.required),
 };
 
-/** A warning of the checks on a cell: saved all the same, and answered before the record is submitted. */
+/** A warning of the checks on a cell: the cell is saved, and the warning is answered before submission. */
 const cellWarning = z.object({
   code: z.string(),
-  /** In English, for those who have no translation. */
+  /** In English, for clients without a translation. */
   message: z.string(),
   values: z.record(z.string(), z.string()),
 });
@@ -48,16 +48,16 @@ export const gridCell = z.object({
   recordId: z.string().nullable(),
   revision: z.int().nullable(),
   quantity: z.string().nullable(),
-  /** t CO2-e, 6 places; null where there is none or it is not computable. */
+  /** t CO2-e, 6 places; null if there is none or it is not computable. */
   total: z.string().nullable(),
   /** GJ. */
   energy: z.string().nullable(),
   status: z.string().nullable(),
-  /** Warnings nobody has answered. */
+  /** Number of open warnings. */
   openWarnings: z.int(),
-  /** Whether it may be typed into: a draft or a returned record of a period that is not locked. */
+  /** Whether it is editable: a draft or a returned record of an unlocked period. */
   isEditable: z.boolean(),
-  /** Records that touch the month and are no cell of it: of part of it, of several months, or a second of the same. */
+  /** Records that touch the month but are not its cell: of part of it, of several months, or a duplicate. */
   others: z.int(),
 });
 
@@ -84,7 +84,7 @@ export const gridSheet = z
     /** First days of the twelve months. */
     months: z.array(z.string()).length(12),
     lines: z.array(gridLine),
-    /** More lines than a sheet shows: choose fewer facilities. */
+    /** More lines than a sheet shows: the user must select fewer facilities. */
     isCut: z.boolean(),
   })
   .meta({ id: 'GridSheet' });
@@ -93,22 +93,22 @@ export type GridSheet = z.infer<typeof gridSheet>;
 
 const sheetQuery = {
   typeScope: scope,
-  /** Financial year by the year it ends in. */
+  /** Financial year, named by the year it ends in. */
   year: z.coerce.number({ error: 'Choose a financial year.' }).int().min(1990).max(2100),
-  /** One or several, with commas between them. */
+  /** One or several, separated by commas. */
   facilityId: z
     .string({ error: MESSAGES.required })
     .transform((given) => given.split(',').filter(Boolean))
     .pipe(z.array(id).min(1, MESSAGES.required).max(FACILITIES, `At most ${FACILITIES} facilities.`)),
 };
 
-/** A cell as it is sent: a figure, or empty to delete the draft. */
+/** A cell in a request: a figure, or empty to delete the draft. */
 export const cellEdit = fields({
   ...lineFields,
   month: day,
-  /** Text of the figure, checked as records are; empty: the record goes. */
+  /** Text of the figure, validated like records; empty: deletes the record. */
   quantity: textField(40),
-  /** The record of the cell as it was read; absent for a new one. */
+  /** The cell's record at the revision the client read; absent for a new one. */
   recordId: id.optional(),
   revision: z.int().min(1).max(LIMITS.integer).optional(),
 });
@@ -120,20 +120,20 @@ const saveBody = {
   cells: z.array(cellEdit).min(1).max(CELLS_AT_ONCE, `At most ${CELLS_AT_ONCE} cells at once.`),
 };
 
-/** What became of one cell. */
+/** Outcome of one cell. */
 export const cellOutcome = z
   .object({
-    /** Place in what was sent. */
+    /** Index in the request. */
     index: z.int(),
     outcome: z.enum(['saved', 'removed', 'refused']),
-    /** The record as it is now; null where there is none. */
+    /** The current record; null if there is none. */
     recordId: z.string().nullable(),
     revision: z.int().nullable(),
     total: z.string().nullable(),
     energy: z.string().nullable(),
-    /** What the checks warn of and nobody has answered. */
+    /** Open warnings of the checks. */
     warnings: z.array(cellWarning),
-    /** Why it was refused; empty otherwise. */
+    /** Why it was rejected; empty on success. */
     code: z.string(),
     message: z.string(),
     text: saidText.optional(),
@@ -163,7 +163,7 @@ function gridCalls<S extends z.ZodType, B extends z.ZodType>(
       method: 'POST',
       path: `${root}/grid`,
       tag,
-      summary: 'Saves cells as drafts, each by itself, and says what became of each.',
+      summary: 'Saves cells as drafts, each on its own, and returns the outcome of each.',
       authorities: writers,
       body: schemas.save,
       response: envelope(z.object({ outcomes: z.array(cellOutcome) })),
@@ -171,7 +171,7 @@ function gridCalls<S extends z.ZodType, B extends z.ZodType>(
   } as const;
 }
 
-/** Calls of company users. */
+/** Calls for company users. */
 export const gridRoutes = gridCalls(
   { root: '/api/scope-management', tag: 'Records', readers: COMPANY_MEMBERS, writers: RECORD_WRITERS.home },
   { sheet: fields(sheetQuery), save: fields(saveBody) },

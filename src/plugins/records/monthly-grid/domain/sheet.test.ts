@@ -41,7 +41,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  test('counts what is no cell in every month it touches', () => {
+  test('counts records that are not a cell in every month they touch', () => {
     const [line] = sheetOf(
       [
         record('month', '2025-08-01', '2025-08-31'),
@@ -60,7 +60,7 @@ describe('a sheet', () => {
     ]);
   });
 
-  test('keeps units, uses and facilities apart', () => {
+  test('separates units, uses and facilities', () => {
     const same = record('a', '2025-07-01', '2025-07-31');
     const lines = sheetOf(
       [same, { ...same, unit: 'L' }, { ...same, consumptionTypeId: null }, { ...same, facilityId: 'port' }],

@@ -1,6 +1,6 @@
 import { lastDayOfMonth, monthsBetween } from '#domain/time';
 
-/** A record as a sheet sees it. */
+/** Fields of a record that a sheet needs. */
 export interface SheetRecord {
   readonly id: string;
   readonly facilityId: string;
@@ -12,7 +12,7 @@ export interface SheetRecord {
   readonly toDate: string;
 }
 
-/** What makes a line of a sheet. */
+/** Key of a line of a sheet. */
 export type LineKey = Pick<SheetRecord, 'facilityId' | 'categoryId' | 'inputTypeId' | 'consumptionTypeId' | 'unit'>;
 
 /** A month of a line: its one record, and how many others touch it. */
@@ -26,7 +26,7 @@ export interface SheetLine<R> {
   readonly cells: readonly SheetCell<R>[];
 }
 
-/** The line of a record as one text, equal for records of one line. */
+/** Key of a record's line as text, equal for records of one line. */
 export const lineText = ({ facilityId, categoryId, inputTypeId, consumptionTypeId, unit }: LineKey): string =>
   [facilityId, categoryId, inputTypeId, consumptionTypeId ?? '', unit].join('\u0000');
 
@@ -35,8 +35,8 @@ const isOfMonth = ({ fromDate, toDate }: SheetRecord): boolean =>
   fromDate.endsWith('-01') && toDate === lastDayOfMonth(fromDate);
 
 /**
- * Records as lines and months. A cell is the first record that covers exactly its month; every other record that touches
- * the month is counted beside it, so that a sheet never hides one.
+ * Records as lines and months. A cell is the first record that covers exactly its month; every other record that
+ * touches the month is counted beside it, so that a sheet hides no record.
  */
 export function sheetOf<R extends SheetRecord>(
   records: readonly R[],

@@ -13,13 +13,13 @@ interface Parts {
   readonly service: GridService;
 }
 
-/** Calls of company users and of platform staff, who name the company. */
+/** Calls for company users, and for platform staff, who name the company. */
 export function gridHandlers({ database, companies, view, service }: Parts): readonly ServedRoute[] {
   const sheet = async (query: SheetOf) => ({
     statusCode: 200 as const,
     data: await database.withTenant(query.companyId, (trx) => view.sheet(trx, query), { readonly: true }),
   });
-  /** Staff work inside the company named, under its row-level security; that they did is written down. */
+  /** Staff work in the named company, under its row-level security; their use is recorded. */
   const entering = async (caller: Caller, companyId: string, action: string) => {
     const company = await withReach(database, caller, `${action} of company ${companyId}`, (trx) =>
       companies.company(trx, companyId),

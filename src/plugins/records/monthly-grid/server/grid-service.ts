@@ -5,7 +5,7 @@ import type { RecordDetailView, RecordService, Writer } from '#plugins/records/r
 import type { Database } from '#server';
 import type { CellEdit, CellOutcome } from '../contract/index.ts';
 
-/** Saves cells of a sheet, each as a record of its own: one that is refused leaves the others alone. */
+/** Saves cells of a sheet, each as its own record: a rejected one does not affect the others. */
 export class GridService {
   constructor(
     private readonly database: Database,
@@ -19,7 +19,7 @@ export class GridService {
       try {
         outcomes.push({ index, ...(await this.saveCell(writer, typeScope, cell)) });
       } catch (failure) {
-        // What is not a refusal, as a database that is gone, is the answer to the whole call.
+        // Any other error, such as a lost database, fails the whole call.
         if (!(failure instanceof Problem) || failure.statusCode >= 500) throw failure;
         outcomes.push({
           index,
@@ -51,7 +51,7 @@ export class GridService {
 
   private present(writer: Writer, id: string): Promise<RecordDetail | undefined> {
     const { companyId, accountId } = writer;
-    // Who may change it is asked when it is changed.
+    // Permission is checked on each change.
     const reader = { accountId, authorities: [] };
     return this.database.withTenant(companyId, (trx) => this.view.find(trx, companyId, id, reader), { readonly: true });
   }
@@ -84,7 +84,7 @@ function createOf(typeScope: number, { month, recordId: _id, revision: _revision
   });
 }
 
-/** The record as it is, with another quantity. */
+/** The current record with another quantity. */
 function updateOf(present: RecordDetail, quantity: string) {
   const kept = Object.fromEntries(
     Object.keys(recordUpdateBody.shape).flatMap((field) => {
@@ -111,5 +111,5 @@ type Parsed<T> =
       };
     };
 
-/** The sentence of the field at fault where there is one: it fits a cell better than that of the whole record. */
+/** The message of the field at fault if there is one: it fits a cell better than that of the whole record. */
 const saidOf = ({ issues, message }: Problem): string => issues[0]?.message ?? message;

@@ -5,10 +5,10 @@ import type { Trx } from '#server';
 import type { GridLine, GridSheet } from '../contract/index.ts';
 import { sheetOf, type SheetCell } from '../domain/index.ts';
 
-/** Records a sheet is made of at most: twelve months of some hundred lines. */
+/** Maximum number of records in a sheet: twelve months of a few hundred lines. */
 const RECORDS_AT_MOST = 3_000;
 
-/** Which sheet: facilities of one company. */
+/** Filter of a sheet: facilities of one company. */
 export interface SheetOf {
   readonly companyId: string;
   readonly typeScope: number;
@@ -43,7 +43,7 @@ export class GridSheetView {
   }
 }
 
-/** The key of a line is the first record of it, which brings its names. */
+/** The first record of a line supplies its names. */
 function lineOf(record: RecordRow, cells: readonly SheetCell<RecordRow>[]): GridLine {
   const { facilityId, facilityName, categoryId, categoryName, inputTypeId, inputTypeName, unit } = record;
   const { consumptionTypeId, consumptionTypeName } = record;

@@ -36,7 +36,7 @@ const sheet = async (facility = mine.facility.id, as = preparer) =>
 const remove = (id: string) => server.call('POST', `/api/scope-management/delete/${id}`, { as: preparer });
 
 describe('the monthly grid', () => {
-  test('saves cells as drafts of whole months, each by itself', async () => {
+  test('saves cells as drafts of whole months, each on its own', async () => {
     const { status, body } = await save([
       cell('2025-07-01', '700'),
       cell('2025-08-01', '12,5'),
@@ -61,7 +61,7 @@ describe('the monthly grid', () => {
     await Promise.all([0, 7].map((at) => remove(lines[0].cells[at].recordId)));
   });
 
-  test('says of a saved cell what the checks warn of, at once and when the sheet is read again', async () => {
+  test('returns the warnings of a saved cell, at once and when the sheet is read again', async () => {
     const months = ['2025-07-01', '2025-08-01', '2025-09-01', '2025-10-01'];
     const { body } = await save(months.map((month, at) => cell(month, ['1131', '1128', '1140', '1125000'][at] ?? '')));
     expect(body.data.outcomes.slice(0, 3).every(({ outcome }: { outcome: string }) => outcome === 'saved')).toBe(true);
@@ -81,7 +81,7 @@ describe('the monthly grid', () => {
     await Promise.all(lines[0].cells.slice(0, 4).map(({ recordId }: { recordId: string }) => remove(recordId)));
   });
 
-  test('changes and deletes by revision, and keeps what the record says beside the quantity', async () => {
+  test("changes and deletes by revision, and preserves the record's other fields", async () => {
     const body = dieselBody(mine.facility.id, { remark: 'Meter 7', criterion: 'AA' });
     const { id } = (await server.call('POST', '/api/scope-management/create', { as: preparer, body })).body.data;
     const changed = await save([cell('2025-07-01', '350', { recordId: id, revision: 1 })]);
@@ -96,7 +96,7 @@ describe('the monthly grid', () => {
     expect((await sheet()).lines).toEqual([]);
   });
 
-  test('counts what is no whole month beside the cell', async () => {
+  test('counts records of other periods beside the cell', async () => {
     const body = dieselBody(mine.facility.id, { fromDate: '2025-07-10', toDate: '2025-08-09' });
     const { id } = (await server.call('POST', '/api/scope-management/create', { as: preparer, body })).body.data;
     const { cells } = (await sheet()).lines[0];
@@ -108,7 +108,7 @@ describe('the monthly grid', () => {
     await remove(id);
   });
 
-  test('of another company is empty, and its facility is refused', async () => {
+  test('of another company is empty, and its facility is rejected', async () => {
     const stranger = await server.signedIn(theirs.id, ['USER']);
     await save([cell('2025-10-01', '5')]);
     expect((await sheet(mine.facility.id, stranger)).lines).toEqual([]);
@@ -116,7 +116,7 @@ describe('the monthly grid', () => {
     expect(body.data.outcomes).toMatchObject([{ outcome: 'refused', code: 'facility.unknown' }]);
   });
 
-  test('is filled by staff inside the company they name', async () => {
+  test('can be filled by staff in the company they name', async () => {
     const root = '/api/admin/scope-management/grid';
     const { body } = await save([cell('2025-11-01', '7')], staff, { companyId: mine.id }, root);
     expect(body.data.outcomes).toMatchObject([{ outcome: 'saved' }]);

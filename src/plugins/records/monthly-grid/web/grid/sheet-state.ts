@@ -3,15 +3,15 @@ import { decimal, isDecimalText } from '#domain/units';
 import type { CellOutcome, CellWarning, GridLine, GridSheet } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
 
-/** A figure that was typed and is not in the books yet. */
+/** A typed figure that is not saved yet. */
 export interface Pending {
   readonly text: string;
-  /** `changed` waits to be sent, `saving` is on its way, `refused` waits to be mended. */
+  /** `changed` waits to be sent, `saving` is being sent, `refused` must be corrected. */
   readonly state: 'changed' | 'saving' | 'refused';
   readonly message?: string;
 }
 
-/** A sheet as it stands on the screen. */
+/** State of a sheet. */
 export interface SheetState {
   readonly months: readonly string[];
   readonly lines: readonly GridLine[];
@@ -23,7 +23,7 @@ export interface SheetState {
 
 export const EMPTY_SHEET: SheetState = { months: [], lines: [], pending: new Map(), warned: new Map() };
 
-/** A month nothing was recorded for yet. */
+/** A month without a record. */
 export const EMPTY_CELL: GridLine['cells'][number] = {
   recordId: null,
   revision: null,
@@ -36,7 +36,7 @@ export const EMPTY_CELL: GridLine['cells'][number] = {
   others: 0,
 };
 
-/** A cell as one text: its line and the place of its month. */
+/** Key of a cell: its line and the index of its month. */
 export const cellText = (line: string, month: number): string => `${line}\u0001${month}`;
 
 /** The line and the month of a cell's text. */
@@ -83,7 +83,7 @@ export function waiting({ pending }: SheetState, limit: number): readonly string
   return [...pending].flatMap(([cell, { state }]) => (state === 'changed' ? [cell] : [])).slice(0, limit);
 }
 
-/** These cells are on their way. */
+/** Marks these cells as being sent. */
 export function sent(before: SheetState, cells: readonly string[]): SheetState {
   const pending = new Map(before.pending);
   for (const cell of cells) {
@@ -93,7 +93,7 @@ export function sent(before: SheetState, cells: readonly string[]): SheetState {
   return { ...before, pending };
 }
 
-/** The call failed as a whole: what was on its way waits again. */
+/** The call failed as a whole: cells being sent wait again. */
 export function unsent(before: SheetState): SheetState {
   const pending = new Map(
     [...before.pending].map(([cell, one]) => [
@@ -156,17 +156,17 @@ function withStored(
   };
 }
 
-/** A line to be filled; one that is there already stays as it is. */
+/** An empty line; an existing one is unchanged. */
 export function withLine(before: SheetState, line: GridLine): SheetState {
   return lineOf(before, lineText(line)) ? before : { ...before, lines: [...before.lines, line] };
 }
 
-/** How many stored figures have warnings nobody has answered. */
+/** Number of stored figures with open warnings. */
 export function warnedCells({ lines }: SheetState): number {
   return lines.reduce((count, { cells }) => count + cells.filter(({ openWarnings }) => openWarnings > 0).length, 0);
 }
 
-/** How many figures wait, are on their way, or are refused. */
+/** Number of figures waiting, being sent, or rejected. */
 export function countsOf({ pending }: SheetState): Readonly<Record<Pending['state'], number>> {
   const counts = { changed: 0, saving: 0, refused: 0 };
   for (const { state } of pending.values()) counts[state] += 1;
