@@ -123,7 +123,7 @@ describe.each(LANGUAGES)('names in files in %s', (language) => {
     const refused = await server.call('POST', '/api/scope-management/import', { as: year.admin, file });
     const sentences = {
       vi: /^Không nhận ra cột nào là: Cơ sở, /,
-      fr: /^Aucune colonne n'a été reconnue comme : Site, /,
+      fr: /^Aucune colonne n’a été reconnue comme : Site, /,
     };
     expect(refused.body).toMatchObject({ statusCode: 400, code: 'import.unmapped' });
     expect(refused.body.message).toMatch(sentences[language]);

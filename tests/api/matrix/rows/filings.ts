@@ -44,11 +44,12 @@ async function filing(world: World, target: Side | 'missing'): Promise<string> {
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj');
 
-let lastYear = 1950;
+const lastYears = new Map<string, number>();
 
-/** For a separate year, because each deadline has one note. */
-const note = () => {
-  lastYear += 1;
+/** For a separate year of the company, because each deadline has one note. */
+const note = (companyId: string) => {
+  const lastYear = (lastYears.get(companyId) ?? 1902) + 1;
+  lastYears.set(companyId, lastYear);
   return { obligation: 'nger-report', year: lastYear, filedOn: `${lastYear}-10-20`, officer: 'G. Nguyen' };
 };
 
@@ -57,7 +58,7 @@ async function noted(world: World, target: Side | 'missing', hasFile: boolean): 
   if (target === 'missing') return world.missingId;
   const root = '/api/admin/report/filings/elsewhere';
   const [as, companyId] = [world.tokens.ADMIN ?? '', world.companyId(target)];
-  const made = await world.server.call('POST', `${root}/create`, { as, body: { ...note(), companyId } });
+  const made = await world.server.call('POST', `${root}/create`, { as, body: { ...note(companyId), companyId } });
   if (made.status !== 200) throw new Error(`No note: ${JSON.stringify(made.body)}`);
   const { id } = made.body.data;
   const file = { name: 'Receipt.pdf', bytes: PDF };
@@ -122,7 +123,10 @@ export const rows: readonly Row[] = CALLS.flatMap(({ root, isStaff }): readonly 
     {
       route: `POST ${root}/elsewhere/create`,
       allows: filers(byCompany),
-      ask: (asking) => ({ body: { ...note(), ...company(asking) } }),
+      ask: (asking) => {
+        const { world, target, home } = asking;
+        return { body: { ...note(world.companyId(isStaff ? target : home)), ...company(asking) } };
+      },
     },
     {
       route: `POST ${root}/elsewhere/upload/{id}`,
