@@ -79,6 +79,8 @@ export function chromiumFlags(userId = process.getuid?.()) {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
+    // The shell hints fonts by default, which makes some letters wider than in a browser on a screen.
+    '--font-render-hinting=none',
   ];
   return userId === 0 ? ['--no-sandbox', ...quiet] : quiet;
 }

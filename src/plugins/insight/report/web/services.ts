@@ -38,8 +38,8 @@ export function services({ bind }: Binder): void {
   bind(ExportOffer).toConstantValue({
     id: 'report/reports',
     order: 20,
-    title: 'report.export',
-    kinds: { report: 'report.export' },
+    title: 'report.offer',
+    kinds: { report: 'report.offer' },
     areas: ['home', 'admin'],
     Form: ReportForm,
   });

@@ -53,28 +53,28 @@ export function ReportForm({ area, ask, asking }: ExportFormProps) {
     <Stack gap="lg">
       <Grid columns={2}>
         <MultiSelect
-          label={t('report.export')}
+          label={t('report.offer')}
           name="reports"
           value={reports}
           onChange={(picked) => set({ reports: picked })}
           isLoading={listed.isPending}
           isRequired
-          placeholder={t('report.export.choose')}
+          placeholder={t('report.offer.choose')}
           options={known.map(({ id, name }) => ({ id, label: name }))}
         />
         <Select
-          label={t('report.export.framework')}
+          label={t('report.offer.framework')}
           name="framework"
           value={framework}
           onChange={(picked) => set({ framework: picked })}
-          options={FRAMEWORKS.map((id) => ({ id, label: t(`report.export.framework.${id}`) }))}
+          options={FRAMEWORKS.map((id) => ({ id, label: t(`report.offer.framework.${id}`) }))}
         />
         <PlaceFields area={area} place={chosen} onPlace={set} needsCompany />
         <PeriodFields period={chosen} onPeriod={set} />
       </Grid>
       {lacksFacility ? (
         <Text as="p" size="sm" tone="warning">
-          {t('report.export.one-facility')}
+          {t('report.offer.one-facility')}
         </Text>
       ) : null}
       <FormatField formats={REPORT_FORMATS} value={format} onChange={(picked) => set({ format: picked })} />
@@ -84,7 +84,7 @@ export function ReportForm({ area, ask, asking }: ExportFormProps) {
           {t('export-jobs.field.ask')}
         </Button>
         <Button variant="ghost" href={addressOf(area, 'report')}>
-          {t('report.export.open')}
+          {t('report.offer.open')}
         </Button>
       </Inline>
     </Stack>
