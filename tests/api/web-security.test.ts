@@ -185,10 +185,9 @@ describe('a body', () => {
       termsVersion: '1',
     };
     for (const field of ['authorities', 'status', 'companyId', 'isAdmin'])
-      expect((await post('/api/sign-up', { ...signUp, [field]: ['ADMIN'] })).json().issues).toContainEqual({
-        path: field,
-        message: expect.any(String),
-      });
+      expect((await post('/api/sign-up', { ...signUp, [field]: ['ADMIN'] })).json().issues).toContainEqual(
+        expect.objectContaining({ path: field, message: expect.any(String) }),
+      );
   });
 
   test('cannot reach a prototype', async () => {
