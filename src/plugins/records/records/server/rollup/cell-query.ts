@@ -205,22 +205,33 @@ function conditions(shape: Shape, value: ValueOf<Values>): readonly RawBuilder<u
     ...when(shape.categories, () => sql`cell.category = any(${value('categories')}::text[])`),
     ...when(shape.inputTypes, () => sql`cell.input_type = any(${value('inputTypes')}::text[])`),
     ...when(!shape.drafts, () => sql`cell.counted_status = 'APPROVED'`),
-    ...when(shape.twin === 'there', () => sql`exists (${twinOf(shape, value)})`),
-    ...when(shape.twin === 'missing', () => sql`not exists (${twinOf(shape, value)})`),
+    ...when(shape.twin === 'there', () => sql`(${hasTwin(shape, value)}) is true`),
+    ...when(shape.twin === 'missing', () => sql`(${hasTwin(shape, value)}) is not true`),
   ];
 }
 
-/** The same facility and scope in a month of another period, as far as it counts there: by drafts, inputs and shares. */
-function twinOf(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
+/**
+ * Whether the same facility and scope has a month of another period, as far as it counts there: by drafts, inputs and
+ * shares. The twins are read once and hashed. Asked cell by cell, they took 7 ms for 250 cells; `is true` around the
+ * question keeps the planner from joining them cell by cell.
+ */
+function hasTwin(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   const when = (is: boolean, condition: () => RawBuilder<unknown>) => (is ? [condition()] : []);
   const later = (month: RawBuilder<unknown>) =>
     sql`(${month} + make_interval(months => ${value('twinMonths')}::int))::date`;
   const conditions = [
-    sql`twin.company_id = cell.company_id and twin.facility_id = cell.facility_id and twin.scope = cell.scope
-      and twin.month = ${later(sql`cell.month`)} and twin.parts > 0`,
-    // The other period, said once more: its months lead to its cells.
-    sql`twin.month >= date_trunc('month', ${later(sql`${value('from')}::date`)})::date
+    // The other period: its months lead to its cells.
+    sql`twin.parts > 0 and twin.month >= date_trunc('month', ${later(sql`${value('from')}::date`)})::date
       and twin.month <= ${later(sql`${value('to')}::date`)}`,
+    ...when(shape.companies === 'one', () => sql`twin.company_id = ${value('companyId')}::uuid`),
+    ...when(shape.companies === 'some', () => sql`twin.company_id = any(${value('companyIds')}::uuid[])`),
+    ...when(shape.facilities, () => sql`twin.facility_id = any(${value('facilityIds')}::uuid[])`),
+    ...when(
+      shape.facilities && shape.companies === 'all',
+      () =>
+        sql`twin.company_id = any(array(select company_id from facility where id = any(${value('facilityIds')}::uuid[])))`,
+    ),
+    ...when(shape.scopes, () => sql`twin.scope = any(${value('scopes')}::smallint[])`),
     ...when(shape.categories, () => sql`twin.category = any(${value('categories')}::text[])`),
     ...when(shape.inputTypes, () => sql`twin.input_type = any(${value('inputTypes')}::text[])`),
     ...when(!shape.drafts, () => sql`twin.counted_status = 'APPROVED'`),
@@ -236,5 +247,8 @@ function twinOf(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
     ),
   ];
   const table = shape.categories || shape.inputTypes ? TABLES.cells : TABLES.facilities;
-  return sql`select from ${sql.table(table)} as twin where ${sql.join(conditions, sql` and `)}`;
+  return sql`(cell.company_id, cell.facility_id, cell.scope, cell.month) in (
+    select twin.company_id, twin.facility_id, twin.scope,
+      (twin.month - make_interval(months => ${value('twinMonths')}::int))::date
+    from ${sql.table(table)} as twin where ${sql.join(conditions, sql` and `)})`;
 }
