@@ -34,8 +34,7 @@ export default defineConfig({
   reporter: 'list',
   expect: {
     timeout: 15_000,
-    // A whole browser and the shell without windows place some letters a fraction of a pixel apart: up to 0.3 % of a table.
-    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.004 },
+    toHaveScreenshot: { animations: 'disabled', caret: 'hide', scale: 'css', maxDiffPixelRatio: 0.002 },
   },
   use: {
     baseURL: `http://127.0.0.1:${port}`,
