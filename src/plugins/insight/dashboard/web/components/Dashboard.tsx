@@ -11,7 +11,7 @@ import { ExportMenu } from './ExportMenu.tsx';
 import { IncludedLine } from './IncludedLine.tsx';
 import { Panels } from './Panels.tsx';
 import { Totals } from './Totals.tsx';
-import { UnsureStrip } from './UnsureStrip.tsx';
+import { UncertaintyBanner } from './UncertaintyBanner.tsx';
 
 export interface DashboardProps {
   readonly area: DashboardArea;
@@ -36,7 +36,7 @@ export function Dashboard({ area, today }: DashboardProps) {
     >
       <DashboardNotices area={area} />
       <DashboardFilters {...{ area, today, filter, unit }} onFilter={setFilter} onUnit={setUnit} />
-      <UnsureStrip {...{ area, query, unit }} />
+      <UncertaintyBanner {...{ area, query, unit }} />
       <IncludedLine {...{ area, filter }} />
       <Totals {...{ area, query, unit }} />
       <Panels {...{ area, query, unit }} />

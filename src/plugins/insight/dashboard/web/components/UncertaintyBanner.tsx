@@ -9,7 +9,7 @@ import type { DashboardPartProps } from './Totals.tsx';
 const WARNINGS = 'record-checks';
 
 /** What is unreliable in the figures below, and how many t it affects. Hidden if there is nothing. */
-export function UnsureStrip({ area, query, unit }: DashboardPartProps) {
+export function UncertaintyBanner({ area, query, unit }: DashboardPartProps) {
   const t = useTranslate();
   const { data: answer, error } = useCall(dashboardCalls[area].totals, { query }, { keepPrevious: true });
   const unsure = error ? undefined : answer?.data.unsure;
