@@ -47,7 +47,7 @@ export type {
   RangeBinding,
 } from './forms/field-bindings.ts';
 export { useDatePresets } from './forms/use-date-presets.ts';
-export { useProblemTaker } from './forms/use-problem-taker.ts';
+export { useProblemForwarder } from './forms/use-problem-forwarder.ts';
 export { useUnsavedChanges } from './forms/use-unsaved-changes.tsx';
 export type { UnsavedChanges } from './forms/use-unsaved-changes.tsx';
 export { LANGUAGES } from './i18n/languages.ts';

@@ -10,7 +10,7 @@ import type { DeliveryValues } from './testing/delivery-contract.ts';
 const description = `A form over a zod contract: one declaration gives the server its rules and the form its types, messages and errors.
 
 \`useContractForm(schema, initialValues)\` binds every kind of field; \`form.submit\` parses, or shows the errors and focuses
-the first field in error; \`form.take\` puts the issues of a rejected call on their fields; \`form.errors(labels)\` fills the
+the first field in error; \`form.showIssues\` puts the issues of a rejected call on their fields; \`form.errors(labels)\` fills the
 summary; \`useUnsavedChanges(form.isDirty)\` asks before input is lost, both in the application and on leaving the page.`;
 
 const filled: Partial<DeliveryValues> = {

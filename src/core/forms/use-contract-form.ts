@@ -22,7 +22,7 @@ export interface ContractForm<In extends FieldValues, Out> extends FieldBindings
   /** Parses, then calls `work` with the parsed values, or shows the errors and focuses the first field in error. */
   readonly submit: (work: (parsed: Out) => unknown) => () => void;
   /** Shows the issues of a rejected call on their fields, for `onProblem` of `useSend`. True if every issue has a field. */
-  readonly take: (problem: Problem) => boolean;
+  readonly showIssues: (problem: Problem) => boolean;
   /** Errors for `FormErrorSummary`; `labels` names the fields by path. */
   readonly errors: (labels: Readonly<Record<string, string>>) => readonly FormError[];
   /** Current values, before parsing. */
@@ -85,7 +85,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     };
   };
 
-  const take = (problem: Problem): boolean => {
+  const showIssues = (problem: Problem): boolean => {
     const placed = problem.issues.filter(({ path }) => path !== '');
     for (const { path, message } of placed) raw.setError(path as FieldPath<In>, { type: 'server', message });
     focusFirstField(placed.map(({ path }) => path));
@@ -115,7 +115,7 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     ...bindings,
     field,
     submit,
-    take,
+    showIssues,
     set,
     put,
     values,

@@ -17,7 +17,7 @@ export interface LazyContractForm<In, Out> {
   /** Parses, then calls `work` with the parsed values, or shows the errors and focuses the first field in error. */
   readonly submit: (work: (parsed: Out) => unknown) => () => void;
   /** Shows the issues of a rejected call on their fields. True if every issue has a field. */
-  readonly take: (problem: Problem) => boolean;
+  readonly showIssues: (problem: Problem) => boolean;
   /** True from the press of the button until `work` is done. */
   readonly isSubmitting: boolean;
 }
@@ -94,12 +94,12 @@ export function useLazyContractForm<In extends Readonly<Record<string, string>>,
       });
   };
 
-  const take = ({ issues }: Problem): boolean => {
+  const showIssues = ({ issues }: Problem): boolean => {
     setFaults(Object.fromEntries(issues.map(({ path, message }) => [path, message])));
     const first = issues.find(({ path }) => path !== '');
     if (first) focusField(first.path);
     return issues.length > 0 && unplaced(issues, values).length === 0;
   };
 
-  return { text, submit, take, isSubmitting };
+  return { text, submit, showIssues, isSubmitting };
 }

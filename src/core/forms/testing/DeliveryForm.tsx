@@ -75,7 +75,7 @@ export function DeliveryForm({ start }: { start?: Partial<DeliveryValues> }) {
   const { question, release } = useUnsavedChanges(form.isDirty);
   const { send, sending } = useSend(createDelivery, {
     done: 'Created successful',
-    onProblem: form.take,
+    onProblem: form.showIssues,
     onDone: () => {
       release();
       form.reset(form.values);

@@ -31,7 +31,7 @@ export function useCompanyForm({ area, company, onDone }: CompanyFormOptions) {
     onProblem: (problem: Problem) => {
       const isStale = problem.code === 'company.stale';
       setNewer(isStale ? (problem.detail as CompanyProfile) : null);
-      return isStale || form.take(problem);
+      return isStale || form.showIssues(problem);
     },
     onDone: ({ data }: { data: CompanyProfile }) => {
       begin(data);

@@ -25,7 +25,7 @@ export function EngagementEdit({ engagement, onClose }: EngagementEditProps) {
   const { send, sending } = useSend(engagementRoutes.update, {
     drops: ANSWERS_OF_AUDITS,
     done: MESSAGES.updated,
-    onProblem: form.take,
+    onProblem: form.showIssues,
     onDone: onClose,
   });
   const isFixed = drawing !== null || sampled > 0;

@@ -40,7 +40,7 @@ export function EngagementForm({ onClose }: { readonly onClose: () => void }) {
   const { send, sending } = useSend(engagementRoutes.create, {
     drops: ANSWERS_OF_AUDITS,
     done: MESSAGES.created,
-    onProblem: form.take,
+    onProblem: form.showIssues,
     onDone: ({ data: { id } }) => void navigate(addressOf('home', `${AUDIT_PATH}/${id}`)),
   });
   const year = form.field('year');

@@ -50,7 +50,7 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
     drops: GROUP_QUERIES,
     done: entity ? MESSAGES.updated : MESSAGES.created,
     onProblem: (problem: Problem) => {
-      const isPlaced = form.take(problem);
+      const isPlaced = form.showIssues(problem);
       setRefused(isPlaced ? null : problem);
       return true;
     },

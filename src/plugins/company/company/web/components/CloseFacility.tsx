@@ -24,7 +24,7 @@ export function CloseFacility({ place, facility, onClose }: CloseFacilityProps) 
     done: 'api.updated',
     onProblem: (problem) => {
       setRefused(problem);
-      return form.take(problem) || true;
+      return form.showIssues(problem) || true;
     },
   });
   const submit = form.submit(async (body) => {

@@ -29,7 +29,7 @@ export function FacilityForm({ place, facility, onDone, onCancel, onDirty }: Fac
     onProblem: (problem) => {
       const isShown = problem.code === 'facility.window' || problem.code === 'facility.stale';
       setRefused(isShown ? problem : null);
-      return form.take(problem) || isShown;
+      return form.showIssues(problem) || isShown;
     },
   });
   const submit = form.submit(async (facts) => {

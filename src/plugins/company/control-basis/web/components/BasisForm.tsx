@@ -42,7 +42,7 @@ export function BasisForm({ companyId, period, onDone, onCancel, onDirty }: Basi
     done: period ? MESSAGES.updated : MESSAGES.created,
     onProblem: (problem: Problem) => {
       setRefused(problem);
-      form.take(problem);
+      form.showIssues(problem);
       return true;
     },
   };

@@ -92,7 +92,7 @@ interface DenominatorFormProps {
 function DenominatorForm({ companyId, denominator, onDone }: DenominatorFormProps) {
   const t = useTranslate();
   const form = useContractForm(denominatorForm, { name: denominator?.name ?? '', unit: denominator?.unit ?? '' });
-  const options = { drops: INTENSITY_QUERIES, onProblem: form.take };
+  const options = { drops: INTENSITY_QUERIES, onProblem: form.showIssues };
   const adding = useSend(intensityRoutes.addDenominator, { ...options, done: MESSAGES.created });
   const changing = useSend(intensityRoutes.changeDenominator, { ...options, done: MESSAGES.updated });
   const submit = form.submit(async (facts) => {

@@ -14,7 +14,7 @@ export function CompanyStep({ state, onDone }: StepProps) {
     companyType,
     abn: abn === null ? undefined : writtenAbn(abn),
   });
-  const { send, sending } = useSend(companyStepRoute, { drops: GUIDE_QUERIES, onProblem: form.take, onDone });
+  const { send, sending } = useSend(companyStepRoute, { drops: GUIDE_QUERIES, onProblem: form.showIssues, onDone });
   return (
     <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('onboarding.step.company')}>
       <TextField

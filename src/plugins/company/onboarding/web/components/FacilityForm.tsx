@@ -15,7 +15,7 @@ export function FacilityForm({ onDone }: { onDone: (() => void) | null }) {
   const { send, sending } = useSend(facilityStepRoute, {
     drops: GUIDE_QUERIES,
     done: 'api.created',
-    onProblem: form.take,
+    onProblem: form.showIssues,
   });
   return (
     <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('onboarding.facility')}>

@@ -35,7 +35,7 @@ export function AcceptForm({ secret, invitation, onGone }: AcceptFormProps) {
       notify.success('members.invitation.done');
       await navigate('/login', { replace: true });
     } else if (problem.code === 'invitation.expired') onGone(problem);
-    else if (!form.take(problem)) setRefused(problem);
+    else if (!form.showIssues(problem)) setRefused(problem);
   });
 
   return (

@@ -41,7 +41,7 @@ function AgainForm({ companyId, person: { id }, onDirty, onCancel }: AgainFormPr
     drops: MEMBER_QUERIES,
     leaves: true,
     done: 'members.sent',
-    onProblem: form.take,
+    onProblem: form.showIssues,
     onDone: () => void navigate(staffAddress.list(companyId)),
   });
   const submit = form.submit((body) => send({ body }));

@@ -28,7 +28,7 @@ export function InviteForm({ place, onDone, onCancel, onDirty }: InviteFormProps
   const calls = useMemberCalls(place, {
     // The same sentence for every address: the inviter must not learn whether another company has it.
     done: place.area === 'home' ? 'members.on-its-way' : 'members.sent',
-    onProblem: form.take,
+    onProblem: form.showIssues,
     // The own list is beside the sheet and reloads; staff return to theirs.
     leaves: place.area === 'admin',
   });

@@ -24,7 +24,7 @@ export function MemberForm({ place, member, onDone, onDirty }: MemberFormProps) 
     accessUntil: accessUntil ?? undefined,
   });
   useReportDirty(form.isDirty, onDirty);
-  const calls = useMemberCalls(place, { done: 'api.updated', onProblem: form.take });
+  const calls = useMemberCalls(place, { done: 'api.updated', onProblem: form.showIssues });
   const submit = form.submit(async ({ id: _id, ...facts }) => {
     if (!(await calls.change(id, facts))) return;
     form.reset({ id, ...facts, accessUntil: facts.accessUntil ?? undefined });

@@ -22,7 +22,7 @@ export function ForgotPasswordPage() {
     setAsked(false);
     const problem = await call(requestResetRoute, { body: { email, language } });
     if (problem === null) setAsked(true);
-    else if (!form.take(problem)) setRefused(problem);
+    else if (!form.showIssues(problem)) setRefused(problem);
   });
 
   return (

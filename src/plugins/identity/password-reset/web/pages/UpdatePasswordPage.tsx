@@ -32,7 +32,7 @@ export function UpdatePasswordPage() {
     const problem = await call(updatePasswordRoute, { body: { token: secret, password } });
     if (problem === null) return leave(RESET_ADDRESSES.done);
     if (problem.code === 'password-reset.expired') return leave(RESET_ADDRESSES.expired);
-    if (!form.take(problem)) setRefused(problem);
+    if (!form.showIssues(problem)) setRefused(problem);
   });
   return (
     <AuthScreen

@@ -30,7 +30,7 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
   const { send, sending } = useSend(updateProfileRoute, {
     drops: ['/api/user-profile'],
     done: 'api.updated',
-    onProblem: form.take,
+    onProblem: form.showIssues,
     onDone: ({ data: kept }) => {
       session.rename(kept.accountName);
       form.reset({ accountName: kept.accountName, language: kept.language, theme: kept.theme });

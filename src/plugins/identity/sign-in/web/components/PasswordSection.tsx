@@ -18,7 +18,7 @@ export function PasswordSection() {
     done: 'sign-in.password.done',
     onDone: () => form.reset(EMPTY),
     onProblem: (problem) => {
-      if (!form.take(problem)) setRefused(problem);
+      if (!form.showIssues(problem)) setRefused(problem);
       return true;
     },
   });

@@ -26,7 +26,7 @@ export function LoginPage() {
   const submit = form.submit(async (body) => {
     setRefused(null);
     const problem = await signIn(body);
-    if (problem === null || form.take(problem)) return;
+    if (problem === null || form.showIssues(problem)) return;
     setRefused(problem);
     focusField('password');
   });

@@ -32,7 +32,7 @@ export function ConfirmForm({ secret, signUp, onGone }: ConfirmFormProps) {
       notify.success(t('sign-up.confirmed'));
       await navigate(SIGN_UP_ADDRESSES.signIn, { replace: true, state: { from: SIGN_UP_ADDRESSES.guide } });
     } else if (problem.code === 'sign-up.expired') onGone(problem);
-    else if (!form.take(problem)) setRefused(problem);
+    else if (!form.showIssues(problem)) setRefused(problem);
   });
 
   return (

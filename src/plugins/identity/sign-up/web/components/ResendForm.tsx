@@ -21,7 +21,7 @@ export function ResendForm({ email }: { email: string }) {
     setAsked(false);
     const problem = await call(resendRoute, { body });
     if (problem === null) setAsked(true);
-    else if (!form.take(problem)) setRefused(problem);
+    else if (!form.showIssues(problem)) setRefused(problem);
   });
   return (
     <Form onSubmit={submit} aria-label={t('sign-up.resend')}>

@@ -36,7 +36,7 @@ export function SignUpPage() {
     const body = { ...person, language, termsVersion: TERMS_VERSION };
     const problem = await call(signUpRoute, { body });
     if (problem === null) await navigate(SIGN_UP_ADDRESSES.done, { state: { email: person.email } });
-    else if (!form.take(problem)) setRefused(problem);
+    else if (!form.showIssues(problem)) setRefused(problem);
   });
 
   return (

@@ -39,7 +39,7 @@ export function InitiativeSheet({ target, row, onClose }: SheetProps) {
     inputTypeId: row?.inputTypeId ?? '',
     instrument: row?.instrument ?? 'NONE',
   });
-  const options = { drops: ANSWERS_OF_TARGETS, onProblem: form.take };
+  const options = { drops: ANSWERS_OF_TARGETS, onProblem: form.showIssues };
   const adding = useSend(targetsRoutes.addInitiative, { ...options, done: MESSAGES.created });
   const changing = useSend(targetsRoutes.changeInitiative, { ...options, done: MESSAGES.updated });
   const submit = form.submit(async (facts) => {

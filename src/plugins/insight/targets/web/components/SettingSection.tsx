@@ -34,7 +34,7 @@ function SettingForm({ recalculation, revision }: Omit<SettingSectionProps, 'edi
     drops: ANSWERS_OF_TARGETS,
     done: MESSAGES.updated,
     // The form resets when another user has changed the setting.
-    onProblem: (problem) => (dropAnswers(ANSWERS_OF_TARGETS), form.take(problem)),
+    onProblem: (problem) => (dropAnswers(ANSWERS_OF_TARGETS), form.showIssues(problem)),
   });
   const submit = form.submit(async (setting) => {
     await send({ body: { ...setting, revision } });

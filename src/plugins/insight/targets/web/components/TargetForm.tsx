@@ -29,7 +29,7 @@ interface TargetFormProps {
   readonly submitLabel: string;
   readonly cancelHref: string;
   /** Resolves with true once stored. */
-  readonly onSave: (body: TargetBody, take: (problem: Problem) => boolean) => Promise<boolean>;
+  readonly onSave: (body: TargetBody, showIssues: (problem: Problem) => boolean) => Promise<boolean>;
   readonly onSaved: () => void;
 }
 
@@ -61,7 +61,7 @@ export function TargetForm({ initial, submitLabel, cancelHref, onSave, onSaved }
   const denominators = useCall(intensityRoutes.denominators, { query: {} });
   const { kind, book, baseYear, targetYear, scopes } = form.values;
   const submit = form.submit(async (body) => {
-    if (!(await onSave(body, form.take))) return;
+    if (!(await onSave(body, form.showIssues))) return;
     release();
     onSaved();
   });

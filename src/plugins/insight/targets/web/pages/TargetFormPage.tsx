@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { today, useCall, useProblemTaker, useSend, useTranslate } from '#core';
+import { today, useCall, useProblemForwarder, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
 import { TargetForm, type TargetValues } from '../components/TargetForm.tsx';
@@ -33,12 +33,12 @@ export function TargetCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const [initial] = useState(emptyTarget);
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const made = useRef('');
   const { send } = useSend(targetsRoutes.create, {
     drops: ANSWERS_OF_TARGETS,
     done: MESSAGES.created,
-    onProblem: problems.take,
+    onProblem: problems.forward,
   });
   return (
     <Page
@@ -50,8 +50,8 @@ export function TargetCreatePage() {
         initial={initial}
         submitLabel={t('targets.create.submit')}
         cancelHref={addresses.list}
-        onSave={async (body, take) => {
-          problems.by(take);
+        onSave={async (body, showIssues) => {
+          problems.forwardTo(showIssues);
           const answer = await send({ body });
           made.current = answer?.data.id ?? '';
           return answer !== null;
@@ -89,20 +89,20 @@ function Change({ target }: { readonly target: TargetDetail }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { id, revision } = target;
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const { send } = useSend(targetsRoutes.update, {
     drops: ANSWERS_OF_TARGETS,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: problems.take,
+    onProblem: problems.forward,
   });
   return (
     <TargetForm
       initial={valuesOf(target)}
       submitLabel={t('targets.save')}
       cancelHref={addresses.detail(id)}
-      onSave={async (body, take) => {
-        problems.by(take);
+      onSave={async (body, showIssues) => {
+        problems.forwardTo(showIssues);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
       onSaved={() => void navigate(addresses.detail(id))}

@@ -72,7 +72,7 @@ function SizeSheet({ radar, onClose }: { readonly radar: Radar; readonly onClose
   const { send } = useSend(thresholdsRoutes.saveSize, {
     drops: ANSWERS_OF_THRESHOLDS,
     done: MESSAGES.updated,
-    onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.take(problem)),
+    onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.showIssues(problem)),
   });
   // Snapshot from when the sheet opened: the user has not seen later changes.
   const [revision] = useState(aasb.size?.year === year ? aasb.size.revision : null);

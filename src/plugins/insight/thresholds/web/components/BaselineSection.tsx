@@ -85,7 +85,7 @@ function BaselineSheet({ companyId, year, row, onClose }: SheetProps) {
     drops: ANSWERS_OF_THRESHOLDS,
     done: MESSAGES.updated,
     // Changes by others are in the list once the sheet is closed.
-    onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.take(problem)),
+    onProblem: (problem) => (dropAnswers(ANSWERS_OF_THRESHOLDS), form.showIssues(problem)),
   });
   const submit = form.submit(async (facts) => {
     if (await send({ body: { ...facts, revision, companyId } })) onClose();

@@ -23,7 +23,7 @@ export function InviteByAbnForm({ onDirty, onSent, onByEmail }: InviteByAbnFormP
   const navigate = useNavigate();
   const form = useContractForm(inviteByAbnForm, { abn: '', companyId: undefined, relation: 'SUPPLIER', message: '' });
   const { send } = useSend(inviteCompanyRoute, {
-    onProblem: form.take,
+    onProblem: form.showIssues,
     done: 'connections.requested',
     drops: ANSWERS_OF_CONNECTIONS,
     leaves: true,

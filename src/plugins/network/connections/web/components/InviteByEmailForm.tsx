@@ -17,7 +17,7 @@ export function InviteByEmailForm({ onDirty, onSent }: InvitePlace) {
     language: useLanguage(),
   });
   const { send } = useSend(inviteCompanyRoute, {
-    onProblem: form.take,
+    onProblem: form.showIssues,
     done: 'members.sent',
     drops: ANSWERS_OF_CONNECTIONS,
     leaves: true,

@@ -8,7 +8,7 @@ import { nameOf } from './connection-columns.tsx';
 export function RelationDialog({ connection, onClose }: { connection: ConnectionDetail; onClose: () => void }) {
   const t = useTranslate();
   const form = useContractForm(relationBody, { relation: connection.relation });
-  const calls = useConnectionCalls(connection.id, { onProblem: form.take });
+  const calls = useConnectionCalls(connection.id, { onProblem: form.showIssues });
   const submit = form.submit(async ({ relation }) => {
     if (await calls.askRelation(relation)) onClose();
   });

@@ -25,7 +25,7 @@ export function SaveDialog({ question, isOpen, onClose }: SaveDialogProps) {
   const { send } = useSend(comparisonRoutes.create, {
     drops: ANSWERS_OF_COMPARISONS,
     done: MESSAGES.created,
-    onProblem: form.take,
+    onProblem: form.showIssues,
     onDone: ({ data }) => void navigate(comparisonAddress.kept(data.id), { replace: true }),
   });
   const submit = form.submit((named) => send({ body: { ...question, ...named } }));

@@ -83,9 +83,9 @@ function CompareForm({ initial, kept }: { initial: ComparisonValues; kept: Compa
   const update = useSend(comparisonRoutes.update, {
     drops: ANSWERS_OF_COMPARISONS,
     done: MESSAGES.updated,
-    onProblem: form.take,
+    onProblem: form.showIssues,
   });
-  const calculate = useSend(comparisonRoutes.calculate, { onProblem: form.take });
+  const calculate = useSend(comparisonRoutes.calculate, { onProblem: form.showIssues });
   const submit = form.submit(async (body) => {
     if (kept) {
       const { id, revision, name, note } = kept;

@@ -15,7 +15,7 @@ interface ProductFormCardProps {
   readonly submitLabel: string;
   readonly cancelHref: string;
   /** Resolves with true once stored. */
-  readonly onSave: (body: ProductBody, take: (problem: Problem) => boolean) => Promise<boolean>;
+  readonly onSave: (body: ProductBody, showIssues: (problem: Problem) => boolean) => Promise<boolean>;
   readonly onSaved: () => void;
 }
 
@@ -26,7 +26,7 @@ export function ProductFormCard({ initial, submitLabel, cancelHref, onSave, onSa
   const { form, field } = product;
   const { question, release } = useUnsavedChanges(form.isDirty);
   const submit = form.submit(async (body) => {
-    if (!(await onSave(body, form.take))) return;
+    if (!(await onSave(body, form.showIssues))) return;
     release();
     onSaved();
   });

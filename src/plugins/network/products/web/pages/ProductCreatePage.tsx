@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LIMITS, MESSAGES } from '#contract';
-import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
+import { useCall, useProblemForwarder, useSend, useTranslate } from '#core';
 import { Banner, Button, Page, Skeleton } from '#design-system';
 import { productRoutes } from '../../contract/index.ts';
 import { EMPTY_PRODUCT, valuesOf, type ProductValues } from '../form/product-values.ts';
@@ -46,20 +46,20 @@ function copyOf(values: ProductValues, suffix: string): ProductValues {
 function Entry({ initial }: { initial: ProductValues }) {
   const t = useTranslate();
   const navigate = useNavigate();
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const made = useRef('');
   const { send } = useSend(productRoutes.create, {
     drops: ANSWERS_OF_PRODUCTS,
     done: MESSAGES.created,
-    onProblem: problems.take,
+    onProblem: problems.forward,
   });
   return (
     <ProductFormCard
       initial={initial}
       submitLabel={t('products.create.submit')}
       cancelHref={productAddress.list}
-      onSave={async (body, take) => {
-        problems.by(take);
+      onSave={async (body, showIssues) => {
+        problems.forwardTo(showIssues);
         const answer = await send({ body });
         made.current = answer?.data.id ?? '';
         return answer !== null;

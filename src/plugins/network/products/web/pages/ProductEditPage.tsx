@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
+import { useCall, useProblemForwarder, useSend, useTranslate } from '#core';
 import { Banner, Button, Page, Skeleton } from '#design-system';
 import { productRoutes, type ProductDetail } from '../../contract/index.ts';
 import { valuesOf } from '../form/product-values.ts';
@@ -39,20 +39,20 @@ function Change({ product }: { product: ProductDetail }) {
   const navigate = useNavigate();
   const { id, revision } = product;
   const back = productAddress.detail(id);
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const { send } = useSend(productRoutes.update, {
     drops: ANSWERS_OF_PRODUCTS,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: problems.take,
+    onProblem: problems.forward,
   });
   return (
     <ProductFormCard
       initial={valuesOf(product)}
       submitLabel={t('products.save')}
       cancelHref={back}
-      onSave={async (body, take) => {
-        problems.by(take);
+      onSave={async (body, showIssues) => {
+        problems.forwardTo(showIssues);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
       onSaved={() => void navigate(back)}

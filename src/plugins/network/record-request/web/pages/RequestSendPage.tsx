@@ -25,7 +25,7 @@ export function RequestSendPage() {
   const offer = useUnsavedForm('record-request:send', form);
   const guard = useUnsavedChanges(form.isDirty);
   const { send, sending } = useStep(recordRequestRoutes.send, {
-    onProblem: form.take,
+    onProblem: form.showIssues,
     onDone: ({ data: { campaignId, requests } }) => {
       guard.release();
       offer.forget();

@@ -33,7 +33,7 @@ export function StatementForm({ companyId, statement, onDone, onCancel, onDirty 
     setStale(problem.code === 'statement.stale' ? problem : null);
     const ofFile = problem.issues.find(({ path }) => path === 'file');
     setFileFault(ofFile?.message ?? null);
-    return ofFile !== undefined || form.take(problem) || problem.code === 'statement.stale';
+    return ofFile !== undefined || form.showIssues(problem) || problem.code === 'statement.stale';
   };
   const options = { drops: ANSWERS_OF_STATEMENTS, onProblem };
   const uploading = useSend(statementRoutes.upload, { ...options, done: MESSAGES.created });

@@ -66,7 +66,7 @@ interface OwnFactorFormProps {
   readonly submitLabel: string;
   readonly cancelHref: string;
   /** Resolves with true once it is stored. */
-  readonly onSave: (body: OwnFactorBody, take: (problem: Problem) => boolean) => Promise<boolean>;
+  readonly onSave: (body: OwnFactorBody, showIssues: (problem: Problem) => boolean) => Promise<boolean>;
   readonly onSaved: () => void;
 }
 
@@ -84,7 +84,7 @@ export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSave
     { enabled: categoryId !== undefined },
   );
   const submit = form.submit(async (body) => {
-    if (!(await onSave(body, form.take))) return;
+    if (!(await onSave(body, form.showIssues))) return;
     release();
     onSaved();
   });

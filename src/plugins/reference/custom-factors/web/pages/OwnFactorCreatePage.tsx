@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { useProblemTaker, useSend, useTranslate } from '#core';
+import { useProblemForwarder, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { ownFactorRoutes } from '../../contract/index.ts';
 import { EMPTY_OWN_FACTOR, OwnFactorForm } from '../components/OwnFactorForm.tsx';
@@ -10,11 +10,11 @@ import { OWN_FACTOR_QUERIES, LIST_ADDRESS } from '../own-factor-words.ts';
 export function OwnFactorCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const { send } = useSend(ownFactorRoutes.create, {
     drops: OWN_FACTOR_QUERIES,
     done: MESSAGES.created,
-    onProblem: problems.take,
+    onProblem: problems.forward,
   });
   return (
     <Page
@@ -26,8 +26,8 @@ export function OwnFactorCreatePage() {
         initial={EMPTY_OWN_FACTOR}
         submitLabel={t('custom-factors.save')}
         cancelHref={LIST_ADDRESS}
-        onSave={async (body, take) => {
-          problems.by(take);
+        onSave={async (body, showIssues) => {
+          problems.forwardTo(showIssues);
           return (await send({ body })) !== null;
         }}
         onSaved={() => void navigate(LIST_ADDRESS)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES, passes } from '#contract';
-import { useCall, useProblemTaker, useSend, useSession, useTranslate } from '#core';
+import { useCall, useProblemForwarder, useSend, useSession, useTranslate } from '#core';
 import { Banner, Button, Card, ConfirmDialog, KeyValue, Page, Skeleton } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { OWN_FACTOR_WRITERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
@@ -67,12 +67,12 @@ function Change({ factor }: { factor: OwnFactor }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { id, revision } = factor;
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const { send } = useSend(ownFactorRoutes.update, {
     drops: OWN_FACTOR_QUERIES,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: problems.take,
+    onProblem: problems.forward,
   });
   const { name, value, unit, source, basis, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
   return (
@@ -92,8 +92,8 @@ function Change({ factor }: { factor: OwnFactor }) {
       }}
       submitLabel={t('custom-factors.save')}
       cancelHref={LIST_ADDRESS}
-      onSave={async (body, take) => {
-        problems.by(take);
+      onSave={async (body, showIssues) => {
+        problems.forwardTo(showIssues);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
       onSaved={() => void navigate(LIST_ADDRESS)}

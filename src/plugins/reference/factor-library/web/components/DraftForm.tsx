@@ -65,7 +65,7 @@ interface DraftFormProps {
   readonly submitLabel: string;
   readonly cancelHref: string;
   /** Resolves with the id of what is stored, or null. */
-  readonly onSave: (body: DraftBody, take: (problem: Problem) => boolean) => Promise<string | null>;
+  readonly onSave: (body: DraftBody, showIssues: (problem: Problem) => boolean) => Promise<string | null>;
   readonly onSaved: (id: string) => void;
 }
 
@@ -87,7 +87,7 @@ export function DraftForm({ initial, submitLabel, cancelHref, onSave, onSaved }:
     form.set('frameworks', [...newest.frameworks]);
   };
   const submit = form.submit(async (body) => {
-    const id = await onSave(body, form.take);
+    const id = await onSave(body, form.showIssues);
     if (id === null) return;
     release();
     onSaved(id);

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { addressOf, useProblemTaker, useSend, useTranslate } from '#core';
+import { addressOf, useProblemForwarder, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { draftRoutes } from '../../contract/index.ts';
 import { DraftForm, EMPTY_DRAFT } from '../components/DraftForm.tsx';
@@ -12,12 +12,12 @@ export function DraftCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const library = addressOf('admin', LIBRARY_PATH);
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const { send } = useSend(draftRoutes.create, {
     drops: DROPPED,
     leaves: true,
     done: MESSAGES.created,
-    onProblem: problems.take,
+    onProblem: problems.forward,
   });
   return (
     <Page
@@ -30,8 +30,8 @@ export function DraftCreatePage() {
         initial={EMPTY_DRAFT}
         submitLabel={t('factor-library.draft.begin')}
         cancelHref={library}
-        onSave={async (body, take) => {
-          problems.by(take);
+        onSave={async (body, showIssues) => {
+          problems.forwardTo(showIssues);
           const made = await send({ body });
           return made ? made.data.id : null;
         }}

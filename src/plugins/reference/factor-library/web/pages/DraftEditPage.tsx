@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { addressOf, useCall, useProblemTaker, useSend, useTranslate } from '#core';
+import { addressOf, useCall, useProblemForwarder, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { draftRoutes, type EditionDraft } from '../../contract/index.ts';
 import { DraftForm } from '../components/DraftForm.tsx';
@@ -34,12 +34,12 @@ function Change({ draft }: { draft: EditionDraft }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const { id, revision, appliesTo } = draft;
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const { send } = useSend(draftRoutes.update, {
     drops: DROPPED,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: problems.take,
+    onProblem: problems.forward,
   });
   const { editionId, family, title, published, appliesFrom, gwpSet, source, licence, frameworks } = draft;
   return (
@@ -58,8 +58,8 @@ function Change({ draft }: { draft: EditionDraft }) {
       }}
       submitLabel={t('factor-library.draft.save')}
       cancelHref={draftAddress(id)}
-      onSave={async (body, take) => {
-        problems.by(take);
+      onSave={async (body, showIssues) => {
+        problems.forwardTo(showIssues);
         const kept = await send({ body: { ...body, id, revision } });
         return kept ? kept.data.id : null;
       }}

@@ -48,7 +48,7 @@ interface InstrumentFormProps {
   readonly submitLabel: string;
   readonly cancelHref: string;
   /** Resolves with true once it is stored. */
-  readonly onSave: (body: InstrumentBody, take: (problem: Problem) => boolean) => Promise<boolean>;
+  readonly onSave: (body: InstrumentBody, showIssues: (problem: Problem) => boolean) => Promise<boolean>;
   readonly onSaved: () => void;
 }
 
@@ -82,7 +82,7 @@ export function InstrumentForm({ initial, submitLabel, cancelHref, onSave, onSav
     if (!KIND_RULES[next].surrenderedByHolder) form.set('surrenderedOn', undefined);
   };
   const submit = form.submit(async (body) => {
-    if (!(await onSave(body, form.take))) return;
+    if (!(await onSave(body, form.showIssues))) return;
     release();
     onSaved();
   });

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { useRef } from 'react';
 import { MESSAGES } from '#contract';
-import { useProblemTaker, useSend, useTranslate } from '#core';
+import { useProblemForwarder, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { instrumentRoutes } from '../../contract/index.ts';
 import { EMPTY_INSTRUMENT, InstrumentForm } from '../components/InstrumentForm.tsx';
@@ -13,12 +13,12 @@ export function InstrumentCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const addresses = addressesOf('home');
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const made = useRef('');
   const { send } = useSend(instrumentRoutes.create, {
     drops: INSTRUMENT_QUERIES,
     done: MESSAGES.created,
-    onProblem: (problem) => problems.take(inWords(t, problem)),
+    onProblem: (problem) => problems.forward(inWords(t, problem)),
   });
   return (
     <Page
@@ -30,8 +30,8 @@ export function InstrumentCreatePage() {
         initial={EMPTY_INSTRUMENT}
         submitLabel={t('instruments.create.submit')}
         cancelHref={addresses.list}
-        onSave={async (body, take) => {
-          problems.by(take);
+        onSave={async (body, showIssues) => {
+          problems.forwardTo(showIssues);
           const answer = await send({ body });
           made.current = answer?.data.id ?? '';
           return answer !== null;

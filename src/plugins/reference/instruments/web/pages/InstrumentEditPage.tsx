@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { useCall, useProblemTaker, useSend, useTranslate } from '#core';
+import { useCall, useProblemForwarder, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
 import { InstrumentForm, type InstrumentValues } from '../components/InstrumentForm.tsx';
@@ -36,20 +36,20 @@ function Change({ instrument }: { instrument: InstrumentDetail }) {
   const navigate = useNavigate();
   const { id, revision } = instrument;
   const back = addressesOf('home').detail(id);
-  const problems = useProblemTaker();
+  const problems = useProblemForwarder();
   const { send } = useSend(instrumentRoutes.update, {
     drops: INSTRUMENT_QUERIES,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: (problem) => problems.take(inWords(t, problem)),
+    onProblem: (problem) => problems.forward(inWords(t, problem)),
   });
   return (
     <InstrumentForm
       initial={valuesOf(instrument)}
       submitLabel={t('instruments.save')}
       cancelHref={back}
-      onSave={async (body, take) => {
-        problems.by(take);
+      onSave={async (body, showIssues) => {
+        problems.forwardTo(showIssues);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
       onSaved={() => void navigate(back)}

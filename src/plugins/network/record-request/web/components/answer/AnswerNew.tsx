@@ -38,9 +38,9 @@ export function AnswerNew({ request, latest }: AnswerNewProps) {
   const keep = async () => {
     if (await draft.save()) notify.success(t('record-request.saved'));
   };
-  const onProblem = (problem: Parameters<typeof form.take>[0]) => {
+  const onProblem = (problem: Parameters<typeof form.showIssues>[0]) => {
     setAsked(null);
-    return form.take(problem);
+    return form.showIssues(problem);
   };
   const submit = useStep(recordRequestRoutes.submit, { done: 'record-request.submit.done', onProblem, onDone: leave });
   const propose = useStep(recordRequestRoutes.propose, {

@@ -39,7 +39,7 @@ export function DuplicateMonthDialog({ place, onClose }: { place: RecordPlace; o
   );
   const { send, sending } = useSend(call, {
     drops: ANSWERS_OF_RECORDS,
-    onProblem: form.take,
+    onProblem: form.showIssues,
     onDone: ({ data }) => {
       if (data.created.length > 0) notify.success(t('records.duplicate.done', { count: data.created.length }));
       if (data.rejected.length > 0 || data.created.length === 0) setRejected(data.rejected);

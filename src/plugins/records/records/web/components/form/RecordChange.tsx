@@ -48,7 +48,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
     onProblem: (problem, { body }) => {
       const mine = body as RecordFormBody & { id: string; revision: number };
       const present = presentIn(problem);
-      if (present === null) return form.take(problem);
+      if (present === null) return form.showIssues(problem);
       // The same is stored: the answer to the first try was lost on its way.
       if (isStoredAs(place, mine, present)) leave(MESSAGES.updated);
       else setCollision({ mine, present });

@@ -53,7 +53,7 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
     onProblem: (problem) => {
       const made = storedBy(problem);
       setStored(made);
-      return made !== null || form.take(problem);
+      return made !== null || form.showIssues(problem);
     },
     onDone: ({ message, data }) => {
       guard.release();
