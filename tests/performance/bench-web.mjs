@@ -11,10 +11,10 @@ import { measurePage, median } from './page-speed.mjs';
 
 /** @typedef {import('./page-speed.mjs').Speed} Speed */
 
-const PERSON = { email: 'preparer@scopebook.test', password: 'scopebook-demo' };
+const ACCOUNT = { email: 'preparer@scopebook.test', password: 'scopebook-demo' };
 
 /**
- * Measures the pages people begin with, and the sheet they type into; answers tables in Markdown.
+ * Measures the first pages and typing in the monthly grid. Returns tables in Markdown.
  * @param {{ rounds: number, executablePath: string }} options
  */
 export async function runWebBench({ rounds, executablePath }) {
@@ -28,10 +28,10 @@ export async function runWebBench({ rounds, executablePath }) {
   const browser = await chromium.launch({ executablePath, args: chromiumFlags() });
   try {
     await ready(address, server);
-    const signIn = await inTurn(rounds, () => atTheDoor(browser, address));
-    const dashboard = await inTurn(rounds, () => insideTheHouse(browser, address));
+    const signIn = await inTurn(rounds, () => measureSignIn(browser, address));
+    const dashboard = await inTurn(rounds, () => measureDashboard(browser, address));
     sameAsBudget(signIn[0]?.files ?? []);
-    const typing = await inTurn(rounds, () => atTheSheet(browser, address));
+    const typing = await inTurn(rounds, () => measureGrid(browser, address));
     return `${table([row('sign-in', signIn), row('dashboard, signed in', dashboard)])}\n\n${typingTable(typing)}`;
   } finally {
     await browser.close();
@@ -44,7 +44,7 @@ export async function runWebBench({ rounds, executablePath }) {
  * @param {import('playwright').Browser} browser
  * @param {string} address
  */
-async function atTheDoor(browser, address) {
+async function measureSignIn(browser, address) {
   const context = await browser.newContext({ locale: 'en-AU', viewport: { width: 1280, height: 800 } });
   try {
     return await measurePage(context, `${address}/login`, 'input[name="password"]');
@@ -57,7 +57,7 @@ async function atTheDoor(browser, address) {
  * @param {import('playwright').Browser} browser
  * @param {string} address
  */
-async function insideTheHouse(browser, address) {
+async function measureDashboard(browser, address) {
   const context = await browser.newContext({ locale: 'en-AU', viewport: { width: 1280, height: 800 } });
   try {
     await enter(context, address);
@@ -68,12 +68,12 @@ async function insideTheHouse(browser, address) {
 }
 
 /**
- * As fast as the machine is, not as a telephone: people paste tables at a desk.
+ * Not slowed down to the speed of a phone: people paste tables at a desk.
  *
  * @param {import('playwright').Browser} browser
  * @param {string} address
  */
-async function atTheSheet(browser, address) {
+async function measureGrid(browser, address) {
   const context = await browser.newContext({ locale: 'en-AU', viewport: { width: 1280, height: 800 } });
   try {
     return await measureTyping(context, address, await enter(context, address));
@@ -83,7 +83,7 @@ async function atTheSheet(browser, address) {
 }
 
 /**
- * Signs in; answers the token.
+ * Signs in and returns the token.
  *
  * @param {import('playwright').BrowserContext} context
  * @param {string} address
@@ -91,8 +91,8 @@ async function atTheSheet(browser, address) {
 async function enter(context, address) {
   const page = await context.newPage();
   await page.goto(`${address}/login`);
-  await page.fill('input[name="email"]', PERSON.email);
-  await page.fill('input[name="password"]', PERSON.password);
+  await page.fill('input[name="email"]', ACCOUNT.email);
+  await page.fill('input[name="password"]', ACCOUNT.password);
   await page.keyboard.press('Enter');
   await page.waitForURL(`${address}/dashboard`);
   const token = await page.evaluate(() => localStorage.getItem('access-token') ?? '');

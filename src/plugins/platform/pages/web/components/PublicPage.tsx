@@ -10,14 +10,14 @@ const WAYS = [
 ] as const;
 
 /** Link into the product: a signed-in person is redirected to their own first screen. */
-const IN = { to: '/', label: 'pages.open' } as const;
-const DOOR = { to: '/login', label: 'pages.sign-in' } as const;
+const OPEN = { to: '/', label: 'pages.open' } as const;
+const SIGN_IN = { to: '/login', label: 'pages.sign-in' } as const;
 
 /** Layout of public pages: the login link above, links to the other pages, language and theme below. */
 export function PublicPage({ children, ...page }: PageProps & { readonly children?: ReactNode }) {
   const t = useTranslate();
   const year = useYear();
-  const { to: door, label } = useSessionState().kind === 'signed-in' ? IN : DOOR;
+  const { to, label } = useSessionState().kind === 'signed-in' ? OPEN : SIGN_IN;
   return (
     <>
       <Header
@@ -29,7 +29,7 @@ export function PublicPage({ children, ...page }: PageProps & { readonly childre
           </Link>
         }
         actions={
-          <Button size="sm" href={door}>
+          <Button size="sm" href={to}>
             {t(label)}
           </Button>
         }
