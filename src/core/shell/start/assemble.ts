@@ -1,6 +1,6 @@
 import { inRequiredOrder } from '#contract';
 import type { Services } from '#contract';
-import { GrowingServices } from '../../di/growing-services.ts';
+import { StagedServices } from '../../di/staged-services.ts';
 import { apiTexts, coreLocales } from '../../i18n/core-locales.ts';
 import { LateTexts } from '../../i18n/late-texts.ts';
 import type { WebPlugin, WebRoute } from '../../registry/web-plugin.ts';
@@ -32,7 +32,7 @@ export class BootFault extends Error {
 export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: BringPlugins): Services {
   const spoken = withScreenTexts(() => services.get(LateTexts));
   const plugins = (all ? first : sorted(first)).map(spoken);
-  const services = new GrowingServices();
+  const services = new StagedServices();
   const { bind } = services.binder;
   const registry = new WebRegistry(plugins, all === undefined);
   bindKernel(services.binder, surroundings, registry);
@@ -47,7 +47,7 @@ export function assemble(first: readonly WebPlugin[], surroundings: Surroundings
   const prepare = async (part: Promise<AreaPart>) => {
     const complete = await everyone.load();
     const rest = textsOf(complete).filter((locales) => !textsOf(plugins).includes(locales));
-    await Promise.all([grow(services, complete, surroundings, part), texts.bring(rest)]);
+    await Promise.all([loadContainer(services, complete, surroundings, part), texts.bring(rest)]);
   };
   bind(AreaLoader).toConstantValue(new AreaLoader(prepare));
   connectKernel(services);
@@ -55,8 +55,8 @@ export function assemble(first: readonly WebPlugin[], surroundings: Surroundings
 }
 
 /** Creates the container, binds everything in plugin order, and closes it. */
-async function grow(
-  services: GrowingServices,
+async function loadContainer(
+  services: StagedServices,
   plugins: readonly WebPlugin[],
   surroundings: Surroundings,
   coming: Promise<AreaPart>,
@@ -71,7 +71,7 @@ async function grow(
   });
   const faults = [...part.webPluginFaults(plugins), ...container.close()];
   if (faults.length > 0) throw new BootFault(faults);
-  services.growInto(container);
+  services.switchTo(container);
   part.connectAreaKernel(container, surroundings);
 }
 

@@ -1,5 +1,5 @@
 import type { Services } from '#contract';
-import type { ReadyBinder } from '../../di/growing-services.ts';
+import type { ReadyBinder } from '../../di/staged-services.ts';
 import { PublicHttp } from '../../http/http-service.ts';
 import { PublicHttpImpl } from '../../http/public-http-impl.ts';
 import { LateTexts } from '../../i18n/late-texts.ts';

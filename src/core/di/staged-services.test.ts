@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { ServiceContainer, token } from '#contract';
-import { GrowingServices } from './growing-services.ts';
+import { StagedServices } from './staged-services.ts';
 
 const Clock = token<string>('test/clock');
 const Bell = token<string>('test/bell');
 
 it('resolves ready-made services first, then every service', () => {
-  const services = new GrowingServices();
+  const services = new StagedServices();
   services.binder.bind(Clock).toConstantValue('noon');
   expect([services.get(Clock), services.every(Clock), services.every(Bell)]).toEqual(['noon', ['noon'], []]);
   expect(() => services.get(Bell)).toThrow('"test/bell" is not available before the first screen of an area');
@@ -18,7 +18,7 @@ it('resolves ready-made services first, then every service', () => {
     .bind(Bell)
     .toResolvedValue((clock) => `rings at ${clock}`, [Clock]);
   expect(container.close()).toEqual([]);
-  services.growInto(container);
+  services.switchTo(container);
   expect(services.get(Bell)).toBe('rings at noon');
   expect(services.every(Clock)).toEqual(['noon']);
 });

@@ -9,7 +9,7 @@ export interface ReadyBinder {
  * Services of the running application. At first only the kernel's ready-made ones; once someone is signed in, every
  * service of the container, which includes the first ones.
  */
-export class GrowingServices implements Services {
+export class StagedServices implements Services {
   private readonly ready = new Map<unknown, { readonly value: unknown; readonly bindInto: (binder: Binder) => void }>();
   private container: Services | null = null;
 
@@ -30,7 +30,7 @@ export class GrowingServices implements Services {
   }
 
   /** From now on, services come from the container. */
-  growInto(container: Services): void {
+  switchTo(container: Services): void {
     this.container = container;
   }
 
