@@ -4,7 +4,7 @@ import { useEvery, useTranslate } from '#core';
 import { Section } from '#design-system';
 import { RecordFormSection, RecordListAction, RecordPanel, RecordQuantityNote } from '../slots.ts';
 import type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from '../slots.ts';
-import { SlotFence } from './SlotFence.tsx';
+import { SlotErrorBoundary } from './SlotErrorBoundary.tsx';
 
 /** What other plugins show of a record, below its working. */
 export function RecordPanels({ place, record }: RecordPanelProps) {
@@ -13,9 +13,9 @@ export function RecordPanels({ place, record }: RecordPanelProps) {
     .filter(({ shows }) => shows?.(place, record) ?? true)
     .map(({ id, title, Panel }) => (
       <Section key={id} title={t(title)}>
-        <SlotFence>
+        <SlotErrorBoundary>
           <Panel {...{ place, record }} />
-        </SlotFence>
+        </SlotErrorBoundary>
       </Section>
     ));
 }
@@ -23,27 +23,27 @@ export function RecordPanels({ place, record }: RecordPanelProps) {
 /** What other plugins ask for in the form of a record. */
 export function RecordFormSections({ place, state }: RecordFormSectionProps) {
   return useInOrder(RecordFormSection).map(({ id, Section: Part }) => (
-    <SlotFence key={id}>
+    <SlotErrorBoundary key={id}>
       <Part {...{ place, state }} />
-    </SlotFence>
+    </SlotErrorBoundary>
   ));
 }
 
 /** What other plugins remark on the quantity. Nothing is said of one that does not come. */
 export function RecordQuantityNotes({ place, state }: RecordFormSectionProps) {
   return useInOrder(RecordQuantityNote).map(({ id, Section: Part }) => (
-    <SlotFence key={id} waiting={null} broken={null}>
+    <SlotErrorBoundary key={id} waiting={null} broken={null}>
       <Part {...{ place, state }} />
-    </SlotFence>
+    </SlotErrorBoundary>
   ));
 }
 
 /** What other plugins offer above a list. A button that does not come is no reason to say so. */
 export function RecordListActions({ place }: RecordListActionProps) {
   return useInOrder(RecordListAction).map(({ id, Action }) => (
-    <SlotFence key={id} waiting={null} broken={null}>
+    <SlotErrorBoundary key={id} waiting={null} broken={null}>
       <Action place={place} />
-    </SlotFence>
+    </SlotErrorBoundary>
   ));
 }
 

@@ -2,16 +2,16 @@ import type { ReactNode } from 'react';
 import { PartErrorBoundary, useTranslate } from '#core';
 import { Banner } from '#design-system';
 
-interface SlotFenceProps {
+interface SlotErrorBoundaryProps {
   readonly children: ReactNode;
-  /** Stands while the part is on its way; a skeleton unless given. */
+  /** Shown while the part loads. A skeleton by default. */
   readonly waiting?: ReactNode;
-  /** Stands where the part was if it breaks; a sentence unless given. */
+  /** Shown in its place if it fails. A sentence by default. */
   readonly broken?: ReactNode;
 }
 
-/** Keeps a part of another plugin from taking the record down with it: it may load late, and it may break. */
-export function SlotFence({ broken = <Broken />, ...part }: SlotFenceProps) {
+/** Loading and error boundary around a part of another plugin: the record stays usable if the part fails. */
+export function SlotErrorBoundary({ broken = <Broken />, ...part }: SlotErrorBoundaryProps) {
   return <PartErrorBoundary broken={broken} {...part} />;
 }
 
