@@ -1,4 +1,4 @@
-export { editionMeant } from './edition-meant.ts';
+export { editionForDay } from './edition-for-day.ts';
 export { factorOption } from './factor-option.ts';
 export type { FactorOption } from './factor-option.ts';
 export {

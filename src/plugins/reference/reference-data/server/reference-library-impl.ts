@@ -1,6 +1,6 @@
 import type { FactorBook, Place } from '#domain/emissions';
 import type { TextLanguage } from '#server';
-import { editionMeant } from '../contract/index.ts';
+import { editionForDay } from '../contract/index.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { FactorIndex } from './factor-index.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
@@ -106,7 +106,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
 
   editionFor(date: string, among?: readonly string[]) {
     const offered = this.editions().filter(({ id }) => among?.includes(id) ?? id.startsWith(HOME_EDITIONS));
-    return editionMeant(offered, date);
+    return editionForDay(offered, date);
   }
 
   categories(scope?: number) {

@@ -15,7 +15,7 @@ export interface ReferenceLibrary {
   editions(): readonly Edition[];
   edition(id: string): Edition | undefined;
   /**
-   * The edition for a day, as `editionMeant` of the contract defines it: of the editions `among`, or of the National
+   * The edition for a day, as `editionForDay` of the contract defines it: of the editions `among`, or of the National
    * Greenhouse Accounts Factors.
    */
   editionFor(date: string, among?: readonly string[]): Edition | undefined;

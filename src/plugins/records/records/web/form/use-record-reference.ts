@@ -4,7 +4,7 @@ import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/
 import type { FacilityOption } from '#plugins/company/company/contract';
 import {
   categorySelectionRoute,
-  editionMeant,
+  editionForDay,
   frameworkListRoute,
   inputTypeSelectionRoute,
   subCategorySelectionRoute,
@@ -97,7 +97,7 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
   const editions = input
     ? editionsFor(allEditions(frameworkOptions), input.uses, values.consumptionTypeId)
     : ofFramework;
-  const editionOfPeriod = values.fromDate === '' ? undefined : editionMeant(editions, values.fromDate);
+  const editionOfPeriod = values.fromDate === '' ? undefined : editionForDay(editions, values.fromDate);
   // Before there is a day, the newest edition is shown; a day before the oldest edition has none.
   const standing = values.fromDate === '' ? editions.at(-1) : editionOfPeriod;
   const edition = values.versionId ? editions.find(({ id }) => id === values.versionId) : standing;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { editionMeant } from './edition-meant.ts';
+import { editionForDay } from './edition-for-day.ts';
 
 const edition = (id: string, appliesFrom: string, appliesTo: string, family = 'NGA') => ({
   id,
@@ -10,7 +10,7 @@ const edition = (id: string, appliesFrom: string, appliesTo: string, family = 'N
 
 const YEARS = [edition('NGA-2026', '2026-07-01', '2027-06-30'), edition('NGA-2025', '2025-07-01', '2026-06-30')];
 const meant = (day: string, further: readonly ReturnType<typeof edition>[] = []) =>
-  editionMeant([...YEARS, ...further], day)?.id;
+  editionForDay([...YEARS, ...further], day)?.id;
 
 describe('the edition for a day', () => {
   test.each([

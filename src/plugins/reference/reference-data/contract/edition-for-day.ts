@@ -11,7 +11,7 @@ const order = (a: string, b: string) => Number(a > b) - Number(a < b);
  * The edition for a day: the one with the latest first day that still applies. If that one has ended, the edition of its
  * family that ends last. Undefined for days before the oldest.
  */
-export function editionMeant<E extends DatedEdition>(editions: readonly E[], day: string): E | undefined {
+export function editionForDay<E extends DatedEdition>(editions: readonly E[], day: string): E | undefined {
   // Of two with the same first day the later in the list counts: a correction is published after what it corrects.
   const begun = editions
     .filter(({ appliesFrom }) => appliesFrom <= day)
