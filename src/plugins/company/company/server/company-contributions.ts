@@ -59,10 +59,10 @@ export interface CompanyOutOfUse {
 
 export const CompanyOutOfUse = token<CompanyOutOfUse>('company/out-of-use');
 
-/** Whom a company shares its contact facts with; bound by the plugin of connections. */
-export interface CompanyConfidence {
-  /** Of the given companies, those whose contact facts the reader may see. */
+/** Which companies share their contact details with a reader. Bound by the connections plugin. */
+export interface ContactSharing {
+  /** Those of the given companies whose contact details the reader may see. */
   sharedBy(trx: Trx, readerId: string, companyIds: readonly string[]): Promise<ReadonlySet<string>>;
 }
 
-export const CompanyConfidence = token<CompanyConfidence>('company/confidence');
+export const ContactSharing = token<ContactSharing>('company/contact-sharing');

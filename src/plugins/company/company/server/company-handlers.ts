@@ -6,7 +6,7 @@ import {
   companyListRoute,
   ownCompanyRoute,
 } from '../contract/company-routes.ts';
-import type { CompanyConfidence } from './company-contributions.ts';
+import type { ContactSharing } from './company-contributions.ts';
 import { actsFor } from './acts-for.ts';
 import { unknownCompany } from './company-policy.ts';
 import { withoutPrivateContacts } from './contact-facts.ts';
@@ -16,7 +16,7 @@ import type { ProfileView } from './profile-view.ts';
 export function companyHandlers(
   database: Database,
   view: ProfileView,
-  confidences: readonly CompanyConfidence[],
+  sharings: readonly ContactSharing[],
 ): readonly ServedRoute[] {
   const readonly = { readonly: true } as const;
   return [
@@ -43,7 +43,7 @@ export function companyHandlers(
         'companies looked up',
         async (trx) => {
           const found = await view.companies(trx, query);
-          return { ...found, rows: await withoutPrivateContacts(trx, caller, found.rows, confidences) };
+          return { ...found, rows: await withoutPrivateContacts(trx, caller, found.rows, sharings) };
         },
         readonly,
       );
@@ -56,7 +56,7 @@ export function companyHandlers(
         `company ${id} looked up`,
         async (trx) => {
           const found = await view.company(trx, id);
-          return (await withoutPrivateContacts(trx, caller, found ? [found] : [], confidences))[0];
+          return (await withoutPrivateContacts(trx, caller, found ? [found] : [], sharings))[0];
         },
         readonly,
       );

@@ -1,7 +1,7 @@
 export { AbnWatch } from './abn-watch.ts';
 export { actsFor } from './acts-for.ts';
 export {
-  CompanyConfidence,
+  ContactSharing,
   CompanyOutOfUse,
   CompanyPeople,
   CompanyStatements,

@@ -6,7 +6,7 @@ import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { AbnWatch } from './abn-watch.ts';
 import {
-  CompanyConfidence,
+  ContactSharing,
   CompanyOutOfUse,
   CompanyPeople,
   CompanyStatements,
@@ -68,7 +68,7 @@ export default defineServerPlugin({
     const database = services.get(Database);
     return [
       ...selectionHandlers(database, services.get(CompanyStore)),
-      ...companyHandlers(database, services.get(ProfileView), services.every(CompanyConfidence)),
+      ...companyHandlers(database, services.get(ProfileView), services.every(ContactSharing)),
       ...managementHandlers(database, services.get(ManagedCompanyView), services.get(CompanyService)),
       ...facilityHandlers(services.get(FacilityService)),
       ...managedFacilityHandlers(services.get(FacilityService)),

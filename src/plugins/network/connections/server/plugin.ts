@@ -1,4 +1,4 @@
-import { CompanyConfidence, CompanyHolding, CompanyStore } from '#plugins/company/company/server';
+import { ContactSharing, CompanyHolding, CompanyStore } from '#plugins/company/company/server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices, PushedChange } from '#plugins/platform/notifications/server';
@@ -19,7 +19,7 @@ import { connectionsOfCompany } from './lists/connections-of-company.ts';
 import { connectionsChapter } from './demo-chapter.ts';
 import { InviteService, InviteServiceImpl } from './invite-service.ts';
 import { Joining } from './joining.ts';
-import { contactConfidence } from './contact-confidence.ts';
+import { contactSharing } from './contact-sharing.ts';
 import { companyConnection } from './migrations/0001-company-connection.ts';
 import { invitationsAndActs } from './migrations/0002-invitations-and-acts.ts';
 import { standingAndAddresses } from './migrations/0003-standing-and-addresses.ts';
@@ -41,7 +41,7 @@ export default defineServerPlugin({
     bind(NoticeTopic).toConstantValue({ id: 'connections', mail: 'never' });
     bind(CompanyHolding).toConstantValue(connectionsOfCompany);
     bind(PushedChange).toConstantValue(pushedConnections);
-    bind(CompanyConfidence).toConstantValue(contactConfidence);
+    bind(ContactSharing).toConstantValue(contactSharing);
     bind(ActStore).toConstantValue(new ActStore());
     bind(ArrivalStore).toConstantValue(new ArrivalStore());
     bind(PeopleView).toConstantValue(new PeopleView());

@@ -1,8 +1,8 @@
-import type { CompanyConfidence } from '#plugins/company/company/server';
+import type { ContactSharing } from '#plugins/company/company/server';
 import type { ConnectionTables } from './connection-tables.ts';
 
 /** Connected companies see each other's contact details; companies with an open request do not. */
-export const contactConfidence: CompanyConfidence = {
+export const contactSharing: ContactSharing = {
   async sharedBy(trx, readerId, companyIds) {
     if (companyIds.length === 0) return new Set();
     const rows = await trx
