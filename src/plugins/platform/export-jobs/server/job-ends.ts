@@ -5,7 +5,7 @@ import { exportFailed, exportReady } from '../contract/index.ts';
 import { jobQueue, type ExportFault, type TakenJob } from './job-queue.ts';
 import type { RunnerParts } from './runner-parts.ts';
 import { withinReach } from './job-reach.ts';
-import { freeBytes, holdRoom, noRoom } from './kept-room.ts';
+import { freeBytes, lockQuota, quotaExceeded } from './storage-quota.ts';
 import type { WrittenFile } from './piece-writer.ts';
 import { pushedExports } from './pushed-exports.ts';
 
@@ -24,8 +24,8 @@ export class JobEnds {
   async ready(job: TakenJob, file: WrittenFile, rows: number): Promise<void> {
     const now = this.parts.clock.now();
     await this.within(job, async (trx) => {
-      await holdRoom(trx, job.companyId);
-      if ((await freeBytes(trx, job.companyId)) < file.bytes) throw noRoom();
+      await lockQuota(trx, job.companyId);
+      if ((await freeBytes(trx, job.companyId)) < file.bytes) throw quotaExceeded();
       const ended = {
         ...file,
         rows,

@@ -4,7 +4,7 @@ import { carryOut, queuePauses, type Duty, type JobEnd } from '#server';
 import { JobEnds } from './job-ends.ts';
 import { withinReach } from './job-reach.ts';
 import { EXPORT_QUEUE, jobQueue, type RowsWritten, type TakenJob } from './job-queue.ts';
-import { freeBytes, noRoom } from './kept-room.ts';
+import { freeBytes, quotaExceeded } from './storage-quota.ts';
 import { PIECE_BYTES } from './piece-store.ts';
 import { PieceWriter, type WrittenFile } from './piece-writer.ts';
 import type { RunnerParts } from './runner-parts.ts';
@@ -61,7 +61,7 @@ export class JobRunner {
     const room = await withinReach(this.parts.database, job.companyId, (trx) => freeBytes(trx, job.companyId));
     signal.throwIfAborted();
     const out = new PieceWriter(async (position, content) => {
-      if (position * PIECE_BYTES + content.length > room) throw noRoom();
+      if (position * PIECE_BYTES + content.length > room) throw quotaExceeded();
       await this.parts.pieces.write(job, position, content);
     });
     // Whoever is stopped writes no piece more, though the kind may not listen.

@@ -5,7 +5,7 @@ import { MEDIA_TYPES, uuidv7, type Caller, type Clock, type Database, type FileR
 import type { ExportJob, ExportLanguage } from '../contract/index.ts';
 import type { ExportKind } from './export-kind.ts';
 import { withinReach } from './job-reach.ts';
-import { freeBytes, noRoom } from './kept-room.ts';
+import { freeBytes, quotaExceeded } from './storage-quota.ts';
 import { jobQueue } from './job-queue.ts';
 import type { JobFilter, JobReader, JobStore } from './job-store.ts';
 import type { PieceStore } from './piece-store.ts';
@@ -111,7 +111,7 @@ export class JobService {
     }
     if ((await store.open(trx, reader.accountId)) >= MOST_OPEN)
       throw problem('export-jobs.too-many', 429, 'export-jobs.too-many');
-    if ((await freeBytes(trx, reader.companyId)) <= 0) throw noRoom();
+    if ((await freeBytes(trx, reader.companyId)) <= 0) throw quotaExceeded();
     const fileName = kind.fileName(parsed.data, language, clock.today());
     const job = { id: uuidv7(), key, kind: id, query, language, fileName, at: this.now() };
     await store.add(trx, reader, job);
