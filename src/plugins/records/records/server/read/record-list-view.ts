@@ -3,7 +3,7 @@ import type { ReferenceLibrary } from '#plugins/reference/reference-data/server'
 import type { Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../../contract/index.ts';
 import { companyNames } from './company-names.ts';
-import { fromNearerEnd } from './nearer-end.ts';
+import { reversePastMiddle } from './reverse-past-middle.ts';
 import { presentRow, type ShownRow } from './present-row.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 import { filterValues, shapeOf, type RecordFilter } from './record-filter.ts';
@@ -66,21 +66,21 @@ export class RecordListView {
     return { ...pageAnswer(rows, page, size, total), ...(number.isLeast ? { total_is_least: true } : {}) };
   }
 
-  /** The rows of a page, what was asked for, and how many there are where that is known by now. */
+  /** The rows of a page, the filter, and the number of all rows if it is already known. */
   private async found(trx: Trx, query: RecordListQuery) {
     const { page, size, sort, fieldSort } = query;
     const { values, filter } = await this.asked(trx, query);
     if (values.ids?.length === 0) return { found: [], counted: NONE, filter, values };
     const asked = { skipped: (page - 1) * size, size, sort };
     const deep = asked.skipped >= DEEP;
-    // Tallies know at once how many there are, and so from which end to count.
+    // Tallies give the number of rows at once, and so the end to count from.
     const tallied = deep && isTallied(query) ? await this.counted(trx, query, filter, values) : undefined;
-    const { isTurned, ...place } = fromNearerEnd(asked, tallied?.records ?? Number.POSITIVE_INFINITY);
+    const { isReversed, ...place } = reversePastMiddle(asked, tallied?.records ?? Number.POSITIVE_INFINITY);
     const shape = { filter, fieldSort, sort: place.sort, deep };
     const rows = await pageRows(trx, shape, { ...values, size: place.size, skipped: place.skipped });
     // A first page that is not full counts itself.
     const counted = page === 1 && rows.length < size ? { records: rows.length, isLeast: false } : tallied;
-    return { found: isTurned ? rows.toReversed() : rows, counted, filter, values };
+    return { found: isReversed ? rows.toReversed() : rows, counted, filter, values };
   }
 
   private async counted(trx: Trx, query: RecordFilter, filter: FilterShape, values: FilterValues) {
