@@ -5,7 +5,7 @@ import { eachOf } from './bulk/each-record.ts';
 import { entering, type RecordHandlerParts } from './record-handlers.ts';
 import { readerOf } from './read/record-people.ts';
 import { unknownRecord } from './write/record-policy.ts';
-import type { WantedStep } from './workflow/wanted-step.ts';
+import type { RequestedStep } from './workflow/requested-step.ts';
 import { writerOf } from './write/writer.ts';
 
 /**
@@ -37,7 +37,7 @@ export function adminRecordHandlers(routes: AdminRecordRoutes, parts: RecordHand
     });
   };
 
-  const move = async (caller: Caller, { ids, ...step }: { readonly ids: readonly string[] } & WantedStep) => {
+  const move = async (caller: Caller, { ids, ...step }: { readonly ids: readonly string[] } & RequestedStep) => {
     const { done, rejected } = await each(caller, ids, `status ${step.status}`, (writer, id) =>
       workflow.move(writer, id, step),
     );

@@ -24,7 +24,7 @@ import {
 import type { RecordDetailView } from '../read/record-detail-view.ts';
 import type { StoredRecord } from '../write/record-store.ts';
 import type { RecordTables } from '../record-tables.ts';
-import type { WantedStep } from './wanted-step.ts';
+import type { RequestedStep } from './requested-step.ts';
 import { nothingWaits, SUBMITTED_KINDS, submittedSubject } from './waiting-records.ts';
 import { readerOfWriter, type Writer } from '../write/writer.ts';
 
@@ -74,7 +74,7 @@ export class RecordNotices {
   }
 
   /** Administrators learn of what waits for them, those who prepared a record of what was decided. */
-  async moved(trx: Trx, writer: Writer, record: StoredRecord, { status, reason = '' }: WantedStep): Promise<void> {
+  async moved(trx: Trx, writer: Writer, record: StoredRecord, { status, reason = '' }: RequestedStep): Promise<void> {
     const { companyId, accountId } = writer;
     const shown = await this.view.find(trx, companyId, record.id, readerOfWriter(writer));
     if (!shown) return;

@@ -8,11 +8,11 @@ import { isOnlyUser, prepared } from '../read/record-people.ts';
 import type { RecordPeriods } from '../write/record-periods.ts';
 import type { RecordRollup } from '../rollup/record-rollup.ts';
 import { unknownRecord } from '../write/record-policy.ts';
-import type { WantedStep } from './wanted-step.ts';
+import type { RequestedStep } from './requested-step.ts';
 import type { RecordStore, StoredRecord, WorkflowChange } from '../write/record-store.ts';
 import { recordsChanged } from './records-changed.ts';
 import { readerOfWriter, type Writer } from '../write/writer.ts';
-const ACTS: Readonly<Record<WantedStep['status'], RecordAct>> = {
+const ACTS: Readonly<Record<RequestedStep['status'], RecordAct>> = {
   SUBMITTED: 'SUBMITTED',
   APPROVED: 'APPROVED',
   RETURNED: 'RETURNED',
@@ -43,7 +43,7 @@ export class RecordWorkflow {
   ) {}
 
   /** One record, in one transaction: status, history, totals, notices. Throws what `statusRefusal` says. */
-  async move(writer: Writer, id: string, step: WantedStep): Promise<string> {
+  async move(writer: Writer, id: string, step: RequestedStep): Promise<string> {
     const { companyId } = writer;
     await this.database.withTenant(companyId, async (trx) => {
       const present = (await this.records.hold(trx, companyId, id)) ?? unknownRecord();
@@ -59,7 +59,7 @@ export class RecordWorkflow {
     return id;
   }
 
-  private async refuse(trx: Trx, writer: Writer, record: StoredRecord, step: WantedStep): Promise<void> {
+  private async refuse(trx: Trx, writer: Writer, record: StoredRecord, step: RequestedStep): Promise<void> {
     const { companyId, accountId } = writer;
     const { facility_id: facilityId, from_date: fromDate, to_date: toDate } = record;
     const state = await this.periods.hold(trx, { companyId, facilityId, fromDate, toDate });
@@ -78,7 +78,12 @@ export class RecordWorkflow {
   }
 }
 
-function changeOf(writer: Writer, present: StoredRecord, { status, reason }: WantedStep, at: string): WorkflowChange {
+function changeOf(
+  writer: Writer,
+  present: StoredRecord,
+  { status, reason }: RequestedStep,
+  at: string,
+): WorkflowChange {
   const { accountId } = writer;
   const approval = { approved_at: null, approved_by: null };
   return {

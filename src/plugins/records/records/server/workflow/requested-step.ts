@@ -1,7 +1,7 @@
 import type { RecordStatus } from '../../contract/index.ts';
 
-/** A step somebody wants a record to take. */
-export interface WantedStep {
+/** A workflow step that a caller requests for a record. */
+export interface RequestedStep {
   readonly status: Exclude<RecordStatus, 'DRAFT'>;
   readonly reason?: string | undefined;
 }
