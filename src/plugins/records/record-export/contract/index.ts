@@ -3,7 +3,6 @@ import { code, COMPANY_MEMBERS, day, fields, fileRoute, id, MESSAGES, optionalTe
 import { EXPORT_LANGUAGES, type ExportLanguage } from '#plugins/platform/export-jobs/contract';
 import { listOf, RECORD_STATUSES } from '#plugins/records/records/contract';
 
-/** Kinds of file. */
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
@@ -14,18 +13,18 @@ export const EXPORT_PARTS = ['records', 'working'] as const;
 const filterFields = {
   format: z.enum(EXPORT_FORMATS, { error: 'Choose xlsx or csv.' }).default('xlsx'),
   part: z.enum(EXPORT_PARTS, { error: 'Choose records or working.' }).default('records'),
-  /** None: every scope. */
+  /** Omitted: every scope. */
   typeScope: z.coerce.number().int().min(1).max(9).optional(),
   facilityId: listOf(id),
   categoryId: listOf(code),
   inputTypeId: listOf(code),
-  /** None: every record that is not void. */
+  /** Omitted: every record that is not void. */
   status: listOf(z.enum(RECORD_STATUSES, { error: `Choose of: ${RECORD_STATUSES.join(', ')}.` })),
   fillMode: z.coerce.number().int().min(1).max(2).optional(),
   /** Records that name this company. */
   supplierId: id.optional(),
   customerId: id.optional(),
-  /** Records that touch the days from `from` to `to`. */
+  /** Records that overlap the days from `from` to `to`. */
   from: day.optional(),
   to: day.optional(),
   search: optionalText.optional(),
@@ -34,15 +33,15 @@ const filterFields = {
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 
-/** What company users export. */
+/** Export filter of company users. */
 export const ownExportFilter = fields(filterFields).refine(inOrder, order);
 
-/** The same for platform staff, of every company or one. */
+/** Export filter of platform staff, for one company or all. */
 export const anyExportFilter = fields({ ...filterFields, companyId: id.optional() }).refine(inOrder, order);
 
 export type ExportFilter = z.output<typeof anyExportFilter>;
 
-/** A filter with the language names are written in. Titles are the same in every language: files are read by them. */
+/** A filter with the language of names. Titles are the same in every language, because scripts read files by them. */
 export type AskedExport = ExportFilter & { readonly language: ExportLanguage };
 
 const language = z.enum(EXPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en');
@@ -53,45 +52,46 @@ const own = { method: 'GET', tag: 'Export', authorities: COMPANY_MEMBERS, query:
 const staff = { method: 'GET', tag: 'Export (admin)', authorities: STAFF, query: staffQuery } as const;
 const errors = ['export.busy', 'company.unknown'];
 
-/** Exports of the own company. */
+/** Exports of the caller's own company. */
 export const exportRoutes = {
   records: fileRoute({
     media: ['xlsx', 'csv'],
     ...own,
     path: '/api/scope-management/export',
-    summary: 'The records of a filter with what they come to, factors and sources.',
+    summary: 'Matching records with their results, factors and sources.',
     errors,
   }),
   auditor: fileRoute({
     media: ['xlsx', 'csv'],
     ...own,
     path: '/api/scope-management/auditor/export',
-    summary: 'The records of a filter with all that is needed to calculate them again, and their workings.',
+    summary: 'Matching records with everything needed to recalculate them, and their workings.',
     errors,
   }),
 } as const;
 
-/** The same for platform staff, of every company or one of them, and the variant for validation. */
+/** The same for platform staff, for one company or all, and the variant for validation. */
 export const adminExportRoutes = {
   records: fileRoute({
     media: ['xlsx', 'csv'],
     ...staff,
     path: '/api/admin/scope-management/export',
-    summary: 'The records of a filter with what they come to, factors and sources.',
+    summary: 'Matching records with their results, factors and sources.',
     errors,
   }),
   auditor: fileRoute({
     media: ['xlsx', 'csv'],
     ...staff,
     path: '/api/admin/scope-management/auditor/export',
-    summary: 'The records of a filter with all that is needed to calculate them again, and their workings.',
+    summary: 'Matching records with everything needed to recalculate them, and their workings.',
     errors,
   }),
   validation: fileRoute({
     media: ['xlsx', 'csv'],
     ...staff,
     path: '/api/admin/scope-management/auditor-val/export',
-    summary: 'The auditor export with totals recomputed, what the checks say, the year before, and room for findings.',
+    summary:
+      'The auditor export with recomputed totals, results of the checks, the prior year, and columns for findings.',
     errors,
   }),
 } as const;

@@ -1,6 +1,6 @@
 import { OWN_GASES } from '#domain/emissions';
 
-/** What the factors of a run say, in the columns of an export. */
+/** The factors of a calculation run, as columns of an export. */
 export interface FactorColumns {
   readonly source: string;
   readonly table: string;
@@ -18,9 +18,9 @@ interface Figure {
   readonly unit: string;
 }
 
-/** A factor as a run keeps it, as far as exports read it. */
+/** A factor as a calculation run stores it, as far as exports read it. */
 export interface RunFactor {
-  /** `own`: a factor somebody brought along, in place of the library's. */
+  /** `own`: a factor the user entered in place of the library's. */
   readonly kind: string;
   readonly edition: string;
   readonly source: string;
@@ -28,20 +28,20 @@ export interface RunFactor {
   readonly values: Readonly<Record<string, Figure | undefined>>;
 }
 
-/** Figures that are a whole factor by themselves, in the order they are looked for. */
+/** Figures that are a complete factor by themselves, in order of preference. */
 const WHOLE = ['co2e', 'value', 'scope2', 'gwp'];
 
-/** Figures of an own factor that are no factor by themselves. */
+/** Figures of an own factor that are not a complete factor by themselves. */
 const BESIDE: ReadonlySet<string> = new Set(OWN_GASES);
 
-/** The columns of the factors of one run. Where several have a figure the first one is shown; the working has them all. */
+/** The factor columns of one run. If several factors have a figure, the first is shown; the working has them all. */
 export function factorColumns(factors: readonly RunFactor[]): FactorColumns {
   const find = (...names: string[]): Figure | undefined => {
     for (const name of names) for (const { values } of factors) if (values[name]) return values[name];
     return undefined;
   };
   const content = find('energyContent');
-  // Beside an own factor the library's figures are there for the energy alone.
+  // With an own factor, the library's figures only determine the energy.
   const brought = factors.find(({ kind }) => kind === 'own')?.values ?? {};
   const own = Object.entries(brought).find(([name]) => !BESIDE.has(name))?.[1];
   const gas = (name: string) => (own ? brought[name] : find(name));

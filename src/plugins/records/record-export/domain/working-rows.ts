@@ -1,4 +1,4 @@
-/** A line of a working as a run keeps it. */
+/** A line of a working as a calculation run stores it. */
 export interface WorkingStep {
   readonly id: string;
   readonly formula: string;
@@ -9,7 +9,7 @@ export interface WorkingStep {
   readonly note?: string;
 }
 
-/** Titles of the lines of workings: enough to calculate every record again, whatever its method. */
+/** Columns of working lines: enough to recalculate every record, whatever its method. */
 export const WORKING_COLUMNS = [
   { title: 'Record id', width: 38 },
   { title: 'Calculation run id', width: 38 },
@@ -24,7 +24,7 @@ export const WORKING_COLUMNS = [
   { title: 'Note' },
 ] as const;
 
-/** The lines of one record. `gives` names the total a line comes to: the last one with its very figure. */
+/** The lines of one record. `gives` names the total that a line results in: the last line with exactly that figure. */
 export function workingRows(
   record: { readonly id: string; readonly runId: string },
   steps: readonly WorkingStep[],

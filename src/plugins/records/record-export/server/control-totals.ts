@@ -10,12 +10,12 @@ const SUMS: readonly (readonly [title: string, of: (row: ExportRow) => string | 
   ),
 ];
 
-/** Titles of the sheet of control totals. */
+/** Column titles of the control totals sheet. */
 export const CONTROL_TITLES = ['Scope', 'Records', ...SUMS.map(([title]) => title)] as const;
 
 const ENERGY = 4;
 
-/** What the rows of an export add up to, by scope: added up exactly while they pass. */
+/** Exact sums of the rows of an export by scope, added up while the rows are streamed. */
 export class ControlTotals {
   private readonly scopes = new Map<number, { records: number; sums: (Decimal | null)[] }>();
 
@@ -29,7 +29,7 @@ export class ControlTotals {
     this.scopes.set(row.scope, known);
   }
 
-  /** A row for each scope. Scopes and energy are different things: nothing is added across them. */
+  /** One row per scope. Scopes and energy are never added together. */
   rows(): readonly (readonly (string | null)[])[] {
     return [...this.scopes]
       .toSorted(([one], [other]) => one - other)

@@ -34,7 +34,7 @@ const ENERGY = 4;
 const SCOPE = (scope: number) => (scope === ENERGY ? 'Energy' : `Scope ${scope}`);
 const FILL_MODE: Readonly<Record<number, string>> = { 1: 'AUTOFILL', 2: 'CUSTOM' };
 
-/** A quantity that is energy has no content beside it: whoever multiplies by the columns would count it twice. */
+/** An energy quantity shows no energy content, because multiplying by that column would convert it twice. */
 const isEnergy = ({ normalisedUnit }: ExportRow) => normalisedUnit === 'GJ';
 
 const ENERGY_CONTENT = [
@@ -43,8 +43,8 @@ const ENERGY_CONTENT = [
 ] as const;
 
 /**
- * One row a record, with everything its figures come from. The factors are per unit of energy where an energy content
- * stands beside them, else per unit of the normalised quantity.
+ * One row per record, with everything its figures are based on. Factors are per unit of energy if the row has an energy
+ * content, otherwise per unit of the normalised quantity.
  */
 export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Record id', ({ id }) => id, 38),
@@ -98,7 +98,7 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Status', ({ status }) => status),
   text('Last reason', ({ lastReason }) => lastReason, 30),
   text('Calculation run id', ({ runId }) => runId, 38),
-  // Last, so that the columns of earlier files keep their places.
+  // Later columns come last, so that the columns of earlier files keep their positions.
   text('Self-approved', ({ selfApproved }) => (selfApproved ? 'Yes' : '')),
   figure('tBiogenic'),
   number('Upstream in Scope 3 (t CO2-e)', ({ tUpstream }) => tUpstream),
@@ -106,7 +106,7 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   ...LATER,
 ];
 
-/** What people want of their own records: names, figures, factors and where they come from. */
+/** Columns for a company's own use: names, figures, factors and their sources. */
 export const RECORD_COLUMNS: readonly ExportColumn[] = [
   text('Company', ({ company }) => company, 28),
   text('Facility', ({ facility }) => facility, 28),

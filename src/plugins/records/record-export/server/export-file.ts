@@ -7,18 +7,18 @@ import { WORKING_COLUMNS, workingRows } from '../domain/index.ts';
 import { CONTROL_TITLES, ControlTotals } from './control-totals.ts';
 import { columnsOf, hasWorking, type AnyRow, type ExportKind } from './export-kinds.ts';
 import type { ExportNames } from './export-names.ts';
-import type { ExportCourse } from './export-course.ts';
+import type { ExportProgress } from './export-progress.ts';
 import { exportRows, exportWorkings } from './export-query.ts';
 import type { Validation } from './validation.ts';
 
-/** What a file is made of. */
+/** Contents of a file. */
 export interface ExportPlan {
   readonly kind: ExportKind;
   readonly format: ExportFormat;
   readonly part: 'records' | 'working';
-  /** Of names; titles are the same in every language. */
+  /** Language of names; titles are the same in every language. */
   readonly language: ExportLanguage;
-  /** One filter a scope: each has its own index to be read through. */
+  /** One filter per scope, because each scope has its own index. */
   readonly filters: readonly RecordFilter[];
 }
 
@@ -26,11 +26,11 @@ export interface ExportParts {
   readonly library: ReferenceLibrary;
   readonly names: ExportNames;
   readonly validation: Validation;
-  /** Told what has been written, where somebody watches. */
-  readonly course?: ExportCourse | undefined;
+  /** Receives the progress, if anyone watches it. */
+  readonly progress?: ExportProgress | undefined;
 }
 
-/** The bytes of a file, made while they are sent: at no time more than a batch of rows is held. */
+/** Streams the bytes of a file; only one batch of rows is in memory at a time. */
 export function exportFile(trx: Trx, plan: ExportPlan, parts: ExportParts): AsyncIterable<Buffer> {
   const { kind, format, part } = plan;
   const columns = columnsOf(kind);
@@ -40,13 +40,13 @@ export function exportFile(trx: Trx, plan: ExportPlan, parts: ExportParts): Asyn
       : writeCsv(columns, texts(columns, records(trx, plan, parts)));
   const totals = new ControlTotals();
   const sheets: SheetPlan[] = [
-    { name: 'Records', columns, rows: texts(columns, counted(records(trx, plan, parts), totals)) },
+    { name: 'Records', columns, rows: texts(columns, withTotals(records(trx, plan, parts), totals)) },
     ...(hasWorking(kind) ? [{ name: 'Working', columns: WORKING_COLUMNS, rows: workings(trx, plan, parts) }] : []),
     {
       name: 'Control totals',
       columns: CONTROL_TITLES.map((title, index) => (index === 0 ? { title } : { title, kind: 'number', width: 28 })),
-      // Asked for when the records have passed.
-      rows: later(() => totals.rows()),
+      // Read only after all records have been written.
+      rows: deferred(() => totals.rows()),
       isFirst: true,
     },
   ];
@@ -61,11 +61,11 @@ async function* records(trx: Trx, { kind, filters }: ExportPlan, parts: ExportPa
         const validated = await parts.validation.of(trx, batch);
         for (const [index, row] of named.entries()) yield { ...row, ...validated[index] };
       } else yield* named;
-      parts.course?.records(batch.length);
+      parts.progress?.records(batch.length);
     }
 }
 
-async function* counted(rows: AsyncIterable<AnyRow>, totals: ControlTotals): AsyncIterable<AnyRow> {
+async function* withTotals(rows: AsyncIterable<AnyRow>, totals: ControlTotals): AsyncIterable<AnyRow> {
   for await (const row of rows) {
     totals.add(row);
     yield row;
@@ -76,7 +76,7 @@ async function* texts(columns: ReturnType<typeof columnsOf>, rows: AsyncIterable
   for await (const row of rows) yield columns.map(({ value }) => value(row));
 }
 
-async function* workings(trx: Trx, { filters }: ExportPlan, { library, course }: ExportParts) {
+async function* workings(trx: Trx, { filters }: ExportPlan, { library, progress }: ExportParts) {
   for (const filter of filters)
     for await (const batch of exportWorkings(trx, filter, library)) {
       let lines = 0;
@@ -85,10 +85,10 @@ async function* workings(trx: Trx, { filters }: ExportPlan, { library, course }:
         lines += rows.length;
         yield* rows;
       }
-      course?.workings(batch.length, lines);
+      progress?.workings(batch.length, lines);
     }
 }
 
-function* later<T>(make: () => Iterable<T>): Iterable<T> {
+function* deferred<T>(make: () => Iterable<T>): Iterable<T> {
   yield* make();
 }

@@ -4,7 +4,7 @@ import { anyExportFilter, ownExportFilter, type ExportFilter } from '../contract
 import type { ExportKind } from './export-kinds.ts';
 import type { ExportService } from './export-service.ts';
 
-/** Ids of the exports of records among those that can be written as jobs. */
+/** Record exports that can run as jobs. */
 const JOBS: readonly { readonly id: string; readonly kind: ExportKind; readonly authorities: readonly Authority[] }[] =
   [
     { id: 'record-export', kind: 'records', authorities: [...COMPANY_MEMBERS, ...STAFF] },
@@ -27,5 +27,5 @@ function exportJob({ id, kind, authorities }: (typeof JOBS)[number], service: Re
   };
 }
 
-/** The exports of records as kinds of jobs: the bytes of the direct calls. */
+/** Record exports as kinds of jobs. They write the same bytes as the direct calls. */
 export const exportJobs = JOBS.map((job) => (service: Records) => exportJob(job, service));

@@ -2,10 +2,10 @@ import { AUDITOR_COLUMNS, RECORD_COLUMNS, type ExportColumn } from './export-col
 import type { ExportRow } from './export-row.ts';
 import { VALIDATION_COLUMNS, type ValidatedRow } from './validation-columns.ts';
 
-/** What an export is for, and so which columns it has. */
+/** The purpose of an export, which decides its columns. */
 export type ExportKind = 'records' | 'auditor' | 'validation';
 
-/** A row of any kind: what validation adds is there for its own kind alone. */
+/** A row of any kind; only validation exports have the validation fields. */
 export type AnyRow = ExportRow & Partial<ValidatedRow>;
 
 const columns: Readonly<Record<ExportKind, readonly ExportColumn<AnyRow>[]>> = {
@@ -16,5 +16,5 @@ const columns: Readonly<Record<ExportKind, readonly ExportColumn<AnyRow>[]>> = {
 
 export const columnsOf = (kind: ExportKind): readonly ExportColumn<AnyRow>[] => columns[kind];
 
-/** Whether the lines of workings go with it: without them not every method can be calculated again. */
+/** Whether the export includes workings; without them some methods cannot be recalculated. */
 export const hasWorking = (kind: ExportKind): boolean => kind !== 'records';

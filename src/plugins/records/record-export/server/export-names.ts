@@ -9,13 +9,13 @@ import { factorColumns, type FactorColumns, type RunFactor } from '../domain/ind
 import type { ExportRow } from './export-row.ts';
 import type { FetchedRow } from './export-query.ts';
 
-/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+/** Shown in place of names the reader may not see: staff accounts belong to no company. */
 const STAFF_NAME = 'Platform staff';
 
-/** Texts of factors that are remembered: the inputs and editions of a company are few. */
+/** Size of the cache of factor texts. A company has few inputs and editions. */
 const MOST_REMEMBERED = 5_000;
 
-/** Makes rows of an export of rows of the database: names in place of ids, factors in columns, evidence. */
+/** Turns database rows into export rows: names in place of ids, factors in columns, evidence. */
 export class ExportNames {
   private readonly factors = new Map<string, FactorColumns>();
   private readonly inputs = new Map<string, Pick<ExportRow, 'category' | 'subCategory' | 'input' | 'use'>>();
@@ -66,7 +66,7 @@ export class ExportNames {
       normalisedUnit: row.normalised_unit,
       framework: row.framework,
       edition: editionOf(row),
-      factors: ownPlaces(row) ?? this.partPlaces(row) ?? this.factorsOf(row.factors),
+      factors: ownSources(row) ?? this.partSources(row) ?? this.factorsOf(row.factors),
       gwpSet: row.gwp_set,
       method: row.method,
       fillMode: row.fill_mode,
@@ -103,14 +103,14 @@ export class ExportNames {
     return names;
   }
 
-  /** Of several editions the places alone: no one figure stands for all days, and the working has each. */
-  private partPlaces({ parts, factors }: FetchedRow): FactorColumns | null {
+  /** With several editions, only the sources: no single figure applies to all days; the working has each. */
+  private partSources({ parts, factors }: FetchedRow): FactorColumns | null {
     if (parts === null) return null;
     const { source, table } = this.factorsOf(factors);
     return { ...NO_FACTORS, source, table };
   }
 
-  /** Records of one input and edition have the same factors, letter for letter: they are taken apart once. */
+  /** Records of one input and edition have identical factor JSON, so it is parsed once. */
   private factorsOf(json: string): FactorColumns {
     const known = this.factors.get(json);
     if (known) return known;
@@ -123,10 +123,10 @@ export class ExportNames {
   }
 }
 
-/** What stands where a library's edition would. */
+/** Shown in place of a library edition. */
 const OWN_RESULT = 'Own result';
 
-/** The edition, or the editions of a record whose days belong to several. */
+/** The edition, or all editions of a record whose days belong to several. */
 function editionOf({ method, parts, edition }: FetchedRow): string {
   if (isOwnResult(method)) return OWN_RESULT;
   return parts === null ? edition : parts.map((part) => part.edition).join('; ');
@@ -134,8 +134,8 @@ function editionOf({ method, parts, edition }: FetchedRow): string {
 
 const NO_FACTORS = { energyContent: '', energyContentUnit: '', co2: '', ch4: '', n2o: '', total: '', unit: '' };
 
-/** A result somebody else found names its own source; the library gave at most its energy. */
-function ownPlaces({ method, custom_emission: result }: FetchedRow): FactorColumns | null {
+/** A result the user entered names its own source; the library supplies at most its energy. */
+function ownSources({ method, custom_emission: result }: FetchedRow): FactorColumns | null {
   if (!isOwnResult(method)) return null;
   const { source = '', method: way = '' } = result ?? {};
   return { ...NO_FACTORS, source, table: way };

@@ -11,7 +11,7 @@ import {
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 
-/** A record as the database answers it. */
+/** A record as the database returns it. */
 export interface FetchedRow extends DetailColumns, Readonly<Record<FigureColumn, string | null>> {
   readonly id: string;
   readonly revision: number;
@@ -37,7 +37,7 @@ export interface FetchedRow extends DetailColumns, Readonly<Record<FigureColumn,
   readonly method_inputs: Readonly<Record<string, string>>;
   readonly custom_factor: Readonly<Record<string, string>> | null;
   readonly custom_emission: Readonly<Record<string, string>> | null;
-  /** Days of several editions. */
+  /** Editions of a record whose days belong to several. */
   readonly parts: readonly { readonly edition: string }[] | null;
   readonly status: string;
   readonly last_reason: string | null;
@@ -54,7 +54,7 @@ export interface FetchedRow extends DetailColumns, Readonly<Record<FigureColumn,
   readonly gwp_set: string;
   readonly normalised_value: string;
   readonly normalised_unit: string;
-  /** JSON: texts that are the same are read once. */
+  /** Unparsed JSON, so that identical texts are parsed once. */
   readonly factors: string;
 }
 
@@ -99,22 +99,22 @@ const RECORD = sql`
 const WORKING = sql`
   select record.id, record.run_id, run.trace -> 'steps' as steps, run.outputs`;
 
-/** Rows fetched at once: memory for so many at any number of records. */
+/** Rows per fetch, which bounds memory for any number of records. */
 const FETCH = 1_000;
 
-/** The records of a filter in the order they were entered, batch by batch through a cursor. */
+/** Matching records in the order they were entered, in batches from a cursor. */
 export function exportRows(trx: Trx, filter: RecordFilter, library: ReferenceLibrary): AsyncIterable<FetchedRow[]> {
   return batches<FetchedRow>(trx, sql`${RECORD} ${FROM} ${condition(filter, library)}`);
 }
 
-/** How many records a filter finds. */
+/** Number of matching records. */
 export async function countRecords(trx: Trx, filter: RecordFilter, library: ReferenceLibrary): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from emission_record as record where ${wantedOf(filter, library)}`.execute(trx);
   return rows[0]?.count ?? 0;
 }
 
-/** Their workings, in the same order. */
+/** Workings of the matching records, in the same order. */
 export function exportWorkings(
   trx: Trx,
   filter: RecordFilter,
@@ -124,7 +124,7 @@ export function exportWorkings(
 }
 
 function condition(filter: RecordFilter, library: ReferenceLibrary): RawBuilder<unknown> {
-  // An index of each scope has this order, so nothing is sorted.
+  // Each scope has an index in this order, so the database need not sort.
   return sql`where ${wantedOf(filter, library)} order by record.created_at, record.id`;
 }
 
@@ -147,5 +147,5 @@ async function* batches<R>(trx: Trx, query: RawBuilder<unknown>): AsyncIterable<
   }
 }
 
-/** A transaction that failed has no cursor left to close. */
+/** A failed transaction has no cursor left to close. */
 function ignore(): void {}

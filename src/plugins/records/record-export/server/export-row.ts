@@ -2,7 +2,7 @@ import type { FigureName } from '#domain/rollup';
 import type { ShownDetails } from '#plugins/records/records/contract';
 import type { FactorColumns } from '../domain/index.ts';
 
-/** A record as an export reads it, names in place of ids. Figures are decimal texts. */
+/** A record as exports show it, with names in place of ids. Figures are decimal strings. */
 export interface ExportRow extends ShownDetails, Readonly<Record<FigureName, string | null>> {
   readonly id: string;
   readonly revision: number;
@@ -36,7 +36,7 @@ export interface ExportRow extends ShownDetails, Readonly<Record<FigureName, str
   readonly createdBy: string;
   readonly createdAt: string;
   readonly approvedBy: string | null;
-  /** Whoever approved it had prepared or submitted it. */
+  /** Whether its approver had prepared or submitted it. */
   readonly selfApproved: boolean;
   readonly approvedAt: string | null;
   readonly status: string;

@@ -7,14 +7,15 @@ import type { BulkRecords, RecordFilter } from '#plugins/records/records/server'
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { FilePlaces, withReach, type Caller, type Clock, type Database, type FileReply, type Trx } from '#server';
 import type { AskedExport, ExportFilter } from '../contract/index.ts';
-import { ExportCourse } from './export-course.ts';
+import { ExportProgress } from './export-progress.ts';
 import { exportFile, type ExportPlan } from './export-file.ts';
 import { hasWorking, type ExportKind } from './export-kinds.ts';
 import { ExportNames } from './export-names.ts';
 import { countRecords } from './export-query.ts';
 import { Abandoned, Handover } from './handover.ts';
 import { Validation } from './validation.ts';
-/** Told rows written, of how many; what it throws ends the file. */
+
+/** Progress callback. If it throws, the file ends. */
 type Watch = (done: number, total: number) => void;
 
 export interface ExportServiceParts {
@@ -27,11 +28,11 @@ export interface ExportServiceParts {
   readonly clock: Clock;
 }
 
-/** Files made at the same time: each holds a connection for as long as its reader takes. */
+/** Maximum number of concurrent files: each holds a connection until its reader has finished. */
 const MOST_AT_ONCE = 3;
 
-/** Milliseconds one fetch may take. */
-const MINUTES = 5 * 60_000;
+/** Timeout of one fetch, in milliseconds. */
+const FETCH_TIMEOUT = 5 * 60_000;
 
 const TYPES = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -44,7 +45,7 @@ const NAMES: Readonly<Record<ExportKind, string>> = {
   validation: 'auditor-validation',
 };
 
-/** Records as files, made while they are sent. */
+/** Streams records as files. */
 export class ExportService {
   private readonly places = new FilePlaces(MOST_AT_ONCE, () => problem('export.busy', 503, 'records.export-busy'));
 
@@ -59,14 +60,13 @@ export class ExportService {
     }));
   }
 
-  /** The name such a file has. */
   fileName(kind: ExportKind, { format, part }: ExportFilter, today: string): string {
     const what = part === 'working' && format === 'csv' ? `${NAMES[kind]}-working` : NAMES[kind];
     return `${what}-${today}.${format}`;
   }
 
   /**
-   * The same bytes for whoever watches how far they are; not counted among the direct calls. Throws `company.unknown`.
+   * The same bytes, with progress; does not count towards the limit of direct calls. Throws `company.unknown`.
    */
   async watched(caller: Caller, kind: ExportKind, filter: AskedExport, watch: Watch): Promise<FileReply['content']> {
     return this.content(await this.planned(caller, kind, filter), caller.companyId, watch);
@@ -74,13 +74,13 @@ export class ExportService {
 
   private async planned(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<ExportPlan> {
     const companyId = caller.companyId ?? filter.companyId ?? null;
-    if (caller.companyId === null) await this.recorded(caller, kind, companyId);
+    if (caller.companyId === null) await this.logStaffAccess(caller, kind, companyId);
     const { format, part, language } = filter;
     return { kind, format, part, language, filters: this.filters(filter, companyId) };
   }
 
-  /** Staff's use of a company's records is written down before anything is read. */
-  private async recorded(caller: Caller, kind: ExportKind, companyId: string | null): Promise<void> {
+  /** Logs staff access to a company's records before anything is read. */
+  private async logStaffAccess(caller: Caller, kind: ExportKind, companyId: string | null): Promise<void> {
     const action = `${NAMES[kind]} export of ${companyId ?? 'every company'}`;
     await withReach(this.parts.database, caller, action, async (trx) => {
       if (companyId === null || (await this.parts.companies.company(trx, companyId))) return;
@@ -100,7 +100,7 @@ export class ExportService {
     return wanted.map((scope) => ({ ...filter, typeScope: scope }));
   }
 
-  /** One transaction on one snapshot, for as long as the file is written. */
+  /** Reads in one transaction on one snapshot until the file is complete. */
   private async *content(
     plan: ExportPlan,
     tenant: string | null,
@@ -109,18 +109,18 @@ export class ExportService {
     const handover = new Handover<Buffer>();
     let isBegun = false;
     const write = async (trx: Trx) => {
-      // What was sent cannot be sent again: a lost connection ends the file.
+      // Bytes already sent cannot be sent again, so a lost connection ends the file.
       if (isBegun) throw new Error('The database was lost while a file was written.');
       isBegun = true;
       await sql`set transaction isolation level repeatable read`.execute(trx);
       const { library, evidence, companies, records } = this.parts;
       const names = new ExportNames(library, evidence, plan.language);
-      const course = watch && (await this.course(trx, plan, watch));
-      const parts = { library, names, validation: new Validation(companies, records), course };
+      const progress = watch && (await this.progress(trx, plan, watch));
+      const parts = { library, names, validation: new Validation(companies, records), progress };
       for await (const piece of exportFile(trx, plan, parts)) await handover.give(piece);
-      course?.ended(plan.format === 'csv' ? plan.part : 'records');
+      progress?.finished(plan.format === 'csv' ? plan.part : 'records');
     };
-    const options = { readonly: true, statementTimeout: MINUTES };
+    const options = { readonly: true, statementTimeout: FETCH_TIMEOUT };
     const { database } = this.parts;
     const work =
       tenant === null
@@ -139,9 +139,9 @@ export class ExportService {
     }
   }
 
-  private async course(trx: Trx, plan: ExportPlan, watch: Watch): Promise<ExportCourse> {
+  private async progress(trx: Trx, plan: ExportPlan, watch: Watch): Promise<ExportProgress> {
     let records = 0;
     for (const filter of plan.filters) records += await countRecords(trx, filter, this.parts.library);
-    return new ExportCourse(watch, plan.format === 'xlsx' && hasWorking(plan.kind) ? 2 * records : records);
+    return new ExportProgress(watch, plan.format === 'xlsx' && hasWorking(plan.kind) ? 2 * records : records);
   }
 }

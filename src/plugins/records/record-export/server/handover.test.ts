@@ -7,7 +7,7 @@ async function taken<T>(handover: Handover<T>): Promise<T[]> {
   return pieces;
 }
 
-test('pieces arrive in their order, each waited for', async () => {
+test('delivers pieces in order, waiting for each to be taken', async () => {
   const handover = new Handover<number>();
   const given: number[] = [];
   const making = (async () => {
@@ -23,13 +23,13 @@ test('pieces arrive in their order, each waited for', async () => {
   expect(given).toEqual([1, 2, 3]);
 });
 
-test('a failure of the one reaches the other', async () => {
+test('passes an error of the producer on to the consumer', async () => {
   const handover = new Handover<number>();
   handover.finish(new Error('the database is gone'));
   await expect(taken(handover)).rejects.toThrow('the database is gone');
 });
 
-test('whoever makes pieces learns that nobody takes them any more', async () => {
+test('rejects the producer once the consumer has stopped', async () => {
   const handover = new Handover<number>();
   const first = handover.give(1);
   for await (const piece of handover.taken()) {

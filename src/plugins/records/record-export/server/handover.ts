@@ -1,11 +1,11 @@
-/** Said to whoever makes pieces nobody takes any more. */
+/** Thrown at a producer whose consumer has stopped. */
 export class Abandoned extends Error {
   override readonly name = 'Abandoned';
 }
 
 /**
- * Hands pieces from one side to the other, one at a time: whoever makes them waits until they are taken, so that nothing
- * is kept. Work that can only run inside a call (a transaction) becomes a stream this way.
+ * Hands pieces from a producer to a consumer, one at a time. The producer waits until each piece is taken, so nothing
+ * is buffered. This turns work that must run inside a callback (a transaction) into a stream.
  */
 export class Handover<T> {
   private offered: { readonly piece: T; readonly taken: () => void; readonly refused: (error: Error) => void } | null =
@@ -14,7 +14,7 @@ export class Handover<T> {
   private end: { readonly error?: unknown } | null = null;
   private isClosed = false;
 
-  /** Resolves when the piece was taken; rejects with `Abandoned` when nobody will take it. */
+  /** Resolves once the piece is taken; rejects with `Abandoned` if the consumer has stopped. */
   give(piece: T): Promise<void> {
     if (this.isClosed) return Promise.reject(new Abandoned());
     return new Promise((taken, refused) => {

@@ -2,13 +2,13 @@ import { decimal, exactText, fixedText } from '#domain/units';
 import type { ExportColumn } from './export-columns.ts';
 import type { ExportRow } from './export-row.ts';
 
-/** What the validation export says of a record beyond the auditor export. */
+/** Fields of a record that the validation export adds to the auditor export. */
 export interface ValidatedRow {
-  /** Total as the engine calculates it now, t CO2-e with 6 places; null where it cannot. */
+  /** Total as the engine calculates it now, t CO2-e with 6 decimals; null if it cannot. */
   readonly recomputed: string | null;
-  /** What the checks warned of, and what was said to it. */
+  /** Warnings of the checks, with their explanations. */
   readonly rules: string;
-  /** Total of the same input and use at the same facility a year before, t CO2-e. */
+  /** Total of the same input and use at the same facility one year earlier, t CO2-e. */
   readonly priorYear: string | null;
 }
 
@@ -16,14 +16,14 @@ type Row = ExportRow & Partial<ValidatedRow>;
 
 const totalOf = (row: Row) => row.tLocation ?? row.tTotal;
 
-/** Total stored less total recomputed; null where either is missing. */
+/** Stored total minus recomputed total; null if either is missing. */
 export function difference(row: Row): string | null {
   const stored = totalOf(row);
   if (stored === null || row.recomputed === null || row.recomputed === undefined) return null;
   return exactText(decimal(stored).minus(row.recomputed));
 }
 
-/** Change against the year before, in per cent with one decimal; null where there is nothing to compare with. */
+/** Change on the prior year, in percent with one decimal; null if there is nothing to compare with. */
 export function changeOfYear(row: Row): string | null {
   const stored = totalOf(row);
   const before = row.priorYear;
@@ -40,7 +40,7 @@ const figure = (title: string, value: (row: Row) => string | null): ExportColumn
 
 const empty = (title: string): ExportColumn<Row> => ({ title, value: () => null, width: 20 });
 
-/** Columns beside those of the auditor export; the last three are the auditor's to fill in. */
+/** Columns added to those of the auditor export; the auditor fills in the last three. */
 export const VALIDATION_COLUMNS: readonly ExportColumn<Row>[] = [
   figure('Recomputed total (t CO2-e)', ({ recomputed }) => recomputed ?? null),
   figure('Difference (t CO2-e)', difference),

@@ -9,7 +9,7 @@ import type { ValidatedRow } from './validation-columns.ts';
 
 const TOTAL_PLACES = 6;
 
-/** Looks at records once more: calculates them again, and asks what the checks said and what the year before was. */
+/** Validates records: recalculates them, and adds the results of the checks and the prior-year totals. */
 export class Validation {
   private readonly facilities = new Map<string, Facility>();
 
@@ -45,7 +45,7 @@ export class Validation {
   }
 }
 
-/** The record as somebody would enter it. */
+/** The record as a user would enter it. */
 function bodyOf(row: FetchedRow): Record<string, unknown> {
   const given = {
     typeScope: row.scope,
@@ -81,7 +81,7 @@ async function rulesOf(trx: Trx, rows: readonly FetchedRow[]): Promise<ReadonlyM
   return new Map(found.map(({ record_id, said }) => [record_id, said]));
 }
 
-/** Totals of what began the same day a year before, at the same facility, of the same input and use. */
+/** Totals of records that began on the same day one year earlier, with the same facility, input and use. */
 async function yearBefore(trx: Trx, rows: readonly FetchedRow[]): Promise<ReadonlyMap<string, string | null>> {
   const { rows: found } = await sql<{ id: string; total: string | null }>`
     select wanted.id, (

@@ -4,7 +4,7 @@ import { manifest } from '../manifest.ts';
 
 export default defineWebPlugin({
   manifest,
-  // The screen is of the exports as a whole; the menu it stands in is of the records.
+  // The screen covers all exports, but its menu item is in the menu of records.
   menu: (['home', 'admin'] as const).map((area) => ({
     area,
     under: MENU_PLACES[area].dataManagement.id,

@@ -11,7 +11,7 @@ const RecordForm = lazy(() => import('./components/RecordForm.tsx').then((module
 
 const areas = ['home', 'admin'] as const;
 
-/** The button for exports beside "New record", and the offer of records on the screen of exports. */
+/** Binds the export button beside "New record", and the record exports on the exports screen. */
 export function services({ bind }: Binder): void {
   bind(RecordListAction).toConstantValue({ id: 'record-export/button', order: 30, Action: ExportButton });
   bind(ExportOffer).toConstantValue({

@@ -3,12 +3,12 @@ import { useDownload } from '#core';
 import { adminExportRoutes, exportRoutes } from '../contract/index.ts';
 import type { ExportArea } from '#plugins/platform/export-jobs/web';
 
-/** What an export is for. */
+/** The purpose of an export. */
 export type ExportKind = 'records' | 'auditor' | 'validation';
 
 type Query = NonNullable<RouteInput<typeof adminExportRoutes.records>['query']>;
 
-/** Fetches the exports of an area. */
+/** Downloads of the exports of an area. */
 export function useExports(area: ExportArea) {
   const own = { records: useDownload(exportRoutes.records), auditor: useDownload(exportRoutes.auditor) };
   const staff = {

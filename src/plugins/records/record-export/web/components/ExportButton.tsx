@@ -3,7 +3,7 @@ import { Button } from '#design-system';
 import type { RecordListActionProps } from '#plugins/records/records/web';
 import { exportAddress } from '../export-place.ts';
 
-/** Leads from a list of records to its export. */
+/** Link from a list of records to its export. */
 export function ExportButton({ place: { area, scope } }: RecordListActionProps) {
   const t = useTranslate();
   return (

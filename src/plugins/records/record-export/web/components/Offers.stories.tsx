@@ -54,7 +54,7 @@ export const AuditorCsv: Story = {
   },
 };
 
-/** Staff choose a company, and have the variant for validation. */
+/** Staff choose a company, and also get the validation export. */
 export const Staff: Story = {
   args: { session: STORY_ADMIN, path: '/admin/export-scope' },
   play: async () => {

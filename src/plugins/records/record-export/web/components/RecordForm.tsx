@@ -15,14 +15,14 @@ import { useExports, type ExportKind } from '../use-exports.ts';
 
 const KINDS = { home: ['records', 'auditor'], admin: ['records', 'auditor', 'validation'] } as const;
 
-/** Kinds of the server, by what an export is for. */
+/** Job kinds on the server, by kind of export. */
 const JOBS: Readonly<Record<ExportKind, string>> = {
   records: 'record-export',
   auditor: 'auditor-export',
   validation: 'auditor-val-export',
 };
 
-/** What is exported: the filter of a list, put together here. */
+/** The chosen filter, the same as that of a list. */
 interface Chosen extends ExportedPlace {
   readonly kind: ExportKind;
   readonly format: ExportFormat;
@@ -37,7 +37,7 @@ interface ChosenProps {
   readonly set: (change: Partial<Chosen>) => void;
 }
 
-/** Records as a file: for oneself, for auditors, for the validation of an audit. */
+/** Form for record exports: for one's own use, for auditors, for the validation of an audit. */
 export function RecordForm({ area, ask, asking }: ExportFormProps) {
   const t = useTranslate();
   const [parameters] = useSearchParams();
@@ -102,7 +102,7 @@ export function RecordForm({ area, ask, asking }: ExportFormProps) {
   );
 }
 
-/** The filter the lists have, beyond company and facilities. */
+/** The filters of the lists besides company and facilities. */
 function WhichRecords({ chosen, set }: ChosenProps) {
   const t = useTranslate();
   const presets = useDatePresets(today());
@@ -141,7 +141,7 @@ function WhichRecords({ chosen, set }: ChosenProps) {
   );
 }
 
-/** The query of the chosen filter; what is left open is left out. */
+/** The query for the chosen filter; empty fields are omitted. */
 function queryOf({ format, typeScope, status, from, to, ...place }: Chosen) {
   const { facilities, ...company } = placeQuery(place);
   return {
