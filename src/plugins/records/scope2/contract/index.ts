@@ -2,7 +2,7 @@ import type { DashboardTotal } from '#plugins/insight/dashboard/contract';
 import { SCOPE_NUMBERS, type RecordScope } from '#plugins/records/records/contract';
 import { EXEMPT, ON_SITE, SURRENDERED } from '../domain/market-input-ids.ts';
 
-/** Emissions of the electricity the company buys, by both methods of the GHG Protocol. */
+/** Emissions from the energy a company buys, by both methods of the GHG Protocol. */
 export const scope2: RecordScope = { number: SCOPE_NUMBERS.SCOPE2, id: 'scope2' };
 
 export const scope2Total: DashboardTotal = {
@@ -15,5 +15,5 @@ export const scope2Total: DashboardTotal = {
   second: { measure: 'tMarket', label: 'scope2.market' },
 };
 
-/** Ids of the figures of the market-based method that instruments stand behind: MWh, MWh and kWh. */
+/** Ids of the market-based figures that instruments prove: MWh, MWh and kWh. */
 export const MARKET_INPUTS = { surrendered: SURRENDERED, onSite: ON_SITE, exempt: EXEMPT } as const;

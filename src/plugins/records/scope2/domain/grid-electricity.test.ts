@@ -82,22 +82,22 @@ describe('NGA Factors 2025, Example 1: a company in New South Wales and Victoria
   const nsw = answered(run({ quantity: '11300000' })).outputs;
   const vic = answered(run({ quantity: '14600000', place: { state: 'VIC', grid: 'VIC', zone: 'metro' } })).outputs;
 
-  test('Scope 2 is 7,232 and 11,388 t CO2-e', () => {
+  test('is 7,232 and 11,388 t CO2-e in Scope 2', () => {
     expect([nsw['location'], vic['location']]).toEqual(['7232', '11388']);
   });
 
-  test('with Scope 3 it is 20,273 t in all', () => {
+  test('is 20,273 t in total with Scope 3', () => {
     const parts = [nsw['location'], nsw['upstream'], vic['location'], vic['upstream']];
     expect(exactText(sum(parts.map((part) => decimal(part ?? 'none'))))).toBe('20273');
   });
 
-  test('40,680 GJ in New South Wales', () => {
+  test('is 40,680 GJ in New South Wales', () => {
     expect(nsw['energy']).toBe('40680');
   });
 });
 
 describe('market-based method (NGA Factors 2025, section 2)', () => {
-  test('the mean of 2024 and 2025 is the 18.195 % of FY2025', () => {
+  test('uses the mean of 2024 and 2025, 18.195 %, for FY2025', () => {
     const fy2025 = run({ edition: 'NGA-2024', fromDate: '2024-07-01', toDate: '2025-06-30' });
     expect(stepOf(fy2025, 'rpp')).toMatchObject({
       substituted: '(18.48 % + 17.91 %) / 2',
@@ -108,7 +108,7 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     expect(answered(fy2025).outputs).toMatchObject({ market: '662.6205', upstreamMarket: '89.9855' });
   });
 
-  test('exempt electricity, surrendered and on-site certificates', () => {
+  test('deducts exempt electricity, surrendered and on-site certificates', () => {
     const methodInputs = { exemptKwh: '200000', surrenderedMwh: '150', onSiteMwh: '50' };
     const calculation = run({ edition: 'NGA-2024', fromDate: '2024-07-01', toDate: '2025-06-30', methodInputs });
     // 800,000 × 0.81805 + 200,000 × 0.81805 − 100 × 1000 = 718,050 kWh.
@@ -121,7 +121,7 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     expect(answered(calculation).outputs).toMatchObject({ market: '581.6205', location: '660' });
   });
 
-  test('in the ACT the jurisdictional percentage relieves what is not exempt', () => {
+  test('deducts the jurisdictional percentage from non-exempt electricity in the ACT', () => {
     const calculation = run({
       place: ACT,
       methodInputs: { exemptKwh: '100000', renewablePowerPercentage: '18.96', jurisdictionalPercentage: '74.13' },
@@ -131,11 +131,11 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     expect(stepOf(calculation, 'rpp')?.note).toBe('percentage-entered');
   });
 
-  test('a jurisdictional percentage of another year is provisional', () => {
+  test('marks a jurisdictional percentage of another year as provisional', () => {
     expect(stepOf(run({ place: ACT }), 'jrpp')).toMatchObject({ result: '74.13', note: 'percentage-provisional' });
   });
 
-  test('outside the ACT there is no jurisdictional percentage, and none may be entered', () => {
+  test('has no jurisdictional percentage outside the ACT, and rejects an entered one', () => {
     expect(stepOf(run(), 'jrpp')).toBeUndefined();
     expect(run({ methodInputs: { jurisdictionalPercentage: '74.13' } })).toMatchObject({
       ok: false,
@@ -143,20 +143,20 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     });
   });
 
-  test('only one calendar year published: used alone, marked provisional', () => {
+  test('uses a single published calendar year alone, marked provisional', () => {
     const fy2027 = run({ edition: 'NGA-2026', fromDate: '2026-07-01', toDate: '2027-06-30' });
     expect(stepOf(fy2027, 'rpp')).toMatchObject({ result: '16.67', note: 'percentage-provisional' });
     expect(answered(fy2027).outputs['market']).toBe('658.307');
   });
 
-  test('no calendar year published: the location factor stands in, marked', () => {
+  test('falls back to the location factor, with a note, when no calendar year is published', () => {
     const fy2030 = run({ fromDate: '2029-07-01', toDate: '2030-06-30' });
     expect(answered(fy2030).outputs).toMatchObject({ location: '640', market: '640', upstreamMarket: '30' });
     expect(stepOf(fy2030, 'market')?.note).toBe('percentage-missing');
     expect(stepOf(fy2030, 'rpp')?.note).toBe('percentage-missing');
   });
 
-  test('an edition without a residual mix: what certificates leave, by the location factor, marked', () => {
+  test('applies the location factor to what certificates leave when an edition has no residual mix', () => {
     const years = [
       ['2021-07-01', '2022-06-30'],
       ['2022-07-01', '2023-06-30'],
@@ -164,7 +164,7 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     for (const [fromDate, toDate] of years) {
       const methodInputs = { surrenderedMwh: '400', onSiteMwh: '100' };
       const old = run({ edition: 'NGA-2022', fromDate, toDate, methodInputs });
-      // 1,000,000 kWh − 300,000 kWh, by 0.73 and 0.06 kg: no renewable share comes off, the factor holds it.
+      // 1,000,000 kWh − 300,000 kWh, × 0.73 and × 0.06 kg. The factor already includes the renewable share.
       expect(answered(old).outputs).toMatchObject({ location: '730', market: '511', upstreamMarket: '42' });
       expect(stepOf(old, 'market')).toMatchObject({
         formula: 'Q(residual) × EF(Scope 2) / 1000',
@@ -175,12 +175,12 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     }
   });
 
-  test('a grid without a Scope 3 figure has a market-based one all the same', () => {
+  test('calculates the market-based figure of a grid without a Scope 3 figure', () => {
     const nwis = run({ edition: 'NGA-2022', place: { state: 'WA', grid: 'WA-NWIS', zone: 'non-metro' } });
     expect(answered(nwis).outputs).toMatchObject({ market: '580', upstreamMarket: null });
   });
 
-  test('without certificates it is the location-based figure', () => {
+  test('equals the location-based figure without certificates', () => {
     const old = run({ edition: 'NGA-2022', fromDate: '2022-07-01', toDate: '2023-06-30' });
     expect(answered(old).outputs).toMatchObject({
       location: '730',
@@ -191,13 +191,13 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     expect(stepOf(old, 'market')?.note).toBe('residual-mix-missing');
   });
 
-  test('more certificates than electricity come to zero, not below', () => {
+  test('never falls below zero when certificates exceed the electricity', () => {
     const green = run({ methodInputs: { surrenderedMwh: '5000' } });
     expect(answered(green).outputs).toMatchObject({ market: '0', upstreamMarket: '0', location: '640' });
     expect(stepOf(green, 'residual')?.note).toBe('residual-floored-at-zero');
   });
 
-  test('more exempt than bought is refused', () => {
+  test('rejects more exempt electricity than was bought', () => {
     expect(run({ methodInputs: { exemptKwh: '1000000.001' } })).toMatchObject({
       ok: false,
       problems: [{ code: 'input.invalid', path: 'methodInputs.exemptKwh' }],
@@ -205,7 +205,7 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
     expect(run({ methodInputs: { exemptKwh: '1000000' } }).ok).toBe(true);
   });
 
-  test('the trace names the factors it used and no others', () => {
+  test('names exactly the factors it used in the trace', () => {
     const ids = answered(run()).trace.factors.map((factor) => factor.id);
     expect(ids).toEqual([
       'electricity-location/NGA-2025/NSW-ACT',
@@ -217,13 +217,13 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
 });
 
 describe('gaps and units', () => {
-  test('a grid without a Scope 3 figure has no upstream, and says so', () => {
+  test('has no upstream figure, with a note, for a grid without a Scope 3 figure', () => {
     const nwis = run({ edition: 'NGA-2022', place: { state: 'WA', grid: 'WA-NWIS', zone: 'non-metro' } });
     expect(answered(nwis).outputs).toMatchObject({ location: '580', upstream: null });
     expect(stepOf(nwis, 'upstream')?.note).toBe('upstream-not-estimated');
   });
 
-  test('a grid the edition does not print is a problem of the place', () => {
+  test('reports a grid the edition does not print as a problem of the place', () => {
     expect(run({ place: { state: 'NT', grid: 'OFF-GRID', zone: 'metro' } })).toMatchObject({
       ok: false,
       problems: [{ code: 'factor.missing', path: 'place' }],
@@ -234,7 +234,7 @@ describe('gaps and units', () => {
     ['1000', 'MWh'],
     ['1', 'GWh'],
     ['3600', 'GJ'],
-  ])('%s %s are a million kilowatt hours', (quantity, unit) => {
+  ])('converts %s %s to a million kilowatt hours', (quantity, unit) => {
     expect(answered(run({ quantity, unit })).outputs).toMatchObject({ location: '640', energy: '3600' });
   });
 });

@@ -40,21 +40,21 @@ function locationLine(id: string, symbol: string, quantity: Decimal, grid: Facto
   return { result, step };
 }
 
-/** Roles of a factor of the person's own, and of the grid's row beside it, whose Scope 3 figure still counts. */
+/** Roles of the user's own factor, and of the grid's row, whose Scope 3 figure still counts. */
 const OWN = { role: 'own', value: 'co2e' } as const;
 const GRID_BESIDE_OWN = 'gridBesideOwn';
 
-/** Whether the own factor is the grid's: only then does it make the location-based figure. */
+/** Whether the own factor is one of the grid. Only then does it determine the location-based figure. */
 const isOfGrid = ({ ownFactor }: ActivityInput) => ownFactor?.basis === 'LOCATION';
 
-/** The quantity in the unit an own factor is per; null where that is no energy. */
+/** The quantity in the unit of an own factor; null if that is not a unit of energy. */
 function amountFor(own: Factor, quantity: Decimal) {
   const per = factorUnitOf(own.values[OWN.value]?.unit ?? '')?.per ?? '';
   const converted = convert(quantity, 'kWh', per);
   return converted.ok ? { amount: converted.value, per } : null;
 }
 
-/** One line by a factor of the person's own; `kwh` in symbols and in numbers. */
+/** One line with the user's own factor. `formula` is the symbol for `kwh`. */
 function ownLine(id: 'location' | 'market', own: Factor, kwh: Decimal, formula: string) {
   const given = amountFor(own, kwh);
   const line =
@@ -69,7 +69,7 @@ function ownLine(id: 'location' | 'market', own: Factor, kwh: Decimal, formula: 
   return line;
 }
 
-/** What a supplier's factor is for: what certificates do not cover. Its renewable share is in the factor already. */
+/** Applies a supplier's factor to what certificates do not cover. The factor already includes the renewable share. */
 function supplied(own: Factor, context: MethodContext) {
   const left = withoutCertificates(context);
   const line = ownLine('market', own, left?.kwh ?? context.quantity, left ? 'Q(residual)' : 'Q');
@@ -111,7 +111,7 @@ function compute(context: MethodContext): MethodResult {
   };
 }
 
-/** Exempt electricity is part of the electricity bought, and only the ACT has a jurisdictional percentage. */
+/** Exempt electricity cannot exceed the electricity bought, and only the ACT has a jurisdictional percentage. */
 function check(context: MethodContext): readonly CalculationProblem[] {
   const problems: CalculationProblem[] = [];
   const exempt = context.methodInput(EXEMPT);
@@ -139,13 +139,13 @@ const gridQuery = ({ edition, place }: ActivityInput) => ({
 });
 
 /**
- * Purchased electricity by both methods of NGA Factors, section 2. Both are always computed and kept. A supplier's or a
- * contract's factor makes the market-based figure alone, a grid's own factor the location-based one (GHG Protocol Scope 2
- * Guidance, tables 6.2 and 6.3).
+ * Purchased electricity by both methods of NGA Factors, section 2. Both are always computed and stored. The factor of a
+ * supplier or contract changes only the market-based figure, an own factor of the grid only the location-based one (GHG
+ * Protocol Scope 2 Guidance, tables 6.2 and 6.3).
  */
 export const gridElectricity: Method = {
   id: 'nga.section-2.electricity',
-  // 2: an own factor is a supplier's unless it says it is the grid's, and the hierarchy ends in the location factor.
+  // 2: an own factor is a supplier's unless its basis is the grid, and the hierarchy ends with the location factor.
   version: 2,
   source:
     'NGA Factors 2025, section 2 (location-based and market-based method); NGER (Measurement) Determination 2008, s7.2',

@@ -4,5 +4,5 @@ import { privateSupply, suppliedHeat } from './supplied-energy.ts';
 
 export { gridElectricity, privateSupply, suppliedHeat };
 
-/** Every way a Scope 2 record is calculated. */
+/** Every calculation method of Scope 2. */
 export const SCOPE2_METHODS: readonly Method[] = [gridElectricity, privateSupply, suppliedHeat];

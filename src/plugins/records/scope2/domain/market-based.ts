@@ -8,7 +8,7 @@ import { jurisdictionalPercentage, renewablePercentage } from './renewable-perce
 const KG_PER_TONNE = 1000;
 const KWH_PER_MWH = 1000;
 
-/** Market-based results in t CO2-e. Scope 3 is null where no figure is printed for it. */
+/** Market-based results in t CO2-e. Scope 3 is null if no figure is printed for it. */
 export interface MarketBased {
   readonly market: Decimal | null;
   readonly upstreamMarket: Decimal | null;
@@ -22,7 +22,7 @@ interface Residual {
   readonly steps: readonly TraceStep[];
 }
 
-/** kWh left to the residual mix after renewable shares and certificates; null if a share is unknown. */
+/** kWh left to the residual mix after renewable shares and certificates; `missing` if a share is unknown. */
 function residual(context: MethodContext): Residual | { readonly missing: readonly TraceStep[] } {
   const renewable = renewablePercentage(context);
   const jurisdictional = jurisdictionalPercentage(context);
@@ -52,7 +52,7 @@ function residual(context: MethodContext): Residual | { readonly missing: readon
   return { kwh: floored, steps: [...shares, step] };
 }
 
-/** What is left of the electricity after certificates, for a supplier's factor; null where no certificate was named. */
+/** Electricity left after certificates, for a supplier's factor; null if no certificate was entered. */
 export function withoutCertificates({ quantity, methodInput }: MethodContext): {
   readonly kwh: Decimal;
   readonly step: TraceStep;
@@ -74,7 +74,7 @@ export function withoutCertificates({ quantity, methodInput }: MethodContext): {
   return { kwh: floored, step };
 }
 
-/** One line `residual × factor / 1000`; null with a remark if the edition does not print that factor. */
+/** One line `residual × factor / 1000`; null with a note if the edition does not print that factor. */
 function line(id: string, symbol: string, kwh: Decimal, mix: Factor, valueName: string) {
   const figure = mix.values[valueName];
   const result = figure ? kwh.times(figure.value).div(KG_PER_TONNE) : null;
@@ -90,14 +90,14 @@ function line(id: string, symbol: string, kwh: Decimal, mix: Factor, valueName: 
   return { result, step };
 }
 
-/** The grid's Scope 2 figure, or that of the grid's own factor where the person brought one along. */
+/** The user's own factor of the grid if there is one, otherwise the published Scope 2 figure. */
 function locationFactor({ factors }: MethodContext): { readonly factor: Factor; readonly value: string } | null {
   const { own, grid = factors['gridBesideOwn'] } = factors;
   if (own) return { factor: own, value: 'co2e' };
   return grid ? { factor: grid, value: 'scope2' } : null;
 }
 
-/** One line by a figure of the grid; null where it is not printed. */
+/** One line with a figure of the grid; null if it is not printed. */
 function gridLine(id: string, symbol: string, kwh: Decimal, quantity: string, factor: Factor, value: string) {
   const per = factorUnitOf(factor.values[value]?.unit ?? '')?.per ?? 'kWh';
   const converted = convert(kwh, 'kWh', per);
@@ -108,8 +108,8 @@ function gridLine(id: string, symbol: string, kwh: Decimal, quantity: string, fa
 }
 
 /**
- * The last step of the hierarchy of the GHG Protocol Scope 2 Guidance, table 6.3: what no certificate covers, by the
- * location factor of the grid. Renewable shares are not taken off: that factor holds them already.
+ * The last step of the hierarchy of the GHG Protocol Scope 2 Guidance, table 6.3: the location factor of the grid, for
+ * what no certificate covers. Renewable shares are not deducted, because that factor already includes them.
  */
 function byLocation(context: MethodContext, note: string, before: readonly TraceStep[] = []): MarketBased {
   const left = withoutCertificates(context);
@@ -128,8 +128,8 @@ function byLocation(context: MethodContext, note: string, before: readonly Trace
 }
 
 /**
- * The market-based figures of NGA Factors 2025, section 2. Editions before 2023 print no residual mix factor, and of some
- * years no renewable share is published yet: the location factor stands in, and the working says so.
+ * The market-based figures of NGA Factors 2025, section 2. Editions before 2023 print no residual mix factor, and some
+ * years have no published renewable share yet. The location factor is used instead then, and the working notes it.
  */
 export function marketBased(context: MethodContext): MarketBased {
   const mix = context.factors['residualMix'];

@@ -9,11 +9,11 @@ export const JURISDICTIONAL_STATE = 'ACT';
 const RENEWABLE = 'renewable-power-percentage';
 const JURISDICTIONAL = 'jurisdictional-power-percentage';
 
-/** Ids of the inputs with which a user replaces the published percentages. */
+/** Ids of the inputs that replace the published percentages. */
 export const RENEWABLE_OVERRIDE = 'renewablePowerPercentage';
 export const JURISDICTIONAL_OVERRIDE = 'jurisdictionalPercentage';
 
-/** A percentage of one financial year, or null if none can be had. */
+/** A percentage of one financial year; null if none is available. */
 export interface Percentage {
   readonly value: Decimal | null;
   readonly step: TraceStep;
@@ -32,7 +32,7 @@ const need = (role: string, kind: string, half: 0 | 1, nearest: boolean): Factor
   },
 });
 
-/** The published percentages of both calendar years; for the jurisdictional one also the nearest there is. */
+/** The published percentages of both calendar years; for the jurisdictional one also the nearest published year. */
 export const PERCENTAGE_NEEDS: readonly FactorNeed[] = [
   need('renewableFirst', RENEWABLE, 0, false),
   need('renewableSecond', RENEWABLE, 1, false),
@@ -57,7 +57,7 @@ function overridden(symbol: string, value: Decimal): Percentage {
   });
 }
 
-/** Mean of what is published of the two years: of one alone it is provisional, of none there is no figure. */
+/** Mean of the published percentages of two years. One alone is provisional; without any there is no figure. */
 function mean(symbol: string, published: readonly Factor[], provisional: boolean): Percentage {
   const texts = published.flatMap((factor) => factor.values['percentage']?.value ?? []);
   if (texts.length === 0)
@@ -74,7 +74,7 @@ function mean(symbol: string, published: readonly Factor[], provisional: boolean
 
 const present = (...factors: readonly (Factor | undefined)[]) => factors.filter((factor) => factor !== undefined);
 
-/** Renewable power percentage of the financial year: what the user entered, else the mean of its calendar years. */
+/** Renewable power percentage of the financial year: as entered, otherwise the mean of its calendar years. */
 export function renewablePercentage({ factors, methodInput }: MethodContext): Percentage {
   const entered = methodInput(RENEWABLE_OVERRIDE);
   if (entered) return overridden('RPP', entered);
@@ -82,7 +82,7 @@ export function renewablePercentage({ factors, methodInput }: MethodContext): Pe
   return mean('RPP', published, published.length === 1);
 }
 
-/** Jurisdictional percentage: zero without a line of its own outside the ACT. */
+/** Jurisdictional percentage; null outside the ACT, where the working has no line for it. */
 export function jurisdictionalPercentage({ input, factors, methodInput }: MethodContext): Percentage | null {
   const entered = methodInput(JURISDICTIONAL_OVERRIDE);
   if (entered) return overridden('JRPP', entered);

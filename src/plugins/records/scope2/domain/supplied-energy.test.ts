@@ -62,24 +62,24 @@ const noteOf = (calculation: Calculation, id: string) =>
   calculation.ok ? calculation.trace.steps.find((step) => step.id === id)?.note : undefined;
 
 describe('steam, heat and cooling', () => {
-  test('by a published average: both methods, and the working says why they are alike', () => {
+  test('uses a published average for both methods, and notes why they are equal', () => {
     const heat = run(suppliedHeat, { quantity: '50000', unit: 'kWh' });
     // 50,000 × 0.17529 / 1000; 50,000 × 0.0036 GJ.
     expect(outputsOf(heat)).toEqual({ location: '8.7645', market: '8.7645', energy: '180' });
     expect([noteOf(heat, 'location'), noteOf(heat, 'market')]).toEqual([undefined, 'average-for-market']);
   });
 
-  test('the supplier’s factor makes the market figure', () => {
+  test('uses the supplier’s factor for the market-based figure', () => {
     const heat = run(suppliedHeat, { quantity: '50000', unit: 'kWh', methodInputs: { supplierFactor: '55.5' } });
     expect(outputsOf(heat)).toEqual({ location: '8.7645', market: '9.99', energy: '180' });
   });
 
-  test('US steam per mmBtu: a million of them', () => {
+  test('converts US steam to the mmBtu of its factor', () => {
     const steam = run(suppliedHeat, { inputType: 'us-steam', quantity: '1055.056', unit: 'GJ' });
     expect(outputsOf(steam)).toEqual({ location: '66.398125', market: '66.398125', energy: '1055.056' });
   });
 
-  test('without an average the supplier has to say', () => {
+  test('requires the supplier’s factor when there is no average', () => {
     const cooling = { inputType: 'supplied-cooling' };
     expect(run(suppliedHeat, cooling)).toMatchObject({
       ok: false,
@@ -90,9 +90,9 @@ describe('steam, heat and cooling', () => {
     expect(noteOf(stated, 'location')).toBe('supplier-for-location');
   });
 
-  test('a supplier’s factor of one’s own makes the market figure; where nothing is published, both', () => {
+  test('uses an own supplier factor for the market-based figure, and for both when nothing is published', () => {
     const ownFactor = { value: '0.06', unit: 't CO2-e/GJ', source: 'Boiler test' };
-    // 50,000 kWh are 180 GJ.
+    // 50,000 kWh = 180 GJ.
     const heat = { quantity: '50000', unit: 'kWh' };
     expect(outputsOf(run(suppliedHeat, { ...heat, ownFactor }))).toEqual({
       location: '8.7645',
@@ -108,13 +108,13 @@ describe('steam, heat and cooling', () => {
     });
   });
 
-  test('an own factor per tonne of steam leaves the energy unknown', () => {
+  test('leaves the energy unknown with an own factor per tonne of steam', () => {
     const ownFactor = { value: '0.2', unit: 't CO2-e/t', source: 'Boiler test' };
     const steam = run(suppliedHeat, { inputType: 'supplied-steam', quantity: '10', unit: 't', ownFactor });
     expect(outputsOf(steam)).toEqual({ location: '2', market: '2', energy: null });
   });
 
-  test('electricity of a neighbour’s plant by the factor it states', () => {
+  test('calculates electricity from a neighbour’s plant with the factor it states', () => {
     const private_ = run(privateSupply, {
       inputType: 'private-electricity',
       quantity: '200',
@@ -129,7 +129,7 @@ describe('grid electricity', () => {
   const grid = (rest: Partial<ActivityInput> = {}, scope2?: string) =>
     run(gridElectricity, { inputType: 'grid-electricity', quantity: '1000', unit: 'MWh', ...rest }, rows(scope2));
 
-  test('a supplier’s factor changes the market figure alone', () => {
+  test('changes only the market-based figure with a supplier’s factor', () => {
     const ownFactor = { value: '0.2', unit: 't CO2-e/MWh', source: 'Retailer' };
     const { upstreamMarket: _, ...plain } = outputsOf(grid());
     expect(outputsOf(grid({ ownFactor }))).toEqual({ ...plain, market: '200' });
@@ -140,7 +140,7 @@ describe('grid electricity', () => {
     });
   });
 
-  test('certificates stand before a supplier’s factor', () => {
+  test('deducts certificates before applying a supplier’s factor', () => {
     const ownFactor = { value: '0.2', unit: 't CO2-e/MWh', source: 'Retailer' };
     const methodInputs = { surrenderedMwh: '400', onSiteMwh: '100' };
     // 1,000 MWh less 300 MWh of certificates, at 0.2 t.
@@ -149,12 +149,12 @@ describe('grid electricity', () => {
     expect([outputsOf(covered).market, noteOf(covered, 'residual')]).toEqual(['0', 'residual-floored-at-zero']);
   });
 
-  test('a grid’s own factor changes the location figure alone', () => {
+  test('changes only the location-based figure with an own factor of the grid', () => {
     const ownFactor = { value: '0.2', unit: 't CO2-e/MWh', source: 'Network operator', basis: 'LOCATION' } as const;
     expect(outputsOf(grid({ ownFactor }))).toEqual({ ...outputsOf(grid()), location: '200' });
   });
 
-  test('location and market do not know of each other', () => {
+  test('calculates the location-based and market-based figures independently', () => {
     const amount = fc.integer({ min: 0, max: 900_000 }).map(String);
     const certificates = fc.record({ exemptKwh: amount, surrenderedMwh: amount, onSiteMwh: amount });
     const factor = fc.integer({ min: 1, max: 200 }).map((hundredths) => `0.${String(hundredths).padStart(3, '0')}`);

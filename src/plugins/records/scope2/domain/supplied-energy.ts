@@ -8,13 +8,13 @@ export const SUPPLIER_FACTOR = 'supplierFactor';
 
 const KG_PER_TONNE = 1000;
 
-/** Figure the formula reads of an average and of an own factor. */
+/** The figure that the formula reads from an average or an own factor. */
 const VALUE = 'co2e';
 
 interface SuppliedEnergy {
   readonly id: string;
   readonly source: string;
-  /** Unit supplier factors are per. */
+  /** Supplier factors are per this unit. */
   readonly unit: 'GJ' | 'kWh';
 }
 
@@ -23,13 +23,13 @@ interface Line {
   readonly step: TraceStep;
 }
 
-/** The quantity in another unit of energy; an own factor per tonne of steam has none. */
+/** The quantity in another unit of energy; null for a quantity in tonnes of steam. */
 function inUnit({ quantity, quantityUnit }: MethodContext, unit: string): Decimal | null {
   const converted = convert(quantity, quantityUnit, unit);
   return converted.ok ? converted.value : null;
 }
 
-/** By the factor the supplier states. */
+/** A line with the factor the supplier states. */
 function supplierLine(context: MethodContext, id: string, unit: string): Line | null {
   const stated = context.methodInput(SUPPLIER_FACTOR);
   const amount = inUnit(context, unit);
@@ -46,7 +46,7 @@ function supplierLine(context: MethodContext, id: string, unit: string): Line | 
   return { result, step };
 }
 
-/** By a published average, or by a factor of the person's own: per the unit that one is per. */
+/** A line with a published average or the user's own factor, in the unit of that factor. */
 function factorLine(context: MethodContext, id: string, factor: Factor | undefined): Line | null {
   const per = factorUnitOf(factor?.values[VALUE]?.unit ?? '')?.per ?? context.quantityUnit;
   const amount = inUnit(context, per);
@@ -68,7 +68,7 @@ function energyStep(energy: Decimal | null, { quantity, quantityUnit }: MethodCo
   };
 }
 
-/** What there is for each method: the place by an average, the market by what the supplier states. */
+/** The factors of both methods: an average for location-based, the supplier's for market-based. */
 function sources(unit: string, context: MethodContext) {
   const { average, own } = context.factors;
   const isOfPlace = context.input.ownFactor?.basis === 'LOCATION';
@@ -91,7 +91,7 @@ function computeWith(unit: string, context: MethodContext): MethodResult {
   };
 }
 
-/** Without a published average the supplier has to state a factor. */
+/** Without a published average, the supplier's factor is required. */
 function check({ factors, methodInput }: MethodContext): readonly CalculationProblem[] {
   if (factors['average'] || factors['own'] || methodInput(SUPPLIER_FACTOR)) return [];
   const path = `methodInputs.${SUPPLIER_FACTOR}`;
@@ -100,7 +100,7 @@ function check({ factors, methodInput }: MethodContext): readonly CalculationPro
 
 const suppliedEnergy = ({ id, source, unit }: SuppliedEnergy): Method => ({
   id,
-  // 2: an own factor is a supplier's unless it says it is the place's.
+  // 2: an own factor is a supplier's unless its basis is the location.
   version: 2,
   source,
   quantityUnit: (input, factors) => {
@@ -127,8 +127,8 @@ const suppliedEnergy = ({ id, source, unit }: SuppliedEnergy): Method => ({
 });
 
 /**
- * Steam, heat and cooling from a supplier: location-based by a published average, market-based by the supplier's own
- * factor. Each stands in for the other where there is one only, and the working says so.
+ * Steam, heat and cooling from a supplier: location-based with a published average, market-based with the supplier's
+ * factor. If there is only one, it is used for both, and the working notes it.
  */
 export const suppliedHeat: Method = suppliedEnergy({
   id: 'ghg.scope-2.steam-heat-cooling',
@@ -136,7 +136,7 @@ export const suppliedHeat: Method = suppliedEnergy({
   unit: 'GJ',
 });
 
-/** Electricity from a source that is no state grid, for example a neighbour's plant, by the factor its producer states. */
+/** Electricity not from a state grid, for example from a neighbour's plant, by the factor its producer states. */
 export const privateSupply: Method = suppliedEnergy({
   id: 'nger.section-7.3.private-supply',
   source: 'NGER (Measurement) Determination 2008, s7.3 (electricity from other sources)',

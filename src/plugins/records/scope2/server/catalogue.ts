@@ -6,7 +6,7 @@ import type {
 } from '#plugins/reference/reference-data/server';
 import { gridElectricity, privateSupply, suppliedHeat } from '../domain/index.ts';
 
-/** Category the reference data has. */
+/** Category of the reference data. */
 const ELECTRICITY = 'ELECTRICITY';
 export const STEAM_HEAT_COOLING = 'STEAM_HEAT_COOLING';
 
@@ -17,7 +17,7 @@ const COOLING_SUPPLY = 'COOLING_SUPPLY';
 const ELECTRIC_UNITS = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ'];
 const HEAT_UNITS = ['GJ', 'MJ', 'TJ', 'kWh', 'MWh'];
 
-/** Families of rows that are averages of steam and heat: of the UK and of the United States. */
+/** Families of rows with averages for steam and heat, of the UK and the United States. */
 const HEAT_FAMILIES = /^(heat[.]|purchased-steam-and-heat)/;
 
 const isUsed = ({ flag }: LibraryFactor) => flag === 'primary' || flag === 'derived';
@@ -30,7 +30,7 @@ const purchased = (editionIds: readonly string[]): ConsumptionType => ({
 
 const editionsOf = (rows: readonly LibraryFactor[]) => [...new Set(rows.map((row) => row.edition))].toSorted();
 
-/** Electricity beyond what is bought from a grid and used: losses of an own network, a neighbour's plant. */
+/** Electricity other than grid electricity for own use: losses in an own network, supply from a neighbour's plant. */
 const electricityInputs = (editionIds: readonly string[]): readonly InputType[] => [
   {
     id: 'network-losses',
@@ -65,7 +65,7 @@ const heat = (id: string, name: string, subCategoryId: string, editionIds: reado
   consumptionTypes: [purchased(editionIds)],
 });
 
-/** Averages of the tables, each an input of its own, whose editions are those that print it. */
+/** Averages of the tables, each as a separate input with the editions that print it. */
 function heatOfTables(factors: readonly LibraryFactor[]): readonly InputType[] {
   const rows = factors.filter((row) => isUsed(row) && HEAT_FAMILIES.test(row.family ?? ''));
   const ids = [...new Set(rows.map((row) => row.input ?? ''))];
@@ -76,7 +76,7 @@ function heatOfTables(factors: readonly LibraryFactor[]): readonly InputType[] {
   });
 }
 
-/** What Scope 2 offers beyond grid electricity: losses, private supply, steam, heat and cooling. */
+/** Inputs of Scope 2 besides grid electricity: losses, private supply, steam, heat and cooling. */
 export const scope2Catalogue: ScopeCatalogue = {
   categories: [
     { id: STEAM_HEAT_COOLING, name: 'Steam, heat and cooling', scope: 2, ghgCategoryNo: null, derived: false },

@@ -17,7 +17,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late. A wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 async function paste(name: string | RegExp, text: string) {
@@ -40,7 +40,7 @@ async function fillExample() {
   await paste(/^Quantity/, '11300000');
 }
 
-/** Where there is one choice only, it is taken: days and quantity are enough for both methods. */
+/** A field with only one choice is preselected, so days and quantity are enough for both methods. */
 export const BothMethods: Story = {
   play: async () => {
     await fillExample();
@@ -53,7 +53,7 @@ export const BothMethods: Story = {
   },
 };
 
-/** What a figure means elsewhere only is told as a sentence, not as a number. */
+/** A percentage that applies only in another territory is rejected with a sentence, and no result is shown. */
 export const OnlyForTheTerritory: Story = {
   play: async () => {
     await fillExample();
@@ -66,12 +66,12 @@ export const OnlyForTheTerritory: Story = {
   },
 };
 
-/** Choices the form has taken by itself are nobody's input: leaving asks nothing. */
+/** Preselected choices are not user input, so leaving the form needs no confirmation. */
 export const LeftUntouched: Story = {
   args: { answers: [...referenceAnswers, reply(recordRoutes.list, nothing)] },
   play: async () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: /^Input/ })).toHaveValue('Grid electricity'));
-    // Pressed by the browser itself: what a user-event starts, React holds back until a screen that is fetched has come.
+    // A native click: React defers updates from a user-event until the lazy screen has loaded.
     screen.getByRole('link', { name: 'Cancel' }).click();
     await expect(await screen.findByText('No Scope 2 records yet')).toBeVisible();
   },

@@ -1,7 +1,7 @@
 import type { ScreenedScope } from '#plugins/records/records/web';
 import { scope2 } from '../contract/index.ts';
 
-/** What the screens of Scope 2 show: both methods, side by side. */
+/** Screens of Scope 2: both methods side by side. */
 export const scope2Screens: ScreenedScope = {
   ...scope2,
   figures: [

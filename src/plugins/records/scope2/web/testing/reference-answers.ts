@@ -86,7 +86,7 @@ const electricity: InputTypeOption = {
 
 const options = <T>(commonObjects: T[]) => ({ statusCode: 200, data: { commonObjects } });
 
-/** One facility, one category, one input: the form takes them by itself. */
+/** One facility, one category, one input, so the form preselects them. */
 export const referenceAnswers: readonly RouteReplying[] = [
   reply(companyFrameworkRoute, { statusCode: 200, data: { framework: null } }),
   reply(
