@@ -1,13 +1,13 @@
 import { dimensionOf } from '#domain/units';
 import type { Method, MethodContext } from '#domain/emissions';
-import { wayUnit } from './parts/distance.ts';
+import { distanceUnit } from './parts/distance.ts';
 import { factorMethod } from './parts/factor-method.ts';
 import { fuelUse } from './parts/fuel-use.ts';
 import { guidance } from './parts/guidance.ts';
 import { always, dividedBy, invalid, missing, percent, times, type Part } from './parts/term.ts';
 import { years } from './parts/years.ts';
 
-/** A quantity in kilometres is one way of one day: how often it is gone makes it a year's. Passenger-kilometres are. */
+/** Kilometres are one way on one day; a frequency scales them to a year. Passenger-kilometres are already a total. */
 const isOneWay = ({ input }: MethodContext) => dimensionOf(input.unit) === 'distance';
 
 function ofOneWay(part: Part, required: boolean): Part {
@@ -23,7 +23,7 @@ function ofOneWay(part: Part, required: boolean): Part {
   };
 }
 
-/** Category 7: employees between home and work, and at work at home. */
+/** Category 7: employee commuting and working from home. */
 export const commuting: readonly Method[] = [
   factorMethod({ id: 'ghgp.commuting.fuel', source: guidance('category 7, fuel-based method', 88), ...fuelUse() }),
   factorMethod({
@@ -33,12 +33,12 @@ export const commuting: readonly Method[] = [
       ofOneWay(always(2), false),
       ofOneWay(times({ id: 'daysPerWeek', symbol: 'd' }), true),
       ofOneWay(times({ id: 'weeks', symbol: 'w' }), true),
-      // Weeks of a year: a record of a month counts its part of them.
+      // Weeks are per year, so a record of one month counts a month's share of them.
       ofOneWay(years, false),
       ofOneWay(times({ id: 'people', symbol: 'n' }), false),
       ofOneWay(dividedBy({ id: 'perVehicle', symbol: 'v' }), false),
     ],
-    unitFor: wayUnit,
+    unitFor: distanceUnit,
   }),
   factorMethod({
     id: 'ghgp.commuting.average',
@@ -48,7 +48,7 @@ export const commuting: readonly Method[] = [
       times({ id: 'oneWay', unit: 'km', symbol: 'd', required: true }),
       always(2),
       times({ id: 'daysPerYear', symbol: 'y', required: true }),
-      // Days of a year: a record of a month counts its part of them.
+      // Days are per year, so a record of one month counts a month's share of them.
       years,
     ],
     unitFor: () => 'person',

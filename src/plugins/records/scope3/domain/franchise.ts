@@ -10,7 +10,7 @@ import { years } from './parts/years.ts';
 const ALL = 'allFranchises';
 const SAMPLED = 'sampledFranchises';
 
-/** Formula 14.3: from the franchises that were asked to all of their group. */
+/** Formula 14.3: extrapolates from the sampled franchises to the whole group. */
 const extrapolated: Part = {
   inputs: [ALL, SAMPLED].map((id) => ({ id, unit: '', required: false, decimals: FINE, positive: true })),
   check: (context) => {
@@ -29,13 +29,15 @@ const extrapolated: Part = {
   },
 };
 
-/** Category 14: shops and restaurants that others run under the company's name. */
+/** Category 14: shops and restaurants that franchisees run under the company's name. */
 export const franchise: readonly Method[] = [
   reportedMethod({
     id: 'ghgp.franchise.specific',
     source: guidance('category 14, formulas 14.1 and 14.3', 132),
     parts: [floorShare, extrapolated],
-    said: [{ id: 'covers', unit: '', required: false, choices: ['scopes-1-and-2', 'scope-1', 'scope-2', 'scope-3'] }],
+    choices: [
+      { id: 'covers', unit: '', required: false, choices: ['scopes-1-and-2', 'scope-1', 'scope-2', 'scope-3'] },
+    ],
   }),
   factorMethod({
     id: 'ghgp.franchise.energy',

@@ -6,7 +6,7 @@ import { percent } from './parts/term.ts';
 
 const combustion = { id: 'combustion', symbol: 'EF(c)' };
 
-/** Category 3: what happens before a fuel is burnt or a kilowatt hour is used, and what is lost on the way. */
+/** Category 3: emissions before a fuel is burnt or electricity is used, and transmission losses. */
 export const fuelEnergy: readonly Method[] = [
   netFactorMethod(
     {

@@ -16,20 +16,20 @@ describe('the worked examples of the guidance', () => {
     expect(asPrinted(totalOfExample(example), example)).toBe(example.differs?.exact ?? example.printed);
   });
 
-  test('every example of the guidance is there', () => {
+  test('covers every example of the guidance', () => {
     const numbers = new Set(GUIDANCE_EXAMPLES.map(({ id }) => id.split(/[ ,]/)[0]));
     const printed = '1.1 1.2 1.3 1.4 3.1 4.1 4.2 4.3 4.4 4.5 4.6 5.1 5.2 6.1 7.1 7.2 8.1 9.1 10.1 10.2 11.1 11.2 11.3';
     const more = '12.1 13.1 14.1 14.2 15.1 15.2 15.3 15.4 15.5 B.1 C.1';
     expect(`${printed} ${more}`.split(' ').filter((number) => !numbers.has(number))).toEqual([]);
   });
 
-  test('what the guidance prints on the way comes out too', () => {
+  test('reproduces the intermediate results that the guidance prints', () => {
     const step = (line: ExampleLine, id: string) => {
       const calculation = calculated(line);
       return calculation.ok ? calculation.trace.steps.find((one) => one.id === id)?.result : null;
     };
     const lines = (id: string) => GUIDANCE_EXAMPLES.find((example) => example.id === id)?.lines ?? [];
-    // 8.1: 200 kWh of gas, 400 kWh of electricity. 7.1: 8,640 km by rail in all. C.1: 0.1667 kg a wash.
+    // 8.1: 200 kWh of gas, 400 kWh of electricity. 7.1: 8,640 km by rail in total. C.1: 0.1667 kg per wash.
     expect(
       lines('8.1')
         .slice(0, 2)
@@ -45,7 +45,7 @@ describe('the worked examples of the guidance', () => {
     expect(lines('C.1').map((line) => decimal(step(line, 'intensity') ?? '').toFixed(4))).toEqual(['0.1667']);
   });
 
-  test('projected lifetime emissions are shown and add nothing to the inventory', () => {
+  test('shows projected lifetime emissions without adding them to the inventory', () => {
     const [line] = GUIDANCE_EXAMPLES.find(({ id }) => id === '15.5, 30 years')?.lines ?? [];
     const calculation = calculated(line as ExampleLine);
     expect(calculation.ok && calculation.outputs).toEqual({ total: null });
@@ -58,7 +58,7 @@ describe('the worked examples of the guidance', () => {
 const LINES = GUIDANCE_EXAMPLES.flatMap(({ lines }) => lines);
 
 describe('properties of every method', () => {
-  test('every method has an example or a test of its own', () => {
+  test('has an example or a separate test for every method', () => {
     const shown = new Set(LINES.map(({ method }) => method));
     const own = [
       'ghgp.purchased-goods.hybrid-emissions',
@@ -89,7 +89,7 @@ describe('properties of every method', () => {
     ).toEqual(own.toSorted());
   });
 
-  test('a quantity in two records comes to the same as in one', () => {
+  test('gives the same result when a quantity is split into two records', () => {
     const anyLine = fc.constantFrom(...LINES);
     const amounts = fc.tuple(fc.integer({ min: 0, max: 99_999_999 }), fc.integer({ min: 0, max: 99_999_999 }));
     fc.assert(
@@ -107,7 +107,7 @@ describe('properties of every method', () => {
     );
   });
 
-  test('the order of records never matters', () => {
+  test('does not depend on the order of records', () => {
     const totals = LINES.map(totalOf);
     const inOrder = sum(totals);
     const order = totals.map((_, index) => index);
@@ -119,7 +119,7 @@ describe('properties of every method', () => {
     );
   });
 
-  test('tonnes and kilograms, kilometres and miles, kilowatt hours and megajoules come to the same', () => {
+  test('gives the same result in tonnes or kilograms, kilometres or miles, kilowatt hours or megajoules', () => {
     const pairs = [
       ['kg', 't', '1000'],
       ['kWh', 'MJ', '0.277777777777777777777777777777777777777777777777777777777778'],

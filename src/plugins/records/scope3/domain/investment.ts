@@ -15,19 +15,19 @@ const covers = {
   choices: ['scopes-1-and-2', 'scope-1', 'scope-2', 'scope-3'],
 } as const;
 
-/** Category 15: the company's part of what its money does elsewhere. */
+/** Category 15: the company's share of the emissions of its investments. */
 export const investment: readonly Method[] = [
   reportedMethod({
     id: 'ghgp.investment.equity',
     source: guidance('category 15, formula 15.1', 142),
     parts: [equityShare],
-    said: [covers],
+    choices: [covers],
   }),
   reportedMethod({
     id: 'ghgp.investment.debt-project-finance',
     source: guidance('category 15, formula 15.3', 148),
     parts: [costShare],
-    said: [covers],
+    choices: [covers],
   }),
   spendMethod('ghgp.investment.average', guidance('category 15, formulas 15.2 and 15.4', 144), [
     percent({ id: 'sectorShare', symbol: 'p' }),
@@ -37,7 +37,7 @@ export const investment: readonly Method[] = [
     id: 'ghgp.investment.projected',
     source: guidance('category 15, projected total lifetime emissions', 152),
     parts: [times({ id: 'lifetimeYears', unit: 'years', symbol: 'l', required: true }), costShare],
-    // The guidance asks for them beside the inventory, in the year a project is financed: never in its total.
+    // The guidance reports them separately from the inventory, in the year a project is financed.
     apart: 'reported-apart',
   }),
 ];

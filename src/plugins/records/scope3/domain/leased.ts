@@ -5,10 +5,10 @@ import { reportedMethod } from './parts/reported-method.ts';
 import { share } from './parts/share.ts';
 import { years } from './parts/years.ts';
 
-/** Formula 8.2: own floor / (whole floor × occupancy), or a share that is known otherwise. */
+/** Formula 8.2: own floor / (whole floor × occupancy), or a known share. */
 export const floorShare = share('share', { own: 'ownArea', whole: 'wholeArea', unit: 'm2', occupancy: 'occupancy' });
 
-/** Categories 8 and 13: what the company leases, and what it leases out. */
+/** Categories 8 and 13: assets the company leases, and assets it leases out. */
 export const leased: readonly Method[] = [
   factorMethod({
     id: 'ghgp.leased.asset-specific',

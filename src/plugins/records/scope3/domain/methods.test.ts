@@ -20,14 +20,14 @@ describe('fuel', () => {
     factor: PER_L,
   });
 
-  // Formulas 4.2 to 4.5 of the guidance, each in figures that can be done in the head.
+  // Formulas 4.2 to 4.5 of the guidance, with figures that are easy to check by hand.
   test.each([
     ['as bought', 'kL', '50', {}, '150'],
     ['derived from kilometres: 1,000 km at 0.35 L', 'km', '1000', { consumption: '0.35' }, '1.05'],
     ['derived from money: 2,000 at 1.6 a litre', 'AUD', '2000', { price: '1.6' }, '3.75'],
     ['shared by mass: 4 of 10 tonnes', 'L', '1000', { ownGoods: '4', allGoods: '10' }, '1.2'],
     [
-      'with the empty way back: 200 km at 0.25 L',
+      'with the empty return trip: 200 km at 0.25 L',
       'L',
       '1000',
       { unladenDistance: '200', unladenConsumption: '0.25' },
@@ -45,15 +45,15 @@ describe('fuel', () => {
   });
 
   test.each([
-    ['kilometres say nothing without consumption', 'km', {}, ['methodInputs.consumption: consumption is required']],
+    ['kilometres without consumption', 'km', {}, ['methodInputs.consumption: consumption is required']],
     [
-      'half of a way back',
+      'an incomplete return trip',
       'L',
       { unladenDistance: '20' },
       ['methodInputs.unladenConsumption: unladenConsumption is required'],
     ],
     [
-      'consumption beside litres',
+      'consumption with a quantity in litres',
       'L',
       { consumption: '1' },
       ['methodInputs.consumption: only for a distance and a factor per fuel'],
@@ -65,13 +65,13 @@ describe('fuel', () => {
       ['methodInputs.fuelUnit: not a unit of the factor'],
     ],
     [
-      'more goods than in the truck',
+      'more own goods than the truck carries',
       'L',
       { ownGoods: '11', allGoods: '10' },
       ['methodInputs.ownGoods: more than the 10 in all'],
     ],
     [
-      'a share said twice',
+      'a share entered twice',
       'L',
       { share: '10', ownGoods: '1', allGoods: '10' },
       ['methodInputs.ownGoods: said twice: by the share and by its parts'],
@@ -80,13 +80,13 @@ describe('fuel', () => {
     expect(outcome(line(unit, '100', figures as Record<string, string>))).toEqual(problems);
   });
 
-  test('the same for journeys and commuting', () => {
+  test('gives the same result for journeys and commuting', () => {
     for (const method of ['ghgp.travel.fuel', 'ghgp.commuting.fuel'])
       expect(outcome({ ...line('km', '1000', { consumption: '0.35' }), method })).toBe('1.05');
   });
 });
 
-describe('emissions somebody else has calculated', () => {
+describe('emissions reported by a partner', () => {
   const line = (method: string, figures: Record<string, string>): ExampleLine => ({
     method,
     quantity: '9000',
@@ -109,7 +109,7 @@ describe('emissions somebody else has calculated', () => {
     expect(outcome(line(method, figures))).toBe(total);
   });
 
-  test('a share that must be said is asked for', () => {
+  test('requires a share that is not optional', () => {
     expect(outcome(line('ghgp.investment.equity', {}))).toEqual(['methodInputs.share: share is required']);
     expect(outcome(line('ghgp.investment.equity', { invested: '3' }))).toEqual([
       'methodInputs.totalEquity: totalEquity is required',
@@ -117,7 +117,7 @@ describe('emissions somebody else has calculated', () => {
   });
 });
 
-describe('energy before it is used', () => {
+describe('upstream emissions of energy', () => {
   const line = (method: string, figures: Record<string, string>): ExampleLine => ({
     method,
     quantity: '1000',
@@ -127,10 +127,10 @@ describe('energy before it is used', () => {
   });
 
   test.each([
-    ['an upstream factor as it is', 'ghgp.fuel-energy.upstream-fuel', {}, '0.25'],
-    ['life cycle less combustion', 'ghgp.fuel-energy.upstream-fuel', { combustion: '0.2' }, '0.05'],
+    ['an upstream factor unchanged', 'ghgp.fuel-energy.upstream-fuel', {}, '0.25'],
+    ['life cycle minus combustion', 'ghgp.fuel-energy.upstream-fuel', { combustion: '0.2' }, '0.05'],
     [
-      'life cycle less combustion and losses',
+      'life cycle minus combustion and losses',
       'ghgp.fuel-energy.upstream-electricity',
       { combustion: '0.2', losses: '0.01' },
       '0.04',
@@ -139,7 +139,7 @@ describe('energy before it is used', () => {
     expect(outcome(line(method, figures))).toBe(total);
   });
 
-  test('no more can be left out than the factor holds', () => {
+  test('rejects deductions that exceed the factor', () => {
     expect(outcome(line('ghgp.fuel-energy.upstream-fuel', { combustion: '0.3' }))).toEqual([
       'methodInputs.combustion: more than the 0.25 of the factor',
     ]);
@@ -155,11 +155,11 @@ describe('money', () => {
     factor: ['0.4', 'kg CO2-e/USD'],
   });
 
-  test('in the currency and the prices of the factor', () => {
+  test('multiplies money in the currency and prices of the factor', () => {
     expect(outcome(line('USD', {}))).toBe('0.4');
   });
 
-  test('in another currency, and of another year', () => {
+  test('converts money in another currency and of another year', () => {
     expect(outcome({ ...line('kAUD', { exchangeRate: '0.65' }), quantity: '1' })).toBe('0.26');
     expect(outcome(line('AUD', { exchangeRate: '0.65', indexFactorYear: '100', indexSpendYear: '104' }))).toBe('0.25');
     expect(outcome(line('AUD', {}))).toEqual(['methodInputs.exchangeRate: exchangeRate is required']);
@@ -184,23 +184,19 @@ describe('people, gases, fuels and floors', () => {
   test.each([
     ['nights', line('ghgp.travel.hotel', 'room-night', ['35', 'kg CO2-e/room-night']), '3.5'],
     [
-      'work at home',
+      'working from home',
       line('ghgp.commuting.telework', 'kWh', ['0.5', 'kg CO2-e/kWh'], { additionalShare: '40', people: '3' }),
       '0.06',
     ],
     ['passenger-kilometres of a survey', line('ghgp.commuting.distance', 'pkm', ['0.1', 'kg CO2-e/pkm']), '0.01'],
-    [
-      'fuel that is sold',
-      line('ghgp.use.direct-fuel-feedstock', 't', ['2400', 'kg CO2-e/t'], { burntShare: '90' }),
-      '216',
-    ],
+    ['sold fuel', line('ghgp.use.direct-fuel-feedstock', 't', ['2400', 'kg CO2-e/t'], { burntShare: '90' }), '216'],
     [
       'gas in a product',
       line('ghgp.use.contained-gases', 'item', ['1430', 'kg CO2-e/kg'], { contained: '0.5', releasedShare: '80' }),
       '57.2',
     ],
     [
-      'so much a use',
+      'a factor per use',
       line('ghgp.use.per-use', 'item', ['0.25', 'kg CO2-e/item'], { uses: '200', lifetimeYears: '5' }),
       '25',
     ],
@@ -218,7 +214,7 @@ describe('people, gases, fuels and floors', () => {
     expect(outcome(one)).toBe(total);
   });
 
-  test('a one-way distance is asked how often it is gone', () => {
+  test('requires a frequency for a one-way distance, and rejects one for passenger-kilometres', () => {
     expect(outcome(line('ghgp.commuting.distance', 'km', ['0.1', 'kg CO2-e/km'], { weeks: '48' }))).toEqual([
       'methodInputs.daysPerWeek: daysPerWeek is required',
     ]);
@@ -227,7 +223,7 @@ describe('people, gases, fuels and floors', () => {
     ]);
   });
 
-  test('a mass is asked how far, work is not', () => {
+  test('requires a distance for a mass, and rejects one for tonne-kilometres', () => {
     const freight = (unit: string, figures = {}) =>
       outcome(line('ghgp.transport.distance', unit, ['0.1', 'kg CO2-e/tkm'], figures));
     expect(freight('t')).toEqual(['methodInputs.distance: distance is required']);
@@ -241,7 +237,7 @@ describe('people, gases, fuels and floors', () => {
     ).toBe('100');
   });
 
-  test('what is stored is asked how long, unless its days are counted', () => {
+  test('requires the days of storage unless the unit includes them', () => {
     const pallets = (unit: string, figures = {}) =>
       outcome(line('ghgp.transport.storage-average', unit, ['0.2', 'kg CO2-e/pallet-day'], figures));
     expect(pallets('item')).toEqual(['methodInputs.days: days is required']);
@@ -250,7 +246,7 @@ describe('people, gases, fuels and floors', () => {
     expect(pallets('pallet-day', { days: '30' })).toEqual(['methodInputs.days: counted in the quantity already']);
   });
 
-  test('a factor per year counts by the days of the record', () => {
+  test('prorates a factor per year by the days of the record', () => {
     const floor = line('ghgp.leased.average', 'm2', ['12', 'kg CO2-e/m2']);
     expect(outcome(floor, YEAR)).toBe('1.2');
     // 100 m2 × 12 kg × 31 / 365.
@@ -258,18 +254,18 @@ describe('people, gases, fuels and floors', () => {
     const people = line('ghgp.waste.waste-type', 'person', ['0.365', 't CO2-e/person']);
     expect(outcome(people, YEAR)).toBe('36.5');
     expect(outcome(people, { fromDate: '2025-09-01', toDate: '2025-09-30' })).toBe('3');
-    // 10 days of a year of 365 days, 10 of one of 366: 100 × 0.365 × (10 / 365 + 10 / 366).
+    // 10 days in a year of 365 days, 10 in a year of 366: 100 × 0.365 × (10 / 365 + 10 / 366).
     const across = { fromDate: '2027-06-21', toDate: '2027-07-10' };
     expect(Number(outcome(people, across))).toBeCloseTo(36.5 * (10 / 365 + 10 / 366), 12);
   });
 
-  test('products are counted, whatever their factor is per', () => {
+  test('counts products, whatever the unit of their factor', () => {
     expect(outcome(line('ghgp.use.per-use', 'kWh', ['0.25', 'kg CO2-e/kWh'], { uses: '200' }))).toEqual([
       'unit: kWh to item',
     ]);
   });
 
-  test('an own figure without a factor says so', () => {
+  test('reports a missing factor of an own input', () => {
     const { factor: _, ...bare } = line('ghgp.waste.waste-type', 't', ['1', 'kg CO2-e/t']);
     expect(outcome(bare)).toEqual(['inputType: example / NGA-2025']);
     expect(outcome(bare, { inputType: 'own-waste' })).toEqual(['customFactor: customFactor is required']);

@@ -4,10 +4,10 @@ import { guidance } from './parts/guidance.ts';
 import { reportedMethod } from './parts/reported-method.ts';
 import { share } from './parts/share.ts';
 
-/** The company's product among what goes into the process, by mass or by value. */
+/** Share of the company's product in the inputs of the process, by mass or value. */
 const inputShare = share('share', { own: 'ownInput', whole: 'allInputs', unit: '' });
 
-/** Category 10: what others do to a product before somebody uses it. */
+/** Category 10: processing of sold products by others before their final use. */
 export const processing: readonly Method[] = [
   factorMethod({
     id: 'ghgp.processing.site-specific',

@@ -6,10 +6,10 @@ import { reportedMethod } from './parts/reported-method.ts';
 import { share } from './parts/share.ts';
 import { spendMethod } from './parts/spend.ts';
 
-/** The part of a supplier's figures that belongs to what the company has bought from it. */
+/** The share of a supplier's figures that belongs to the company's purchases. */
 const boughtShare = share('share', { own: 'ownOutput', whole: 'wholeOutput', unit: '' });
 
-/** Categories 1 and 2: what is bought, from cradle to gate. */
+/** Categories 1 and 2: purchased goods and services and capital goods, cradle to gate. */
 export const purchasedGoods: readonly Method[] = [
   factorMethod({ id: 'ghgp.purchased-goods.supplier-specific', source: guidance('category 1, formula 1.1', 24) }),
   factorMethod({

@@ -1,7 +1,7 @@
 import type { Method } from '#domain/emissions';
 import { reportedMethod } from './parts/reported-method.ts';
 
-/** What a partner states its emissions for the company to be: fuel and energy, journeys, ways to work. */
+/** Emissions a partner states for the company: fuel and energy, business travel, commuting. */
 export const supplierStated: readonly Method[] = ['fuel-energy', 'travel', 'commuting'].map((group) =>
   reportedMethod({
     id: `ghgp.${group}.supplier-specific`,

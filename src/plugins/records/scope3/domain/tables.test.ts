@@ -3,7 +3,7 @@ import { calculate, makeFactorBook } from '#domain/emissions';
 import type { ActivityInput, FactorRow } from '#domain/emissions';
 import { methodOf, YEAR } from './testing/index.ts';
 
-/** Rows as the tables hold them: NGA Factors 2025 diesel and New South Wales, DESNZ 2025 in its own shape. */
+/** Rows as in the tables: NGA Factors 2025 for diesel and New South Wales, DESNZ 2025 in its own layout. */
 const row = (rest: Partial<FactorRow> & Pick<FactorRow, 'kind' | 'values'>): FactorRow => ({
   id: rest.kind,
   edition: 'NGA-2025',
@@ -79,7 +79,7 @@ describe('factors of the tables', () => {
   };
   const diesel = { consumptionType: 'STATIONARY', unit: 'L' };
 
-  test('a fuel for carrying counts from the well, what is sold only burning, category 3 only before', () => {
+  test('counts well to wheel for transport, only combustion for sold fuel, only upstream for category 3', () => {
     // 1 kL × 38.6 GJ/kL × (70.2 + 17.3) kg/GJ
     expect(run('ghgp.transport.fuel', 'diesel', diesel).outputs).toEqual({ total: '3.3775' });
     expect(run('ghgp.use.direct-fuel-feedstock', 'diesel', diesel).outputs).toEqual({
@@ -94,13 +94,13 @@ describe('factors of the tables', () => {
     ).toBe('0.66778');
   });
 
-  test('electricity takes the grid of the facility', () => {
+  test('uses the grid of the facility for electricity', () => {
     const grid = { unit: 'kWh' };
     expect(run('ghgp.leased.asset-specific', 'grid-electricity', grid).outputs.total).toBe('0.67');
     expect(run('ghgp.fuel-energy.upstream-electricity', 'grid-electricity', grid).outputs.total).toBe('0.03');
   });
 
-  test('products that are sold use the grid and burn fuels: what their users emit, nothing before', () => {
+  test('counts only the users’ own emissions for sold products that use electricity and burn fuels', () => {
     // 1,000 products × 500 uses × 2 kWh × 0.64 kg.
     const uses = { uses: '500', perUse: '2' };
     const items = { unit: 'item', methodInputs: uses };
@@ -117,21 +117,21 @@ describe('factors of the tables', () => {
     expect(burnt()).toBe('252.72');
   });
 
-  test('gases are kept where the source prints them', () => {
+  test('reports the gases if the source prints them', () => {
     const flight = run('ghgp.travel.distance', 'flight', { unit: 'km', methodInputs: { people: '2' } });
     expect(flight.outputs).toEqual({ co2: '0.394', ch4: '0.002', n2o: '0.004', total: '0.4' });
     expect(flight.trace.steps.map(({ id }) => id)).toEqual(['activity', 'co2', 'ch4', 'n2o', 'total']);
     expect(flight.trace.factors.map(({ id }) => id)).toEqual(['activity']);
   });
 
-  test('money at purchaser or at producer prices', () => {
+  test('applies purchaser or producer prices to money', () => {
     const spent = (methodInputs = {}) =>
       run('ghgp.purchased-goods.spend', 'naics-111110', { unit: 'USD', methodInputs }).outputs.total;
     expect(spent()).toBe('0.532');
     expect(spent({ basis: 'producer' })).toBe('0.488');
   });
 
-  test('refrigerant by its potential', () => {
+  test('applies the warming potential to refrigerants', () => {
     expect(run('ghgp.transport.refrigerant', 'refrigerant-r410a', { quantity: '50' }).outputs.total).toBe('96.2');
     const apart = { total: '1.8', outsideKyoto: '111.2' };
     expect(run('ghgp.transport.refrigerant', 'refrigerant-r401a', { quantity: '100' }).outputs).toEqual(apart);

@@ -8,10 +8,10 @@ import { ratio, share } from './parts/share.ts';
 import { spendMethod } from './parts/spend.ts';
 import { stored, storedUnit } from './parts/storage.ts';
 
-/** Formula 4.4: the company's goods among those in the vehicle, by mass or by volume. */
+/** Formula 4.4: share of the company's goods in the vehicle, by mass or volume. */
 const goodsShare = share('share', { own: 'ownGoods', whole: 'allGoods', unit: '' });
 
-/** Categories 4 and 9: carrying and storing goods before and after the company has them. */
+/** Categories 4 and 9: upstream and downstream transport and storage of goods. */
 export const transport: readonly Method[] = [
   factorMethod({
     id: 'ghgp.transport.fuel',

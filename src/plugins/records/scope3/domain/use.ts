@@ -8,7 +8,7 @@ import type { Stage } from './parts/factors.ts';
 import { ratio } from './parts/share.ts';
 import { FINE, percent, times } from './parts/term.ts';
 
-/** Products are counted; the parts of the formula bring the count to what the factor is per. */
+/** Products are counted; the parts of the formula convert the count to the factor's unit. */
 const counted = () => 'item';
 
 const PRODUCTS = 'products';
@@ -17,7 +17,7 @@ const KG_PER_TONNE = 1000;
 
 const known = reportedMethod({ id: 'ghgp.use.intensity', source: guidance('appendix C, formula C.1', 161) });
 
-/** Formula C.1: what a product emits by use, beside the lifetime emissions themselves. */
+/** Formula C.1: emissions of a product per use, shown with its lifetime emissions. */
 function intensityStep(context: MethodContext) {
   const products = context.methodInput(PRODUCTS) ?? decimal(1);
   const uses = context.methodInput(USES) ?? decimal(1);
@@ -40,10 +40,10 @@ const intensity: Method = {
   },
 };
 
-/** The category is the scopes 1 and 2 of those who use a product (Scope 3 Standard, table 5.4): nothing upstream of them. */
+/** The category covers scopes 1 and 2 of the users of a product (Scope 3 Standard, table 5.4), so nothing upstream. */
 const USERS_OWN: readonly Stage[] = ['combustion'];
 
-/** Category 11: what products emit at those who use them, over all their life. */
+/** Category 11: use of sold products over their whole lifetime. */
 export const use: readonly Method[] = [
   factorMethod({
     id: 'ghgp.use.direct-energy',

@@ -10,7 +10,7 @@ interface WasteCategory {
   readonly source: string;
 }
 
-/** The same three methods for waste of one's own and for what becomes waste of what was sold. */
+/** The same three methods for waste from operations and for sold products at the end of their life. */
 function wasteMethods({ id, source }: WasteCategory): readonly Method[] {
   const treated = { id: 'treatmentShare', symbol: 't' };
   return [
@@ -24,8 +24,8 @@ function wasteMethods({ id, source }: WasteCategory): readonly Method[] {
   ];
 }
 
-/** Category 5: waste of the company's operations that others treat. */
+/** Category 5: waste from operations, treated by others. */
 export const waste = wasteMethods({ id: 'waste', source: guidance('category 5, formulas 5.1 to 5.3', 74) });
 
-/** Category 12: what customers throw away of what they bought. */
+/** Category 12: end-of-life treatment of sold products. */
 export const endOfLife = wasteMethods({ id: 'end-of-life', source: guidance('category 12, formula 12.1', 127) });

@@ -9,7 +9,7 @@ const en = { ...enOwn, ...names.en };
 const fr = { ...frOwn, ...names.fr };
 const vi = { ...viOwn, ...names.vi };
 
-/** Uses are named by their method: `TRANSPORT_STORAGE_SITE` of `ghgp.transport.storage-site`. */
+/** Text key of a use: `TRANSPORT_STORAGE_SITE` for `ghgp.transport.storage-site`. */
 const useKey = (id: string) => `reference-data.use.${id.replace('ghgp.', '').toUpperCase().replace(/[.-]/g, '_')}`;
 
 const KEYS = scope3Methods.flatMap(({ id, inputs }) => [
@@ -25,7 +25,7 @@ describe.each([
   ['French', fr],
   ['Vietnamese', vi],
 ])('in %s', (_, texts) => {
-  test('every method, every figure it asks for and every choice has a name', () => {
+  test('names every method, every figure it asks for and every choice', () => {
     expect(KEYS.filter((key) => !Object.hasOwn(texts, key))).toEqual([]);
   });
 });

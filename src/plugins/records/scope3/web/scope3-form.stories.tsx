@@ -14,7 +14,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders late. A wrong story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 async function paste(name: RegExp, text: string) {
@@ -41,8 +41,8 @@ async function year() {
 }
 
 /**
- * A leased floor without a meter of its own, in the shares of example 8.1 of the GHG Protocol's guidance: a thousand times
- * its 3,000 kWh, of which 200 of 1,500 square metres are the company's.
+ * A leased floor without its own meter, with the shares of example 8.1 of the GHG Protocol's guidance: a thousand times
+ * its 3,000 kWh, for 200 of 1,500 square metres.
  */
 export const LeasedFloor: Story = {
   play: async () => {
@@ -67,7 +67,7 @@ export const LeasedFloor: Story = {
   },
 };
 
-/** Example 15.1: 40 % of an investee's 120,000 t. What a project will emit in its life is shown and adds nothing. */
+/** Example 15.1: 40 % of an investee's 120,000 t. Lifetime emissions of a project are shown, but not in the total. */
 export const ShareOfAnInvestee: Story = {
   play: async () => {
     await year();
@@ -76,11 +76,11 @@ export const ShareOfAnInvestee: Story = {
     await paste(/^Quantity/, '120000');
     await paste(/^Share of the company/, '40');
     await expect(await screen.findByText('48,000.0')).toBeVisible();
-    // Another's figure has no gases: no list of them stands empty below the total.
+    // A partner's figure has no gases, so there must be no empty list of gases below the total.
     await expect([...document.querySelectorAll('dl')].filter((list) => list.children.length === 0)).toEqual([]);
     await choose(/What the emissions cover/, /^Scope 1$/);
     await choose(/Calculation method/, /^Projected/);
-    // Figures belong to the method: another one asks for its own.
+    // Each method asks for its own figures.
     await paste(/^Years of the project/, '30');
     await paste(/^Share of the company/, '15');
     await expect(await screen.findByText(/^Reported beside the inventory/)).toBeVisible();

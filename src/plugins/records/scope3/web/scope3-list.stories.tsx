@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** The first record is explained where it is missed, and what is counted already is said. */
+/** The empty list explains the first record, and which emissions already count. */
 export const Empty: Story = {
   play: async () => {
     await expect(await screen.findByText('No Scope 3 records yet')).toBeVisible();

@@ -3,7 +3,7 @@ import type { Decimal } from '#domain/units';
 import type { MethodContext, TraceStep } from '#domain/emissions';
 import type { Part, Term } from './term.ts';
 
-/** An amount on its way through a formula, in symbols and in figures. */
+/** An intermediate amount of a formula, in symbols and in numbers. */
 export interface Amount {
   readonly value: Decimal;
   readonly unit: string;
@@ -11,7 +11,7 @@ export interface Amount {
   readonly substituted: string;
 }
 
-/** The quantity as the engine brought it to the method's unit. */
+/** The quantity, which the engine has converted to the method's unit. */
 export function quantityOf({ quantity, quantityUnit }: MethodContext): Amount {
   return {
     value: quantity,
@@ -23,7 +23,7 @@ export function quantityOf({ quantity, quantityUnit }: MethodContext): Amount {
 
 const joined = (first: string, terms: readonly string[]) => [first, ...terms].join(' × ');
 
-/** Multiplied by every term. All multiplications come before the divisions, so that a share of a third stays exact. */
+/** The amount times every term. Multiplications come before divisions, so that a share of one third stays exact. */
 export function multiplied(amount: Amount, terms: readonly Term[]): Amount {
   let value = amount.value;
   let over = decimal(1);
@@ -45,12 +45,12 @@ export function multiplied(amount: Amount, terms: readonly Term[]): Amount {
   };
 }
 
-/** The terms of those parts that say something. */
+/** The terms of the parts that have one. */
 export function termsOf(parts: readonly Part[], context: MethodContext): readonly Term[] {
   return parts.flatMap((part) => part.term(context) ?? []);
 }
 
-/** The line of a working that says what an amount came to. */
+/** The line of the working that shows an amount. */
 export function amountStep(id: string, amount: Amount): TraceStep {
   return {
     id,
@@ -62,7 +62,7 @@ export function amountStep(id: string, amount: Amount): TraceStep {
   };
 }
 
-/** The same amount as a person reads it on in the next line. */
+/** The amount as the next line of the working shows it. */
 export const carriedOn = (amount: Amount): Amount => ({
   ...amount,
   formula: 'Q′',

@@ -26,28 +26,28 @@ import { years, yearsOfFactor } from './years.ts';
 
 const BOTH_STAGES: readonly Stage[] = ['combustion', 'upstream'];
 
-/** A method `quantity × figures × factor`, declared. */
+/** Declaration of a method `quantity × figures × factor`. */
 export interface FactorMethod {
   readonly id: string;
   readonly source: string;
-  /** What the quantity is multiplied by, in the order of the formula. */
+  /** Multipliers of the quantity, in the order of the formula. */
   readonly parts?: readonly Part[];
-  /** Unit the quantity is brought to when it is not the factor's: tonnes for a factor per t.km. */
+  /** Unit the quantity is converted to if not the factor's: tonnes for a factor per t.km. */
   readonly unitFor?: (typed: string, per: string) => string;
-  /** Which stages of fuels and electricity count; both unless said. */
+  /** Which stages of fuels and electricity count; both by default. */
   readonly stages?: readonly Stage[];
-  /** Column of the factor table; `co2e` unless said. */
+  /** Column of the factor table; `co2e` by default. */
   readonly column?: (context: MethodContext) => string;
-  /** Figures that are no part of the product, with their rules. */
+  /** Figures that are not part of the product, with their rules. */
   readonly further?: {
     readonly inputs: readonly MethodInput[];
     readonly check?: (context: MethodContext) => readonly CalculationProblem[];
-    /** An amount beside the quantity, in the same unit: fuel of the empty way back. */
+    /** An amount added to the quantity, in the same unit: fuel of the empty return trip. */
     readonly added?: (context: MethodContext) => Amount | null;
   };
 }
 
-/** No table has the input, and no factor was brought along. */
+/** Neither a table nor the user supplies a factor. */
 function factorMissing({ input, factors }: MethodContext, stages: readonly Stage[]): readonly CalculationProblem[] {
   if (factorFigures(factors, stages, OWN.value).length > 0) return [];
   if (input.inputType.startsWith(OWN_INPUT))
@@ -55,7 +55,7 @@ function factorMissing({ input, factors }: MethodContext, stages: readonly Stage
   return [{ code: 'factor.missing', path: 'inputType', detail: `${input.inputType} / ${input.edition}` }];
 }
 
-/** The unit factors are per, as the method's parts need it: known once factors are. */
+/** The unit of the factor's denominator, for the parts of the method; known once the factors are. */
 export const perIn = ({ input, factors }: MethodContext): string | undefined => perOf(factors, input, BOTH_STAGES);
 
 interface Line {
@@ -64,7 +64,7 @@ interface Line {
   readonly step: TraceStep;
 }
 
-/** One figure applied: through the energy content where it is per GJ and the fuel was measured otherwise. */
+/** Applies one figure, through the energy content if the figure is per GJ and the fuel was measured in another unit. */
 function lineOf(amount: Amount, { id, factor, value, perEnergy }: FactorFigure): readonly Line[] {
   const byEnergy = perEnergy && perEnergy.unit.endsWith(`/${amount.unit}`) ? perEnergy : null;
   const activity = byEnergy
@@ -89,7 +89,7 @@ function totalStep(lines: readonly Line[], total: Decimal): TraceStep {
   };
 }
 
-/** A gas by its potential, or by a factor of the person's own: what the Kyoto Protocol covers counts, the rest stands apart. */
+/** A gas by its warming potential or the user's own factor. Gases the Kyoto Protocol does not cover stay separate. */
 function gasOf({ factors, input }: MethodContext, { value, formula, substituted }: Amount) {
   const { gas, factor } = factors;
   if (!gas || (factor && !input.ownFactor)) return null;
@@ -98,17 +98,17 @@ function gasOf({ factors, input }: MethodContext, { value, formula, substituted 
 
 const GAS_OUTPUTS = ['co2', 'ch4', 'n2o'] as const;
 
-/** Gases are said only where they are all of the total. */
+/** Reports gases only if they make up the whole total. */
 function gasesOf(lines: readonly Line[], parts: readonly Line[]) {
   const known = parts.length > 0 ? parts : lines.every(({ id }) => GAS_OUTPUTS.some((gas) => gas === id)) ? lines : [];
   return Object.fromEntries(known.map(({ id, result }) => [id, result]));
 }
 
-/** The method a declaration stands for: one line of a record, `Q × … × EF`, in t CO2-e. */
+/** Builds the declared method: one line, `Q × … × EF`, in t CO2-e. */
 export function factorMethod(declared: FactorMethod): Method {
   const { id, source, stages = BOTH_STAGES, further } = declared;
-  const said = declared.parts ?? [];
-  const parts = said.includes(years) ? said : [...said, yearsOfFactor];
+  const given = declared.parts ?? [];
+  const parts = given.includes(years) ? given : [...given, yearsOfFactor];
 
   const amountOf = (context: MethodContext): Amount => {
     const own = multiplied(quantityOf(context), termsOf(parts, context));

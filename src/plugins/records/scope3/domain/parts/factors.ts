@@ -2,31 +2,31 @@ import { dimensionOf } from '#domain/units';
 import { ACTIVITY_FACTOR, factorUnitOf, OWN_FACTOR } from '#domain/emissions';
 import type { ActivityInput, Factor, FactorNeed } from '#domain/emissions';
 
-/** What of an energy's life cycle a method counts: burning it or making power of it, and everything before. */
+/** Stages of an energy's life cycle: burning it or generating power, and everything upstream. */
 export type Stage = 'combustion' | 'upstream';
 
-/** Input of electricity from a public grid: its factors are those of the facility's grid. */
+/** Input for electricity from a public grid, which uses the factors of the facility's grid. */
 export const GRID_ELECTRICITY = 'grid-electricity';
 
-/** Inputs that stand in no table: their factor is brought along. Their ids begin so. */
+/** Id prefix of inputs that are in no table, so the user enters their factor. */
 export const OWN_INPUT = 'own-';
 
-/** Uses of products that burn a fuel at those who bought them: the fuel's row is that of plant and boilers. */
+/** Uses of sold products that burn a fuel. The fuel's row is that of plant and boilers. */
 const BURNT_IN_PRODUCTS: readonly string[] = ['USE_DIRECT_ENERGY', 'USE_INDIRECT'];
 
 /** Row of a fuel table for burning it in plant, boilers and vehicles that are not registered for road use. */
 const STATIONARY = 'STATIONARY';
 
-/** The input that says what unit one use of a product takes its energy in; the first of its choices is offered. */
+/** The input for the unit of the energy that one use of a product takes; its first choice is the default. */
 export const USE_UNIT = 'useUnit';
 export const USE_UNITS = ['kWh', 'MJ', 'L', 'kg', 'g', 'm3', 'gal-US', 'km'] as const;
 
-/** The need an own factor stands in for, and the figure read of it. */
+/** The factor need that an own factor fills, and the figure read from it. */
 export const OWN = { role: 'factor', value: 'co2e' } as const;
 
 type Factors = Readonly<Record<string, Factor | undefined>>;
 
-/** One figure a working multiplies by. `perEnergy`: it is per GJ, and this is what a unit of the fuel holds. */
+/** One factor figure of a working. `perEnergy`: the figure is per GJ, and this is the energy content of the fuel. */
 export interface FactorFigure {
   readonly id: string;
   readonly factor: Factor;
@@ -39,8 +39,8 @@ const asked =
   ({ edition, inputType }) => ({ kind, edition, input: inputType });
 
 /**
- * Where the figures of an activity may stand: a table per unit of it, a potential of a gas, a fuel's content and gases,
- * a grid. Each input is in one of them only, so all are optional and `factorMissing` says when none answers.
+ * Possible sources of an activity's figures: a table per unit, the warming potential of a gas, a fuel's energy content
+ * and gases, a grid. Each input is in only one of them, so all are optional; `factorMissing` reports an input in none.
  */
 export const FACTOR_NEEDS: readonly FactorNeed[] = [
   { role: 'factor', optional: true, query: asked(ACTIVITY_FACTOR) },
@@ -104,7 +104,7 @@ function ofGrid({ grid }: Factors, stages: readonly Stage[]): readonly FactorFig
   return figures.filter(({ factor, value }) => factor.values[value]);
 }
 
-/** The figures that answer for an activity; none where no table has it. `valueName`: the column of a table per unit. */
+/** The figures for an activity; empty if no table has it. `valueName`: the column of a table per unit. */
 export function factorFigures(factors: Factors, stages: readonly Stage[], valueName: string): readonly FactorFigure[] {
   const table = perTable(factors, valueName);
   if (table) return [table];
@@ -112,18 +112,18 @@ export function factorFigures(factors: Factors, stages: readonly Stage[], valueN
   return fuel.length > 0 ? fuel : ofGrid(factors, stages);
 }
 
-/** The parts of a table's figure by gas, where the source prints all three. An own factor has none. */
+/** A table's figure by gas, if the source prints all three. An own factor has none. */
 export function gasFigures({ factor }: Factors): readonly FactorFigure[] {
   if (!factor || factor.id === OWN_FACTOR || !GASES.every((gas) => factor.values[gas])) return [];
   return GASES.map((gas) => ({ id: gas, factor, value: gas }));
 }
 
-/** What an amount of fuel was measured in: products are counted, and what each takes has a unit of its own. */
+/** Unit of an amount of fuel. Products are counted, so the unit of what each of them takes is a separate input. */
 function measuredIn({ unit, methodInputs }: ActivityInput): string {
   return dimensionOf(unit) === 'count' ? methodInputs[USE_UNIT] || USE_UNITS[0] : unit;
 }
 
-/** The unit figures are per: of the table, else of the fuel as it was measured, else of the grid. */
+/** The unit of the figures' denominator: of the table, otherwise of the fuel as measured, otherwise of the grid. */
 export function perOf(factors: Factors, input: ActivityInput, stages: readonly Stage[]): string | undefined {
   const [first] = factorFigures(factors, stages, OWN.value);
   if (!first) return undefined;

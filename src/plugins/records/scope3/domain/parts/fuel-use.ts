@@ -20,14 +20,14 @@ const isMoney = (unit: string) => currencyOf(unit) !== null;
 
 const fuelUnit = (context: MethodContext) => context.choice(FUEL_UNIT) ?? FUEL_UNITS[0];
 
-/** How much of the factor's unit one unit of fuel is; null where they measure different things. */
+/** One unit of fuel in the factor's unit; null if their dimensions differ. */
 function inFactorUnits(context: MethodContext): Decimal | null {
   const per = perIn(context);
   const converted = convert(decimal(1), fuelUnit(context), per ?? '');
   return converted.ok ? converted.value : null;
 }
 
-/** Fuel is derived where the record has kilometres or money and the factor is per something else. */
+/** Fuel is derived if the record is in kilometres or money and the factor is per another unit. */
 const derivedFrom = (context: MethodContext, is: (unit: string) => boolean) => {
   const per = perIn(context);
   return is(context.input.unit) && per !== undefined && !sameDimension(context.input.unit, per);
@@ -63,7 +63,7 @@ const bySpend: Part = {
   },
 };
 
-/** Formula 4.5: the empty way back, kilometres × fuel per kilometre. */
+/** Formula 4.5: the empty return trip, kilometres × fuel per kilometre. */
 function backhaul(context: MethodContext): Amount | null {
   const far = context.methodInput(UNLADEN_DISTANCE);
   const used = context.methodInput(UNLADEN_CONSUMPTION);
@@ -88,18 +88,18 @@ function furtherCheck(context: MethodContext): readonly CalculationProblem[] {
 
 const FUEL_UNIT_INPUT: MethodInput = { id: FUEL_UNIT, unit: '', required: false, choices: FUEL_UNITS };
 
-const wayBackInputs: readonly MethodInput[] = [
+const returnTripInputs: readonly MethodInput[] = [
   { id: UNLADEN_DISTANCE, unit: 'km', required: false, decimals: FINE },
   { id: UNLADEN_CONSUMPTION, unit: '/ km', required: false, decimals: FINE },
 ];
 
 type FuelUse = Pick<FactorMethod, 'parts' | 'unitFor' | 'further'>;
 
-/** Fuel as bought, or derived from kilometres or money: the parts of a fuel-based method. */
+/** Parts of a fuel-based method: fuel as bought, or derived from kilometres or money. */
 export function fuelUse(more: readonly Part[] = []): FuelUse & Required<Pick<FuelUse, 'further'>> {
   return {
     parts: [byDistance, bySpend, ...more],
-    // Derived amounts come in kilometres or in a currency; the parts bring them to the factor's unit.
+    // Derived amounts are in kilometres or a currency; the parts convert them to the factor's unit.
     unitFor: (typed, per) => {
       if (sameDimension(typed, per)) return per;
       if (isDistance(typed)) return 'km';
@@ -109,11 +109,11 @@ export function fuelUse(more: readonly Part[] = []): FuelUse & Required<Pick<Fue
   };
 }
 
-/** The same with the empty way back, for goods. */
+/** The same with the empty return trip, for goods. */
 export function haulage(more: readonly Part[]): FuelUse {
   const used = fuelUse(more);
   return {
     ...used,
-    further: { ...used.further, inputs: [...used.further.inputs, ...wayBackInputs], added: backhaul },
+    further: { ...used.further, inputs: [...used.further.inputs, ...returnTripInputs], added: backhaul },
   };
 }

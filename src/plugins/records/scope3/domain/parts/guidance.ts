@@ -1,4 +1,4 @@
 const DOCUMENT = 'GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions, version 1.0';
 
-/** Where a formula is printed: `guidance('category 1, formula 1.1', 24)`. */
+/** Citation of a formula: `guidance('category 1, formula 1.1', 24)`. */
 export const guidance = (where: string, page: number): string => `${DOCUMENT}, ${where}, p. ${page}`;

@@ -7,7 +7,7 @@ import { factorMethod, type FactorMethod } from './factor-method.ts';
 import { OWN } from './factors.ts';
 import { FINE, invalid } from './term.ts';
 
-/** A figure the factor holds and the method must leave out, because it is counted elsewhere. */
+/** A part of the factor that the method must deduct, because it is counted elsewhere. */
 export interface Deduction {
   readonly id: string;
   readonly symbol: string;
@@ -33,7 +33,7 @@ function faults(context: MethodContext, deductions: readonly Deduction[]): reado
   return left.isNegative() ? [invalid(first.id, `more than the ${figure.value} of the factor`)] : [];
 }
 
-/** `Q × (EF − a − b)`: a life cycle factor without what scopes 1 and 2 count already. */
+/** `Q × (EF − a − b)`: a life cycle factor without what scopes 1 and 2 already count. */
 function netLine(context: MethodContext, factor: Factor, taken: readonly Taken[]): MethodResult {
   const figure = factor.values[OWN.value];
   const unit = factorUnitOf(figure?.unit ?? '');
@@ -59,7 +59,7 @@ function netLine(context: MethodContext, factor: Factor, taken: readonly Taken[]
   };
 }
 
-/** A factor method whose factor may hold more than the method counts. Deductions are in the factor's own unit. */
+/** A factor method whose factor may include more than the method counts. Deductions are in the factor's unit. */
 export function netFactorMethod(declared: FactorMethod, deductions: readonly Deduction[]): Method {
   const plain = factorMethod({
     ...declared,

@@ -10,13 +10,13 @@ const unitOfUse = (context: MethodContext) => context.choice(USE_UNIT) ?? USE_UN
 
 const converted = (context: MethodContext) => convert(decimal(1), unitOfUse(context), perIn(context) ?? '');
 
-/** How often a product is used: over its life, or a year with the years it lasts. */
+/** How often a product is used: over its lifetime, or per year with its lifetime in years. */
 export const lifetimeUses: readonly Part[] = [
   times({ id: 'uses', symbol: 'u', required: true }),
   times({ id: 'lifetimeYears', unit: 'years', symbol: 'l' }),
 ];
 
-/** What one use takes, in a unit of its own that converts into the factor's. */
+/** What one use takes, in a separate unit that converts to the factor's. */
 export const takenPerUse: Part = {
   inputs: [
     { id: PER_USE, unit: '', required: true, decimals: FINE },

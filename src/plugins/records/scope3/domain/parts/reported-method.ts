@@ -5,19 +5,19 @@ import type { Part } from './term.ts';
 
 const TONNES = 't CO2-e';
 
-/** A method that takes emissions somebody else has calculated, and the part of them that is the company's. */
+/** A method that takes emissions calculated by a partner, and the company's share of them. */
 export interface ReportedMethod {
   readonly id: string;
   readonly source: string;
   readonly parts?: readonly Part[];
-  /** Choices that only say what the figure covers. */
-  readonly said?: readonly MethodInput[];
-  /** The result is shown in the working and is no part of the total; the remark says why. */
+  /** Choices that only describe what the figure covers. */
+  readonly choices?: readonly MethodInput[];
+  /** Note of a result that is shown in the working but is not part of the total. */
   readonly apart?: string;
 }
 
-/** `emissions × share`: no factor is needed, the quantity is t CO2-e. */
-export function reportedMethod({ id, source, parts = [], said = [], apart }: ReportedMethod): Method {
+/** `emissions × share`. It needs no factor, because the quantity is in t CO2-e. */
+export function reportedMethod({ id, source, parts = [], choices = [], apart }: ReportedMethod): Method {
   const compute = (context: MethodContext): MethodResult => {
     const amount = multiplied(quantityOf(context), termsOf(parts, context));
     return {
@@ -40,7 +40,7 @@ export function reportedMethod({ id, source, parts = [], said = [], apart }: Rep
     version: 1,
     source,
     quantityUnit: () => TONNES,
-    inputs: [...parts.flatMap((part) => part.inputs), ...said],
+    inputs: [...parts.flatMap((part) => part.inputs), ...choices],
     needs: [],
     outputs: [{ id: 'total', unit: TONNES, adds: 'sum' }],
     check: (context) => parts.flatMap((part) => part.check?.(context) ?? []),

@@ -3,11 +3,11 @@ import type { Decimal } from '#domain/units';
 import type { CalculationProblem, MethodContext, MethodInput } from '#domain/emissions';
 import { FINE, invalid, missing, percent, type Part } from './term.ts';
 
-/** Names of the figures of an allocation. `occupancy` is for buildings that stand partly empty. */
+/** Ids of the figures of an allocation. `occupancy` is for partly empty buildings. */
 export interface Allocation {
   /** The company's own part, for example `ownArea`. */
   readonly own: string;
-  /** What it is a part of, for example `wholeArea`. */
+  /** The whole it is part of, for example `wholeArea`. */
   readonly whole: string;
   readonly unit: string;
   readonly occupancy?: string;
@@ -24,7 +24,7 @@ function inputsOf({ own, whole, unit, occupancy, required = false }: Allocation)
   ];
 }
 
-/** The whole as far as it is occupied: an empty floor is nobody's. */
+/** The occupied part of the whole: empty floors are allocated to no one. */
 function occupied(context: MethodContext, allocation: Allocation): Decimal | null {
   const whole = context.methodInput(allocation.whole);
   const occupancy = allocation.occupancy === undefined ? null : context.methodInput(allocation.occupancy);
@@ -47,7 +47,7 @@ function texts(context: MethodContext, { whole, unit, occupancy }: Allocation) {
   return rate ? { symbol: '(A × o)', text: `(${all} × ${exactText(rate)} %)` } : { symbol: 'A', text: all };
 }
 
-/** Multiplies by own / whole, or by own / (whole × occupancy): both figures or neither. */
+/** Multiplies by own / whole, or by own / (whole × occupancy). Requires both figures or neither. */
 export function ratio(allocation: Allocation): Part {
   return {
     inputs: inputsOf(allocation),
@@ -63,7 +63,7 @@ export function ratio(allocation: Allocation): Part {
   };
 }
 
-/** Multiplies by a share that is given in percent, or as a part of a whole: one of both, and with `required` exactly one. */
+/** Multiplies by a share, in percent or as part of a whole. At most one of them; with `required` exactly one. */
 export function share(id: string, allocation: Allocation & { readonly required?: boolean }): Part {
   const given = percent({ id, symbol: 's' });
   const counted = ratio({ ...allocation, required: false });

@@ -9,14 +9,14 @@ const INDEX_OF_FACTOR = 'indexFactorYear';
 const INDEX_OF_SPEND = 'indexSpendYear';
 const BASIS = 'basis';
 
-/** Whether money of one unit is of another currency than the factor's. */
+/** Whether a unit of money is in another currency than the factor's. */
 function isForeign(typed: string, per: string | undefined): boolean {
   const own = currencyOf(typed);
   const ofFactor = currencyOf(per ?? '');
   return own !== null && ofFactor !== null && own !== ofFactor;
 }
 
-/** Money in another currency than the factor's needs a rate, and no other money may have one. */
+/** An exchange rate, required for a currency other than the factor's and rejected otherwise. */
 const exchange: Part = {
   ...times({ id: RATE, symbol: 'x' }),
   check: (context) => {
@@ -27,7 +27,7 @@ const exchange: Part = {
   },
 };
 
-/** Brings the money of one year to the prices of the factor's year: both indexes or none. */
+/** Converts money to the prices of the factor's year. Requires both indexes or neither. */
 const priceLevel: Part = {
   inputs: [INDEX_OF_FACTOR, INDEX_OF_SPEND].map((id) => ({
     id,
@@ -48,10 +48,10 @@ const priceLevel: Part = {
   },
 };
 
-/** The price a factor is for: what a buyer pays, or what the maker gets. */
+/** The factor column for the price basis: purchaser prices or producer prices. */
 const columnOf = (context: MethodContext) => (context.choice(BASIS) === 'producer' ? 'co2eWithoutMargins' : 'co2e');
 
-/** Formulas 1.5 and 4.7: money × factor per money, with a rate and price indexes where years or currencies differ. */
+/** Formulas 1.5 and 4.7: money × factor, with an exchange rate and price indexes if currencies or years differ. */
 export function spendMethod(id: string, source: string, parts: readonly Part[] = []): Method {
   return factorMethod({
     id,

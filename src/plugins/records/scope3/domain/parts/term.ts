@@ -2,7 +2,7 @@ import { decimal, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type { CalculationProblem, MethodContext, MethodInput } from '#domain/emissions';
 
-/** One factor of a product: `× 2`, `× 25 %`, `× 200 / 1500`. `over` divides, so that a share stays exact. */
+/** One multiplier of a product: `× 2`, `× 25 %`, `× 200 / 1500`. `over` divides, so that a share stays exact. */
 export interface Term {
   readonly symbol: string;
   readonly text: string;
@@ -10,14 +10,14 @@ export interface Term {
   readonly over?: Decimal;
 }
 
-/** A piece of a formula: the figures it asks for, and what it multiplies by; null where nothing was typed. */
+/** A part of a formula: the figures it asks for, and its multiplier; null if nothing was entered. */
 export interface Part {
   readonly inputs: readonly MethodInput[];
   readonly check?: (context: MethodContext) => readonly CalculationProblem[];
   readonly term: (context: MethodContext) => Term | null;
 }
 
-/** Decimals of shares, rates and figures of one use: factors, not amounts. */
+/** Decimals of shares, rates and figures per use, which are factors rather than amounts. */
 export const FINE = 9;
 
 export const missing = (id: string): CalculationProblem => ({
@@ -60,7 +60,7 @@ export function times(figure: Figure): Part {
   };
 }
 
-/** Multiplies by a percentage; where it may be left out, nothing typed means all of it. */
+/** Multiplies by a percentage; an optional one left empty means 100 %. */
 export function percent(figure: Figure): Part {
   return {
     inputs: [figureInput({ ...figure, unit: '%' }, { max: '100' })],
@@ -71,7 +71,7 @@ export function percent(figure: Figure): Part {
   };
 }
 
-/** Divides by a figure, for example people by people in a car. */
+/** Divides by a figure, for example people by people per car. */
 export function dividedBy(figure: Figure): Part {
   return {
     inputs: [figureInput(figure, { positive: true })],
@@ -84,7 +84,7 @@ export function dividedBy(figure: Figure): Part {
   };
 }
 
-/** Multiplies by a number that is part of the method, for example there and back. */
+/** Multiplies by a constant of the method, for example 2 for a return trip. */
 export const always = (by: number): Part => ({
   inputs: [],
   term: () => ({ symbol: `${by}`, text: `${by}`, by: decimal(by) }),

@@ -31,7 +31,7 @@ const carried = (quantity: string, distance: string, factor: string) => freight(
 
 const space = (ownSpace: string, allSpace: string) => ({ ownSpace, allSpace });
 
-/** Category 3: energy before it is used. */
+/** Category 3: upstream emissions of energy. */
 export const ENERGY_EXAMPLES: readonly Example[] = [
   {
     id: '3.1',
@@ -58,14 +58,14 @@ export const ENERGY_EXAMPLES: readonly Example[] = [
     id: 'table 3.2, retailer',
     page: 40,
     category: 'FUEL_AND_ENERGY_RELATED',
-    // 90 MWh of the 100 bought are sold on, at 1 t for making and 0.05 t for the coal.
+    // 90 MWh of the 100 bought are resold, at 1 t for generation and 0.05 t for the coal.
     lines: [resold('90', '1050')],
     printed: '94.5',
     printedIn: 't CO2-e',
   },
 ];
 
-/** Category 4: goods on the way and in store. */
+/** Category 4: goods in transport and storage. */
 export const FREIGHT_EXAMPLES: readonly Example[] = [
   {
     id: '4.1',

@@ -4,31 +4,31 @@ import { decimal, roundTo, sum } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import { scope3Methods } from '../index.ts';
 
-/** One line of a worked example, as a person types it into one record. */
+/** One line of a worked example, as a user would enter it in one record. */
 export interface ExampleLine {
   readonly method: string;
   readonly quantity: string;
   readonly unit: string;
-  /** Figures beyond the quantity, by their ids. */
+  /** Method inputs by id. */
   readonly figures?: Readonly<Record<string, string>>;
   /** The factor the example gives: its value and its unit. */
   readonly factor?: readonly [value: string, unit: string];
 }
 
-/** A worked example of the guidance: its lines, and what the guidance prints that they come to. */
+/** A worked example of the guidance: its lines and the printed result. */
 export interface Example {
   readonly id: string;
   readonly page: number;
   readonly category: string;
   readonly lines: readonly ExampleLine[];
-  /** As printed, with the decimals that are printed. */
+  /** As printed, with the printed number of decimals. */
   readonly printed: string;
   readonly printedIn: 'kg CO2-e' | 't CO2-e';
-  /** Where the guidance's own figures come to something else than it prints: that, and why. */
+  /** If the guidance's own numbers give another result than it prints: that result, and why. */
   readonly differs?: { readonly exact: string; readonly because: string };
 }
 
-/** A financial year, so that a factor per year counts once. */
+/** A whole financial year, so that a factor per year counts exactly once. */
 export const YEAR = { fromDate: '2025-07-01', toDate: '2026-06-30' } as const;
 
 export function methodOf(id: string): Method {
@@ -37,7 +37,7 @@ export function methodOf(id: string): Method {
   return method;
 }
 
-/** What one line comes to, with nothing in any factor table. */
+/** Calculates one line with empty factor tables. */
 export function calculated(line: ExampleLine, rest: Partial<Parameters<typeof calculate>[1]> = {}): Calculation {
   const [value, unit] = line.factor ?? [];
   return calculate(
@@ -60,7 +60,7 @@ export function calculated(line: ExampleLine, rest: Partial<Parameters<typeof ca
   );
 }
 
-/** The total of one line in t CO2-e; throws with the engine's words where there is none. */
+/** The total of one line in t CO2-e; throws the engine's problems if there is none. */
 export function totalOf(line: ExampleLine): Decimal {
   const calculation = calculated(line);
   if (!calculation.ok) throw new Error(`${line.method}: ${JSON.stringify(calculation.problems)}`);
@@ -69,7 +69,7 @@ export function totalOf(line: ExampleLine): Decimal {
   return decimal(total ?? apart ?? '');
 }
 
-/** A sum of lines in the unit and with the decimals of a printed figure. */
+/** A sum of lines in the unit and decimals of the printed figure. */
 export function asPrinted(total: Decimal, { printed, printedIn }: Pick<Example, 'printed' | 'printedIn'>): string {
   const decimals = printed.split('.')[1]?.length ?? 0;
   const inUnit = printedIn === 'kg CO2-e' ? total.times(1000) : total;

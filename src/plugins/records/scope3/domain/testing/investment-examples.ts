@@ -79,7 +79,7 @@ export const INVESTMENT_EXAMPLES: readonly Example[] = [
     id: '15.2',
     page: 145,
     category: 'INVESTMENTS',
-    // The result is printed as tonnes; its factors are in kilograms, and so is the sum.
+    // The guidance prints the result as tonnes, but its factors are in kilograms, and so is the sum.
     lines: [
       sector('3000000', '5', '0.6'),
       sector('7500000', '15', '0.5'),
@@ -121,7 +121,7 @@ export const INVESTMENT_EXAMPLES: readonly Example[] = [
     id: '15.4',
     page: 151,
     category: 'INVESTMENTS',
-    // In tonnes per million dollars, which is as many grams, or thousandths of a kilogram, per dollar.
+    // Tonnes per million dollars, which are grams per dollar: divided by a thousand for kilograms.
     lines: [
       sector('20000000', '7', '0.31'),
       sector('8000000', '10', '0.325'),

@@ -27,7 +27,7 @@ const profile = (daysPerWeek: string) => ({ daysPerWeek, weeks: '48' });
 const mode = (modeShare: string, oneWay: string) => ({ modeShare, oneWay, daysPerYear: '235' });
 const floor = { ownArea: '200', wholeArea: '2000', occupancy: '75' };
 
-/** Categories 5 to 7: waste, and people on the way. */
+/** Categories 5 to 7: waste, business travel and commuting. */
 export const PEOPLE_EXAMPLES: readonly Example[] = [
   {
     id: '5.1',
@@ -99,13 +99,13 @@ export const PEOPLE_EXAMPLES: readonly Example[] = [
   },
 ];
 
-/** Categories 8 and 13: floors and buildings that are leased. */
+/** Categories 8 and 13: leased floors and buildings. */
 export const LEASE_EXAMPLES: readonly Example[] = [
   {
     id: '8.1',
     page: 97,
     category: 'UPSTREAM_LEASED_ASSETS',
-    // The guidance rounds the leaked gas to 0.67 kg before it goes on: as a record of its own it is typed so.
+    // The guidance rounds the leaked gas to 0.67 kg before it continues, so the line enters that figure.
     lines: [energyOfFloor('1500', '0.2', floor), energyOfFloor('3000', '0.7', floor), gasOfFloor('0.67', '1500')],
     printed: '1325',
     printedIn: 'kg CO2-e',

@@ -23,11 +23,11 @@ const disposed = line('ghgp.end-of-life.average', 'kg');
 const scenario = (scenarioShare: string, perUse: string) => ({ uses: '1000', scenarioShare, perUse });
 const treated = (treatmentShare: string) => ({ treatmentShare });
 
-/** 1,000 fans of 300 W with a grid of 0.45 kg CO2-e/kWh. */
+/** 1,000 fans of 300 W on a grid of 0.45 kg CO2-e/kWh. */
 const fan = (daysAYear: number, lifetimeYears: string) =>
   appliance('1000', '0.45', { uses: String(daysAYear * 6), lifetimeYears, perUse: '0.3' });
 
-/** Categories 10 to 12 and appendices B and C: what is sold. */
+/** Categories 10 to 12 and appendices B and C: sold products. */
 export const PRODUCT_EXAMPLES: readonly Example[] = [
   {
     id: '10.1',

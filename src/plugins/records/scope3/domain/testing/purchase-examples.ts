@@ -47,7 +47,7 @@ const spend = (quantity: string, factor: string): ExampleLine => ({
   factor: [factor, 'kg CO2-e/USD'],
 });
 
-/** Category 1: what is bought. */
+/** Category 1: purchased goods and services. */
 export const PURCHASE_EXAMPLES: readonly Example[] = [
   {
     id: '1.1',
@@ -100,7 +100,7 @@ export const PURCHASE_EXAMPLES: readonly Example[] = [
     id: '1.3',
     page: 30,
     category: 'PURCHASED_GOODS_AND_SERVICES',
-    // The printed formula says 50,000 t-shirts, table and result are those of 12,000.
+    // The printed formula says 50,000 t-shirts, but the table and the result are for 12,000.
     lines: [...supplierEnergy, supplierWaste, hybrid('rest', '12000', 'item', '5.6')],
     printed: '70250',
     printedIn: 'kg CO2-e',

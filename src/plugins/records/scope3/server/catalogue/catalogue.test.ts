@@ -3,7 +3,7 @@ import type { LibraryFactor } from '#plugins/reference/reference-data/server';
 import { scope3Methods } from '../../domain/index.ts';
 import { scope3Catalogue } from './index.ts';
 
-/** A row of a table per unit, as the library gives it. */
+/** A row of a table per unit, as the library returns it. */
 function row(input: string, unit: string, rest: Partial<LibraryFactor>): LibraryFactor {
   return {
     id: input,
@@ -74,7 +74,7 @@ const offered = (categoryId: string, id: string) => {
 };
 
 describe('the catalogue of Scope 3', () => {
-  test('every method can be recorded with figures of one’s own, and no other is named', () => {
+  test('offers every method for own figures, and names no unknown method', () => {
     const own = inputs.filter(({ subCategoryId }) => subCategoryId === 'OWN_FIGURES');
     const named = new Set(
       own.flatMap(({ consumptionTypes }) => consumptionTypes.flatMap(({ methodId }) => methodId ?? [])),
@@ -83,7 +83,7 @@ describe('the catalogue of Scope 3', () => {
     expect(new Set(own.map(({ categoryId }) => categoryId)).size).toBe(15);
   });
 
-  test('a row stands in the categories it is for, once for all its editions', () => {
+  test('lists a row in each of its categories, once for all editions', () => {
     expect(offered('BUSINESS_TRAVEL', 'flight')).toEqual([
       ['TRAVEL_DISTANCE', 'ghgp.travel.distance', ['DESNZ-2025', 'DESNZ-2024'], ['pkm', 'km', 'p-mi', 'mi']],
     ]);
@@ -98,7 +98,7 @@ describe('the catalogue of Scope 3', () => {
     );
   });
 
-  test('money is recorded where the guidance knows a spend-based method', () => {
+  test('offers money in the categories with a spend-based method', () => {
     expect(offered('UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'naics-484110')?.map(([, id]) => id)).toEqual([
       'ghgp.transport.spend',
     ]);
@@ -106,7 +106,7 @@ describe('the catalogue of Scope 3', () => {
     expect(offered('WASTE_GENERATED_IN_OPERATIONS', 'naics-562111')).toBeUndefined();
   });
 
-  test('what is counted is measured in people or pieces, and a factor of one’s own is per what each takes', () => {
+  test('measures counted inputs in people or items, with own factors per what each of them takes', () => {
     const uses = inputs.flatMap(({ consumptionTypes }) => consumptionTypes);
     const unitsOf = (method: string) =>
       uses.filter(({ methodId }) => methodId === method).map(({ units, factorUnits }) => [units, factorUnits]);
@@ -120,7 +120,7 @@ describe('the catalogue of Scope 3', () => {
     all('ghgp.use.direct-energy', ['item', 'thousand-items'], energy);
   });
 
-  test('an Australian fuel keeps its uses, and the category chooses the method', () => {
+  test('keeps the uses of an Australian fuel, with the method of the category', () => {
     expect(offered('UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION', 'diesel')?.map(([id, method]) => [id, method])).toEqual([
       ['STATIONARY', 'ghgp.transport.storage-site'],
       ['TRANSPORT_HEAVY', 'ghgp.transport.fuel'],
@@ -133,7 +133,7 @@ describe('the catalogue of Scope 3', () => {
     ]);
   });
 
-  test('electricity from a grid is measured wherever a partner’s may be, by the grid of the facility', () => {
+  test('offers grid electricity in every category where partners use it, by the grid of the facility', () => {
     const grids = inputs.filter(({ byGrid }) => byGrid);
     expect(grids.map(({ categoryId }) => categoryId)).toHaveLength(10);
     expect(offered('UPSTREAM_LEASED_ASSETS', 'grid-electricity')).toEqual([
@@ -147,7 +147,7 @@ describe('the catalogue of Scope 3', () => {
     expect(offered('INVESTMENTS', 'grid-electricity')).toBeUndefined();
   });
 
-  test('products that are sold use electricity, fuels, heat and gases', () => {
+  test('offers electricity, fuels, heat and gases for sold products', () => {
     expect(offered('USE_OF_SOLD_PRODUCTS', 'grid-electricity')).toEqual([
       ['USE_DIRECT_ENERGY', 'ghgp.use.direct-energy', ['NGA-2024', 'NGA-2025'], ['item', 'thousand-items']],
       ['USE_INDIRECT', 'ghgp.use.indirect', ['NGA-2024', 'NGA-2025'], ['item', 'thousand-items']],
@@ -158,7 +158,7 @@ describe('the catalogue of Scope 3', () => {
     ]);
   });
 
-  test('a gas is counted in products and weighed where it leaks', () => {
+  test('counts a gas per product in products, and by mass where it leaks', () => {
     expect(offered('USE_OF_SOLD_PRODUCTS', 'refrigerant-r410a')?.[0]?.[3]).toEqual(['item', 'thousand-items']);
     expect(offered('UPSTREAM_LEASED_ASSETS', 'refrigerant-r410a')?.[0]?.[3]).toEqual(['kg', 't', 'lb', 'short-ton']);
   });

@@ -22,8 +22,8 @@ const NAMES = [
 export type CategoryId = (typeof NAMES)[number][0];
 
 /**
- * The 15 categories. The third is counted from the records of scopes 1 and 2 as well: what is entered there comes on
- * top, so its inputs are for energy no such record is kept of.
+ * The 15 categories. Category 3 is also derived from the records of scopes 1 and 2. What is entered is added to that,
+ * so its inputs are for energy without such a record.
  */
 export const CATEGORIES: readonly (Category & { readonly id: CategoryId })[] = NAMES.map(([id, name], index) => ({
   id,
@@ -33,5 +33,5 @@ export const CATEGORIES: readonly (Category & { readonly id: CategoryId })[] = N
   derived: false,
 }));
 
-/** Number of a category as factor tables write it. */
+/** Number of a category, as in factor tables. */
 export const numberOf = (id: CategoryId): string => String(NAMES.findIndex(([known]) => known === id) + 1);

@@ -5,11 +5,11 @@ import { COUNTED, UNITS_OF } from './measures.ts';
 import { isHomeEdition } from './home-edition.ts';
 import { useOf } from './uses.ts';
 
-/** Part of a category for electricity that partners draw from a grid. */
+/** Sub-category for electricity that partners take from a grid. */
 export const ELECTRICITY_OF_PARTNERS = 'ELECTRICITY_OF_PARTNERS';
 
-/** Where electricity from a grid is counted by what is measured, and by which methods. */
-const WAYS: Readonly<Partial<Record<CategoryId, readonly string[]>>> = {
+/** Categories with metered grid electricity, and their methods. */
+const METHODS: Readonly<Partial<Record<CategoryId, readonly string[]>>> = {
   FUEL_AND_ENERGY_RELATED: ['fuel-energy.upstream-electricity', 'fuel-energy.resold-electricity'],
   UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION: ['transport.storage-site', 'transport.fuel'],
   BUSINESS_TRAVEL: ['travel.fuel'],
@@ -22,10 +22,9 @@ const WAYS: Readonly<Partial<Record<CategoryId, readonly string[]>>> = {
   FRANCHISES: ['franchise.energy'],
 };
 
-/** Categories that have it. */
-export const GRID_CATEGORIES = new Set(Object.keys(WAYS));
+export const GRID_CATEGORIES = new Set(Object.keys(METHODS));
 
-/** Editions that print grids. */
+/** Editions with grid factors. */
 const editionsOf = (factors: readonly LibraryFactor[]) =>
   [
     ...new Set(
@@ -37,12 +36,12 @@ const editionsOf = (factors: readonly LibraryFactor[]) =>
     .filter(isHomeEdition)
     .toSorted();
 
-/** Electricity from the grid of the facility the record is of. */
+/** Electricity from the grid of the record's facility. */
 export function gridInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
   const editionIds = editionsOf(factors);
   if (editionIds.length === 0) return [];
-  return Object.entries(WAYS).map(([categoryId, ways]) => {
-    const uses = ways.map((way) => useOf(way, editionIds, COUNTED[way] ?? UNITS_OF.energy));
+  return Object.entries(METHODS).map(([categoryId, methods]) => {
+    const uses = methods.map((method) => useOf(method, editionIds, COUNTED[method] ?? UNITS_OF.energy));
     return {
       id: GRID_ELECTRICITY,
       categoryId,

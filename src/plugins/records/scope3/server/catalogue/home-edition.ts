@@ -1,2 +1,2 @@
-/** An edition of the National Greenhouse Accounts Factors; examples and others printed beside them are none. */
+/** Whether an edition is one of the National Greenhouse Accounts Factors, and not its examples. */
 export const isHomeEdition = (edition: string): boolean => edition.startsWith('NGA-') && !edition.endsWith('-example');

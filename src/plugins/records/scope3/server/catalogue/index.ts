@@ -6,11 +6,11 @@ import { SUB_CATEGORIES } from './sub-categories.ts';
 import { isHomeEdition } from './home-edition.ts';
 import { tableInputs } from './table-inputs.ts';
 
-/** Editions figures of one's own are recorded with: those of the home tables, one a financial year. */
+/** Editions for own figures: those of the home tables, one per financial year. */
 const homeEditions = (factors: readonly LibraryFactor[]): readonly string[] =>
   [...new Set(factors.map(({ edition }) => edition))].filter(isHomeEdition).toSorted();
 
-/** What Scope 3 offers to be recorded. */
+/** Categories, sub-categories and inputs of Scope 3. */
 export const scope3Catalogue: ScopeCatalogue = {
   categories: CATEGORIES,
   subCategories: SUB_CATEGORIES,

@@ -1,4 +1,4 @@
-/** What a quantity may be measured in, by kind; the first unit of the first kind is offered. */
+/** Units of a quantity, by kind; the first unit of the first kind is the default. */
 const MASS = ['t', 'kg', 'kt', 'lb', 'short-ton'];
 const VOLUME = ['m3', 'L', 'kL', 'ML'];
 const ENERGY = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu'];
@@ -26,7 +26,7 @@ export const UNITS_OF = {
 
 export type Measure = keyof typeof UNITS_OF;
 
-/** Methods whose quantity is people or products, whatever the factor is per. */
+/** Methods whose quantity is people or products, whatever the unit of the factor. */
 export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   'commuting.average': UNITS_OF.people,
   'use.direct-energy': UNITS_OF.pieces,
@@ -34,8 +34,8 @@ export const COUNTED: Readonly<Record<string, readonly string[]>> = {
   'use.contained-gases': UNITS_OF.pieces,
 };
 
-/** Units that go with a factor per `per`: those it converts from, and what a method can bring to it. */
-const GO_WITH: Readonly<Record<string, readonly string[]>> = {
+/** Units for a factor per `per`: those that convert to it, and those a method can convert. */
+const UNITS_FOR: Readonly<Record<string, readonly string[]>> = {
   t: MASS,
   kg: ['kg', 't', 'lb', 'short-ton'],
   'short-ton': ['short-ton', 't', 'kg'],
@@ -55,5 +55,5 @@ const GO_WITH: Readonly<Record<string, readonly string[]>> = {
   USD: MONEY,
 };
 
-/** What may be typed for a factor per `per`; at least that unit. */
-export const unitsFor = (per: string): readonly string[] => GO_WITH[per] ?? [per];
+/** Units a user may enter for a factor per `per`; at least that unit. */
+export const unitsFor = (per: string): readonly string[] => UNITS_FOR[per] ?? [per];

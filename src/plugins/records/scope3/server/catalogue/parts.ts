@@ -1,7 +1,7 @@
 import { ELECTRICITY_OF_PARTNERS } from './grid-inputs.ts';
 import { OWN_FIGURES } from './own-inputs.ts';
 
-/** Sectors of the North American Industry Classification System, by which money is told apart. */
+/** Sectors of the North American Industry Classification System, which group spend. */
 const SECTORS = {
   SPEND_11: 'Spend: agriculture, forestry, fishing and hunting',
   SPEND_21: 'Spend: mining, quarrying, and oil and gas extraction',
@@ -28,7 +28,7 @@ const SECTORS = {
   SPEND_81: 'Spend: other services',
 } as const;
 
-/** The parts categories are divided into: purchase groups, modes, streams of waste. */
+/** Sub-categories: purchase groups, transport modes, waste streams. */
 export const PARTS = {
   [OWN_FIGURES]: 'Partner’s or own figures',
   MATERIALS: 'Materials',

@@ -3,14 +3,14 @@ import { CATEGORIES, numberOf, type CategoryId } from './categories.ts';
 import { ELECTRICITY_OF_PARTNERS, GRID_CATEGORIES } from './grid-inputs.ts';
 import { OWN_FIGURES } from './own-inputs.ts';
 import { PARTS, type PartId } from './parts.ts';
-import { BY_SECTOR, FUEL_WAYS, GAS_WAYS, TABLE_RULES } from './table-rules.ts';
+import { BY_SECTOR, FUEL_METHODS, GAS_METHODS, TABLE_RULES } from './table-rules.ts';
 
 const isSector = (part: string) => part.startsWith('SPEND_');
 
 const ALL_PARTS = Object.entries(PARTS) as readonly (readonly [PartId, string])[];
 const ALL_SECTORS = ALL_PARTS.map(([id]) => id).filter(isSector);
 
-/** Sectors money is recorded of in a category: all in purchases and investments, those the rows are mapped to elsewhere. */
+/** Spend sectors of a category: all for purchases and investments, elsewhere those the rows are mapped to. */
 const SECTORS: Readonly<Record<string, readonly PartId[]>> = {
   1: ALL_SECTORS,
   2: ['SPEND_23', 'SPEND_33', 'SPEND_51', 'SPEND_54'],
@@ -20,7 +20,7 @@ const SECTORS: Readonly<Record<string, readonly PartId[]>> = {
   15: ALL_SECTORS,
 };
 
-/** The part for money of a sector in a category, if the category has one. */
+/** The sub-category for spend in a sector, if the category has one. */
 export const sectorPart = (category: string, sector: string | null): PartId | undefined =>
   SECTORS[category]?.find((part) => part === `SPEND_${sector ?? ''}`);
 
@@ -31,13 +31,13 @@ function partsOf(categoryId: CategoryId): ReadonlySet<string> {
   return new Set<string>([
     OWN_FIGURES,
     ...rules,
-    ...(FUEL_WAYS[category] ? ['FUELS'] : []),
-    ...(GAS_WAYS[category] ? ['REFRIGERANTS'] : []),
+    ...(FUEL_METHODS[category] ? ['FUELS'] : []),
+    ...(GAS_METHODS[category] ? ['REFRIGERANTS'] : []),
     ...(GRID_CATEGORIES.has(categoryId) ? [ELECTRICITY_OF_PARTNERS] : []),
   ]);
 }
 
-/** The parts of every category, in the order parts are listed. */
+/** Sub-categories of every category, in list order. */
 export const SUB_CATEGORIES: readonly SubCategory[] = CATEGORIES.flatMap(({ id: categoryId }) => {
   const parts = partsOf(categoryId);
   return ALL_PARTS.flatMap(([id, name]) => (parts.has(id) ? [{ id, categoryId, name }] : []));

@@ -5,7 +5,7 @@ import { isHomeEdition } from './home-edition.ts';
 import { COUNTED, unitsFor } from './measures.ts';
 import type { PartId } from './parts.ts';
 import { sectorPart } from './sub-categories.ts';
-import { BY_SECTOR, FUEL_WAYS, GAS_WAYS, isHeatOfProducts, ruleFor } from './table-rules.ts';
+import { BY_SECTOR, FUEL_METHODS, GAS_METHODS, isHeatOfProducts, ruleFor } from './table-rules.ts';
 import { useOf } from './uses.ts';
 
 const USED_FLAGS: readonly string[] = ['primary', 'derived'];
@@ -23,7 +23,7 @@ const FUEL_UNITS: Readonly<Record<string, readonly string[]>> = {
 
 type Rows = readonly [LibraryFactor, ...LibraryFactor[]];
 
-/** Rows of one input over the editions, each input in the order it is met. */
+/** Rows grouped by input over all editions, in order of first appearance. */
 function byInput(rows: readonly LibraryFactor[]): readonly Rows[] {
   const groups = new Map<string, Rows>();
   for (const row of rows) {
@@ -37,7 +37,7 @@ const editionsOf = (rows: readonly LibraryFactor[]) => [...new Set(rows.map(({ e
 
 const sentenceCase = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 
-/** The newest wording: rows come edition by edition. */
+/** The name in the newest edition: rows are ordered by edition. */
 const nameOf = (rows: Rows) => sentenceCase((rows.at(-1) ?? rows[0]).name);
 
 const perOf = ([row]: Rows, figure: string) => factorUnitOf(row.values[figure]?.unit ?? '')?.per ?? '';
@@ -59,9 +59,9 @@ function inputOf(categoryId: CategoryId, part: PartId, rows: Rows, uses: readonl
   ];
 }
 
-/** Uses of a factor per unit: each method in the units that go with the factor. */
-const usesOf = (ways: readonly string[], rows: Rows, figure: string) =>
-  ways.map((way) => useOf(way, editionsOf(rows), COUNTED[way] ?? unitsFor(perOf(rows, figure))));
+/** Uses of a factor per unit: each method with the units that fit the factor. */
+const usesOf = (methods: readonly string[], rows: Rows, figure: string) =>
+  methods.map((method) => useOf(method, editionsOf(rows), COUNTED[method] ?? unitsFor(perOf(rows, figure))));
 
 function activityInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {
   const number = numberOf(categoryId);
@@ -72,17 +72,17 @@ function activityInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]):
     const rule = ruleFor(number, same[0]);
     if (!rule) return [];
     const part = rule.part === BY_SECTOR ? sectorPart(number, same[0].family) : rule.part;
-    // Money of a sector the category has no part for belongs to another category.
+    // Spend in a sector without a sub-category here belongs to another category.
     if (!part) return [];
-    return inputOf(categoryId, part, same, usesOf(rule.ways, same, 'co2e'));
+    return inputOf(categoryId, part, same, usesOf(rule.methods, same, 'co2e'));
   });
 }
 
 function gasInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {
-  const ways = GAS_WAYS[numberOf(categoryId)];
-  if (!ways) return [];
+  const methods = GAS_METHODS[numberOf(categoryId)];
+  if (!methods) return [];
   return byInput(rows.filter(({ kind, edition }) => kind === 'gwp' && isHomeEdition(edition))).flatMap((same) =>
-    inputOf(categoryId, 'REFRIGERANTS', same, usesOf(ways, same, 'gwp')),
+    inputOf(categoryId, 'REFRIGERANTS', same, usesOf(methods, same, 'gwp')),
   );
 }
 
@@ -90,20 +90,20 @@ const FUEL_USES: Readonly<Record<string, string>> = {
   STATIONARY: 'Stationary plant, and vehicles not registered for road use',
 };
 
-/** A fuel by the uses its table prints: the use is the table's, the method the category's. */
+/** A fuel by the uses its table prints. The use comes from the table, the method from the category. */
 function fuelUses(categoryId: CategoryId, rows: Rows): readonly ConsumptionType[] {
-  const ways = FUEL_WAYS[numberOf(categoryId)] ?? {};
+  const methods = FUEL_METHODS[numberOf(categoryId)] ?? {};
   const units = FUEL_UNITS[rows[0].values['energyContent']?.unit ?? ''] ?? [];
   const editionsFor = (id: string) => editionsOf(rows.filter(({ use }) => use === id));
   const uses = [...new Set(rows.map(({ use }) => use ?? ''))];
   const printed = uses.flatMap((id) => {
-    const way = id === STATIONARY ? ways.stationary : ways.transport;
-    if (way === undefined) return [];
+    const method = id === STATIONARY ? methods.stationary : methods.transport;
+    if (method === undefined) return [];
     const name = FUEL_USES[id] ?? sentenceCase(id.toLowerCase().replaceAll('_', ' '));
-    return [{ ...useOf(way, editionsFor(id), COUNTED[way] ?? units), id, name }];
+    return [{ ...useOf(method, editionsFor(id), COUNTED[method] ?? units), id, name }];
   });
-  const inProducts = uses.includes(STATIONARY) ? (ways.inProducts ?? []) : [];
-  return [...printed, ...inProducts.map((way) => useOf(way, editionsFor(STATIONARY), COUNTED[way]))];
+  const inProducts = uses.includes(STATIONARY) ? (methods.inProducts ?? []) : [];
+  return [...printed, ...inProducts.map((method) => useOf(method, editionsFor(STATIONARY), COUNTED[method]))];
 }
 
 function fuelInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {
@@ -115,7 +115,7 @@ function fuelInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): rea
 
 const byName = (a: InputType, b: InputType) => (a.name < b.name ? -1 : 1);
 
-/** Everything the tables offer to Scope 3: each row in the categories it is for, by the methods of the guidance. */
+/** Inputs from the factor tables: each row in its categories, with the methods of the guidance. */
 export function tableInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
   const used = factors.filter(({ flag, input }) => input !== null && USED_FLAGS.includes(flag));
   return CATEGORIES.flatMap(({ id }) =>

@@ -1,25 +1,25 @@
 import type { LibraryFactor } from '#plugins/reference/reference-data/server';
 import type { PartId } from './parts.ts';
 
-/** Stands for the part of a row's own sector. */
+/** Placeholder for the sub-category of the row's sector. */
 export const BY_SECTOR = 'BY_SECTOR';
 
-/** Where rows of the tables stand in a category, and by which methods they are recorded. */
+/** Sub-category and methods for rows of the tables in a category. */
 export interface TableRule {
-  /** Beginning of the family of a row: `freight.hgv` is in `freight`. */
+  /** Prefix of the family of a row: `freight` matches `freight.hgv`. */
   readonly family: string;
-  /** Part of the category; money is told apart by its sector. */
+  /** Sub-category; spend is grouped by sector. */
   readonly part: PartId | typeof BY_SECTOR;
-  readonly ways: readonly string[];
+  readonly methods: readonly string[];
 }
 
-const rule = (family: string, part: TableRule['part'], ...ways: readonly string[]): TableRule => ({
+const rule = (family: string, part: TableRule['part'], ...methods: readonly string[]): TableRule => ({
   family,
   part,
-  ways,
+  methods,
 });
 
-/** Rows of money are told apart by their input: their family is a number of a sector. */
+/** Spend rows are recognised by their input, because their family is a sector number. */
 export const isSpend = ({ input }: LibraryFactor): boolean => input?.startsWith('naics-') === true;
 
 const SPEND = 'naics';
@@ -41,45 +41,45 @@ const freight = [
   rule(SPEND, BY_SECTOR, 'transport.spend'),
 ];
 
-const thrownAway = (group: string) => {
-  const ways = [`${group}.waste-type`, `${group}.average`];
+const wasteRules = (group: string) => {
+  const methods = [`${group}.waste-type`, `${group}.average`];
   return [
-    rule('landfill', 'LANDFILL', ...ways),
-    rule('incineration', 'INCINERATION', ...ways),
-    rule('biological-treatment', 'BIOLOGICAL_TREATMENT', ...ways),
-    rule('wastewater-treatment', 'WASTEWATER', ...ways),
-    rule('water-treatment', 'WASTEWATER', ...ways),
-    rule('waste.', 'WASTE_UK', ...ways),
-    rule('waste', 'WASTE_US', ...ways),
+    rule('landfill', 'LANDFILL', ...methods),
+    rule('incineration', 'INCINERATION', ...methods),
+    rule('biological-treatment', 'BIOLOGICAL_TREATMENT', ...methods),
+    rule('wastewater-treatment', 'WASTEWATER', ...methods),
+    rule('water-treatment', 'WASTEWATER', ...methods),
+    rule('waste.', 'WASTE_UK', ...methods),
+    rule('waste', 'WASTE_US', ...methods),
   ];
 };
 
-const onTheWay = (...ways: readonly string[]) => [
-  rule('air', 'TRAVEL_AIR', ...ways),
-  rule('sea', 'TRAVEL_SEA', ...ways),
-  rule('land.rail', 'TRAVEL_RAIL', ...ways),
-  rule('land', 'TRAVEL_ROAD', ...ways),
-  rule('wtt-', 'TRAVEL_UPSTREAM', ...ways),
-  rule('business-travel-and-commuting', 'TRAVEL_US', ...ways),
+const travelRules = (...methods: readonly string[]) => [
+  rule('air', 'TRAVEL_AIR', ...methods),
+  rule('sea', 'TRAVEL_SEA', ...methods),
+  rule('land.rail', 'TRAVEL_RAIL', ...methods),
+  rule('land', 'TRAVEL_ROAD', ...methods),
+  rule('wtt-', 'TRAVEL_UPSTREAM', ...methods),
+  rule('business-travel-and-commuting', 'TRAVEL_US', ...methods),
 ];
 
-/** Bought heat and steam, which the tables know for Scope 2: buildings that are sold are heated, soap is used in hot water. */
+/** Purchased heat and steam, listed for Scope 2 in the tables: sold buildings are heated, soap is used in hot water. */
 const HEAT_FAMILIES = ['heat.', 'purchased-steam-and-heat'] as const;
 
 const USE_OF_SOLD_PRODUCTS = '11';
 
-/** Whether a row is of heat that the users of a product buy. */
+/** Whether a row is heat that the users of a product buy. */
 export const isHeatOfProducts = (category: string, { family }: LibraryFactor): boolean =>
   category === USE_OF_SOLD_PRODUCTS && HEAT_FAMILIES.some((known) => family?.startsWith(known) === true);
 
-const operated = (way: string) => [
-  rule('fuel', 'FUELS', way),
-  rule('vehicle', 'VEHICLES', way),
-  rule('delivery', 'VEHICLES', way),
-  rule('managed', 'VEHICLES', way),
+const operated = (method: string) => [
+  rule('fuel', 'FUELS', method),
+  rule('vehicle', 'VEHICLES', method),
+  rule('delivery', 'VEHICLES', method),
+  rule('managed', 'VEHICLES', method),
 ];
 
-/** By number of the category: the first rule a row fits is its own. Rows that fit none are not recorded there. */
+/** Rules by category number. The first match applies; rows without a match are not offered in the category. */
 export const TABLE_RULES: Readonly<Record<string, readonly TableRule[]>> = {
   1: bought,
   2: bought,
@@ -91,9 +91,16 @@ export const TABLE_RULES: Readonly<Record<string, readonly TableRule[]>> = {
     rule('wtt-freight', 'UPSTREAM_VEHICLES', 'fuel-energy.upstream-fuel'),
   ],
   4: freight,
-  5: thrownAway('waste'),
-  6: [rule('hotel', 'HOTELS', 'travel.hotel'), ...onTheWay('travel.distance'), rule(SPEND, BY_SECTOR, 'travel.spend')],
-  7: [rule('homeworking', 'HOMEWORKING', 'commuting.telework'), ...onTheWay('commuting.distance', 'commuting.average')],
+  5: wasteRules('waste'),
+  6: [
+    rule('hotel', 'HOTELS', 'travel.hotel'),
+    ...travelRules('travel.distance'),
+    rule(SPEND, BY_SECTOR, 'travel.spend'),
+  ],
+  7: [
+    rule('homeworking', 'HOMEWORKING', 'commuting.telework'),
+    ...travelRules('commuting.distance', 'commuting.average'),
+  ],
   8: operated('leased.asset-specific'),
   9: freight,
   11: [
@@ -102,20 +109,19 @@ export const TABLE_RULES: Readonly<Record<string, readonly TableRule[]>> = {
     rule('delivery', 'VEHICLES', 'use.direct-energy'),
     ...HEAT_FAMILIES.map((family) => rule(family, 'HEAT_OF_PRODUCTS', 'use.direct-energy', 'use.indirect')),
   ],
-  12: thrownAway('end-of-life'),
+  12: wasteRules('end-of-life'),
   13: operated('leased.asset-specific'),
   14: operated('franchise.energy'),
   15: [rule(SPEND, BY_SECTOR, 'investment.average')],
 };
 
-/** The rule for a row in a category. */
 export function ruleFor(category: string, row: LibraryFactor): TableRule | undefined {
   const family = isSpend(row) ? SPEND : (row.family ?? '');
   return TABLE_RULES[category]?.find((one) => family.startsWith(one.family));
 }
 
-/** Gases by their warming potential: where they leak, or leave a product. */
-export const GAS_WAYS: Readonly<Record<string, readonly string[]>> = {
+/** Methods for gases by their warming potential, where they leak or leave a product. */
+export const GAS_METHODS: Readonly<Record<string, readonly string[]>> = {
   4: ['transport.refrigerant'],
   8: ['leased.asset-specific'],
   9: ['transport.refrigerant'],
@@ -125,15 +131,15 @@ export const GAS_WAYS: Readonly<Record<string, readonly string[]>> = {
   14: ['franchise.energy'],
 };
 
-interface FuelWays {
+interface FuelMethods {
   readonly stationary?: string;
   readonly transport?: string;
-  /** What products burn that were sold: by the row of plant and boilers. */
+  /** Fuels burnt by sold products, by the row of plant and boilers. */
   readonly inProducts?: readonly string[];
 }
 
-/** Australian fuels: by the uses their table prints, and the method each is recorded by. */
-export const FUEL_WAYS: Readonly<Record<string, FuelWays>> = {
+/** Methods for Australian fuels, by category and the uses their table prints. */
+export const FUEL_METHODS: Readonly<Record<string, FuelMethods>> = {
   3: { stationary: 'fuel-energy.upstream-fuel' },
   4: { stationary: 'transport.storage-site', transport: 'transport.fuel' },
   6: { transport: 'travel.fuel' },

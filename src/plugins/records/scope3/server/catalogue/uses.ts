@@ -2,16 +2,16 @@ import { unitOf } from '#domain/units';
 import type { ConsumptionType } from '#plugins/reference/reference-data/server';
 import { UNITS_OF, type Measure } from './measures.ts';
 
-/** A calculation method as something to choose: what it is called, and what its quantity may be measured in. */
-interface Way {
+/** A calculation method as a choice: its name, and the kinds of units of its quantity. */
+interface MethodChoice {
   readonly name: string;
   readonly measures: readonly Measure[];
-  /** What an own factor is per, where that is what each of those counted takes, goes or holds. */
+  /** Kinds of units of an own factor, if it is per what each counted item uses, travels or contains. */
   readonly per?: readonly Measure[];
 }
 
-/** The methods by id: the GHG Protocol's own names. */
-const WAYS: Readonly<Record<string, Way>> = {
+/** The methods by id, with the names of the GHG Protocol. */
+const METHODS: Readonly<Record<string, MethodChoice>> = {
   'purchased-goods.supplier-specific': { name: 'Supplier-specific method', measures: ['amount', 'energy', 'freight'] },
   'purchased-goods.hybrid': {
     name: 'Hybrid method: activity of the supplier',
@@ -94,20 +94,20 @@ const unitsOf = (measures: readonly Measure[]): readonly string[] => [
 
 const known = (units: readonly string[]) => units.filter((unit) => unitOf(unit) !== undefined);
 
-/** Stable id of a use: `TRANSPORT_STORAGE_SITE` of `transport.storage-site`. */
-export const useId = (way: string): string => way.toUpperCase().replace(/[.-]/g, '_');
+/** Stable id of a use: `TRANSPORT_STORAGE_SITE` for `transport.storage-site`. */
+export const useId = (method: string): string => method.toUpperCase().replace(/[.-]/g, '_');
 
-const methodId = (way: string) => `ghgp.${way}`;
+const methodId = (method: string) => `ghgp.${method}`;
 
-/** A method as a use of an input; `units` where the input's factor decides them. */
-export function useOf(way: string, editionIds: readonly string[], units?: readonly string[]): ConsumptionType {
-  const described = WAYS[way];
-  if (!described) throw new Error(`No method "${way}" is described for Scope 3.`);
+/** A method as a use of an input; `units` if the input's factor decides them. */
+export function useOf(method: string, editionIds: readonly string[], units?: readonly string[]): ConsumptionType {
+  const described = METHODS[method];
+  if (!described) throw new Error(`No method "${method}" is described for Scope 3.`);
   return {
-    id: useId(way),
+    id: useId(method),
     name: described.name,
     editionIds,
-    methodId: methodId(way),
+    methodId: methodId(method),
     units: known(units ?? unitsOf(described.measures)),
     ...(described.per ? { factorUnits: known(unitsOf(described.per)) } : {}),
   };

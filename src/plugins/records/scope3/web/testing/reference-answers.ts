@@ -84,7 +84,7 @@ const nga2025 = {
   isDefault: true,
 };
 
-/** One facility, two of the fifteen categories, each with the input for figures of one's own. */
+/** One facility, two of the fifteen categories, each with the input for own figures. */
 export const referenceAnswers: readonly RouteReplying[] = [
   reply(facilitySelectionRoute, options([office])),
   reply(
