@@ -53,11 +53,11 @@ const unreadOf = async ({ token }: Person): Promise<number> =>
   (await server.call('GET', `${LIST}/unread-count`, { as: token })).body.data.unread;
 
 /** Sends a notice as another plugin would, in a transaction of the company. */
-const tell = (to: Recipients & { companyId: string }, what: string, subject = what) =>
+const notify = (to: Recipients & { companyId: string }, what: string, subject = what) =>
   server.services
     .get(Database)
     .withTenant(to.companyId, (trx) =>
-      server.services.get(Notices).tell(trx, to, { kind: testKind, params: { what }, subject, link: null }),
+      server.services.get(Notices).notify(trx, to, { kind: testKind, params: { what }, subject, link: null }),
     );
 
 const toldTo = (companyId: string, ...accounts: readonly Person[]) => ({
@@ -161,7 +161,7 @@ describe('people are notified of what others do to their records', () => {
     await expect(
       services.get(Database).withTenant(mine.id, async (trx) => {
         const notice = { kind: testKind, params: { what: 'nothing' }, subject: 'nothing', link: null };
-        await services.get(Notices).tell(trx, toldTo(mine.id, reader), notice);
+        await services.get(Notices).notify(trx, toldTo(mine.id, reader), notice);
         throw new Error('The action failed after its notice.');
       }),
     ).rejects.toThrow('The action failed');
@@ -191,9 +191,9 @@ describe('a burst is one notice', () => {
 
   test('different records and different readers have separate notices', async () => {
     const [one, two] = [await person(mine.id, 'USER'), await person(mine.id, 'USER')];
-    await tell(toldTo(mine.id, one), 'a');
-    await tell(toldTo(mine.id, one, two), 'b');
-    await tell(toldTo(mine.id, one, two), 'b');
+    await notify(toldTo(mine.id, one), 'a');
+    await notify(toldTo(mine.id, one, two), 'b');
+    await notify(toldTo(mine.id, one, two), 'b');
     const shown = async (reader: Person) =>
       (await noticesOf(reader)).map(({ params, count }) => [params['what'], count]);
     expect(await shown(one)).toEqual([
@@ -207,7 +207,7 @@ describe('a burst is one notice', () => {
 describe('reading', () => {
   test('newest first, by page, and only unread', async () => {
     const reader = await person(mine.id, 'USER');
-    for (const what of ['first', 'second', 'third']) await tell(toldTo(mine.id, reader), what);
+    for (const what of ['first', 'second', 'third']) await notify(toldTo(mine.id, reader), what);
     const { body } = await server.call('GET', `${LIST}?size=2`, { as: reader.token });
     expect(body).toMatchObject({ total_item: 3, total_page: 2 });
     expect(body.data.map(({ params }: Notice) => params['what'])).toEqual(['third', 'second']);
@@ -235,7 +235,7 @@ describe('reading', () => {
   test('inactive people and people of another company are not notified', async () => {
     const [gone, stranger] = [await person(mine.id, 'USER'), await person(theirs.id, 'USER')];
     await server.test.query("update account set status = 'INACTIVE' where id = $1", [gone.id]);
-    await tell(toldTo(mine.id, gone, stranger), 'secret');
+    await notify(toldTo(mine.id, gone, stranger), 'secret');
     expect(await server.test.query('select 1 from notifications_notice where subject = $1', ['secret'])).toEqual([]);
   });
 });
@@ -244,7 +244,7 @@ describe('every notice is one person’s', () => {
   test('no colleague, other company or staff can see or mark it, or learn that it exists', async () => {
     const owner = await person(mine.id, 'USER');
     const others = [await person(mine.id, 'COMPANY_ADMIN'), await person(theirs.id, 'COMPANY_ADMIN'), staff];
-    await tell(toldTo(mine.id, owner), 'mine alone');
+    await notify(toldTo(mine.id, owner), 'mine alone');
     const [notice] = await noticesOf(owner);
     const unknown = '01a1fe87-0431-71a7-9132-6412fcb646c9';
     for (const other of others) {
@@ -270,8 +270,8 @@ describe('every notice is one person’s', () => {
     const to = { companyId: null, accounts: [one.id], except: two.id };
     await services
       .get(Database)
-      .asStaff({ accountId: two.id, action: 'test' }, (trx) => services.get(Notices).tell(trx, to, notice));
-    await services.get(Database).withTenant(mine.id, (trx) => services.get(Notices).tell(trx, to, notice));
+      .asStaff({ accountId: two.id, action: 'test' }, (trx) => services.get(Notices).notify(trx, to, notice));
+    await services.get(Database).withTenant(mine.id, (trx) => services.get(Notices).notify(trx, to, notice));
     expect([(await noticesOf(one)).map(({ count }) => count), await noticesOf(two)]).toEqual([[1], []]);
     await server.call('POST', `${LIST}/mark-all-read`, { as: two.token });
     expect(await unreadOf(one)).toBe(1);
@@ -292,8 +292,8 @@ describe('every notice is one person’s', () => {
       await person(mine.id, 'USER'),
       await person(theirs.id, 'USER'),
     ];
-    await tell(toldTo(mine.id, owner, colleague), 'walled');
-    await tell(toldTo(theirs.id, stranger), 'walled');
+    await notify(toldTo(mine.id, owner, colleague), 'walled');
+    await notify(toldTo(theirs.id, stranger), 'walled');
     const seen = (named: string) =>
       server.test.database.withTenant(mine.id, async (trx) => {
         await sql`select set_config('app.notice_accounts', ${named}, true)`.execute(trx);
@@ -312,7 +312,7 @@ describe('every notice is one person’s', () => {
     const { services } = server;
     const left = await services.get(Database).withTenant(mine.id, async (trx) => {
       const notice = { kind: testKind, params: { what: 'x' }, subject: 'x', link: null };
-      await services.get(Notices).tell(trx, toldTo(mine.id, reader), notice);
+      await services.get(Notices).notify(trx, toldTo(mine.id, reader), notice);
       return (await sql`select 1 from notifications_notice`.execute(trx)).rows;
     });
     expect(left).toEqual([]);
@@ -322,7 +322,7 @@ describe('every notice is one person’s', () => {
 
 test('from the start on, notices read long ago are deleted; unread and recently read ones stay', async () => {
   const reader = await person(mine.id, 'USER');
-  for (const what of ['old and read', 'old and unread', 'read lately']) await tell(toldTo(mine.id, reader), what);
+  for (const what of ['old and read', 'old and unread', 'read lately']) await notify(toldTo(mine.id, reader), what);
   const days = async (subject: string, read: number | null) =>
     server.test.query(
       `update notifications_notice set created_at = now() - interval '400 days', told_at = now() - interval '400 days',

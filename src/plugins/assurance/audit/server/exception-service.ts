@@ -31,7 +31,7 @@ interface Place {
 export class ExceptionService {
   constructor(
     private readonly database: Database,
-    private readonly notices: Pick<Notices, 'tell'>,
+    private readonly notices: Pick<Notices, 'notify'>,
     private readonly clock: Clock,
   ) {}
 
@@ -45,7 +45,7 @@ export class ExceptionService {
     found: FoundException & Place,
   ): Promise<string> {
     const id = uuidv7();
-    await this.notices.tell(
+    await this.notices.notify(
       trx,
       { companyId, authorities: ['COMPANY_ADMIN'], except: accountId },
       { kind: exceptionRaisedNotice, subject: id, ...toldOf(engagement, found.description) },
@@ -104,7 +104,7 @@ export class ExceptionService {
     await this.database.withTenant(companyId, async (trx) => {
       const engagement = await openEngagement(trx, companyId, id);
       const row = await holdSeen(trx, companyId, id, seen);
-      await this.notices.tell(
+      await this.notices.notify(
         trx,
         { companyId, accounts: [row.raised_by], except: accountId },
         { kind: exceptionAnsweredNotice, subject: seen.exceptionId, ...toldOf(engagement, row.description) },

@@ -107,7 +107,7 @@ export class FilingService {
         },
         [...frozen.files, dataFile(report, document, data)],
       );
-      await this.notices.tell(
+      await this.notices.notify(
         trx,
         { companyId, authorities: ['COMPANY_ADMIN'], except: caller.accountId },
         {

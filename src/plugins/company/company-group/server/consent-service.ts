@@ -79,7 +79,7 @@ export class ConsentService {
         decided_by: caller.accountId,
       });
       const company = await this.companies.company(trx, companyId);
-      await this.notices.tellCompany(
+      await this.notices.notifyCompany(
         trx,
         invitation.companyId,
         { roles: ['COMPANY_ADMIN'] },

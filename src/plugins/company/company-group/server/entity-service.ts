@@ -123,7 +123,7 @@ export class EntityService {
   }
 
   private tellInvited(trx: Trx, memberId: string, controllingName: string, id: string): Promise<unknown> {
-    return this.notices.tellCompany(
+    return this.notices.notifyCompany(
       trx,
       memberId,
       { roles: ['COMPANY_ADMIN'] },

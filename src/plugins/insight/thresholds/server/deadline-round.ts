@@ -26,18 +26,18 @@ export class DeadlineRound {
     private readonly filed: readonly FiledDeadlines[] = [],
   ) {}
 
-  async tell(): Promise<void> {
-    await this.tellOfLaw();
-    for (const source of this.sources) await this.tellOf(source);
+  async notify(): Promise<void> {
+    await this.notifyOfLegalDeadlines();
+    for (const source of this.sources) await this.notifyOfSource(source);
   }
 
   /** Deadlines of other plugins, each once, with their own sentence. */
-  private async tellOf(source: DeadlineSource): Promise<void> {
+  private async notifyOfSource(source: DeadlineSource): Promise<void> {
     const today = this.clock.today();
     await this.database.asStaff({ action: `deadlines of ${source.id}`, audit: false }, async (trx) => {
       const open = await source.open(trx, { companyId: null, from: today, to: toldUntil(today) });
-      const told = open.flatMap(({ telling, ...one }) =>
-        telling === null ? [] : [{ ...one, telling, deadline: `${source.id}:${one.id}` }],
+      const told = open.flatMap(({ notification, ...one }) =>
+        notification === null ? [] : [{ ...one, notification, deadline: `${source.id}:${one.id}` }],
       );
       const told_at = this.clock.now().toISOString();
       const fresh = await markAllTold(
@@ -49,13 +49,13 @@ export class DeadlineRound {
           told_at,
         })),
       );
-      for (const { companyId, deadline, telling } of told)
-        if (fresh.has(deadline)) await this.notices.tellCompany(trx, companyId, telling.to, telling.notice);
+      for (const { companyId, deadline, notification } of told)
+        if (fresh.has(deadline)) await this.notices.notifyCompany(trx, companyId, notification.to, notification.notice);
     });
   }
 
   /** Deadlines due soon, and those that passed without a filing: each once. */
-  private async tellOfLaw(): Promise<void> {
+  private async notifyOfLegalDeadlines(): Promise<void> {
     const today = this.clock.today();
     const due = dueSoon(today).map((deadline) => ({ deadline, isOverdue: false }));
     const overdue = justPassed(today).map((deadline) => ({ deadline, isOverdue: true }));
@@ -95,7 +95,7 @@ export class DeadlineRound {
       told_at: this.clock.now().toISOString(),
     };
     if (!kind || !(await markTold(trx, row))) return;
-    await this.notices.tellCompany(
+    await this.notices.notifyCompany(
       trx,
       companyId,
       { roles: ['COMPANY_ADMIN'] },

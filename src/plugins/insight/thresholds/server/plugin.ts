@@ -59,7 +59,7 @@ export default defineServerPlugin({
     bind(Rounds).toResolvedValue(
       (database, ...parts) => {
         const round = new DeadlineRound(database, ...parts);
-        return new QueueWorker(database, { name: 'deadlines', rounds: [hourly(() => round.tell())] });
+        return new QueueWorker(database, { name: 'deadlines', rounds: [hourly(() => round.notify())] });
       },
       [Database, ThresholdCells, CompanyStore, Notices, Clock, every(DeadlineSource), every(FiledDeadlines)],
     );

@@ -6,7 +6,7 @@ import { serve, withReach, type Caller, type Clock, type Database, type ServedRo
 import { thresholdsRoutes, type DeadlineRow } from '../contract/index.ts';
 import { baselinesOf } from './baseline-store.ts';
 import type { DeadlineCalendar } from './deadline-calendar.ts';
-import { givenDeadlines } from './given-deadlines.ts';
+import { pluginDeadlines } from './plugin-deadlines.ts';
 import type { GroupMembers } from './group-members.ts';
 import type { RadarView } from './radar-view.ts';
 import type { ThresholdsService } from './thresholds-service.ts';
@@ -60,7 +60,7 @@ export function thresholdsHandlers({
           const shown = by && { id: by.id, number: by.number, at: by.at };
           return { kind: 'LAW', ...one, filed: shown };
         });
-        const given = await givenDeadlines(trx, sources, { companyId, today });
+        const given = await pluginDeadlines(trx, sources, { companyId, today });
         return [...law, ...given].toSorted((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0));
       }),
     ),

@@ -181,8 +181,8 @@ test('due dates of disclosures are in the calendars of both sides, link to the r
   ]);
   expect(await given(admin)).toEqual([]);
   const round = roundOn(clock);
-  await round.tell();
-  await round.tell();
+  await round.notify();
+  await round.notify();
   const told = async (as: string, wanted: string) =>
     (await noticesOf(as)).filter(({ kind }) => kind === wanted).map((one) => [one.count, one.link]);
   expect(await told(customer.admin, 'record-request.answers-due')).toEqual([[1, link]]);
@@ -198,8 +198,8 @@ test('notifies only the administrators of a company of a deadline that applies t
   // 9,300 kL: above the 25 kt of a facility.
   expect((await diesel(company.facility.id, { quantity: '9300' })).status).toBe(200);
   const round = roundOn({ now: () => new Date('2026-10-05T02:00:00Z'), today: () => '2026-10-05' });
-  await round.tell();
-  await round.tell();
+  await round.notify();
+  await round.notify();
   const told = async (as: string) =>
     (await noticesOf(as)).filter(({ kind }) => kind.startsWith('thresholds.')).map(({ kind, count }) => [kind, count]);
   const inOrder = <T extends readonly unknown[]>(rows: readonly T[]) =>
@@ -212,8 +212,8 @@ test('notifies only the administrators of a company of a deadline that applies t
   expect(await told(small)).toEqual([]);
   // The day after 31 October nothing is filed: one more notice, of the report, and none later.
   const later = roundOn({ now: () => new Date('2026-11-02T02:00:00Z'), today: () => '2026-11-02' });
-  await later.tell();
-  await later.tell();
+  await later.notify();
+  await later.notify();
   expect(inOrder(await told(admin))).toEqual([...untilOctober, ['thresholds.overdue-nger-report', 1]]);
   expect(await told(small)).toEqual([]);
 });
@@ -227,7 +227,7 @@ test('sends no notice for a filed deadline, even after its date', async () => {
       { companyId: done.id, deadline: 'nger-report', year: 2026, id: done.id, number: 1, at: '2026-10-30T00:00:00Z' },
     ],
   };
-  await roundOn({ now: () => new Date('2026-11-02T02:00:00Z'), today: () => '2026-11-02' }, [filed]).tell();
+  await roundOn({ now: () => new Date('2026-11-02T02:00:00Z'), today: () => '2026-11-02' }, [filed]).notify();
   const kinds = (await noticesOf(done.admin)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind.startsWith('thresholds.overdue-nger'))).toEqual([]);
 });

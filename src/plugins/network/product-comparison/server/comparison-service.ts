@@ -111,7 +111,7 @@ export class ComparisonService {
       const companyName = own?.name ?? '';
       const asked = { id: uuidv7(), comparisonId: id, toCompany, companyName, at: this.now(), accountId };
       const shareId = await store.share(trx, companyId, asked, held);
-      await notices.tellCompany(
+      await notices.notifyCompany(
         trx,
         toCompany,
         { roles: ['COMPANY_ADMIN', 'PRODUCT_MANAGER'] },

@@ -34,7 +34,7 @@ export class JobEnds {
       };
       const isOurs = await jobQueue.ready(trx, job, ended);
       await (isOurs ? this.parts.pieces.drop(trx, job.id, job.attempt) : this.parts.pieces.dropAttempt(trx, job));
-      if (isOurs) await this.tell(trx, job, exportReady);
+      if (isOurs) await this.notify(trx, job, exportReady);
     });
   }
 
@@ -42,7 +42,7 @@ export class JobEnds {
     await this.within(job, async (trx) => {
       const isOurs = await jobQueue.failed(trx, job, { code, message }, this.parts.clock.now().toISOString());
       await this.parts.pieces.dropAttempt(trx, job);
-      if (isOurs) await this.tell(trx, job, exportFailed);
+      if (isOurs) await this.notify(trx, job, exportFailed);
     });
   }
 
@@ -63,12 +63,12 @@ export class JobEnds {
     return withinReach(this.parts.database, job.companyId, work);
   }
 
-  private async tell(
+  private async notify(
     trx: Trx,
     { id, companyId, accountId, fileName }: TakenJob,
     kind: NoticeKind<'file'>,
   ): Promise<void> {
-    await this.parts.notices.tell(
+    await this.parts.notices.notify(
       trx,
       // Nobody of the company does it: it is the server that has come to an end.
       { companyId, accounts: [accountId], except: '' },

@@ -35,7 +35,7 @@ export interface NoticeKind<P extends string = string> {
 /** The kinds the browser has texts for. A plugin binds each kind it sends. */
 export const NoticeKind = token<NoticeKind>('notifications/notice-kind');
 
-/** Declares a kind with its parameters, which `Notices.tell` then requires by name. */
+/** Declares a kind with its parameters, which `Notices.notify` then requires by name. */
 export function noticeKind<const P extends string>(kind: NoticeKind<P>): NoticeKind<P> {
   return kind;
 }

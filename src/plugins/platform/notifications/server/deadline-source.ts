@@ -4,7 +4,7 @@ import type { Trx } from '#server';
 import type { CompanyRecipients, NewNotice } from './notices.ts';
 
 /** A deadline of one company, its own or another's that it waits for. */
-export interface GivenDeadline {
+export interface CompanyDeadline {
   readonly companyId: string;
   /** Unique among the deadlines of its source, and stable as long as it exists. */
   readonly id: string;
@@ -16,7 +16,7 @@ export interface GivenDeadline {
   readonly link: string | null;
   readonly staffLink: string | null;
   /** The notice sent once when the day is near; null: the source notifies by itself. */
-  readonly telling: { readonly to: CompanyRecipients; readonly notice: NewNotice<string> } | null;
+  readonly notification: { readonly to: CompanyRecipients; readonly notice: NewNotice<string> } | null;
 }
 
 /**
@@ -32,7 +32,7 @@ export interface DeadlineSource {
   open(
     trx: Trx,
     query: { readonly companyId: string | null; readonly from: CivilDate | null; readonly to: CivilDate },
-  ): Promise<readonly GivenDeadline[]>;
+  ): Promise<readonly CompanyDeadline[]>;
 }
 
 export const DeadlineSource = token<DeadlineSource>('notifications/deadline-source');

@@ -54,13 +54,13 @@ async function person() {
   };
 }
 
-const tell = ({ id }: { id: string }, subject: string, across = false) =>
+const notify = ({ id }: { id: string }, subject: string, across = false) =>
   server.services.get(Database).withTenant(company.id, (trx) => {
     const notices = server.services.get(Notices);
     const notice = { kind: changed, params: {}, subject, link: null };
     return across
-      ? notices.tellCompany(trx, company.id, { accounts: [id] }, notice)
-      : notices.tell(trx, { companyId: company.id, accounts: [id], except: company.facility.id }, notice);
+      ? notices.notifyCompany(trx, company.id, { accounts: [id] }, notice)
+      : notices.notify(trx, { companyId: company.id, accounts: [id], except: company.facility.id }, notice);
   });
 
 /** The mailer of a process at a moment. */
@@ -98,7 +98,7 @@ test.each([false, true])(
   async (across) => {
     const mai = await person();
     await mai.choose('never', false);
-    await tell(mai, 'a', across);
+    await notify(mai, 'a', across);
     expect(await mai.unread()).toBe(0);
     expect(await mai.list()).toMatchObject([{ readAt: expect.any(String) }]);
   },
@@ -106,8 +106,8 @@ test.each([false, true])(
 
 test('a notice can be marked as unread, found by its topic, and removed', async () => {
   const mai = await person();
-  await tell(mai, 'a');
-  await tell(mai, 'b');
+  await notify(mai, 'a');
+  await notify(mai, 'b');
   const [first] = await mai.list();
   const post = (path: string, body?: unknown) =>
     server.call('POST', `/api/notifications/${path}`, { as: mai.as, body });
@@ -128,9 +128,9 @@ test('the daily mail counts unread notices, is sent once a day however many proc
   const [mai, quiet, reader] = [await person(), await person(), await person()];
   for (const one of [mai, quiet, reader]) await one.choose('daily');
   await server.test.query(`update account set language = 'fr' where id = $1`, [mai.id]);
-  await tell(mai, 'a');
-  await tell(mai, 'b', true);
-  await tell(reader, 'a');
+  await notify(mai, 'a');
+  await notify(mai, 'b', true);
+  await notify(reader, 'a');
   await server.call('POST', '/api/notifications/mark-all-read', { as: reader.as });
   // Six in the morning in Brisbane is too early.
   await mailsAt(server, '2030-07-14T20:00:00Z').daily();
@@ -145,7 +145,7 @@ test('the daily mail counts unread notices, is sent once a day however many proc
     },
   ]);
   expect([await quiet.mails(), await reader.mails()]).toEqual([[], []]);
-  await tell(mai, 'c');
+  await notify(mai, 'c');
   await mailsAt(server, '2030-07-15T05:00:00Z').daily();
   expect(await mai.mails()).toHaveLength(1);
   await mailsAt(server, '2030-07-15T21:00:00Z').daily();
@@ -155,8 +155,8 @@ test('the daily mail counts unread notices, is sent once a day however many proc
 test('immediate mail is one mail for a burst, from one process', async () => {
   const mai = await person();
   await mai.choose('at-once');
-  await tell(mai, 'a');
-  await tell(mai, 'b');
+  await notify(mai, 'a');
+  await notify(mai, 'b');
   await mailsAt(server, new Date().toISOString()).atOnce();
   expect(await mai.mails()).toEqual([]);
   await Promise.all([server, second, server].map((at) => mailsAt(at, soon()).atOnce()));

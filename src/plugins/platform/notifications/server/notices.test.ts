@@ -53,7 +53,7 @@ function scene(found: readonly string[]) {
 
 test('stores a notice as its kind and parameters, for each recipient, never as text', async () => {
   const { store, recipients, notices } = scene(['mai', 'tom']);
-  await notices.tell(trx, { companyId: 'c', accounts: ['mai', 'tom', 'gone'], except: 'priya' }, notice);
+  await notices.notify(trx, { companyId: 'c', accounts: ['mai', 'tom', 'gone'], except: 'priya' }, notice);
   expect(recipients.asked).toEqual([{ companyId: 'c', wanted: { ids: ['mai', 'tom', 'gone'] } }]);
   expect(store.inside).toEqual([trx]);
   expect(store.added).toEqual([
@@ -77,7 +77,7 @@ test('stores a notice as its kind and parameters, for each recipient, never as t
 
 test('finds recipients by authority, and leaves out the person who did it', async () => {
   const { store, recipients, notices } = scene(['mai', 'tom']);
-  await notices.tell(trx, { companyId: 'c', authorities: ['COMPANY_ADMIN'], except: 'tom' }, notice);
+  await notices.notify(trx, { companyId: 'c', authorities: ['COMPANY_ADMIN'], except: 'tom' }, notice);
   expect(recipients.asked).toEqual([{ companyId: 'c', wanted: { authorities: ['COMPANY_ADMIN'] } }]);
   expect(store.added[0]?.recipients.map(({ accountId }) => accountId)).toEqual(['mai']);
 });
@@ -85,16 +85,16 @@ test('finds recipients by authority, and leaves out the person who did it', asyn
 test('writes nothing if there is no recipient', async () => {
   for (const found of [[], ['tom']]) {
     const { store, notices } = scene(found);
-    await notices.tell(trx, { companyId: 'c', accounts: ['tom'], except: 'tom' }, notice);
+    await notices.notify(trx, { companyId: 'c', accounts: ['tom'], except: 'tom' }, notice);
     expect(store.added).toEqual([]);
   }
 });
 
 test('notifies another company by roles or accounts, without reading its people', async () => {
   const { store, recipients, notices } = scene([]);
-  await notices.tellCompany(trx, 'theirs', {}, notice);
-  await notices.tellCompany(trx, 'theirs', { accounts: ['mai'] }, notice);
-  await notices.tellCompany(trx, 'theirs', { roles: ['COMPANY_ADMIN'], except: 'tom' }, notice);
+  await notices.notifyCompany(trx, 'theirs', {}, notice);
+  await notices.notifyCompany(trx, 'theirs', { accounts: ['mai'] }, notice);
+  await notices.notifyCompany(trx, 'theirs', { roles: ['COMPANY_ADMIN'], except: 'tom' }, notice);
   expect(recipients.asked).toEqual([]);
   expect(store.addedForCompany.map(({ authorities, accounts, except }) => [authorities, accounts, except])).toEqual([
     [['COMPANY_ADMIN', 'USER'], [], null],

@@ -45,13 +45,13 @@ export interface Notices {
    * inactive or of another company than `to.companyId` are skipped. Call it before locking rows that many writers wait
    * for.
    */
-  tell<P extends string>(trx: Trx, to: Recipients, notice: NewNotice<P>): Promise<void>;
+  notify<P extends string>(trx: Trx, to: Recipients, notice: NewNotice<P>): Promise<void>;
   /**
    * The same for active people of any company, from any transaction. The caller learns nothing of them, not even whether
    * there are any. They read the parameters, so put nothing there that the other company may not know. The caller must
    * check whether the two companies may communicate at all.
    */
-  tellCompany<P extends string>(
+  notifyCompany<P extends string>(
     trx: Trx,
     companyId: string,
     to: CompanyRecipients,
@@ -63,7 +63,7 @@ export interface Notices {
   settle(
     trx: Trx,
     to: { readonly companyId: string; readonly authorities: readonly Authority[] },
-    told: { readonly kinds: readonly NoticeKind[]; readonly subject: string },
+    about: { readonly kinds: readonly NoticeKind[]; readonly subject: string },
   ): Promise<void>;
 }
 
@@ -77,7 +77,7 @@ export class NoticesImpl implements Notices {
     private readonly topics: readonly NoticeTopic[] = [],
   ) {}
 
-  async tell<P extends string>(trx: Trx, to: Recipients, notice: NewNotice<P>): Promise<void> {
+  async notify<P extends string>(trx: Trx, to: Recipients, notice: NewNotice<P>): Promise<void> {
     const wanted = to.accounts ? { ids: to.accounts } : { authorities: to.authorities };
     const found = await this.recipients.find(trx, to.companyId, wanted);
     const recipients = found
@@ -87,7 +87,7 @@ export class NoticesImpl implements Notices {
     await this.store.add(trx, { companyId: to.companyId, recipients, ...this.stored(notice) });
   }
 
-  async tellCompany<P extends string>(
+  async notifyCompany<P extends string>(
     trx: Trx,
     companyId: string,
     { roles, accounts = [], except }: CompanyRecipients,
@@ -110,8 +110,8 @@ export class NoticesImpl implements Notices {
   ): Promise<void> {
     const accounts = await this.recipients.find(trx, companyId, { authorities });
     if (accounts.length === 0) return;
-    const told = { kinds: kinds.map(({ id }) => id), subject };
-    await this.store.settle(trx, accounts, told, this.clock.now().toISOString());
+    const about = { kinds: kinds.map(({ id }) => id), subject };
+    await this.store.settle(trx, accounts, about, this.clock.now().toISOString());
   }
 
   private stored<P extends string>({ kind, subject, params, link }: NewNotice<P>) {

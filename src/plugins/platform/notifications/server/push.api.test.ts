@@ -43,17 +43,17 @@ async function reading(at: 'first' | 'second', { as }: { as: string }, after?: s
   return reader;
 }
 
-const tell = (trx: Trx, { id }: { id: string }, subject: string) =>
+const notify = (trx: Trx, { id }: { id: string }, subject: string) =>
   server.services
     .get(Notices)
-    .tell(
+    .notify(
       trx,
       { companyId: company.id, accounts: [id], except: company.facility.id },
       { kind: told, params: { what: subject }, subject, link: null },
     );
 
 const within = (work: (trx: Trx) => Promise<void>) => server.services.get(Database).withTenant(company.id, work);
-const tellNow = (to: { id: string }, subject: string) => within((trx) => tell(trx, to, subject));
+const notifyNow = (to: { id: string }, subject: string) => within((trx) => notify(trx, to, subject));
 
 const isNotices = ({ name }: WireEvent) => name === 'notices';
 const hasNew = (event: WireEvent) => isNotices(event) && event.content.ids.length > 0;
@@ -66,7 +66,7 @@ describe('a notice', () => {
     const quiet = await reading('second', other);
     for (const stream of [...streams, quiet]) await stream.next(isNotices);
     const committed = performance.now();
-    await tellNow(mai, 'a');
+    await notifyNow(mai, 'a');
     for (const stream of streams) {
       const event = await stream.next(hasNew);
       expect(event.at - committed).toBeLessThan(1_000);
@@ -88,7 +88,7 @@ describe('a notice', () => {
 
   test('read in one window is no longer unread in the others', async () => {
     const mai = await person();
-    await tellNow(mai, 'a');
+    await notifyNow(mai, 'a');
     const stream = await reading('second', mai);
     expect((await stream.next(isNotices)).content.unread).toBe(1);
     await server.call('POST', '/api/notifications/mark-all-read', { as: mai.as });
@@ -101,16 +101,16 @@ describe('a reader who reconnects', () => {
     const mai = await person();
     const before = await reading('first', mai);
     await before.next(isNotices);
-    await tellNow(mai, 'a');
+    await notifyNow(mai, 'a');
     const last = await before.next(hasNew);
     before.leave();
-    await tellNow(mai, 'b');
-    await tellNow(mai, 'c');
+    await notifyNow(mai, 'b');
+    await notifyNow(mai, 'c');
     const after = await reading('second', mai, last.id);
     const first = await after.next(isNotices);
     expect(first.content.ids).toHaveLength(2);
     expect(first.content.ids).not.toContain(last.content.ids[0]);
-    await tellNow(mai, 'd');
+    await notifyNow(mai, 'd');
     await after.next(({ content }) => content.unread === 4);
     expect(idsIn(after.events)).toHaveLength(3);
   });
@@ -122,12 +122,12 @@ describe('a reader who reconnects', () => {
     let began = () => {};
     const beginning = new Promise<void>((resolve) => (began = resolve));
     const slow = within(async (trx) => {
-      await tell(trx, mai, 'slow');
+      await notify(trx, mai, 'slow');
       began();
       await waits;
     });
     await beginning;
-    await tellNow(mai, 'quick');
+    await notifyNow(mai, 'quick');
     const before = await reading('first', mai);
     const seen = await before.next(isNotices);
     expect(seen.content.unread).toBe(1);
@@ -146,7 +146,7 @@ describe('a reader who reconnects', () => {
     before.leave();
     let writing = true;
     const writers = Array.from({ length: 4 }, async (_, writer) => {
-      for (let one = 0; one < 25; one += 1) await tellNow(mai, `${writer} ${one}`);
+      for (let one = 0; one < 25; one += 1) await notifyNow(mai, `${writer} ${one}`);
     });
     const written = Promise.all(writers).then(() => (writing = false));
     while (writing) {
@@ -203,7 +203,7 @@ describe('a stream', () => {
     });
     open.push(stream);
     await stream.next(isNotices);
-    await tellNow(mai, 'a');
+    await notifyNow(mai, 'a');
     await stream.next(hasNew);
     const [row] = await server.test.query<{ used: boolean }>(
       `select last_used_at > '2020-01-02' as used from session where account_id = $1`,
@@ -221,7 +221,7 @@ describe('a stream', () => {
       streams.push(stream);
     }
     expect((await streams[0]!.next(({ name }) => name === 'end')).content).toEqual({ because: 'replaced' });
-    await tellNow(mai, 'a');
+    await notifyNow(mai, 'a');
     await streams[1]!.next(hasNew);
     await streams[8]!.next(hasNew);
   });

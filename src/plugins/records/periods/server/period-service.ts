@@ -48,7 +48,7 @@ export class PeriodService {
       const seal = { hash: await this.chain.lock(trx, key, stamp, totals), totals };
       await this.periods.set(trx, key, 'LOCKED', stamp, seal);
       await this.periods.close(trx, key, stamp, seal);
-      await this.notices.tell(trx, this.told(writer), {
+      await this.notices.notify(trx, this.told(writer), {
         kind: periodLockedNotice,
         params: { facility: facility.name, year: String(key.year) },
         subject: `${key.facilityId} ${key.year}`,
@@ -64,7 +64,7 @@ export class PeriodService {
       await this.periods.open(trx, key, { ...stamp, id: uuidv7(), reason, before });
       await this.chain.unlock(trx, key, stamp, { ...before, reason });
       await this.periods.set(trx, key, 'OPEN', stamp, null);
-      await this.notices.tell(trx, this.told(writer), {
+      await this.notices.notify(trx, this.told(writer), {
         kind: periodUnlockedNotice,
         params: { facility: facility.name, year: String(key.year), reason },
         subject: `${key.facilityId} ${key.year}`,

@@ -32,7 +32,7 @@ type OfCompany = NoticeKind<'company'>;
 /** Notifies the people of one side of what the other did. Runs `asStaff`, in the transaction that takes the action. */
 export class ConnectionNotifier {
   constructor(
-    private readonly notices: Pick<Notices, 'tell'>,
+    private readonly notices: Pick<Notices, 'notify'>,
     private readonly mails: MailBox,
     private readonly companies: Pick<CompanyStore, 'company'>,
     private readonly people: Pick<PeopleView, 'administratorsOf'>,
@@ -113,7 +113,7 @@ export class ConnectionNotifier {
   /** The inviter learns only that an unaccepted invitation was declined. */
   private async notifyInviter(trx: Trx, act: StoredAct, row: StoredConnection): Promise<void> {
     if (act.act !== 'DECLINED') return;
-    await this.notices.tell(trx, administrators(row.from_company, act), {
+    await this.notices.notify(trx, administrators(row.from_company, act), {
       kind: invitationDeclinedNotice,
       params: { email: row.email ?? '' },
       subject: row.id,
@@ -153,7 +153,7 @@ export class ConnectionNotifier {
     { id }: StoredConnection,
   ): Promise<void> {
     const company = about === null ? undefined : await this.companies.company(trx, about);
-    await this.notices.tell(trx, administrators(notified, act), {
+    await this.notices.notify(trx, administrators(notified, act), {
       kind,
       params: { company: company?.name ?? '' },
       subject: id,

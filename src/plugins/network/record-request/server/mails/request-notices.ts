@@ -8,7 +8,7 @@ export type RequestNotice = Exclude<(typeof RECORD_REQUEST_NOTICES)[number], typ
 
 /** Notifies companies of changes of a request, in the transaction of the change. */
 export class RequestNotices {
-  constructor(private readonly notices: Pick<Notices, 'tellCompany'>) {}
+  constructor(private readonly notices: Pick<Notices, 'notifyCompany'>) {}
 
   /** Notifies the side that did not act. */
   other(trx: Trx, request: StoredRequest, actor: 'CUSTOMER' | 'SUPPLIER', kind: RequestNotice): Promise<void> {
@@ -18,7 +18,7 @@ export class RequestNotices {
   /** Notifies one side of something without an actor. */
   async side(trx: Trx, request: StoredRequest, told: 'CUSTOMER' | 'SUPPLIER', kind: RequestNotice): Promise<void> {
     const isCustomer = told === 'CUSTOMER';
-    await this.notices.tellCompany(
+    await this.notices.notifyCompany(
       trx,
       isCustomer ? request.customer_id : request.supplier_id,
       // The requester and the administrators of the company; at the supplier everyone who may write the answer.

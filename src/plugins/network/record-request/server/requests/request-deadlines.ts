@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { DeadlineSource, GivenDeadline } from '#plugins/platform/notifications/server';
+import type { DeadlineSource, CompanyDeadline } from '#plugins/platform/notifications/server';
 import type { Trx } from '#server';
 import { answersDueNotice, requestPath, requestReminderNotice } from '../../contract/index.ts';
 import { WAITING } from './request-list-view.ts';
@@ -47,7 +47,7 @@ interface Awaited {
 }
 
 /** Answers a company is waiting for. */
-async function awaited(trx: Trx, asked: Asked): Promise<readonly GivenDeadline[]> {
+async function awaited(trx: Trx, asked: Asked): Promise<readonly CompanyDeadline[]> {
   const { rows } = await sql<Awaited>`
     select request.customer_id as "companyId", coalesce(request.campaign_id, request.id) as id,
       request.campaign_id as campaign, max(campaign.title) as title, request.due_date as day, count(*)::int as count,
@@ -61,7 +61,7 @@ async function awaited(trx: Trx, asked: Asked): Promise<readonly GivenDeadline[]
   return rows.map(({ companyId, id, campaign, title, day, count, supplier, purpose, askers }) => {
     const what = title ?? purpose;
     const link = campaign === null ? requestPath(id) : requestPath(`campaign/${campaign}`);
-    const due: Pick<GivenDeadline, 'text' | 'params'> =
+    const due: Pick<CompanyDeadline, 'text' | 'params'> =
       campaign === null
         ? { text: 'record-request.deadline.awaited', params: { company: supplier, purpose } }
         : { text: 'record-request.deadline.campaign', params: { title: what, count } };
@@ -72,7 +72,7 @@ async function awaited(trx: Trx, asked: Asked): Promise<readonly GivenDeadline[]
       ...due,
       link,
       staffLink: campaign === null ? link : null,
-      telling: {
+      notification: {
         to: { roles: ['COMPANY_ADMIN'], accounts: askers },
         notice: { kind: answersDueNotice, params: { what, day }, subject: id, link },
       },
@@ -92,7 +92,7 @@ interface Owed {
 }
 
 /** Answers a company owes. */
-async function owed(trx: Trx, asked: Asked): Promise<readonly GivenDeadline[]> {
+async function owed(trx: Trx, asked: Asked): Promise<readonly CompanyDeadline[]> {
   const { rows } = await sql<Owed>`
     select request.supplier_id as "companyId", request.id, request.due_date as day, request.customer_name as customer,
       request.purpose, request.from_date as "fromDate", request.to_date as "toDate",
@@ -111,7 +111,7 @@ async function owed(trx: Trx, asked: Asked): Promise<readonly GivenDeadline[]> {
       params: { company: customer, purpose },
       link: requestPath(id),
       staffLink: requestPath(id),
-      telling: isReminded ? null : { to: {}, notice },
+      notification: isReminded ? null : { to: {}, notice },
     };
   });
 }

@@ -43,7 +43,7 @@ const english = {
 
 /** Stands for a plugin that sends notices. */
 export const senderPlugin = defineWebPlugin({
-  manifest: { id: 'story-telling', title: 'Something to tell', requires: ['notifications'] },
+  manifest: { id: 'story-notice', title: 'Notice of a story', requires: ['notifications'] },
   locales: { en: english, vi: english, fr: english },
   bind: ({ bind }) => {
     for (const kind of kinds) bind(NoticeKind).toConstantValue(kind);

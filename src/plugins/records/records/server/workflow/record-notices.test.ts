@@ -6,7 +6,7 @@ import { RecordNotices } from './record-notices.ts';
 
 const trx = {} as Trx;
 
-/** What a notice says of a record; the rest of it does not matter here. */
+/** The fields that a notice uses. */
 const record = {
   id: 'r1',
   typeScope: 1,
@@ -25,11 +25,11 @@ const PARAMS = {
   to: '2025-07-31',
 };
 
-class FakeNotices implements Pick<Notices, 'tell' | 'settle'> {
-  readonly told: { to: Recipients; notice: Omit<NewNotice<string>, 'kind'> & { kind: string } }[] = [];
+class FakeNotices implements Pick<Notices, 'notify' | 'settle'> {
+  readonly sent: { to: Recipients; notice: Omit<NewNotice<string>, 'kind'> & { kind: string } }[] = [];
 
-  async tell<P extends string>(_: Trx, to: Recipients, notice: NewNotice<P>) {
-    this.told.push({ to, notice: { ...notice, kind: notice.kind.id } });
+  async notify<P extends string>(_: Trx, to: Recipients, notice: NewNotice<P>) {
+    this.sent.push({ to, notice: { ...notice, kind: notice.kind.id } });
   }
 
   async settle() {}
@@ -39,18 +39,21 @@ function scene() {
   const notices = new FakeNotices();
   const accounts = { byId: async (_: Trx, id: string) => ({ id, name: `Name of ${id}` }) as never };
   const view = { find: async () => record };
-  return { told: notices.told, tells: new RecordNotices(notices, accounts, view, [{ number: 1, id: 'scope1' }]) };
+  return {
+    sent: notices.sent,
+    recordNotices: new RecordNotices(notices, accounts, view, [{ number: 1, id: 'scope1' }]),
+  };
 }
 
 const member = { companyId: 'c', accountId: 'tom' };
 const staff = { companyId: 'c', accountId: 'morgan', isStaff: true };
 
-test('a record staff create is told to the administrators; one of the own people is told to nobody', async () => {
-  const { told, tells } = scene();
-  await tells.created(trx, member, record);
-  expect(told).toEqual([]);
-  await tells.created(trx, staff, record);
-  expect(told).toEqual([
+test('notifies administrators of a record that staff create, and nobody of a record that a member creates', async () => {
+  const { sent, recordNotices } = scene();
+  await recordNotices.created(trx, member, record);
+  expect(sent).toEqual([]);
+  await recordNotices.created(trx, staff, record);
+  expect(sent).toEqual([
     {
       to: { companyId: 'c', authorities: ['COMPANY_ADMIN'], except: 'morgan' },
       notice: { kind: 'records.created-by-staff', params: PARAMS, subject: 'r1', link: 'scope1/r1' },
@@ -58,11 +61,11 @@ test('a record staff create is told to the administrators; one of the own people
   ]);
 });
 
-test('a change is told to the creator: by a colleague with the name, by staff without', async () => {
-  const { told, tells } = scene();
-  await tells.changed(trx, member, 'mai', record);
-  await tells.changed(trx, staff, 'mai', record);
-  expect(told.map(({ to, notice }) => [to, notice])).toEqual([
+test('notifies the creator of a change, with the name of a colleague but not of staff', async () => {
+  const { sent, recordNotices } = scene();
+  await recordNotices.changed(trx, member, 'mai', record);
+  await recordNotices.changed(trx, staff, 'mai', record);
+  expect(sent.map(({ to, notice }) => [to, notice])).toEqual([
     [
       { companyId: 'c', accounts: ['mai'], except: 'tom' },
       { kind: 'records.changed', params: { ...PARAMS, who: 'Name of tom' }, subject: 'r1', link: 'scope1/r1' },
@@ -74,19 +77,19 @@ test('a change is told to the creator: by a colleague with the name, by staff wi
   ]);
 });
 
-test('a deletion leads nowhere', async () => {
-  const { told, tells } = scene();
-  await tells.deleting(trx, member, 'mai', 'r1');
-  await tells.deleting(trx, staff, 'mai', 'r1');
-  expect(told.map(({ notice: { kind, link } }) => [kind, link])).toEqual([
+test('sends the notice of a deletion without a link', async () => {
+  const { sent, recordNotices } = scene();
+  await recordNotices.deleting(trx, member, 'mai', 'r1');
+  await recordNotices.deleting(trx, staff, 'mai', 'r1');
+  expect(sent.map(({ notice: { kind, link } }) => [kind, link])).toEqual([
     ['records.deleted', null],
     ['records.deleted-by-staff', null],
   ]);
 });
 
-test('nobody is told of the own change or deletion', async () => {
-  const { told, tells } = scene();
-  await tells.changed(trx, member, 'tom', record);
-  await tells.deleting(trx, member, 'tom', 'r1');
-  expect(told).toEqual([]);
+test('does not notify people of their own changes and deletions', async () => {
+  const { sent, recordNotices } = scene();
+  await recordNotices.changed(trx, member, 'tom', record);
+  await recordNotices.deleting(trx, member, 'tom', 'r1');
+  expect(sent).toEqual([]);
 });

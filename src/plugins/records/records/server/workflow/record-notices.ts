@@ -28,22 +28,20 @@ import type { RequestedStep } from './requested-step.ts';
 import { nothingWaits, SUBMITTED_KINDS, submittedSubject } from './waiting-records.ts';
 import { readerOfWriter, type Writer } from '../write/writer.ts';
 
-/**
- * Tells people what others did to their records, inside the transaction that does it. Nobody is told of the own act.
- */
+/** Notifies people of what others did to their records, in the same transaction. Never of their own acts. */
 export class RecordNotices {
   constructor(
-    private readonly notices: Pick<Notices, 'tell' | 'settle'>,
+    private readonly notices: Pick<Notices, 'notify' | 'settle'>,
     private readonly accounts: Pick<AccountStore, 'byId'>,
     private readonly view: Pick<RecordDetailView, 'find'>,
     private readonly scopes: readonly RecordScope[],
   ) {}
 
-  /** Administrators of the company learn of records platform staff enter for it. */
+  /** Notifies the company's administrators of a record that platform staff entered. */
   async created(trx: Trx, writer: Writer, record: RecordDetail): Promise<void> {
     if (!writer.isStaff) return;
     const to = { companyId: writer.companyId, authorities: ['COMPANY_ADMIN'], except: writer.accountId } as const;
-    await this.notices.tell(trx, to, {
+    await this.notices.notify(trx, to, {
       kind: recordCreatedByStaffNotice,
       params: wordsOf(record),
       subject: record.id,
@@ -51,29 +49,29 @@ export class RecordNotices {
     });
   }
 
-  /** The creator learns of another's change; `createdBy` is the creator's account. */
+  /** Notifies the creator (`createdBy`, an account) of a change by someone else. */
   async changed(trx: Trx, writer: Writer, createdBy: string, record: RecordDetail): Promise<void> {
     if (createdBy === writer.accountId) return;
-    await this.tellCreator(trx, writer, createdBy, record, {
+    await this.notifyCreator(trx, writer, createdBy, record, {
       byMember: recordChangedNotice,
       byStaff: recordChangedByStaffNotice,
       link: this.linkTo(record),
     });
   }
 
-  /** The creator learns of another's deletion. Called before it, while the record can still be described. */
+  /** Notifies the creator of a deletion by someone else. Call it before, while the record can still be described. */
   async deleting(trx: Trx, writer: Writer, createdBy: string, id: string): Promise<void> {
     if (createdBy === writer.accountId) return;
     const record = await this.view.find(trx, writer.companyId, id, readerOfWriter(writer));
     if (!record) return;
-    await this.tellCreator(trx, writer, createdBy, record, {
+    await this.notifyCreator(trx, writer, createdBy, record, {
       byMember: recordDeletedNotice,
       byStaff: recordDeletedByStaffNotice,
       link: null,
     });
   }
 
-  /** Administrators learn of what waits for them, those who prepared a record of what was decided. */
+  /** Notifies administrators of records to approve, and the preparers of a record of the decision. */
   async moved(trx: Trx, writer: Writer, record: StoredRecord, { status, reason = '' }: RequestedStep): Promise<void> {
     const { companyId, accountId } = writer;
     const shown = await this.view.find(trx, companyId, record.id, readerOfWriter(writer));
@@ -81,9 +79,9 @@ export class RecordNotices {
     const act = { subject: record.id, link: this.linkTo(shown), params: wordsOf(shown) };
     if (status === 'SUBMITTED') {
       const to = { companyId, authorities: ['COMPANY_ADMIN'], except: accountId } as const;
-      // One notice for all a person submits of a scope: a month of records is one piece of news.
+      // One notice for all records of a scope that a person submits: a month of records is one piece of news.
       const subject = submittedSubject(accountId, record.scope);
-      await this.tell(trx, writer, to, recordSubmittedNotice, recordSubmittedByStaffNotice, { ...act, subject });
+      await this.notify(trx, writer, to, recordSubmittedNotice, recordSubmittedByStaffNotice, { ...act, subject });
       return;
     }
     await this.settle(trx, companyId, record);
@@ -91,36 +89,36 @@ export class RecordNotices {
     const to = { companyId, accounts: [...new Set(accounts)], except: accountId };
     if (status === 'APPROVED') {
       const subject = `approved ${accountId} ${record.scope}`;
-      await this.tell(trx, writer, to, recordApprovedNotice, recordApprovedByStaffNotice, { ...act, subject });
+      await this.notify(trx, writer, to, recordApprovedNotice, recordApprovedByStaffNotice, { ...act, subject });
       return;
     }
     const [byMember, byStaff] =
       status === 'RETURNED'
         ? [recordReturnedNotice, recordReturnedByStaffNotice]
         : [recordVoidedNotice, recordVoidedByStaffNotice];
-    await this.tell(trx, writer, to, byMember, byStaff, { ...act, params: { ...act.params, reason } });
+    await this.notify(trx, writer, to, byMember, byStaff, { ...act, params: { ...act.params, reason } });
   }
 
-  /** The last record of what was told to wait is decided: the bells that told of it are still. */
+  /** Marks the notices about waiting records as read once the last of these records is decided. */
   private async settle(trx: Trx, companyId: string, { submitted_by: by, scope }: StoredRecord): Promise<void> {
     if (by === null || !(await nothingWaits(trx, companyId, by, scope))) return;
-    const told = { kinds: SUBMITTED_KINDS, subject: submittedSubject(by, scope) };
-    await this.notices.settle(trx, { companyId, authorities: ['COMPANY_ADMIN'] }, told);
+    const notices = { kinds: SUBMITTED_KINDS, subject: submittedSubject(by, scope) };
+    await this.notices.settle(trx, { companyId, authorities: ['COMPANY_ADMIN'] }, notices);
   }
 
-  /** Those who prepared a record, approve it or wrote about it (`before`) learn of a remark. */
+  /** Notifies those who prepared or approved a record, or remarked on it `before`, of a remark. */
   async remarked(trx: Trx, writer: Writer, record: RecordDetail, before: readonly string[]): Promise<void> {
     const { companyId, accountId } = writer;
     const concerned = await this.concerned(trx, companyId, record.id);
     const to = { companyId, accounts: [...new Set([...concerned, ...before])], except: accountId };
-    await this.tell(trx, writer, to, recordRemarkNotice, recordRemarkByStaffNotice, {
+    await this.notify(trx, writer, to, recordRemarkNotice, recordRemarkByStaffNotice, {
       subject: `remark ${record.id}`,
       link: this.linkTo(record),
       params: wordsOf(record),
     });
   }
 
-  /** Who prepared and submitted a record, and who approved it. */
+  /** Accounts that created, prepared, submitted or approved a record. */
   private async concerned(trx: Trx, companyId: string, id: string): Promise<readonly string[]> {
     const row = await trx
       .withTables<RecordTables>()
@@ -132,31 +130,31 @@ export class RecordNotices {
     return row ? Object.values(row).filter((account) => account !== null) : [];
   }
 
-  private async tellCreator(
+  private async notifyCreator(
     trx: Trx,
     writer: Writer,
     createdBy: string,
     record: RecordDetail,
-    { byMember, byStaff, link }: ToldOfAct,
+    { byMember, byStaff, link }: ActNotices,
   ): Promise<void> {
     const to = { companyId: writer.companyId, accounts: [createdBy], except: writer.accountId };
-    await this.tell(trx, writer, to, byMember, byStaff, { subject: record.id, link, params: wordsOf(record) });
+    await this.notify(trx, writer, to, byMember, byStaff, { subject: record.id, link, params: wordsOf(record) });
   }
 
-  private async tell<P extends string>(
+  private async notify<P extends string>(
     trx: Trx,
     writer: Writer,
     to: Recipients,
     byMember: NoticeKind<P | 'who'>,
     byStaff: NoticeKind<P>,
-    { params, ...told }: Told<P>,
+    { params, ...facts }: ActFacts<P>,
   ): Promise<void> {
     const who = writer.isStaff ? undefined : (await this.accounts.byId(trx, writer.accountId))?.name;
     // A company does not see the names of staff.
-    if (who === undefined) await this.notices.tell(trx, to, { ...told, kind: byStaff, params });
+    if (who === undefined) await this.notices.notify(trx, to, { ...facts, kind: byStaff, params });
     else
-      await this.notices.tell(trx, to, {
-        ...told,
+      await this.notices.notify(trx, to, {
+        ...facts,
         kind: byMember,
         params: { ...params, who } as Readonly<Record<P | 'who', string>>,
       });
@@ -169,15 +167,15 @@ export class RecordNotices {
   }
 }
 
-/** How one act is told, by who did it; all kinds of either have the same places. */
-interface ToldOfAct {
+/** Notices of one act: by a member of the company, or by staff. All kinds of either take the same parameters. */
+interface ActNotices {
   readonly byMember: typeof recordChangedNotice;
   readonly byStaff: typeof recordChangedByStaffNotice;
   readonly link: string | null;
 }
 
-/** What is told, whoever did it. */
-interface Told<P extends string> {
+/** The parts of a notice that do not depend on who acted. */
+interface ActFacts<P extends string> {
   readonly subject: string;
   readonly link: string | null;
   readonly params: Readonly<Record<P, string>>;

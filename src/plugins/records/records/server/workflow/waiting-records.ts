@@ -6,7 +6,7 @@ import { recordSubmittedByStaffNotice, recordSubmittedNotice, type RecordScope }
 /** Notices of records that wait for approval are about all a person submits of a scope: a month of records is one piece of news. */
 export const submittedSubject = (accountId: string, scope: number) => `submitted ${accountId} ${scope}`;
 
-/** Kinds of notices that tell of records to approve. */
+/** Kinds of notices about records to approve. */
 export const SUBMITTED_KINDS = [recordSubmittedNotice, recordSubmittedByStaffNotice] as const;
 
 /** How many records wait for approval at this moment, by who submitted them and the scope. */

@@ -29,9 +29,9 @@ async function person(company: TestCompany, authority: 'COMPANY_ADMIN' | 'USER' 
 /** Runs work in a transaction of the own company, as a plugin does. */
 const within = <T>(work: (trx: Trx) => Promise<T>) => server.services.get(Database).withTenant(mine.id, work);
 
-const tell = (to: CompanyRecipients, subject: string) =>
+const notify = (to: CompanyRecipients, subject: string) =>
   within((trx) =>
-    server.services.get(Notices).tellCompany(trx, theirs.id, to, {
+    server.services.get(Notices).notifyCompany(trx, theirs.id, to, {
       kind: asked,
       params: { company: 'Mine' },
       subject,
@@ -46,39 +46,39 @@ test('a transaction of one company notifies people of another, by role or accoun
     await person(theirs, 'AUDITOR'),
   ];
   const colleague = await person(mine, 'COMPANY_ADMIN');
-  expect(await tell({ roles: ['COMPANY_ADMIN'] }, 'a')).toBeUndefined();
+  expect(await notify({ roles: ['COMPANY_ADMIN'] }, 'a')).toBeUndefined();
   expect([await boss.kinds(), await clerk.kinds()]).toEqual([['test.asked'], []]);
-  await tell({}, 'b');
+  await notify({}, 'b');
   expect([await boss.kinds(), await clerk.kinds(), await auditor.kinds()]).toEqual([
     ['test.asked', 'test.asked'],
     ['test.asked'],
     [],
   ]);
   // An account of the own company is not one of the other's.
-  await tell({ accounts: [auditor.id, colleague.id] }, 'c');
+  await notify({ accounts: [auditor.id, colleague.id] }, 'c');
   expect([await auditor.kinds(), await colleague.kinds()]).toEqual([['test.asked'], []]);
-  await tell({ except: boss.id }, 'd');
+  await notify({ except: boss.id }, 'd');
   expect((await boss.kinds()).length).toBe(2);
   expect((await clerk.kinds()).length).toBe(2);
 });
 
 test('a repetition within the hour increases the count; a failed transaction stores nothing', async () => {
   const boss = await person(theirs, 'COMPANY_ADMIN');
-  await tell({ accounts: [boss.id] }, 'again');
-  await tell({ accounts: [boss.id] }, 'again');
+  await notify({ accounts: [boss.id] }, 'again');
+  await notify({ accounts: [boss.id] }, 'again');
   expect(await boss.read()).toMatchObject([{ kind: 'test.asked', count: 2, params: { company: 'Mine' } }]);
   const failing = within(async (trx) => {
     await server.services
       .get(Notices)
-      .tellCompany(
+      .notifyCompany(
         trx,
         theirs.id,
         { accounts: [boss.id] },
         { kind: asked, params: { company: 'Mine' }, subject: 'failed', link: null },
       );
-    throw new Error('after telling');
+    throw new Error('after notifying');
   });
-  await expect(failing).rejects.toThrow('after telling');
+  await expect(failing).rejects.toThrow('after notifying');
   expect(await boss.read()).toHaveLength(1);
 });
 
@@ -87,7 +87,7 @@ test('the transaction then sees no more of the other company than before', async
   const seen = await within(async (trx) => {
     await server.services
       .get(Notices)
-      .tellCompany(
+      .notifyCompany(
         trx,
         theirs.id,
         { accounts: [boss.id] },

@@ -9,7 +9,7 @@ type GivenRow = Extract<DeadlineRow, { kind: 'GIVEN' }>;
 const AHEAD = 364;
 
 /** Deadlines of a company from other plugins, overdue ones first. */
-export async function givenDeadlines(
+export async function pluginDeadlines(
   trx: Trx,
   sources: readonly DeadlineSource[],
   { companyId, today }: { readonly companyId: string; readonly today: string },
