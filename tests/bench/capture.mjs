@@ -2,6 +2,9 @@ import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** How often a call is repeated while something else is in the log. */
+const ATTEMPTS = 6;
+
 /**
  * A statement as the product sent it: prepared under a name, with texts for its parameters, or plain.
  * @typedef {{ name?: string, text: string, values?: (string | null)[] }} Statement
@@ -21,11 +24,20 @@ export async function capturing(product, client, work, role = 'scopebook_app') {
   await set(client, { log_statement: 'all', log_line_prefix: '@%u@%p@ ' });
   try {
     return await work(async (call) => {
-      const from = statSync(log).size;
-      const answer = await call();
-      // Each statement is in the log before it is carried out.
-      const statements = statementsOf(readFileSync(log).subarray(from).toString('utf8'), role);
-      return { answer, statements: theTransaction(statements) };
+      for (let attempt = 1; ; attempt++) {
+        const from = statSync(log).size;
+        const answer = await call();
+        // Each statement is in the log before it is carried out.
+        const statements = statementsOf(readFileSync(log).subarray(from).toString('utf8'), role);
+        const found = transactionsOfCall(statements);
+        if (found.length === 1) return { answer, statements: theTransaction(found) };
+        if (attempt === ATTEMPTS)
+          throw new Error(
+            `A call was expected to be one transaction, and the database saw:\n${statements.map(({ text }) => text).join('\n')}`,
+          );
+        // A worker or a check of sessions ran meanwhile.
+        await wait(1_000);
+      }
     });
   } finally {
     await set(client, { log_statement: null, log_line_prefix: null });
@@ -81,18 +93,21 @@ function valuesOf(listed) {
 }
 
 /**
- * The one transaction of a call. Beside it the product may tell screens of an earlier call, in a transaction of its own.
+ * Transactions of a call, without the one that notifies screens of an earlier call.
  * @param {readonly (Statement & { process: string })[]} statements
+ */
+function transactionsOfCall(statements) {
+  const processes = [...new Set(statements.map(({ process }) => process))];
+  return processes
+    .flatMap((own) => transactionsOf(statements.filter(({ process }) => process === own)))
+    .filter((one) => !one.some(({ text }) => text.startsWith('select pg_notify(')));
+}
+
+/**
+ * @param {readonly (Statement & { process: string })[][]} transactions exactly one
  * @returns {Statement[]}
  */
-function theTransaction(statements) {
-  const processes = [...new Set(statements.map(({ process }) => process))];
-  const whole = processes.flatMap((own) => transactionsOf(statements.filter(({ process }) => process === own)));
-  const [found, ...more] = whole.filter((one) => !one.some(({ text }) => text.startsWith('select pg_notify(')));
-  if (!found || more.length > 0)
-    throw new Error(
-      `A call was expected to be one transaction, and the database saw:\n${statements.map(({ text }) => text).join('\n')}`,
-    );
+function theTransaction([found = []]) {
   for (const { text, values } of found) {
     const wanted = Math.max(0, ...[...text.matchAll(/\$(\d+)/g)].map(([, number]) => Number(number)));
     if (values && values.length !== wanted)
