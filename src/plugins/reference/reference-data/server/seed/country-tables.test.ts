@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { decimal, isDecimalText, sum } from '#domain/units';
+import { readCsv } from '#server';
+import type { Row } from './table-files.ts';
+
+const FOLDER = '../data/countries/';
+
+const texts = import.meta.glob('../data/countries/*.csv', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+}) as Readonly<Record<string, string>>;
+
+const rowsOf = (name: string): readonly Row[] => readCsv(texts[`${FOLDER}${name}.csv`] ?? '');
+
+/** Tables of figures, with the number of their rows. */
+const TABLES: Readonly<Record<string, number>> = {
+  egrid: 28,
+  'europe-electricity': 86,
+  'europe-residual-mix': 81,
+};
+
+const tables = Object.keys(TABLES).map((name) => ({ name, rows: rowsOf(name) }));
+const all = tables.flatMap(({ rows }) => rows);
+const provenances = new Map(rowsOf('provenances').map((row) => [row['id'], row]));
+const witnesses = new Map(rowsOf('witnesses').map((row) => [row['id'], row]));
+
+const cell = (row: Row, column: string) => row[column] ?? '';
+const figure = (row: Row, column: string) => decimal(cell(row, column));
+const ids = (rows: readonly Row[]) => rows.map((row) => cell(row, 'id'));
+const repeated = (keys: readonly string[]) => keys.filter((key, at) => keys.indexOf(key) !== at);
+
+const FIGURES = ['co2', 'ch4', 'n2o', 'co2e', 'co2e_metric', 'grid_gross_loss'];
+
+/** Codes of ISO 3166-1, and EU for the European Union. */
+const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
+
+describe('every table', () => {
+  test('is listed here and has all its rows', () => {
+    expect(Object.keys(texts).toSorted()).toEqual(
+      [...Object.keys(TABLES), 'provenances', 'witnesses'].map((name) => `${FOLDER}${name}.csv`).toSorted(),
+    );
+    expect(Object.fromEntries(tables.map(({ name, rows }) => [name, rows.length]))).toEqual(TABLES);
+  });
+
+  test('has a unique id in every row', () => {
+    expect(repeated(ids(all))).toEqual([]);
+    expect(all.filter((row) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(cell(row, 'id'))).map((row) => row['id'])).toEqual([]);
+  });
+
+  test('has one primary row for a place, a kind, a year and a unit', () => {
+    const keys = all
+      .filter(({ flag }) => flag === 'primary')
+      .map((row) => ['kind', 'country', 'area', 'name', 'year', 'unit'].map((column) => cell(row, column)).join(' | '));
+    expect(repeated(keys)).toEqual([]);
+  });
+
+  test('has figures that are plain decimals above zero, or the reason why there is none', () => {
+    const wrong = all.filter((row) => {
+      const given = FIGURES.map((column) => cell(row, column)).filter((text) => text !== '');
+      const missing = cell(row, 'missing') !== '';
+      return (
+        given.some((text) => !isDecimalText(text) || !decimal(text).greaterThan(0)) || missing === given.length > 0
+      );
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  test('names a country, a year, a unit and a table in every row', () => {
+    const wrong = all.filter(
+      (row) =>
+        countries.of(cell(row, 'country')) === undefined ||
+        !/^20\d\d$/.test(cell(row, 'year')) ||
+        ['name', 'unit', 'table', 'edition'].some((column) => cell(row, column) === '') ||
+        !['primary', 'alternate'].includes(cell(row, 'flag')),
+    );
+    expect(ids(wrong)).toEqual([]);
+  });
+
+  test('has a provenance with a licence, and no provenance is left over', () => {
+    expect(new Set(all.map((row) => row['provenance']))).toEqual(new Set(provenances.keys()));
+    const bare = [...provenances.values()].filter((row) =>
+      ['title', 'publisher', 'published', 'licence', 'address'].some((column) => cell(row, column) === ''),
+    );
+    expect(ids(bare)).toEqual([]);
+  });
+
+  test('counts its witnesses, and says two only where there are two', () => {
+    const named = (row: Row) => cell(row, 'witnesses').split('|');
+    expect(new Set(all.flatMap(named))).toEqual(new Set(witnesses.keys()));
+    const wrong = all.filter((row) => {
+      const count = new Set(named(row)).size;
+      const label = cell(row, 'verification');
+      return (
+        String(count) !== row['witness_count'] ||
+        (label === 'conflict' ? cell(row, 'note') === '' : label !== (count > 1 ? 'two' : 'single'))
+      );
+    });
+    expect(ids(wrong)).toEqual([]);
+  });
+});
+
+describe('eGRID', () => {
+  const rows = rowsOf('egrid');
+  const subregions = rows.filter(({ area }) => area !== 'US');
+
+  test('has the 27 subregions and the average of the United States', () => {
+    expect(subregions).toHaveLength(27);
+    expect(subregions.filter(({ area = '' }) => !/^[A-Z]{4}$/.test(area))).toEqual([]);
+    expect(repeated(subregions.map((row) => cell(row, 'co2')))).toEqual([]);
+  });
+
+  test('has gases that add up to the printed total with the potentials 28 and 265', () => {
+    const apart = rows.map((row) =>
+      sum([figure(row, 'co2'), figure(row, 'ch4').times(28), figure(row, 'n2o').times(265)])
+        .minus(figure(row, 'co2e'))
+        .abs(),
+    );
+    // Half of the last digit: CO2 and the total one decimal or three, CH4 0.0005 x 28, N2O 0.0005 x 265.
+    expect(apart.filter((difference) => difference.greaterThan('0.1975'))).toEqual([]);
+  });
+
+  test('has metric totals that are the others times 0.4536, as the agency converts them', () => {
+    const apart = subregions.map((row) => figure(row, 'co2e').times('0.4536').minus(figure(row, 'co2e_metric')).abs());
+    // Half of 0.1 lb, and half of 0.001 kg.
+    expect(apart.filter((difference) => difference.greaterThan('0.0232'))).toEqual([]);
+  });
+
+  test('ranges from upstate New York to Puerto Rico, around the average', () => {
+    const totals = subregions.map((row) => [Number(row['co2e']), row['area']] as const).toSorted(([a], [b]) => a - b);
+    expect([totals.at(0), totals.at(-1)]).toEqual([
+      [242.8, 'NYUP'],
+      [1548.5, 'PRMS'],
+    ]);
+    expect(rows.find(({ area }) => area === 'US')?.['co2e']).toBe('770.884');
+  });
+});
+
+describe('Europe', () => {
+  const electricity = rowsOf('europe-electricity');
+  const residual = rowsOf('europe-residual-mix');
+  const of = (rows: readonly Row[], edition: string) => rows.filter((row) => row['edition'] === edition);
+  const between = (rows: readonly Row[], column: string, low: number, high: number) =>
+    rows.filter((row) => cell(row, column) !== '' && (Number(row[column]) < low || Number(row[column]) > high));
+
+  test('has 27 members in each edition', () => {
+    const editions = ['EEA-2023-FIRST', 'AIB-2023', 'AIB-2024', 'AIB-2025'];
+    const members = (edition: string) =>
+      new Set(of([...electricity, ...residual], edition).map((row) => row['country']));
+    expect(editions.map((edition) => members(edition).size)).toEqual([27, 27, 27, 27]);
+    expect(['EEA-2023', 'EEA-2024'].map((edition) => members(edition).size)).toEqual([28, 28]);
+  });
+
+  test('has plausible grams a kilowatt-hour', () => {
+    expect(ids(between(electricity, 'co2e', 5, 800))).toEqual([]);
+    expect(ids(between(residual, 'co2', 15, 850))).toEqual([]);
+  });
+
+  test('has an average of the Union between its members', () => {
+    const averages = electricity.filter(({ country }) => country === 'EU').map(({ co2e }) => co2e);
+    expect(averages).toEqual(['206', '183']);
+  });
+
+  test('has no residual mix where a country discloses all of its electricity', () => {
+    const without = residual.filter((row) => cell(row, 'missing') !== '').map(({ id }) => id);
+    expect(without).toEqual(['aib-2023-at', 'aib-2024-at', 'aib-2024-nl', 'aib-2025-at', 'aib-2025-nl']);
+  });
+});
