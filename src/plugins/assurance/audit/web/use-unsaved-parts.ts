@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 
-/** Tells whether a part of a screen holds what nobody has saved. */
-export type TellUnsaved = (part: string, isUnsaved: boolean) => void;
+/** Reports whether a part of a screen has unsaved input. */
+export type ReportUnsaved = (part: string, isUnsaved: boolean) => void;
 
-/** Which parts of a screen hold something unsaved, each with a form of its own. */
-export function useUnsavedParts(): { readonly isUnsaved: boolean; readonly tell: TellUnsaved } {
+/** Tracks unsaved input in the parts of a screen, each with its own form. */
+export function useUnsavedParts(): { readonly isUnsaved: boolean; readonly reportUnsaved: ReportUnsaved } {
   const [parts, setParts] = useState<ReadonlySet<string>>(new Set());
-  const tell = useCallback<TellUnsaved>((part, isUnsaved) => {
+  const reportUnsaved = useCallback<ReportUnsaved>((part, isUnsaved) => {
     setParts((before) => {
       if (before.has(part) === isUnsaved) return before;
       const after = new Set(before);
@@ -15,5 +15,5 @@ export function useUnsavedParts(): { readonly isUnsaved: boolean; readonly tell:
       return after;
     });
   }, []);
-  return { isUnsaved: parts.size > 0, tell };
+  return { isUnsaved: parts.size > 0, reportUnsaved };
 }

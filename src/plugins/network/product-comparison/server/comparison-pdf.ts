@@ -28,14 +28,14 @@ interface ComparisonPaper {
   readonly company: PdfDocument['company'];
 }
 
-interface Telling {
+interface PdfInput {
   readonly result: ComparisonResult;
   readonly say: SayInFile;
   readonly language: TextLanguage;
 }
 
 /** The duty cycle in one line. */
-function dutyLine({ result, say, language }: Telling): string {
+function dutyLine({ result, say, language }: PdfInput): string {
   const { place, edition, method, usage, usageUnit } = result;
   const where =
     place.facilityName === null
@@ -49,7 +49,7 @@ function dutyLine({ result, say, language }: Telling): string {
   ].join(' · ');
 }
 
-function keyFigures({ result, say, language }: Telling): PdfContent[] {
+function keyFigures({ result, say, language }: PdfInput): PdfContent[] {
   const rows = measured(result.products, result.method).map(({ measure, values, best }) => {
     const label =
       measure.unit === ''
@@ -79,7 +79,7 @@ function byProduct({ products }: ComparisonResult, first: string, rows: readonly
   };
 }
 
-function breakEven({ result, say, language }: Telling): PdfContent[] {
+function breakEven({ result, say, language }: PdfInput): PdfContent[] {
   const unit = result.usageUnit === 'KM' ? 'km' : 'h';
   const rows = result.products.slice(1).map(({ name, against }) => {
     const at = against.cost.at === null ? '' : `${fixedIn(against.cost.at, 0, language)} ${unit}`;
@@ -107,7 +107,7 @@ function breakEven({ result, say, language }: Telling): PdfContent[] {
   ];
 }
 
-function sensitivity({ result, say, language }: Telling): PdfContent[] {
+function sensitivity({ result, say, language }: PdfInput): PdfContent[] {
   const questions = (['usage', 'edition', 'renewableDiesel'] as const).filter(
     (one) => result.sensitivity[one].length > 0,
   );
@@ -123,7 +123,7 @@ function sensitivity({ result, say, language }: Telling): PdfContent[] {
   ];
 }
 
-function productsTable({ result, say, language }: Telling): PdfContent[] {
+function productsTable({ result, say, language }: PdfInput): PdfContent[] {
   return [
     pdfHeading(say('product-comparison.file.products')),
     {
@@ -148,7 +148,7 @@ function productsTable({ result, say, language }: Telling): PdfContent[] {
   ];
 }
 
-function workings({ result, say }: Telling): PdfContent[] {
+function workings({ result, say }: PdfInput): PdfContent[] {
   return result.products.flatMap(({ name, steps }) => [
     pdfHeading(`${say('product-comparison.file.working')}: ${name}`),
     {
@@ -167,7 +167,7 @@ function workings({ result, say }: Telling): PdfContent[] {
   ]);
 }
 
-function factors({ result, say }: Telling): PdfContent[] {
+function factors({ result, say }: PdfInput): PdfContent[] {
   return [
     pdfHeading(say('product-comparison.file.factors')),
     {
@@ -187,7 +187,7 @@ function factors({ result, say }: Telling): PdfContent[] {
 /** A comparison as a document to hand on: the answer first, then its basis. */
 export function comparisonPdf(paper: ComparisonPaper, say: SayInFile, language: TextLanguage): Readable {
   const { result, from } = paper;
-  const telling: Telling = { result, say, language };
+  const input: PdfInput = { result, say, language };
   const total = measured(result.products, result.method).find(({ measure }) => measure.id === 'total');
   const lead = total?.best.flatMap((index) => {
     const product = result.products[index];
@@ -200,7 +200,7 @@ export function comparisonPdf(paper: ComparisonPaper, say: SayInFile, language: 
   ].filter(Boolean);
   return writePdf({
     title: paper.name ?? say('product-comparison.file.title'),
-    subtitle: dutyLine(telling),
+    subtitle: dutyLine(input),
     language,
     company: paper.company,
     createdAt: paper.at,
@@ -211,12 +211,12 @@ export function comparisonPdf(paper: ComparisonPaper, say: SayInFile, language: 
       ...(lead ?? []).map((text) => pdfText(text, 'lead')),
       pdfHeading(say('product-comparison.file.chart')),
       emissionBars(result, say, language),
-      ...keyFigures(telling),
-      ...breakEven(telling),
-      ...sensitivity(telling),
-      ...productsTable(telling),
-      ...factors(telling),
-      ...workings(telling),
+      ...keyFigures(input),
+      ...breakEven(input),
+      ...sensitivity(input),
+      ...productsTable(input),
+      ...factors(input),
+      ...workings(input),
     ],
   });
 }

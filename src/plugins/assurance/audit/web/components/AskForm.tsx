@@ -4,25 +4,25 @@ import { useSend, useTranslate } from '#core';
 import { Button, Card, Form, Inline, Stack, TextArea } from '#design-system';
 import { findingRoutes } from '../../contract/index.ts';
 import { ANSWERS_OF_AUDITS } from '../audit-words.ts';
-import type { TellUnsaved } from '../use-unsaved-parts.ts';
+import type { ReportUnsaved } from '../use-unsaved-parts.ts';
 
 interface AskFormProps {
   readonly engagementId: string;
   readonly recordId: string;
   readonly onDone: () => void;
-  readonly tell: TellUnsaved;
+  readonly reportUnsaved: ReportUnsaved;
 }
 
 /** A question about a sampled record. */
-export function AskForm({ engagementId, recordId, onDone, tell }: AskFormProps) {
+export function AskForm({ engagementId, recordId, onDone, reportUnsaved }: AskFormProps) {
   const t = useTranslate();
   const [text, setText] = useState('');
   const [isTried, setTried] = useState(false);
   const isMissing = text.trim() === '';
   useEffect(() => {
-    tell('question', !isMissing);
-    return () => tell('question', false);
-  }, [tell, isMissing]);
+    reportUnsaved('question', !isMissing);
+    return () => reportUnsaved('question', false);
+  }, [reportUnsaved, isMissing]);
   const { send, sending } = useSend(findingRoutes.ask, {
     drops: ANSWERS_OF_AUDITS,
     done: 'audit.screen.asked',

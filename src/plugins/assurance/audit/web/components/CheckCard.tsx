@@ -3,7 +3,7 @@ import { formatMoment, useSend, useTranslate } from '#core';
 import { Button, Card, Form, Inline, Stack, StatusChip, Text, TextArea } from '#design-system';
 import { engagementRoutes, type EngagementDetail, type SampleRow } from '../../contract/index.ts';
 import { ANSWERS_OF_AUDITS, checkName } from '../audit-words.ts';
-import type { TellUnsaved } from '../use-unsaved-parts.ts';
+import type { ReportUnsaved } from '../use-unsaved-parts.ts';
 import { EffectFields, NO_EFFECT, isEffectMissing, isEffectTyped } from './EffectFields.tsx';
 
 type Tick = NonNullable<SampleRow['ticks']>[number];
@@ -14,7 +14,7 @@ interface CheckCardProps {
   readonly check: EngagementDetail['checks'][number];
   readonly tick: Tick | undefined;
   readonly mayWrite: boolean;
-  readonly tell: TellUnsaved;
+  readonly reportUnsaved: ReportUnsaved;
 }
 
 const LOOKS = {
@@ -26,7 +26,7 @@ const LOOKS = {
 const OUTCOMES = ['OK', 'EXCEPTION', 'NOT_APPLICABLE'] as const;
 
 /** One check of a record: its mark, and buttons that set it. An exception asks what was found. */
-export function CheckCard({ engagementId, row, check, tick, mayWrite, tell }: CheckCardProps) {
+export function CheckCard({ engagementId, row, check, tick, mayWrite, reportUnsaved }: CheckCardProps) {
   const t = useTranslate();
   const [comment, setComment] = useState('');
   const [found, setFound] = useState<typeof NO_EFFECT | null>(null);
@@ -44,9 +44,9 @@ export function CheckCard({ engagementId, row, check, tick, mayWrite, tell }: Ch
   });
   const isUnsaved = isMarking && (comment.trim() !== '' || (found !== null && isEffectTyped(found)));
   useEffect(() => {
-    tell(check.id, isUnsaved);
-    return () => tell(check.id, false);
-  }, [tell, check.id, isUnsaved]);
+    reportUnsaved(check.id, isUnsaved);
+    return () => reportUnsaved(check.id, false);
+  }, [reportUnsaved, check.id, isUnsaved]);
   const mark = (outcome: (typeof OUTCOMES)[number]) => {
     const exception = outcome === 'EXCEPTION' && found ? { exception: found } : {};
     void send({

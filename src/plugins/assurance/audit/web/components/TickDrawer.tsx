@@ -21,7 +21,7 @@ export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose 
   const addressOf = useRecordAddress();
   const [isAsking, setAsking] = useState(false);
   const [isLeaving, setLeaving] = useState(false);
-  const { isUnsaved, tell } = useUnsavedParts();
+  const { isUnsaved, reportUnsaved } = useUnsavedParts();
   const { question } = useUnsavedChanges(isUnsaved);
   const address = addressOf(row);
   return (
@@ -64,7 +64,12 @@ export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose 
           ]}
         />
         {isAsking ? (
-          <AskForm engagementId={id} recordId={row.recordId} onDone={() => setAsking(false)} tell={tell} />
+          <AskForm
+            engagementId={id}
+            recordId={row.recordId}
+            onDone={() => setAsking(false)}
+            reportUnsaved={reportUnsaved}
+          />
         ) : null}
         <Section title={t('audit.screen.checks')}>
           <Stack gap="md">
@@ -76,7 +81,7 @@ export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose 
                 check={check}
                 tick={row.ticks?.find(({ checkId }) => checkId === check.id)}
                 mayWrite={mayWrite}
-                tell={tell}
+                reportUnsaved={reportUnsaved}
               />
             ))}
           </Stack>
