@@ -80,8 +80,8 @@ export const adminDashboardQuery = fields({ ...asked, ...inTonnes, ...acrossComp
 
 export type DashboardQuery = Omit<z.output<typeof dashboardQuery>, 'unit'> & { readonly unit: AmountUnit };
 
-/** Query of a panel. */
-export type AskedDashboard = z.input<typeof adminDashboardQuery>;
+/** Query of a panel, before parsing. */
+export type DashboardQueryInput = z.input<typeof adminDashboardQuery>;
 
 export const historyQuery = fields({ ...asked, ...inUnit, ...parts }).refine(inOrder, order);
 export const adminHistoryQuery = fields({ ...asked, ...inUnit, ...acrossCompanies, ...parts }).refine(inOrder, order);

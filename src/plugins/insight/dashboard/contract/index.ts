@@ -16,7 +16,13 @@ export {
   HISTORY_PARTS,
   SCOPE_2_METHODS,
 } from './dashboard-query.ts';
-export type { AmountUnit, AskedDashboard, DashboardLanguage, DashboardQuery, Scope2Method } from './dashboard-query.ts';
+export type {
+  AmountUnit,
+  DashboardQueryInput,
+  DashboardLanguage,
+  DashboardQuery,
+  Scope2Method,
+} from './dashboard-query.ts';
 export { adminDashboardRoutes, dashboardRoutes } from './dashboard-routes.ts';
 export { DashboardTotal } from './dashboard-total.ts';
 export type { Measure } from './dashboard-total.ts';

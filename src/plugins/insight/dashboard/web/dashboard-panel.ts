@@ -3,7 +3,7 @@ import { token } from '#contract';
 import type { Authority } from '#contract';
 import type { AmountUnit } from '#design-system';
 import type { DashboardArea } from './dashboard-area.ts';
-import type { AskedDashboard } from '../contract/index.ts';
+import type { DashboardQueryInput } from '../contract/index.ts';
 
 /**
  * A part of the dashboard below the totals: a chart, a ranking, a forecast. Bind it in `web/services.ts`; users choose
@@ -32,7 +32,7 @@ export interface DashboardPanel {
 export interface DashboardPanelProps {
   readonly area: DashboardArea;
   /** The filter as the calls take it. */
-  readonly query: AskedDashboard;
+  readonly query: DashboardQueryInput;
   /** Display unit of emissions. */
   readonly unit: AmountUnit;
   /** The title in the reader's language. */

@@ -1,7 +1,7 @@
 import { UPSTREAM_CATEGORY } from '#domain/rollup';
 import { isCivilDate } from '#domain/time';
 import { BOOKS } from '#plugins/insight/books/contract';
-import type { AskedDashboard } from '../../contract/index.ts';
+import type { DashboardQueryInput } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
 /** The records behind a figure of the dashboard. */
@@ -40,7 +40,7 @@ const WITH_UPSTREAM = [1, 2] as const;
 const SCOPE3 = 3;
 
 /** The records behind a figure of a dashboard with the filter `query`. */
-export function behindOf(query: AskedDashboard, narrowed: Narrowed): Behind {
+export function behindOf(query: DashboardQueryInput, narrowed: Narrowed): Behind {
   const { from, to, companyId, framework } = query;
   const named = [narrowed.scope ?? []].flat();
   const isUpstream = named.includes(SCOPE3) && [undefined, UPSTREAM_CATEGORY].includes(narrowed.categoryId);

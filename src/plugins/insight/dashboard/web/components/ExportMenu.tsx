@@ -2,13 +2,13 @@ import { useDownload, useLanguage, useTranslate } from '#core';
 import { Button, Menu } from '#design-system';
 import type { AmountUnit } from '#design-system';
 import { DASHBOARD_FORMATS } from '../../contract/index.ts';
-import type { AskedDashboard } from '../../contract/index.ts';
+import type { DashboardQueryInput } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
 interface ExportMenuProps {
   readonly area: DashboardArea;
-  readonly query: AskedDashboard;
+  readonly query: DashboardQueryInput;
   readonly unit: AmountUnit;
 }
 

@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { Card, Grid } from '#design-system';
 import type { AmountUnit } from '#design-system';
-import type { AskedDashboard } from '../../contract/index.ts';
+import type { DashboardQueryInput } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 import type { DashboardPanel } from '../dashboard-panel.ts';
 import { DeferredView } from './DeferredView.tsx';
@@ -10,7 +10,7 @@ import { PanelBoundary } from './PanelBoundary.tsx';
 interface PanelRowProps {
   readonly row: readonly DashboardPanel[];
   readonly area: DashboardArea;
-  readonly query: AskedDashboard;
+  readonly query: DashboardQueryInput;
   readonly unit: AmountUnit;
 }
 

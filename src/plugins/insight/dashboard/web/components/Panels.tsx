@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslate } from '#core';
 import { Button, EmptyState, Section } from '#design-system';
 import type { AmountUnit } from '#design-system';
-import type { AskedDashboard } from '../../contract/index.ts';
+import type { DashboardQueryInput } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { arranged } from '../layout/panel-layout.ts';
 import { rowsOf } from '../layout/panel-rows.ts';
@@ -13,7 +13,7 @@ import { PanelRow } from './PanelRow.tsx';
 
 interface PanelsProps {
   readonly area: DashboardArea;
-  readonly query: AskedDashboard;
+  readonly query: DashboardQueryInput;
   readonly unit: AmountUnit;
 }
 

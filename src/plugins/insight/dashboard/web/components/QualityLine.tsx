@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { useCall, useTranslate } from '#core';
 import { Card, formatDecimal, Inline, Text } from '#design-system';
-import type { AskedDashboard, DashboardTotals } from '../../contract/index.ts';
+import type { DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
 interface QualityLineProps {
   readonly area: DashboardArea;
-  readonly query: AskedDashboard;
+  readonly query: DashboardQueryInput;
   readonly totals: Pick<DashboardTotals, 'records' | 'approved'>;
 }
 

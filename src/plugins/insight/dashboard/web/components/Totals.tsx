@@ -1,7 +1,7 @@
 import { formatDay, useCall, useEvery, useLanguage, useTranslate } from '#core';
 import { formatDecimal, Grid, Section } from '#design-system';
 import type { AmountUnit } from '#design-system';
-import type { AskedDashboard, DashboardTotals } from '../../contract/index.ts';
+import type { DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { EMISSION_UNIT } from '../figures.ts';
@@ -18,7 +18,7 @@ import { WaitingTotals } from './WaitingTotals.tsx';
 
 export interface DashboardPartProps {
   readonly area: DashboardArea;
-  readonly query: AskedDashboard;
+  readonly query: DashboardQueryInput;
   readonly unit: AmountUnit;
 }
 

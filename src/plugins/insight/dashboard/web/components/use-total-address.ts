@@ -1,6 +1,6 @@
 import { addressOf, useEvery } from '#core';
 import { RecordScope } from '#plugins/records/records/contract';
-import type { AskedDashboard, DashboardTotals } from '../../contract/index.ts';
+import type { DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
 import { behindAddress } from '../behind/use-behind.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { EMISSION_UNIT } from '../figures.ts';
@@ -15,7 +15,7 @@ const EMITTING = [1, 2, 3];
  * Link target of a total: its records or, if there are none, the list to enter them. Energy comes from records of
  * several scopes.
  */
-export function useTotalAddress(area: DashboardArea, query: AskedDashboard): (total: Total) => string | undefined {
+export function useTotalAddress(area: DashboardArea, query: DashboardQueryInput): (total: Total) => string | undefined {
   const cards = useEvery(TotalCard);
   const scopes = useEvery(RecordScope);
   return ({ id, unit, amount }) => {

@@ -3,7 +3,7 @@ import { defaultRange, financialYear, financialYearOf } from '#domain/time';
 import type { CivilDate, DateRange } from '#domain/time';
 import { BOOK_IDS, type BookId } from '#plugins/insight/books/contract';
 import { COMPANY_TYPES, type CompanyType } from '#plugins/company/company/contract';
-import type { AskedDashboard, Scope2Method } from '../../contract/index.ts';
+import type { DashboardQueryInput, Scope2Method } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
 /** Filter of a dashboard. */
@@ -81,7 +81,7 @@ export function earlierYears(today: CivilDate): readonly (DateRange & { readonly
 }
 
 /** The filter as the calls take it: unset parts are absent. */
-export function queryOf(filter: DashboardFilter): AskedDashboard {
+export function queryOf(filter: DashboardFilter): DashboardQueryInput {
   const { from, to, facilities, companyId, companyType, framework, scope2Method, includeDrafts } = filter;
   return {
     from,
