@@ -18,7 +18,7 @@ import {
 import { differenceSteps, type DifferenceStep } from '../difference-steps.ts';
 import { grouped } from '../sections/grouped.ts';
 import { daysOf, ledgerQuery } from '../ledger-query.ts';
-import { likeCells, type LikeCells } from '../like-cells.ts';
+import { likeForLike, type LikeForLike } from '../like-for-like.ts';
 import { readableFacilities } from './member-days.ts';
 import { unsureOf } from '../unsure.ts';
 import { MethodStatement, type MethodLine } from '../sections/method-statement.ts';
@@ -173,9 +173,9 @@ export class PartReader {
     return sums;
   }
 
-  /** Like for like with the previous period: what both have, and what only one has. */
-  like(context: ReportContext): Promise<LikeCells> {
-    return likeCells(this.parts.ledger, context);
+  /** Compares with the previous period like for like: what both have, and what only one has. */
+  likeForLike(context: ReportContext): Promise<LikeForLike> {
+    return likeForLike(this.parts.ledger, context);
   }
 
   /** From the total of a dashboard to that of the report, difference by difference. */

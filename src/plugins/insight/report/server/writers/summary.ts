@@ -6,7 +6,7 @@ import type { WordKey } from '../texts/index.ts';
 import { hasScope, type CompanyPart, type SourceSum } from '../sections/company-part.ts';
 import { columns, GJ, row, section, T } from '../sections/document-parts.ts';
 import { amount, biogenicOf, emissionCells, outsideOf, recordsOf, sumOrNull } from '../sections/figures.ts';
-import type { LikeCells } from '../like-cells.ts';
+import type { LikeForLike } from '../like-for-like.ts';
 import type { PartReader } from '../reading/part-reader.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { bookSum, ownUseOf, scopeTotals, type ScopeTotals } from '../sections/scope-totals.ts';
@@ -24,8 +24,8 @@ export async function totalsSection(
 ): Promise<WrittenSection> {
   const { say, query } = context;
   const cells = parts.flatMap((part) => part.cells);
-  const like = await reader.like(context);
-  const [same, earlier] = [scopeTotals(like.now.like), scopeTotals(like.before.like)];
+  const comparison = await reader.likeForLike(context);
+  const [same, earlier] = [scopeTotals(comparison.now.matched), scopeTotals(comparison.before.matched)];
   const now = scopeTotals(cells);
   const of = (scope: number) => cells.filter((cell) => cell.scope === scope);
   const biogenic = (scope: number) =>
@@ -82,20 +82,23 @@ export async function totalsSection(
     rows: [...rows, row('total', total, { isTotal: true }), ...outsideRows(parts, context)],
     note: [
       say('report.file.note.base-year'),
-      ...leftOutNotes(like, context),
+      ...leftOutNotes(comparison, context),
       ...(await baseYearNotes(context, reader)),
     ].join(' '),
   });
 }
 
 /** What the change leaves out: data only one of the two periods has. */
-function leftOutNotes(like: LikeCells, { say, query: { scope2Method: method } }: ReportContext): readonly string[] {
+function leftOutNotes(
+  comparison: LikeForLike,
+  { say, query: { scope2Method: method } }: ReportContext,
+): readonly string[] {
   const left = (side: 'now' | 'before') => {
-    const { all, like: same, leftOut } = like[side];
+    const { all, matched, leftOut } = comparison[side];
     if (leftOut === 0) return [];
     const total = bookSum(scopeTotals(all), method) ?? decimal(0);
-    const tonnes = fixedText(total.minus(bookSum(scopeTotals(same), method) ?? 0), 3);
-    return [say(`report.file.note.left-out-${side}`, { places: leftOut, tonnes, ...like.period })];
+    const tonnes = fixedText(total.minus(bookSum(scopeTotals(matched), method) ?? 0), 3);
+    return [say(`report.file.note.left-out-${side}`, { places: leftOut, tonnes, ...comparison.period })];
   };
   return [...left('now'), ...left('before')];
 }

@@ -8,19 +8,19 @@ import type { ReadableCompany, ReportContext } from './report-definition.ts';
 type Sums = readonly CellSum<'scope' | 'category'>[];
 
 /** One of two periods: its comparable part, and the totals of the compared months. */
-interface LikePeriod {
-  readonly like: Sums;
+interface ComparedPeriod {
+  readonly matched: Sums;
   readonly all: Sums;
   /** Number of its facility-months and scopes that the other period lacks. */
   readonly leftOut: number;
 }
 
 /** Two periods like for like. */
-export interface LikeCells {
+export interface LikeForLike {
   /** The compared months. */
   readonly period: DateRange;
-  readonly now: LikePeriod;
-  readonly before: LikePeriod;
+  readonly now: ComparedPeriod;
+  readonly before: ComparedPeriod;
 }
 
 const BY = ['scope', 'category'] as const;
@@ -32,11 +32,11 @@ const EMITTING = [1, 2, 3];
  * The cells of a report and those of the previous period, each company by its days in the group: a month counts if both
  * periods have the facility and the scope in it; of a partial month, the days both have.
  */
-export async function likeCells(ledger: BookLedger, context: ReportContext): Promise<LikeCells> {
+export async function likeForLike(ledger: BookLedger, context: ReportContext): Promise<LikeForLike> {
   const present = context.companies.map((company) => ({ ...company, days: company.days ?? daysOf(context) }));
   const period = periodBefore(daysOf(context), await lastMonth(ledger, context));
   const earlier = new Map(context.during(period).map((company) => [company.id, company.days ?? period]));
-  const parts: LikeCells[] = [];
+  const parts: LikeForLike[] = [];
   // Sequential: each takes a connection.
   for (const id of new Set([...present.map((one) => one.id), ...earlier.keys()])) {
     const [days, then] = [present.find((one) => one.id === id)?.days ?? null, earlier.get(id) ?? null];
@@ -49,8 +49,8 @@ export async function likeCells(ledger: BookLedger, context: ReportContext): Pro
       before: await side(then, days, period.months),
     });
   }
-  const added = (of: (part: LikeCells) => LikePeriod): LikePeriod => ({
-    like: parts.flatMap((part) => of(part).like),
+  const added = (of: (part: LikeForLike) => ComparedPeriod): ComparedPeriod => ({
+    matched: parts.flatMap((part) => of(part).matched),
     all: parts.flatMap((part) => of(part).all),
     leftOut: parts.reduce((count, part) => count + of(part).leftOut, 0),
   });
@@ -82,16 +82,16 @@ async function sideOf(
   trx: Trx,
   ledger: BookLedger,
   { context, company, own, other, months }: SideQuestion,
-): Promise<LikePeriod> {
-  if (own === null) return { like: [], all: [], leftOut: 0 };
+): Promise<ComparedPeriod> {
+  if (own === null) return { matched: [], all: [], leftOut: 0 };
   const query = { ...ledgerQuery(context, company), ...own };
   const all = await ledger.daySums(trx, query, BY);
   const whole = { ...query, from: monthOf(own.from), to: lastDayOfMonth(own.to), scopes: EMITTING };
   const places = await ledger.places(trx, whole);
   const shared = other && overlapOf(own, { from: sameDay(other.from, -months), to: sameDay(other.to, -months) });
-  if (!shared) return { like: [], all, leftOut: places };
+  if (!shared) return { matched: [], all, leftOut: places };
   const twin: Twin = { months, isMissing: false };
-  const like = await ledger.daySums(trx, { ...query, ...shared, twin }, BY);
+  const matched = await ledger.daySums(trx, { ...query, ...shared, twin }, BY);
   const both = { ...whole, from: monthOf(shared.from), to: lastDayOfMonth(shared.to), twin };
-  return { like, all, leftOut: places - (await ledger.places(trx, both)) };
+  return { matched, all, leftOut: places - (await ledger.places(trx, both)) };
 }
