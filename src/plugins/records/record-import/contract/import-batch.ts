@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { saidText } from '#contract';
 
-/** States of a batch. Only `IMPORTED` has made records; `UNDONE` has taken them back. */
+/** States of a batch. Only an `IMPORTED` batch has records; in an `UNDONE` one they were removed. */
 export const IMPORT_STATES = [
   'CHECKING',
   'READY',
@@ -15,19 +15,19 @@ export const IMPORT_STATES = [
 
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-/** What the check said of a row. `known`: it was imported before, so nothing is created. */
+/** Result of the check of a row. `known`: it was imported before, so nothing is created. */
 export const ROW_LEVELS = ['accepted', 'warned', 'rejected', 'known'] as const;
 
 export type RowLevel = (typeof ROW_LEVELS)[number];
 
-/** Languages documents and messages are written in. */
+/** Languages of documents and messages. */
 export const IMPORT_LANGUAGES = ['en', 'vi', 'fr'] as const;
 
 export type ImportLanguage = (typeof IMPORT_LANGUAGES)[number];
 
 const count = z.int();
 
-/** A file that was uploaded for a company, and what became of it. */
+/** A file uploaded for a company, with its state. */
 export const importBatch = z
   .object({
     id: z.string(),
@@ -38,7 +38,7 @@ export const importBatch = z
     fileHash: z.string(),
     sheet: z.string(),
     state: z.enum(IMPORT_STATES),
-    /** Why it failed or could not be confirmed. */
+    /** Why the check failed or the batch could not be confirmed. */
     message: z.string().nullable(),
     text: saidText.optional(),
     rows: count,
@@ -46,55 +46,55 @@ export const importBatch = z
     warned: count,
     rejected: count,
     known: count,
-    /** What the accepted and warned rows come to, t CO2-e with 6 places. */
+    /** Total of the accepted and warned rows, t CO2-e with 6 decimals. */
     effect: z.string(),
-    /** t CO2-e of those rows whose size the checks doubt, with 6 places. */
+    /** Total of the rows whose size the checks question, t CO2-e with 6 decimals. */
     atStake: z.string(),
-    /** Confirming names `atStake`: it is large. */
+    /** `atStake` is so large that a confirmation must state it. */
     asksAgain: z.boolean(),
-    /** Rows done of the step that is running, and how many there are; null while nobody knows. */
+    /** Rows done in the running step, out of how many; null while unknown. */
     progress: z.object({ done: count, of: count.nullable() }),
-    /** Titles of columns nothing was read of. */
+    /** Titles of columns that were not read. */
     unread: z.array(z.string()),
     createdAt: z.string(),
     createdBy: z.string(),
     confirmedAt: z.string().nullable(),
     undoneAt: z.string().nullable(),
-    /** Whether undo would be accepted now: imported, and nothing of it approved or locked. */
+    /** Whether it can be undone now: imported, and no record approved or locked. */
     canUndo: z.boolean(),
   })
   .meta({ id: 'ImportBatch' });
 
 export type ImportBatch = z.infer<typeof importBatch>;
 
-/** One thing said of one cell. */
+/** An error or warning about one cell. */
 export const importIssue = z
   .object({
-    /** Letters of the column; empty for the row as a whole. */
+    /** Letters of the column; empty if the issue concerns the whole row. */
     column: z.string(),
     title: z.string(),
     level: z.enum(['error', 'warning']),
     code: z.string(),
     message: z.string(),
-    /** What fills the places of the code's sentence. */
+    /** Values for the placeholders of the code's text. */
     values: z.record(z.string(), z.string()).optional(),
-    /** A check doubts the size of the row. */
+    /** A check questions the size of the row. */
     doubtsSize: z.boolean().optional(),
   })
   .meta({ id: 'ImportIssue' });
 
 export type ImportIssue = z.infer<typeof importIssue>;
 
-/** A row of the file as it was read. */
+/** A row of the file as read. */
 export const importRow = z
   .object({
-    /** Number of the row as the file's program shows it. */
+    /** Row number as the spreadsheet program shows it. */
     row: z.int(),
     level: z.enum(ROW_LEVELS),
-    /** Texts of its cells by their columns. */
+    /** Texts of its cells, by column. */
     cells: z.array(z.string()),
     issues: z.array(importIssue),
-    /** t CO2-e; null where it could not be calculated. */
+    /** t CO2-e; null if it could not be calculated. */
     effect: z.string().nullable(),
     recordId: z.string().nullable(),
   })
@@ -102,12 +102,12 @@ export const importRow = z
 
 export type ImportRow = z.infer<typeof importRow>;
 
-/** What a file with foreign titles needs before it can be read: which column is which field. */
+/** For a file with foreign titles: the mapping it needs before it can be read. */
 export const importMappingNeeded = z.object({
   fingerprint: z.string(),
   titles: z.array(z.string()),
   fields: z.array(z.object({ id: z.string(), title: z.string(), isRequired: z.boolean() })),
-  /** Field by title, as far as the titles tell. */
+  /** Fields recognised by title. */
   found: z.record(z.string(), z.string()),
   missing: z.array(z.string()),
 });

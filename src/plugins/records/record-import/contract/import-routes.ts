@@ -16,12 +16,12 @@ import { importBatch, importRow, IMPORT_LANGUAGES, IMPORT_STATES, ROW_LEVELS } f
 
 const TITLE_MOST = 300;
 
-/** Left out: the language of the profile. */
+/** Omitted: the language of the profile. */
 const language = z.enum(IMPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).optional();
 
 /**
- * Columns of the document: `common`, those nearly every row needs; `scope1` and its like, with what the methods of that
- * scope ask for; `all`, with those of every scope and of own figures. A file may always have any of them.
+ * Columns of the document: `common`, those nearly every row needs; `scope1` and so on, plus the method inputs of that
+ * scope; `all`, plus the method inputs of every scope and own figures. A file may always have any of them.
  */
 const columns = z
   .enum(['common', ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((scope) => `scope${scope}` as const), 'all'], {
@@ -33,7 +33,7 @@ export type TemplateColumns = z.infer<typeof columns>;
 
 const mappingBody = fields({
   fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint of titles.'),
-  /** Field by title; a title that is left out is not read. */
+  /** Field by title; the column of an omitted title is not read. */
   columns: z
     .record(textField(TITLE_MOST, { lines: true }), textField(TITLE_MOST))
     .refine((given) => Object.keys(given).length <= 200, 'At most 200 columns.'),
@@ -55,7 +55,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       ...shared,
       method: 'GET',
       path: `${root}/import/download/document`,
-      summary: 'The import document: README, Data with an example, Lists with drop-downs. Comes back in as it is.',
+      summary: 'The import document: README, Data with an example, Lists with drop-downs. It can be uploaded as it is.',
       query: queries.template,
       errors: ['company.unknown'],
     }),
@@ -64,7 +64,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       method: 'POST',
       path: `${root}/import`,
       summary:
-        'Takes an XLSX or CSV and begins its dry run: one batch for each company it names. Nothing is imported yet.',
+        'Uploads an XLSX or CSV file and starts its dry run: one batch for each company it names. Nothing is imported yet.',
       response: envelope(z.object({ batches: z.array(importBatch), isKnown: z.boolean() })),
       errors: ['file.format', 'file.empty', 'file.bomb', 'import.unmapped', 'import.no-rows', 'import.busy'],
     }),
@@ -90,7 +90,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       ...one,
       method: 'GET',
       path: `${root}/import/{id}/rows`,
-      summary: 'One page of the rows of a batch with all that was said of them.',
+      summary: 'One page of the rows of a batch with their issues.',
       query: fields({ ...pageQuery, level: z.enum(ROW_LEVELS).optional(), language }),
       response: pageOf(importRow),
       errors: ['import.unknown'],
@@ -101,7 +101,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       ...one,
       method: 'GET',
       path: `${root}/import/{id}/download/annotated`,
-      summary: 'The rows as they were uploaded, with what was said of each; cells at fault are marked.',
+      summary: 'The rows as uploaded, with their issues; faulty cells are marked.',
       query: fields({ language }),
       errors: ['import.unknown'],
     }),
@@ -111,11 +111,11 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       method: 'POST',
       path: `${root}/import/{id}/confirm`,
       summary:
-        'Imports a batch that is ready, all of it or nothing. The answer comes at once; progress is in the batch.',
+        'Imports a batch that is ready, completely or not at all. Responds at once; the batch shows the progress.',
       body: fields({
-        /** Leave out the rows that were rejected. Otherwise a batch with such rows is refused. */
+        /** Skips the rejected rows. Without it, a batch with rejected rows is refused. */
         withoutRejected: z.boolean().default(false),
-        /** `atStake` of the batch as it was shown, where the batch `asksAgain`. */
+        /** `atStake` of the batch as shown, if the batch `asksAgain`. */
         acceptedStake: textField(40).optional(),
       }),
       response: envelope(importBatch),
@@ -133,8 +133,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       ...one,
       method: 'POST',
       path: `${root}/import/{id}/cancel`,
-      summary:
-        'Stops a check or a confirmation that is running, or gives up a batch that is ready. Nothing is imported.',
+      summary: 'Stops a running check or confirmation, or discards a batch that is ready. Nothing is imported.',
       response: envelope(importBatch),
       errors: ['import.unknown', 'import.over'],
     }),
@@ -143,7 +142,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       ...one,
       method: 'POST',
       path: `${root}/import/{id}/undo`,
-      summary: 'Takes an imported batch back, until something of it is approved or locked.',
+      summary: 'Undoes an imported batch, as long as none of its records is approved or locked.',
       response: envelope(importBatch),
       errors: ['import.unknown', 'import.not-imported', 'record.approved', 'record.locked'],
     }),
@@ -151,7 +150,7 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       ...shared,
       method: 'POST',
       path: `${root}/import/mapping`,
-      summary: 'Remembers which column of a foreign file is which field, for all files with these titles.',
+      summary: 'Saves which column of a foreign file is which field, for all files with these titles.',
       body: mappingBody,
       response: envelope(z.object({ fingerprint: z.string() })),
       errors: ['import.mapping'],
@@ -159,13 +158,13 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
   } as const;
 }
 
-/** Administrators of a company, for the own company. */
+/** Calls of company administrators, for their own company. */
 export const importRoutes = importCalls('/api/scope-management', 'Import', ['COMPANY_ADMIN'], {
   list: fields(listQuery),
   template: fields({ language, columns }),
 });
 
-/** Platform staff, for any company: files have a column that names it. */
+/** Calls of platform staff, for any company: files name it in a column. */
 export const adminImportRoutes = importCalls('/api/admin/scope-management', 'Import (admin)', STAFF, {
   list: fields({ ...listQuery, companyId: id.optional() }),
   template: fields({ companyId: id.optional(), language, columns }),

@@ -23,8 +23,8 @@ const names: InputNames = (language, ...path) => NAMES[`${language} ${path.join(
 const columns = methodColumns(methods, names);
 const column = (id: string) => columns.find((one) => one.id === id);
 
-describe('columns of what methods ask for', () => {
-  test('are one for each input and unit, called what most of their methods call it', () => {
+describe('methodColumns', () => {
+  test('has one column per input and unit, with the name most of its methods use', () => {
     expect(columns.map(({ title }) => title)).toEqual([
       'Share with a cover (%)',
       'Kind of pond',
@@ -40,13 +40,13 @@ describe('columns of what methods ask for', () => {
     expect(column('input:Pond kind')?.words?.en.choices).toEqual(['Deeper than 2 m', 'Shallow']);
   });
 
-  test('are found by every title they have or had', () => {
+  test('recognises a column by all its current and former titles', () => {
     const titles = ['Share (%)', 'Share covered (%)', 'Share with a cover (%)', 'Part couverte (%)'];
     for (const title of titles)
       expect([...matchHeaders([title], columns).fields.values()].map(({ id }) => id)).toEqual(['input:Share (%)']);
   });
 
-  test('leave a title to the column that has it for its own', () => {
+  test('assigns a shared title to the column whose own title it is', () => {
     const [one, other] = methodColumns(
       [
         { id: 'a', inputs: [{ id: 'mass', unit: '' }] },

@@ -1,32 +1,32 @@
-/** Languages a column has words in. */
+/** Languages of column titles. */
 const LANGUAGES = ['en', 'vi', 'fr'] as const;
 
 type Language = (typeof LANGUAGES)[number];
 
-/** What is read of a column of an import file. */
+/** A column of an import file. */
 export interface ImportField {
   readonly id: string;
-  /** Title of its column in the template. */
+  /** Title in the template. */
   readonly title: string;
   readonly isRequired?: boolean;
   readonly kind: 'name' | 'day' | 'figure' | 'text';
-  /** Other titles people give the column. */
+  /** Other titles that people use for the column. */
   readonly alsoCalled?: readonly string[];
-  /** Of a detail of the record, which is called as the column is. */
+  /** The column is the record detail of the same name. */
   readonly isDetail?: boolean;
-  /** Of a factor or result somebody brings along; few rows have one. */
+  /** The column belongs to an own factor or result, which few rows have. */
   readonly isOwnFigure?: boolean;
   /** One sentence for the README sheet. */
   readonly note: string;
-  /** Words of the choices of a method's input. */
+  /** Names of the choices of a method input. */
   readonly choices?: readonly string[];
-  /** Title and choices in each language, where they are not among the texts of this plugin. */
+  /** Title and choices in each language, if they are not texts of this plugin. */
   readonly words?: ByLanguage<{ readonly title: string; readonly choices: readonly string[] }>;
 }
 
 export type ByLanguage<T> = Readonly<Record<Language, T>>;
 
-/** Names the company of a row; in the template of platform staff alone. */
+/** The company of a row; only in the template of platform staff. */
 export const COMPANY_FIELD: ImportField = {
   id: 'company',
   title: 'Company',
@@ -36,13 +36,13 @@ export const COMPANY_FIELD: ImportField = {
   note: 'Name or code of the company.',
 };
 
-/** Columns of our own copies that are read over when such a copy comes back. */
+/** Columns of annotated copies, ignored when such a copy is uploaded again. */
 export const ANSWER_TITLES = ['Result', 'Messages', 't CO2-e', 'Kết quả', 'Thông báo', 'Résultat'] as const;
 
-/** How the column of a method's input is told from the others. */
+/** Id prefix of the columns of method inputs. */
 const METHOD_INPUT = 'input:';
 
-/** A figure or choice some methods ask for, as a column. */
+/** A method input as a column. */
 export interface MethodColumn extends ImportField {
   readonly inputId: string;
   readonly unit: string;
@@ -61,10 +61,10 @@ interface AskingMethod {
   readonly inputs: readonly Declared[];
 }
 
-/** What a method calls one of its inputs, or a choice of it; undefined where no text says. */
+/** Name of a method input or of one of its choices; undefined without a text. */
 export type InputNames = (language: Language, methodId: string, inputId: string, choice?: string) => string | undefined;
 
-/** `lifetimeUses` as `Lifetime uses`: for an input that has no name. */
+/** `lifetimeUses` as `Lifetime uses`, for an input without a name. */
 export function wordsOf(id: string): string {
   const spaced = id
     .replace(/[-_.]+/g, ' ')
@@ -74,8 +74,8 @@ export function wordsOf(id: string): string {
 }
 
 /**
- * One column for each input the methods declare; inputs of one id and unit share it. It is called what most of its
- * methods call it; what the others call it, and what files of earlier days called it, is read as well.
+ * One column for each method input; inputs with the same id and unit share it. Its title is the name that most of its
+ * methods use. The names of the others, and titles of earlier versions, are recognised as well.
  */
 export function methodColumns(methods: readonly AskingMethod[], namesOf: InputNames): readonly MethodColumn[] {
   const asked = new Map<string, { readonly declared: Declared; readonly methods: string[] }>();
@@ -102,7 +102,7 @@ function methodColumn(declared: Declared, methods: readonly string[], namesOf: I
     title: titleIn(language),
     choices: choices.map((choice) => choiceIn(language, choice)),
   });
-  // As files had it before inputs had names: it names the column for good, in kept mappings as well.
+  // The title from before inputs had names. It stays the id of the column, because saved mappings use it.
   const first = unit === '' ? wordsOf(id) : `${wordsOf(id)} (${unit})`;
   const words = { en: wordsIn('en'), vi: wordsIn('vi'), fr: wordsIn('fr') };
   const others = LANGUAGES.flatMap((language) => called(language).map(titled));
@@ -123,14 +123,14 @@ function methodColumn(declared: Declared, methods: readonly string[], namesOf: I
   };
 }
 
-/** What most say, first. */
+/** The names, most frequent first. */
 function byNumber(names: readonly string[]): readonly string[] {
   const counts = new Map<string, number>();
   for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name);
 }
 
-/** Without the titles that are another column's own: those are read as that one. */
+/** Removes alternative titles that are the own title of another column. */
 function withoutTitlesOfOthers(column: MethodColumn, all: readonly MethodColumn[]): MethodColumn {
   const taken = new Set(
     all.filter((one) => one !== column).flatMap(({ words }) => LANGUAGES.map((language) => words?.[language].title)),

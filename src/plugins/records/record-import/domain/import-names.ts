@@ -2,7 +2,7 @@ import { UNITS } from '#domain/units';
 import { wordsOf } from './import-field.ts';
 import { plainName, type NameBook } from './name-book.ts';
 
-/** A facility, category, company or edition as files name it. */
+/** A facility, category, company or edition, with the names files use. */
 export interface NamedThing {
   readonly id: string;
   readonly name: string;
@@ -13,7 +13,7 @@ export interface NamedCategory extends NamedThing {
   readonly scope: number;
 }
 
-/** What a method asks for beyond the quantity, as far as a file is concerned. */
+/** The method inputs that a file may contain. */
 export interface NamedMethod {
   readonly id: string;
   readonly inputs: readonly {
@@ -36,7 +36,7 @@ export interface NamedInput extends NamedThing {
   readonly uses: readonly NamedUse[];
 }
 
-/** Everything a row may name. */
+/** Everything a row can refer to by name. */
 export interface ImportNames {
   readonly facilities: NameBook<NamedThing>;
   readonly categories: NameBook<NamedCategory>;
@@ -48,11 +48,11 @@ export interface ImportNames {
   readonly methods: ReadonlyMap<string, NamedMethod>;
 }
 
-/** Names of one thing: what it is called, its code, its id. */
+/** Names of one thing: its name, code and id. */
 export const namesOf = ({ id, name, code }: NamedThing): readonly string[] =>
   code === undefined ? [name, id] : [name, code, id];
 
-/** `Scope 1`, `SCOPE1`, `1`; `Energy`. Null where it is none. */
+/** `Scope 1`, `SCOPE1`, `1`; `Energy`. Null for any other text. */
 export function readScope(text: string): number | null {
   const plain = plainName(text).replace(/[^a-z0-9]/g, '');
   if (plain === 'energy' || plain === '4') return 4;
@@ -62,7 +62,7 @@ export function readScope(text: string): number | null {
 
 const UNIT_NAMES = new Map(UNITS.map(({ id, name }) => [id, plainName(name)]));
 
-/** The unit a text means, of those allowed: its sign, its sign in other case, or its name in one or many. */
+/** The allowed unit that a text means: by symbol, by symbol in another case, or by name in singular or plural. */
 export function readUnit(text: string, allowed: readonly string[]): string | null {
   const given = text.trim();
   if (allowed.includes(given)) return given;
@@ -76,7 +76,7 @@ export function readUnit(text: string, allowed: readonly string[]): string | nul
   return byName.length === 1 ? (byName[0] ?? null) : null;
 }
 
-/** The choice a text means: its id, its id in words, or what it is called: `called` has a name for each choice. */
+/** The choice that a text means: by id, by id as words, or by name. `called` has a name for each choice. */
 export function readChoice(
   text: string,
   choices: readonly string[],

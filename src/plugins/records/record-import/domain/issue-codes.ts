@@ -1,6 +1,6 @@
 /**
- * What there is to say of a cell or a row, by its code: the text `record-import.issue.<code>`. Codes are stable: issues are
- * kept with what fills their places and written anew for whoever reads them.
+ * Codes of issues of cells and rows, with the texts `record-import.issue.<code>`. Codes are stable, because issues are
+ * stored as code and values, and their text is created in the language of each reader.
  */
 export const ISSUE_CODES = [
   'day.date',
@@ -50,5 +50,5 @@ export const ISSUE_CODES = [
 
 export type IssueCode = (typeof ISSUE_CODES)[number];
 
-/** What fills the places of a text. */
+/** Values for the placeholders of a text. */
 export type IssueValues = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { ANSWER_TITLES, type ImportField } from './import-field.ts';
 
-/** A title as it is compared: small letters, without accents, marks and blanks. */
+/** A title normalised for comparison: lower case, without accents, punctuation and spaces. */
 export function plainTitle(title: string): string {
   return title
     .normalize('NFD')
@@ -11,22 +11,22 @@ export function plainTitle(title: string): string {
     .trim();
 }
 
-/** Which column of a file is read as which field. */
+/** Mapping of the columns of a file to fields. */
 export interface HeaderMatch {
-  /** Field by number of the column. */
+  /** Field by column number. */
   readonly fields: ReadonlyMap<number, ImportField>;
-  /** Fields a row cannot do without and no column was found for. */
+  /** Required fields without a column. */
   readonly missing: readonly ImportField[];
-  /** Titles nothing is read of. */
+  /** Titles of columns that are not read. */
   readonly unread: readonly string[];
 }
 
-/** Titles in their order; the same text for the same columns whatever their case, marks and blanks. */
+/** The titles in order, as one text that ignores case, punctuation and spaces. */
 export function headerText(titles: readonly string[]): string {
   return titles.map(plainTitle).join('\u001f');
 }
 
-/** Finds the fields of the columns: first as remembered for these titles, then by the titles themselves. */
+/** Finds the field of each column: first from a saved mapping for these titles, then by the titles themselves. */
 export function matchHeaders(
   titles: readonly string[],
   fields: readonly ImportField[],

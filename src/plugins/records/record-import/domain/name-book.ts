@@ -1,12 +1,12 @@
-/** A name as it is compared: case, width of blanks and composed accents say nothing. */
+/** A name normalised for comparison: ignores case, spacing and the encoding of accents. */
 export function plainName(name: string): string {
   return name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 }
 
-/** What was found under a name: one thing, none, or several that share it. */
+/** Result of a lookup by name: one thing, none, or several that share the name. */
 export type Found<T> = { readonly one: T } | { readonly none: true } | { readonly several: readonly T[] };
 
-/** Things by their names. */
+/** Finds things by name. */
 export class NameBook<T> {
   private readonly things = new Map<string, T[]>();
 

@@ -28,7 +28,7 @@ describe('a day', () => {
     ['TBC', 'day.format'],
   ])('%s is refused: %s', (text, code) => expect(told(readDay(cell(text)))).toBe(code));
 
-  test('of a cell that is a date is taken as it is', () =>
+  test('is taken unchanged from a date cell', () =>
     expect(told(readDay(cell('2025-12-31', 'date')))).toBe('2025-12-31'));
 });
 
@@ -67,6 +67,6 @@ describe('a figure', () => {
     ['--', 'figure.format'],
   ])('%s is refused: %s', (text, code) => expect(told(readFigure(cell(text)))).toBe(code));
 
-  test('of a cell that is a date says how it is formatted', () =>
+  test('is rejected in a date cell, with a message about its format', () =>
     expect(told(readFigure(cell('2025-07-01', 'date')))).toBe('figure.date'));
 });

@@ -1,7 +1,7 @@
 import type { IssueCode, IssueValues } from './issue-codes.ts';
 import { addDays, civilDate, isCivilDate } from '#domain/time';
 
-/** A cell as a file gives it. */
+/** A cell as it is in the file. */
 export interface GivenCell {
   readonly text: string;
   readonly kind: 'text' | 'number' | 'date' | 'boolean' | 'error';
@@ -9,7 +9,7 @@ export interface GivenCell {
   readonly isMerged?: boolean;
 }
 
-/** What a cell says, or why it says nothing that could be used. */
+/** The value of a cell, or why it could not be read. */
 export type Reading =
   | { readonly ok: true; readonly value: string }
   | { readonly ok: false; readonly code: IssueCode; readonly values: IssueValues };
@@ -17,7 +17,7 @@ export type Reading =
 const read = (value: string): Reading => ({ ok: true, value });
 const refused = (code: IssueCode, values: IssueValues = {}): Reading => ({ ok: false, code, values });
 
-/** Years a record may be of, so that 25 is not taken for the year 25. */
+/** Years must have four digits, so that 25 is not read as the year 25. */
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ]00:00(?::00(?:\.0+)?)?Z?)?$/;
 const BY_DAY = /^(\d{1,2})[/.\- ](\d{1,2})[/.\- ](\d{4})$/;
 const BY_NAME = /^(\d{1,2})[ \-.]?([A-Za-z]{3,9})\.?[ \-.,]*(\d{4})$/;
@@ -25,7 +25,7 @@ const SERIAL = /^\d{5}(\.\d+)?$/;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** Serial numbers of days from 1955 to 2119: a figure outside is no day anybody means. */
+/** Serial numbers of the days from 1954 to 2119; nobody means a day outside this range. */
 const SERIAL_DAYS = { first: 20_000, last: 80_000, zero: '1899-12-30' } as const;
 
 function day(year: string, month: string, dayOfMonth: string): Reading {
@@ -34,7 +34,7 @@ function day(year: string, month: string, dayOfMonth: string): Reading {
   return refused(Number(month) > 12 && Number(dayOfMonth) <= 12 ? 'day.month-first' : 'day.unknown');
 }
 
-/** A day: a date of the sheet, a serial number, or a text in one of the usual ways. Two-digit years are refused. */
+/** Reads a day: a date cell, a serial number, or text in a common format. Rejects two-digit years. */
 export function readDay({ text, kind }: GivenCell): Reading {
   const given = text.trim();
   if (kind === 'date') return isCivilDate(given) ? read(given) : refused('day.date');
@@ -52,21 +52,21 @@ export function readDay({ text, kind }: GivenCell): Reading {
   return refused(/^\d{1,2}[/.-]\d{1,2}[/.-]\d{2}$/.test(given) ? 'day.short-year' : 'day.format');
 }
 
-/** Blanks of every width, and the apostrophe of Swiss figures: they only group digits. */
+/** Spaces of every width, and the apostrophe of Swiss numbers, only group digits. */
 const BLANK = /[\s\u00a0\u2007\u2009\u202f'’]/g;
 
-/** Figures by what groups their digits by three: nothing, a blank, commas, dots. Any other grouping is a slip of the hand. */
+/** Numbers by the separator of groups of three digits: none, a space, commas, dots. Other groupings are typos. */
 const PLAIN = /^-?(?:\d+[.,]?\d*|[.,]\d+)$/;
 const BY_BLANKS = /^-?\d{1,3}( \d{3})+([.,]\d*)?$/;
 const BY_COMMAS = /^-?\d{1,3}(,\d{3})+(\.\d*)?$/;
 const BY_DOTS = /^-?\d{1,3}(\.\d{3})+(,\d*)?$/;
 
-/** One comma or dot before three digits: it may group them, or be the point. */
+/** One comma or dot before three digits is ambiguous: it may group digits or be the decimal point. */
 const ONE_GROUP = /^-?[1-9]\d{0,2}[.,]\d{3}$/;
 
 /**
- * A figure as a plain decimal. Commas and dots are read as what they must be; one comma before three digits may be either,
- * so it is asked about.
+ * Reads a figure as a plain decimal. Commas and dots are interpreted where only one meaning is possible. A single comma
+ * before three digits is ambiguous, so it is rejected.
  */
 export function readFigure({ text, kind }: GivenCell): Reading {
   if (kind === 'date') return refused('figure.date');
@@ -81,7 +81,7 @@ export function readFigure({ text, kind }: GivenCell): Reading {
   return refused('figure.format');
 }
 
-/** Whether the dot of a figure that was typed would group its digits where commas are points. */
+/** Whether the dot of a typed figure could also group digits, as in locales with a decimal comma. */
 export const isPerhapsGrouped = ({ text, kind }: GivenCell): boolean =>
   kind === 'text' && ONE_GROUP.test(text.trim()) && text.includes('.');
 
@@ -89,7 +89,7 @@ function ambiguous(text: string): Reading {
   return refused('figure.ambiguous', { text, whole: text.replace(',', ''), fraction: text.replace(',', '.') });
 }
 
-/** What is wrong with a cell whatever is read of it; null if nothing is. */
+/** A fault of the cell regardless of its meaning; null if there is none. */
 export function cellFault({ text, kind, isFormula, isMerged }: GivenCell): IssueCode | null {
   if (isMerged) return 'cell.merged';
   if (kind === 'error') return 'cell.error';

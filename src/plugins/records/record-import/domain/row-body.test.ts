@@ -69,7 +69,7 @@ const read = (row: Record<string, string>) =>
 const codes = (row: Record<string, string>) => read(row).issues.map(({ field, code }) => `${field} ${code}`);
 
 describe('a row', () => {
-  test('says by names what a record says by ids', () => {
+  test('turns names into the ids of a record', () => {
     expect(read(DIESEL)).toEqual({
       issues: [],
       body: {
@@ -91,11 +91,11 @@ describe('a row', () => {
     [{ unit: 'kilolitres' }, 'kL'],
     [{ unit: 'KL' }, 'kL'],
     [{ unit: 'litre' }, 'L'],
-  ])('takes a unit by its sign or its name: %o', (change, unit) =>
+  ])('accepts a unit by symbol or name: %o', (change, unit) =>
     expect(read({ ...DIESEL, ...change }).body).toMatchObject({ unit }),
   );
 
-  test('says how a dot before three digits was read, unless commas separate the cells', () => {
+  test('warns how a dot before three digits was read, unless commas separate the cells', () => {
     expect(codes({ ...DIESEL, quantity: '1.234' })).toEqual(['quantity figure.point']);
     expect(codes({ ...DIESEL, quantity: '1.23' })).toEqual([]);
     const ofCommas = new RowReader(names, IMPORT_FIELDS, columns, true);
@@ -108,13 +108,13 @@ describe('a row', () => {
     });
   });
 
-  test('asks where something may be two things', () => {
+  test('rejects an ambiguous unit or name', () => {
     expect(codes({ ...DIESEL, unit: 'ml' })).toEqual(['unit unit.unknown']);
     expect(codes({ ...DIESEL, facility: 'Depot' })).toEqual(['facility facility.several']);
     expect(codes({ ...DIESEL, facility: 'D2' })).toEqual([]);
   });
 
-  test('says everything that is wrong, not the first thing', () => {
+  test('reports every fault, not only the first', () => {
     const { use: _, to: __, ...row } = DIESEL;
     expect(codes({ ...row, quantity: 'much', scope: 'Scope 9' })).toEqual([
       'category category.unknown',
@@ -124,7 +124,7 @@ describe('a row', () => {
     expect(codes(row)).toEqual(['use use.missing', 'to cell.missing']);
   });
 
-  test('takes the figures and choices its method asks for, and says which it does not', () => {
+  test('accepts the figures and choices of its method, and warns about others', () => {
     const [people, cabin] = columns.map(({ id }) => id) as [string, string];
     const { use: _, ...row } = { ...DIESEL, category: 'Business travel', input: 'Flight', unit: 'km' };
     expect(read({ ...row, [people]: '2', [cabin]: 'First class' }).body).toMatchObject({
@@ -136,7 +136,7 @@ describe('a row', () => {
 });
 
 describe('the titles of a file', () => {
-  test('are found in other words, languages and cases, and remembered ones first', () => {
+  test('are recognised in other wordings, languages and cases, and by a saved mapping', () => {
     const titles = ['SITE', 'Từ ngày', 'Quantité', 'Menge', 'Messages'];
     const { fields, unread } = matchHeaders(titles, IMPORT_FIELDS);
     expect([...fields.values()].map(({ id }) => id)).toEqual(['facility', 'from', 'quantity']);
@@ -147,7 +147,7 @@ describe('the titles of a file', () => {
   });
 });
 
-test('the key of a row is its facility, input, period and reference, whatever its quantity', () => {
+test('builds the key of a row from facility, input, period and reference, without the quantity', () => {
   const row = { facilityId: 'f', categoryId: 'c', inputTypeId: 'i', fromDate: 'a', toDate: 'b' };
   expect(rowKey({ ...row, reference: ' INV-1 ' })).toBe(rowKey({ ...row, reference: 'inv-1' }));
   expect(rowKey({ ...row, reference: '1' })).not.toBe(rowKey({ ...row, reference: '2' }));

@@ -12,10 +12,10 @@ import type { Found, NameBook } from './name-book.ts';
 import { cellFault, isPerhapsGrouped, readDay, readFigure, type GivenCell } from './read-cell.ts';
 import { error, warning, type RowIssue } from './row-issue.ts';
 
-/** Cells of a row by the fields they are read as; empty ones are left out. */
+/** Cells of a row by field; empty ones are omitted. */
 export type RowCells = ReadonlyMap<string, GivenCell>;
 
-/** A row in the words of the record API, as far as it could be read, with what there is to say about it. */
+/** A row as a body of the record API, as far as it could be read, with its issues. */
 export interface RowReading {
   readonly body: Readonly<Record<string, unknown>>;
   readonly issues: readonly RowIssue[];
@@ -44,13 +44,13 @@ const OWN_FACTORS = {
 
 const FILL_MODE_CUSTOM = 2;
 
-/** Reads rows of one file: names become ids, texts become figures and days. Says everything it finds, not the first. */
+/** Reads rows of one file: names become ids, texts become figures and days. Reports every issue, not only the first. */
 export class RowReader {
   constructor(
     private readonly names: ImportNames,
     private readonly fields: readonly ImportField[],
     private readonly columns: readonly MethodColumn[],
-    /** Whether a dot can only be a point, as where commas separate the cells. */
+    /** Whether a dot can only be the decimal point, because commas separate the cells. */
     private readonly isDotPoint = false,
   ) {}
 
@@ -60,7 +60,7 @@ export class RowReader {
     const input = this.input(row);
     const use = input && this.use(row, input);
     const own = ownFigures(row);
-    // A result somebody else found needs no figures of a method.
+    // A row with its own result needs no method inputs.
     const method =
       own.kind === 'emission' || !input ? undefined : this.names.methods.get(use?.methodId ?? input.methodId);
     const body = {
@@ -137,7 +137,7 @@ export class RowReader {
   }
 }
 
-/** Own figures of a row: a factor, or a result. */
+/** Own figures of a row: a factor or a result. */
 function ownFigures(row: Row): { readonly kind: 'factor' | 'emission' | null; readonly body: Record<string, unknown> } {
   const source = row.text('ownSource', 'source');
   const factor: Record<string, string> = {};
@@ -161,7 +161,7 @@ function ownFigures(row: Row): { readonly kind: 'factor' | 'emission' | null; re
 
 const usesOf = ({ uses }: NamedInput) => uses.map(({ name }) => name).join(', ');
 
-/** Fields that name one of a list. */
+/** Fields that name an entry of a list. */
 type NamedField = 'facility' | 'category' | 'input' | 'framework' | 'edition' | 'supplier' | 'customer';
 
 /** The cells of one row while they are read. */
@@ -214,7 +214,7 @@ class Row {
     return this.parsed(field, key, readFigure);
   }
 
-  /** What is one of a list of codes is written in capitals, whoever types it. */
+  /** The record details. Codes are converted to upper case. */
   details(fields: readonly ImportField[]): Record<string, string> {
     const said: Record<string, string> = {};
     for (const { id, kind } of fields.filter(({ isDetail }) => isDetail)) {
@@ -258,7 +258,7 @@ class Row {
     return found === undefined ? {} : { [key]: found.id };
   }
 
-  /** Says which fields are missing, once for each. */
+  /** Reports each missing required field. */
   required(fields: readonly ImportField[]): void {
     for (const { id, title, isRequired } of fields)
       if (isRequired && !this.cells.has(id)) this.say(error(id, 'cell.missing', { title }));

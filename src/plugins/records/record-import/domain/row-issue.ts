@@ -1,13 +1,13 @@
 import type { IssueCode, IssueValues } from './issue-codes.ts';
 
-/** Something to say about a cell of a file. Errors keep the row out, warnings let it in. */
+/** An issue of a cell. An error rejects the row, a warning does not. */
 export interface RowIssue {
-  /** Field the cell was read as; empty: the row as a whole. */
+  /** Field of the cell; empty if the issue concerns the whole row. */
   readonly field: string;
   readonly level: 'error' | 'warning';
-  /** Stable, for translations and for programs. */
+  /** Stable, for translations and programs. */
   readonly code: string;
-  /** What fills the places of the code's sentence. */
+  /** Values for the placeholders of the code's text. */
   readonly values: IssueValues;
 }
 
@@ -24,7 +24,7 @@ export const error = issue('error');
 
 export const warning = issue('warning');
 
-/** What another part of the product refuses a row for: its message is one of the values. */
+/** A rejection by another part of the product, whose message is one of the values. */
 export const refusal = (field: string, code: string, message: string, values: IssueValues = {}): RowIssue => ({
   field,
   level: 'error',

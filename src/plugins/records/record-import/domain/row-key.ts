@@ -1,4 +1,4 @@
-/** What makes a row the same row again: the same activity of the same days and invoice. */
+/** What identifies a row: the same activity, days and invoice are the same row. */
 export interface KeyedRow {
   readonly facilityId: string;
   readonly categoryId: string;
@@ -9,7 +9,7 @@ export interface KeyedRow {
   readonly reference?: string | undefined;
 }
 
-/** Facility, input, period and reference as one text. A row with a key that was imported before creates nothing. */
+/** Facility, input, period and reference as one text. A row whose key was imported before creates nothing. */
 export function rowKey(row: KeyedRow): string {
   const { facilityId, categoryId, inputTypeId, consumptionTypeId = '', fromDate, toDate, reference = '' } = row;
   return [

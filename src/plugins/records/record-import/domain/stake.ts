@@ -1,12 +1,12 @@
 import { decimal } from '#domain/units';
 
 /**
- * t CO2-e from which on doubted rows are confirmed by their amount: a tenth of the facility threshold of the NGER Act 2007,
- * section 13 (25,000 t CO2-e a year), as where the checks miss a file.
+ * Questioned t CO2-e from which a confirmation must state the amount: one tenth of the facility threshold of the NGER
+ * Act 2007, section 13 (25,000 t CO2-e a year). The record checks require evidence from the same amount.
  */
 const ASKS_FROM = 2_500;
 
-/** Whether so much is at stake that it is asked about once more. */
+/** Whether so much is at stake that the confirmation must state the amount. */
 export function asksAgain(atStake: string): boolean {
   return decimal(atStake).gte(ASKS_FROM);
 }

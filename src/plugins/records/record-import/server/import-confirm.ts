@@ -4,21 +4,21 @@ import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/records/contract';
 import { recordsChanged, type BulkRecords, type MadeRecords, type Writer } from '#plugins/records/records/server';
 import type { Clock, Database, EventBus, Trx } from '#server';
-import type { Course } from './check/import-check.ts';
+import type { Progress } from './check/import-check.ts';
 import type { ImportStore } from './import-store.ts';
 
 export interface ConfirmTask {
   readonly writer: Writer;
   readonly batchId: string;
-  /** Token of this attempt: whoever lost the batch meanwhile writes nothing. */
+  /** Token of this attempt. An attempt that has lost the batch writes nothing. */
   readonly run: string;
 }
 
-/** Rows calculated and written at once. */
+/** Rows calculated and written per batch. */
 const BATCH = 500;
 
-/** Milliseconds one statement may take: the last one brings the totals of the whole file. */
-const MINUTES = 10 * 60_000;
+/** Timeout of one statement, in milliseconds: the last one adds up the totals of the whole file. */
+const STATEMENT_TIMEOUT = 10 * 60_000;
 
 interface WaitingRow {
   readonly number: number;
@@ -31,8 +31,8 @@ interface MadeRows {
   readonly made: MadeRecords;
 }
 
-/** Both at once. When one fails the other is waited for all the same: the transaction must not end under it. */
-async function together<One, Other>(
+/** Waits for both, even if one fails, because the transaction must not end while the other still uses it. */
+async function bothSettled<One, Other>(
   one: Promise<One>,
   other: Promise<Other> | null,
 ): Promise<readonly [One, Other | null]> {
@@ -40,9 +40,7 @@ async function together<One, Other>(
   return [await one, await other];
 }
 
-/**
- * Makes records of the rows of a batch, and takes them back. Each is one transaction: everything or nothing.
- */
+/** Creates records from the rows of a batch, and undoes them. Each is one transaction: everything or nothing. */
 export class ImportConfirm {
   constructor(
     private readonly database: Database,
@@ -53,13 +51,15 @@ export class ImportConfirm {
     private readonly clock: Clock,
   ) {}
 
-  async confirm(task: ConfirmTask, course: Course): Promise<void> {
+  async confirm(task: ConfirmTask, progress: Progress): Promise<void> {
     const { companyId } = task.writer;
-    await this.database.withTenant(companyId, (trx) => this.write(trx, task, course), { statementTimeout: MINUTES });
+    await this.database.withTenant(companyId, (trx) => this.write(trx, task, progress), {
+      statementTimeout: STATEMENT_TIMEOUT,
+    });
     this.events.publish(recordsChanged, { companyId });
   }
 
-  private async write(trx: Trx, { writer, batchId, run }: ConfirmTask, course: Course): Promise<void> {
+  private async write(trx: Trx, { writer, batchId, run }: ConfirmTask, progress: Progress): Promise<void> {
     const { companyId } = writer;
     const facilities = new Map((await this.companies.facilities(trx, companyId)).map((one) => [one.id, one]));
     const write = this.records.begin(trx, writer, { batchId });
@@ -71,26 +71,31 @@ export class ImportConfirm {
       const rows = await waiting(trx, companyId, batchId, after);
       const last = rows.at(-1);
       if (!last) break;
-      course.pass(done);
-      const asked = await write.ask(rows.map((row) => taken(row, facilities)));
-      // The database writes some rows while the next are calculated.
-      const [made]: readonly [MadeRecords, unknown] = await together(write.make(asked), pending && put(pending));
+      progress.report(done);
+      const asked = await write.ask(rows.map((row) => parsedRow(row, facilities)));
+      // The database writes one batch while the next is calculated.
+      const [made]: readonly [MadeRecords, unknown] = await bothSettled(write.make(asked), pending && put(pending));
       pending = { rows, made };
       after = last.number;
       done += rows.length;
     }
     if (pending) await put(pending);
-    course.pass(done);
+    progress.report(done);
     await write.finish();
-    await this.imported(trx, { writer, batchId, run }, course, done);
+    await this.imported(trx, { writer, batchId, run }, progress, done);
   }
 
-  /** The batch has to be the one this attempt was begun on, and still wanted, or nothing of it stays. */
-  private async imported(trx: Trx, { writer, batchId, run }: ConfirmTask, course: Course, done: number): Promise<void> {
+  /** Marks the batch as imported. Rolls everything back if another attempt owns the batch or it was cancelled. */
+  private async imported(
+    trx: Trx,
+    { writer, batchId, run }: ConfirmTask,
+    progress: Progress,
+    done: number,
+  ): Promise<void> {
     const held = await this.store.hold(trx, writer.companyId, batchId);
     if (held?.state !== 'CONFIRMING' || held.run !== run) throw problem('import.lost', 409, 'record-import.lost');
-    // Whoever calls it off after this waits for the batch, and learns that it is over.
-    if (held.cancel_asked) course.calledOff();
+    // A later cancellation waits for the lock on the batch, and is then told that the import is complete.
+    if (held.cancel_asked) progress.cancelled();
     await this.store.change(trx, writer.companyId, batchId, {
       state: 'IMPORTED',
       message: null,
@@ -123,7 +128,7 @@ export class ImportConfirm {
           undone_by: writer.accountId,
         });
       },
-      { statementTimeout: MINUTES },
+      { statementTimeout: STATEMENT_TIMEOUT },
     );
     this.events.publish(recordsChanged, { companyId });
   }
@@ -137,7 +142,7 @@ async function waiting(trx: Trx, companyId: string, batchId: string, after: numb
   return rows;
 }
 
-function taken({ number, body }: WaitingRow, facilities: ReadonlyMap<string, Facility>) {
+function parsedRow({ number, body }: WaitingRow, facilities: ReadonlyMap<string, Facility>) {
   const parsed = recordBody.safeParse(body);
   const facility = parsed.success ? facilities.get(parsed.data.facilityId) : undefined;
   if (!parsed.success || !facility)
@@ -148,8 +153,8 @@ function taken({ number, body }: WaitingRow, facilities: ReadonlyMap<string, Fac
 }
 
 /**
- * Remembers what each row has made. A key of a record that is gone is free again; with one that stands, another import was
- * quicker and nothing of this one stays.
+ * Stores which record each row created. A key whose record was deleted or voided can be used again. If its record still
+ * exists, another import was faster, and this one is rolled back.
  */
 async function keep(
   trx: Trx,

@@ -1,7 +1,7 @@
 import { detailOf, kindOf, LATER_DETAILS, type DetailName } from '#plugins/records/records/contract';
 import type { ImportField } from '../domain/index.ts';
 
-/** Columns of figures few rows have. */
+/** Columns of own figures, which few rows have. */
 function ownFigures(columns: readonly (readonly [id: string, title: string, note: string])[]): readonly ImportField[] {
   return columns.map(([id, title, note]) => ({ id, title, note, kind: 'figure', isOwnFigure: true }));
 }
@@ -13,7 +13,7 @@ function detail(id: DetailName): ImportField {
   return { id, title, isDetail: true, kind: READ_AS[kindOf(id) ?? 'text'], alsoCalled, note };
 }
 
-/** Columns every import file may have, in the order of the template. */
+/** Columns of every import file, in the order of the template. */
 export const IMPORT_FIELDS: readonly ImportField[] = [
   {
     id: 'facility',

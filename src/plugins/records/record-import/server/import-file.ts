@@ -11,12 +11,12 @@ import {
 import { fingerprintOf } from './check/fingerprint.ts';
 import type { SayOfImport } from './texts/index.ts';
 
-/** A file that can be read as an import: where its titles are, what they say, how many rows follow. */
+/** A file that can be imported: its title row, the fields of its columns, the number of rows. */
 export interface ImportFile {
-  /** How a CSV separates its fields. */
+  /** Field separator of a CSV. */
   readonly separator: string | undefined;
   readonly sheet: string;
-  /** Number of the row of the titles. */
+  /** Number of the title row. */
   readonly titleRow: number;
   readonly titles: readonly string[];
   readonly match: HeaderMatch;
@@ -24,28 +24,28 @@ export interface ImportFile {
   /** SHA-256 of its bytes. */
   readonly hash: string;
   readonly rows: number;
-  /** Texts of the company column; empty where there is none. */
+  /** Texts of the company column; empty if there is none. */
   readonly companies: readonly string[];
 }
 
-/** Sheet of the template that holds the rows; a file without it is read from its first sheet. */
+/** Sheet of the template with the rows. If a file does not have it, its first sheet is read. */
 export const DATA_SHEET = 'Data';
 
-/** Marks the example of the template in its reference: such a row is read over. */
+/** Reference of the example row in the template, which imports skip. */
 export const EXAMPLE = 'EXAMPLE';
 
-/** Rows above which a file is not taken: a file of 10 MB holds about as many at most. */
+/** Maximum number of rows: about as many as fit in a file of 10 MB. */
 export const MOST_ROWS = 250_000;
 
-/** Rows among which the titles are looked for. */
+/** Number of rows in which the titles are searched. */
 const TITLE_ROWS = 15;
 
-/** Companies one file may name. */
+/** Maximum number of companies in one file. */
 const MOST_COMPANIES = 50;
 
 /**
- * Opens a file and looks through it once: titles, number of rows, companies named. Throws 400 problems for what is no
- * such file; `import.unmapped` says which columns were not recognised.
+ * Opens a file and reads it once: titles, number of rows, companies. Throws 400 problems if it cannot be imported;
+ * `import.unmapped` lists the columns that were not recognised.
  */
 export async function openImportFile(
   bytes: Buffer,
@@ -80,14 +80,14 @@ export async function openImportFile(
   }
 }
 
-/** Texts of the cells of a row by column, gaps empty. */
+/** Texts of the cells of a row by column; gaps are empty. */
 export function textsOf({ cells }: TableRow): string[] {
   const texts: string[] = [];
   for (const { column, text } of cells) texts[column] = text;
   return Array.from(texts, (text) => text ?? '');
 }
 
-/** The row that names the most fields, of the first ones: people write a heading above. */
+/** The row with the most recognised titles among the first rows, because people put a heading above the titles. */
 async function findTitles(table: TableFile, sheet: string, fields: readonly ImportField[]) {
   let best: { row: TableRow; found: number } | undefined;
   let seen = 0;
@@ -116,7 +116,7 @@ async function lookThrough(table: TableFile, sheet: string, titleRow: number, ma
   return { rows, companies: [...companies] };
 }
 
-/** Cells of a row by the fields they are read as; null where there is nothing to read: no such cell, or the example. */
+/** Cells of a row by field; null if there is nothing to read, or for the example row. */
 export function cellsOfRow({ cells }: TableRow, { fields }: HeaderMatch): RowCells | null {
   const read: RowCells = new Map(
     cells.flatMap((cell) => {
@@ -127,7 +127,7 @@ export function cellsOfRow({ cells }: TableRow, { fields }: HeaderMatch): RowCel
   return read.size === 0 || read.get('reference')?.text === EXAMPLE ? null : read;
 }
 
-/** Column a field was found in. */
+/** Column of a field. */
 export function columnOfField({ fields }: HeaderMatch, id: string): number | undefined {
   for (const [column, field] of fields) if (field.id === id) return column;
   return undefined;
@@ -154,7 +154,7 @@ function unmapped({ titles, fields, match, fingerprint }: Unmapped, say: SayOfIm
   );
 }
 
-/** Letters and title of the column a field was found in; empty for the row as a whole. */
+/** Letters and title of the column of a field; empty for the whole row. */
 export function columnOfIssue(match: HeaderMatch, titles: readonly string[], field: string) {
   const column = columnOfField(match, field);
   if (column !== undefined) return { column: columnLetters(column), title: titles[column] ?? '' };

@@ -8,7 +8,7 @@ import type { CallersLanguage } from './import-language.ts';
 import { unknownBatch, type ImportService } from './import-service.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportTemplate } from './template/import-template.ts';
-import { readRows, sightOf, type Sight } from './sight.ts';
+import { readRows, viewerOf, type Viewer } from './viewer.ts';
 import type { ImportTexts } from './import-texts.ts';
 
 interface Parts {
@@ -22,18 +22,18 @@ interface Parts {
   readonly texts: ImportTexts;
 }
 
-/** Finds the company of a batch the caller may see: the own one, or for staff the one it belongs to. */
+/** Finds the company of a batch: the caller's own, or for staff the one the batch belongs to. */
 type CompanyOfBatch = (caller: Caller, id: string, action: string) => Promise<string>;
 
-/** Calls that are the same for administrators of a company and for platform staff. */
+/** Calls that company administrators and platform staff share. */
 function shared(
   routes: typeof importRoutes | typeof adminImportRoutes,
   { database, service, store, copy, language, texts }: Parts,
   companyOfBatch: CompanyOfBatch,
-  sight: Sight,
+  viewer: Viewer,
 ): readonly ServedRoute[] {
   const shown = async (companyId: string, id: string) =>
-    (await database.withTenant(companyId, (trx) => store.find(trx, companyId, id, sight), { readonly: true })) ??
+    (await database.withTenant(companyId, (trx) => store.find(trx, companyId, id, viewer), { readonly: true })) ??
     unknownBatch();
   return [
     serve(
@@ -41,7 +41,7 @@ function shared(
       async ({ caller, file }) => {
         const { batches, isKnown } = await service.upload(caller, file);
         return { statusCode: 200, data: { batches: [...batches], isKnown } };
-        // It asks the threads itself, and keeps the file for what comes after its answer.
+        // The upload runs thread tasks itself, and keeps the file for the work after the response.
       },
       'here',
     ),
@@ -53,14 +53,14 @@ function shared(
       const companyId = await companyOfBatch(caller, params.id, 'read rows of import');
       await shown(companyId, params.id);
       const words = await language.of(caller, query.language);
-      const place = { companyId, id: params.id, sight };
+      const place = { companyId, id: params.id, viewer };
       const page = await readRows(database, place, (trx) => store.rows(trx, place, query));
       const data = page.data.map((row) => ({ ...row, issues: row.issues.map((issue) => texts.said(issue, words)) }));
       return { ...page, data };
     }),
     serve(routes.annotated, async ({ caller, params, query }) => {
       const companyId = await companyOfBatch(caller, params.id, 'download rows of import');
-      return copy.of({ companyId, id: params.id, sight }, await language.of(caller, query.language));
+      return copy.of({ companyId, id: params.id, viewer }, await language.of(caller, query.language));
     }),
     serve(routes.confirm, async ({ caller, params, body }) => {
       const companyId = await companyOfBatch(caller, params.id, 'confirm import');
@@ -87,7 +87,7 @@ function shared(
   ];
 }
 
-/** Calls of administrators of a company, for the own company. */
+/** Calls of company administrators, for their own company. */
 export function importHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, store, template, language } = parts;
   return [
@@ -95,20 +95,20 @@ export function importHandlers(parts: Parts): readonly ServedRoute[] {
       importRoutes.template,
       async ({ caller, query: { columns, ...query } }) =>
         template.ofCompany(companyOf(caller), { language: await language.of(caller, query.language), columns }),
-      // Kept documents are answered at once; others are made in a thread.
+      // Cached documents are returned at once; others are written in a thread.
       'here',
     ),
     serve(importRoutes.list, ({ caller, query }) => {
       const companyId = companyOf(caller);
-      return database.withTenant(companyId, (trx) => store.page(trx, { ...query, companyId }, sightOf(false)), {
+      return database.withTenant(companyId, (trx) => store.page(trx, { ...query, companyId }, viewerOf(false)), {
         readonly: true,
       });
     }),
-    ...shared(importRoutes, parts, async (caller) => companyOf(caller), sightOf(false)),
+    ...shared(importRoutes, parts, async (caller) => companyOf(caller), viewerOf(false)),
   ];
 }
 
-/** The same for platform staff, for every company. Every use is recorded. */
+/** Calls of platform staff, for every company. Each one is logged. */
 export function adminImportHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, store, template, language } = parts;
   const companyOfBatch: CompanyOfBatch = async (caller, id, action) =>
@@ -122,9 +122,9 @@ export function adminImportHandlers(parts: Parts): readonly ServedRoute[] {
     ),
     serve(adminImportRoutes.list, ({ caller, query }) =>
       withReach(database, caller, `list of imports of ${query.companyId ?? 'every company'}`, (trx) =>
-        store.page(trx, { ...query, companyId: query.companyId ?? null }, sightOf(true)),
+        store.page(trx, { ...query, companyId: query.companyId ?? null }, viewerOf(true)),
       ),
     ),
-    ...shared(adminImportRoutes, parts, companyOfBatch, sightOf(true)),
+    ...shared(adminImportRoutes, parts, companyOfBatch, viewerOf(true)),
   ];
 }

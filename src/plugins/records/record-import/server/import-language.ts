@@ -2,7 +2,7 @@ import type { AccountStore } from '#plugins/identity/sign-in/server';
 import { withReach, type Caller, type Database } from '#server';
 import { IMPORT_LANGUAGES, type ImportLanguage } from '../contract/index.ts';
 
-/** The language a caller reads: the one asked for, otherwise that of the profile. */
+/** The language of a caller: the requested one, otherwise that of the profile. */
 export class CallersLanguage {
   constructor(
     private readonly database: Database,

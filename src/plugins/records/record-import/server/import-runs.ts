@@ -4,54 +4,52 @@ import { backgroundFault, carryOut, QueueWorker, Stopped, type Database, type Du
 import { CALLED_OFF } from './import-tasks.ts';
 import type { ImportStore } from './import-store.ts';
 
-/** How a run is followed, and ended before its time. */
-export interface RunCourse {
+/** Progress and cancellation of a run. */
+export interface RunControl {
   readonly signal: AbortSignal;
   readonly onProgress: (done: number) => void;
 }
 
-/** Work on a batch that goes on after its request was answered. */
+/** Work on a batch that continues after the response to its request. */
 export interface ImportRun {
   readonly companyId: string;
   readonly batchId: string;
   readonly run: string;
-  readonly work: (course: RunCourse) => Promise<void>;
-  /** Called once at its end, whatever came of it. */
+  readonly work: (control: RunControl) => Promise<void>;
+  /** Called once at the end, whether the work succeeded or failed. */
   readonly over?: () => Promise<void>;
-  /** State the batch goes back to when the work fails or is stopped. */
+  /** State of the batch after the work failed or was cancelled. */
   readonly onFailure: 'FAILED' | 'READY';
   readonly onCancel: 'CANCELLED' | 'READY';
 }
 
-/** Milliseconds between two signs of life. */
-const BEAT = 2_000;
+/** Interval of heartbeats, in milliseconds. */
+const HEARTBEAT = 2_000;
 
-/** Milliseconds between two looks for work whose process has died, and of silence after which it has. */
-const LOOK = 15_000;
-const SILENCE = 30_000;
+/** Interval of the search for dead runs, and the time without a heartbeat after which a run is dead; milliseconds. */
+const SEARCH_EVERY = 15_000;
+const DEAD_AFTER = 30_000;
 
 const NAME = 'imports';
 
-/** A run in the hands of this process, with the rows that are done. */
-interface RunInHand extends ImportRun {
+/** A run of this process, with the number of rows done. */
+interface ActiveRun extends ImportRun {
   done: number;
 }
 
-/**
- * Follows the long work of imports in the threads: tells how far it is, and stops it when somebody asks.
- */
+/** Runs the long work of imports in threads: stores its progress, and stops it on request. */
 export class ImportRuns {
-  private readonly worker: QueueWorker<RunInHand>;
+  private readonly worker: QueueWorker<ActiveRun>;
 
   constructor(
     private readonly database: Database,
     private readonly store: ImportStore,
   ) {
     const duty = this.duty();
-    this.worker = new QueueWorker<RunInHand>(database, {
+    this.worker = new QueueWorker<ActiveRun>(database, {
       name: NAME,
       jobs: {
-        // Runs begin in the process that has their file; the threads divide their places fairly between companies.
+        // A run starts in the process that has its file; the threads are shared fairly between companies.
         places: 0,
         take: async () => [],
         run: async (run, closing) => {
@@ -60,7 +58,7 @@ export class ImportRuns {
           return end;
         },
       },
-      rounds: [{ every: LOOK, atStart: true, run: () => this.pickUp() }],
+      rounds: [{ every: SEARCH_EVERY, atStart: true, run: () => this.pickUp() }],
     });
   }
 
@@ -76,17 +74,17 @@ export class ImportRuns {
     return this.worker.stop();
   }
 
-  private duty(): Duty<RunInHand> {
+  private duty(): Duty<ActiveRun> {
     return {
       name: NAME,
-      alive: (run) => ({ every: BEAT, give: () => this.beat(run) }),
+      alive: (run) => ({ every: HEARTBEAT, give: () => this.beat(run) }),
       perform: async (run, signal) => {
         if (!(await this.beat(run))) throw new Stopped('called off');
         signal.throwIfAborted();
         await run.work({ signal, onProgress: (count) => (run.done = count) });
       },
       done: nothing,
-      // Whoever waits for it tries again.
+      // There is no retry: the user starts the work again.
       attempts: { most: 1, failures: () => 0, pauses: { first: 1, longest: 1 } },
       givenBack: (run) => this.failed(run, new Stopped('closing')),
       calledOff: (run) => this.failed(run, new Stopped('called off')),
@@ -94,8 +92,8 @@ export class ImportRuns {
     };
   }
 
-  /** False: it is to be called off, or somebody else took it over. */
-  private async beat({ companyId, batchId, run, done }: RunInHand): Promise<boolean> {
+  /** Returns false if the run was cancelled or another attempt has taken over. */
+  private async beat({ companyId, batchId, run, done }: ActiveRun): Promise<boolean> {
     const { rows } = await this.database.withTenant(companyId, (trx) =>
       sql<{ cancel_asked: boolean }>`
         update import_batch set beat = now(), done = ${done}
@@ -122,14 +120,14 @@ export class ImportRuns {
     });
   }
 
-  /** Work of a process that has died: what it wrote is undone by the database, the batch says so. */
+  /** Ends runs of dead processes. The database has rolled back what they wrote, and the batch gets a message. */
   private async pickUp(): Promise<void> {
     await this.database.asStaff({ action: NAME, audit: false }, async (trx) => {
       await sql`
         update import_batch set
           message = ${INTERRUPTED}, cancel_asked = false, done = 0,
           state = case state when 'CONFIRMING' then 'READY' else 'FAILED' end
-        where state in ('CHECKING', 'CONFIRMING') and beat < now() - make_interval(secs => ${SILENCE / 1_000})`.execute(
+        where state in ('CHECKING', 'CONFIRMING') and beat < now() - make_interval(secs => ${DEAD_AFTER / 1_000})`.execute(
         trx,
       );
     });
@@ -143,5 +141,5 @@ function sentenceOf(error: unknown): string {
   return error instanceof Stopped ? INTERRUPTED : 'record-import.went-wrong';
 }
 
-/** What a run has done, its task has written down already. */
+/** There is nothing to store: the task has already stored its result. */
 async function nothing(): Promise<void> {}

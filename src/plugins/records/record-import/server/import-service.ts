@@ -23,12 +23,12 @@ import type { ImportSources } from './import-sources.ts';
 import type { ImportStore } from './import-store.ts';
 import { importTasks } from './import-tasks.ts';
 import { KeptUpload } from './kept-upload.ts';
-import { sightOf, type Sight } from './sight.ts';
+import { viewerOf, type Viewer } from './viewer.ts';
 
-/** What whoever confirms has said. */
+/** The options of a confirmation. */
 export interface Confirmed {
   readonly withoutRejected: boolean;
-  /** The stake as it was shown: none else is accepted. */
+  /** The stake as shown; no other value is accepted. */
   readonly acceptedStake?: string | undefined;
 }
 
@@ -45,7 +45,7 @@ export interface ImportServiceParts {
   readonly files: TemporaryFiles;
 }
 
-/** Characters of a file name that is kept. */
+/** Maximum number of characters of a stored file name. */
 const NAME_MOST = 200;
 
 /** The steps of an import: upload and dry run, confirm, cancel, undo. */
@@ -76,7 +76,7 @@ export class ImportService {
     return { batches, isKnown: known === batches.length };
   }
 
-  /** The companies a file is for, each with the rows that are its own. */
+  /** The companies of a file, each with its rows. */
   private async companiesOf(
     caller: Caller,
     file: ImportFile,
@@ -98,7 +98,7 @@ export class ImportService {
       throw problem('company.unknown', 400, 'record-import.company-unknown', [
         { path: COMPANY_FIELD.id, message: 'No row names a company that is known.' },
       ]);
-    // Rows nobody can place are told once, in the first batch.
+    // Rows without a known company are reported once, in the first batch.
     return [...texts].map(([{ id }, companies], index) => ({
       company: id,
       rows: { companies, unknown: index === 0 ? unknown : new Set<string>() },
@@ -124,12 +124,12 @@ export class ImportService {
     const { hash } = file;
     const id = uuidv7();
     const run = uuidv7();
-    const sight = sightOf(caller.companyId === null);
+    const viewer = viewerOf(caller.companyId === null);
     const work = async (trx: Trx) => {
       const same = await store.ofFile(trx, companyId, hash);
-      // A file that only waits is checked anew: facilities and factors may have changed since.
+      // A file that is only waiting is checked again, because facilities and factors may have changed.
       if (same && same.state !== 'READY')
-        return { batch: await this.shown(trx, companyId, same.id, sight), isKnown: true };
+        return { batch: await this.shown(trx, companyId, same.id, viewer), isKnown: true };
       if (same) {
         await store.change(trx, companyId, same.id, { state: 'REPLACED' });
         await store.dropRows(trx, companyId, same.id);
@@ -149,7 +149,7 @@ export class ImportService {
         by: caller.accountId,
       });
       await store.change(trx, companyId, id, { done_of: file.rows });
-      return { batch: await this.shown(trx, companyId, id, sight), isKnown: false };
+      return { batch: await this.shown(trx, companyId, id, viewer), isKnown: false };
     };
     const begun = await database.withTenant(companyId, work).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw problem('import.busy', 503, 'record-import.busy');
@@ -163,9 +163,9 @@ export class ImportService {
         run,
         onFailure: 'FAILED',
         onCancel: 'CANCELLED',
-        work: async (course) => {
+        work: async (control) => {
           const task = { companyId, batchId: id, file, rows, path: upload.path };
-          await threads.run(importTasks.check, task, { owner: companyId, ...course });
+          await threads.run(importTasks.check, task, { owner: companyId, ...control });
         },
         over: () => upload.release(),
       });
@@ -176,14 +176,14 @@ export class ImportService {
   async confirm(writer: Writer, id: string, { withoutRejected, acceptedStake }: Confirmed): Promise<ImportBatch> {
     const { database, store, runs, threads } = this.parts;
     const { companyId } = writer;
-    const sight = sightOf(writer.isStaff);
+    const viewer = viewerOf(writer.isStaff);
     threads.assertRoom(companyId);
     const run = uuidv7();
     const batch = await database.withTenant(companyId, async (trx) => {
       const held = (await store.hold(trx, companyId, id)) ?? unknownBatch();
       if (held.state !== 'READY') throw problem('import.not-ready', 409, 'record-import.not-ready');
       if (held.accepted + held.warned === 0) throw problem('import.nothing', 409, 'record-import.nothing');
-      const { rejected } = await this.shown(trx, companyId, id, sight);
+      const { rejected } = await this.shown(trx, companyId, id, viewer);
       if (rejected > 0 && !withoutRejected) throw problem('import.has-rejected', 409, 'record-import.has-rejected');
       if (asksAgain(held.at_stake) && acceptedStake !== held.at_stake) throw stakeNotAccepted(held.at_stake);
       await store.change(trx, companyId, id, {
@@ -195,7 +195,7 @@ export class ImportService {
         beat: this.parts.clock.now().toISOString(),
         cancel_asked: false,
       });
-      return this.shown(trx, companyId, id, sight);
+      return this.shown(trx, companyId, id, viewer);
     });
     runs.begin({
       companyId,
@@ -203,15 +203,15 @@ export class ImportService {
       run,
       onFailure: 'READY',
       onCancel: 'READY',
-      work: async (course) => {
-        await threads.run(importTasks.confirm, { writer, batchId: id, run }, { owner: companyId, ...course });
+      work: async (control) => {
+        await threads.run(importTasks.confirm, { writer, batchId: id, run }, { owner: companyId, ...control });
       },
     });
     return batch;
   }
 
   async cancel({ companyId, isStaff }: Writer, id: string): Promise<ImportBatch> {
-    const sight = sightOf(isStaff);
+    const viewer = viewerOf(isStaff);
     const { database, store } = this.parts;
     return database.withTenant(companyId, async (trx) => {
       const held = (await store.hold(trx, companyId, id)) ?? unknownBatch();
@@ -221,17 +221,17 @@ export class ImportService {
       } else if (held.state === 'CHECKING' || held.state === 'CONFIRMING')
         await store.change(trx, companyId, id, { cancel_asked: true });
       else throw problem('import.over', 409, 'record-import.over');
-      return this.shown(trx, companyId, id, sight);
+      return this.shown(trx, companyId, id, viewer);
     });
   }
 
   async undo(writer: Writer, id: string): Promise<ImportBatch> {
-    const sight = sightOf(writer.isStaff);
+    const viewer = viewerOf(writer.isStaff);
     const { database, confirm } = this.parts;
     const { companyId } = writer;
-    await database.withTenant(companyId, (trx) => this.shown(trx, companyId, id, sight), { readonly: true });
+    await database.withTenant(companyId, (trx) => this.shown(trx, companyId, id, viewer), { readonly: true });
     await confirm.undo(writer, id);
-    return database.withTenant(companyId, (trx) => this.shown(trx, companyId, id, sight), { readonly: true });
+    return database.withTenant(companyId, (trx) => this.shown(trx, companyId, id, viewer), { readonly: true });
   }
 
   async keepMapping(caller: Caller, fingerprint: string, columns: Readonly<Record<string, string>>): Promise<void> {
@@ -246,8 +246,8 @@ export class ImportService {
     await mappings.keep(caller, fingerprint, plain);
   }
 
-  private async shown(trx: Trx, companyId: string, id: string, sight: Sight): Promise<ImportBatch> {
-    return (await this.parts.store.find(trx, companyId, id, sight)) ?? unknownBatch();
+  private async shown(trx: Trx, companyId: string, id: string, viewer: Viewer): Promise<ImportBatch> {
+    return (await this.parts.store.find(trx, companyId, id, viewer)) ?? unknownBatch();
   }
 }
 
@@ -261,7 +261,7 @@ function stakeNotAccepted(atStake: string) {
   );
 }
 
-/** 404 for a batch that does not exist or belongs to another company: nobody learns which. */
+/** The same 404 for a batch that does not exist and for one of another company, so that it does not reveal which. */
 export function unknownBatch(): never {
   throw problem('import.unknown', 404, 'record-import.unknown');
 }

@@ -16,19 +16,17 @@ import {
 } from '../domain/index.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
 
-/** What rows of a company may name, and the facilities themselves. */
+/** Names that rows of a company may use, and its facilities. */
 export interface CompanySources {
   readonly names: ImportNames;
   readonly facilities: ReadonlyMap<string, Facility>;
 }
 
-/**
- * Where names of import files come from: companies, connections, the reference library and the methods.
- */
+/** Sources of the names in import files: companies, connections, the reference library and the methods. */
 export class ImportSources {
-  /** Columns of the inputs of all methods. */
+  /** Columns for the inputs of all methods. */
   readonly methodColumns: readonly MethodColumn[];
-  /** Every column a file may have, without the company's. */
+  /** Every column of a file except the company. */
   readonly fields: readonly ImportField[];
   readonly methods: readonly Method[];
 
@@ -39,7 +37,7 @@ export class ImportSources {
     methods: readonly Method[],
     texts: Pick<Texts, 'find'>,
   ) {
-    // What people bring along has columns of its own.
+    // Own factors and results have separate columns.
     this.methods = methods.filter(({ id }) => !id.startsWith(OWN_METHODS));
     this.methodColumns = methodColumns(this.methods, inputNames(texts));
     this.fields = [...IMPORT_FIELDS, ...this.methodColumns];
@@ -71,18 +69,18 @@ export class ImportSources {
   }
 }
 
-/** What the plugins call the inputs of their methods. */
+/** The names that plugins give the inputs of their methods. */
 const inputNames =
   (texts: Pick<Texts, 'find'>): InputNames =>
   (language, ...path) =>
     texts.find(['method', ...path].join('.'), language);
 
-/** How the ids of methods for own factors and own results begin. */
+/** Id prefix of the methods for own factors and own results. */
 const OWN_METHODS = 'custom.';
 
 const book = (things: readonly NamedThing[]) => new NameBook<NamedThing>(things, namesOf);
 
-/** An input as rows name it. */
+/** An input with the names rows use. */
 function namedInput(input: InputType): NamedInput {
   const { id, name, categoryId, methodId, units, consumptionTypes } = input;
   return { id, name, categoryId, methodId, units, uses: consumptionTypes };

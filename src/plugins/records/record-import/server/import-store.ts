@@ -3,7 +3,7 @@ import { pageAnswer } from '#contract';
 import type { Trx } from '#server';
 import type { ImportBatch, ImportRow, ImportState, RowLevel } from '../contract/index.ts';
 import { batchRows, presentBatch, type ShownBatch } from './present-batch.ts';
-import { rowsInSight, type BatchPlace, type Sight } from './sight.ts';
+import { rowsVisibleTo, type BatchPlace, type Viewer } from './viewer.ts';
 import type { CheckedRow, StoredBatch, StoredIssue, StoredRow } from './import-tables.ts';
 
 export type NewBatch = Pick<
@@ -11,14 +11,13 @@ export type NewBatch = Pick<
   'company_id' | 'id' | 'file_name' | 'file_hash' | 'sheet' | 'titles' | 'fields' | 'unread' | 'by_staff' | 'run'
 > & { readonly at: string; readonly by: string };
 
-/** Which page of which batches or rows. */
 interface PageQuery {
   readonly page: number;
   readonly size: number;
 }
 
-/** A row as it is kept: what is said of it by codes. */
-type KeptRow = Omit<ImportRow, 'issues'> & { issues: StoredIssue[] };
+/** A row with its issues as codes and values. */
+type RowWithCodes = Omit<ImportRow, 'issues'> & { issues: StoredIssue[] };
 
 export type BatchChange = Partial<
   Pick<
@@ -46,18 +45,18 @@ export type BatchChange = Partial<
   readonly undone_by?: string;
 };
 
-/** An issue by which a check doubts the size of its row. */
+/** Matches a row whose size a check questions. */
 const DOUBTED = JSON.stringify([{ doubtsSize: true }]);
 
 /**
- * The record a row has made. Only the first row with a key makes one, and only in the batch its key belongs to. Compared
- * outside of the look-up, which so stays one by the key.
+ * The record that a row created. Only the first row with a key creates one, and only in the batch that owns the key.
+ * The batch is compared outside the where clause, so that the lookup uses only the key.
  */
 const madeRecord = sql`case when row.level in ('accepted', 'warned') then (
   select case when made.batch_id = row.batch_id then made.record_id end from import_key as made
   where made.company_id = row.company_id and made.key = row.key) end as record_id`;
 
-/** Batches and their rows, inside the caller's transaction; every statement names the company. */
+/** Batches and their rows, in the caller's transaction. Every statement filters by company. */
 export class ImportStore {
   async add(trx: Trx, batch: NewBatch): Promise<void> {
     await sql`
@@ -68,7 +67,7 @@ export class ImportStore {
         ${batch.by_staff}, ${batch.run}, now(), ${batch.at}, ${batch.by})`.execute(trx);
   }
 
-  /** The batch of the same file that is being worked on or has been imported. */
+  /** The batch of the same file that is in progress or imported. */
   async ofFile(trx: Trx, companyId: string, fileHash: string): Promise<{ id: string; state: ImportState } | undefined> {
     const { rows } = await sql<{ id: string; state: ImportState }>`
       select id, state from import_batch where company_id = ${companyId} and file_hash = ${fileHash}
@@ -76,20 +75,20 @@ export class ImportStore {
     return rows[0];
   }
 
-  async find(trx: Trx, companyId: string, id: string, sight: Sight): Promise<ImportBatch | undefined> {
+  async find(trx: Trx, companyId: string, id: string, viewer: Viewer): Promise<ImportBatch | undefined> {
     const { rows } = await sql<ShownBatch>`
       ${batchRows} where batch.company_id = ${companyId} and batch.id = ${id}`.execute(trx);
-    return rows[0] && presentBatch(rows[0], sight);
+    return rows[0] && presentBatch(rows[0], viewer);
   }
 
-  /** The same, locked until the transaction ends. */
+  /** A batch, locked until the transaction ends. */
   async hold(trx: Trx, companyId: string, id: string): Promise<StoredBatch | undefined> {
     const { rows } = await sql<StoredBatch>`
       select * from import_batch where company_id = ${companyId} and id = ${id} for update`.execute(trx);
     return rows[0];
   }
 
-  /** For platform staff, who have only its id. */
+  /** For platform staff, who only know the id of a batch. */
   async companyOf(trx: Trx, id: string): Promise<string | undefined> {
     const { rows } = await sql<{ company_id: string }>`select company_id from import_batch where id = ${id}`.execute(
       trx,
@@ -97,11 +96,11 @@ export class ImportStore {
     return rows[0]?.company_id;
   }
 
-  /** `companyId` null: of every company the transaction may see. */
+  /** `companyId` null: batches of every company the transaction can see. */
   async page(
     trx: Trx,
     { companyId, state, page, size }: PageQuery & { companyId: string | null; state?: ImportState | undefined },
-    sight: Sight,
+    viewer: Viewer,
   ): Promise<ReturnType<typeof pageAnswer<ImportBatch>>> {
     const wanted = sql`(${companyId}::uuid is null or batch.company_id = ${companyId}::uuid)
       and (${state ?? null}::text is null or batch.state = ${state ?? null}::text)`;
@@ -112,39 +111,39 @@ export class ImportStore {
       trx,
     );
     return pageAnswer(
-      rows.map((row) => presentBatch(row, sight)),
+      rows.map((row) => presentBatch(row, viewer)),
       page,
       size,
       Number(count.rows[0]?.n ?? 0),
     );
   }
 
-  /** Strays are read by staff alone, in a transaction of theirs: see `readRows`. */
+  /** Only staff can read stray rows, in their own transaction: see `readRows`. */
   async rows(
     trx: Trx,
-    { companyId, id, sight }: BatchPlace,
+    { companyId, id, viewer }: BatchPlace,
     { level, page, size }: PageQuery & { level?: RowLevel | undefined },
-  ): Promise<ReturnType<typeof pageAnswer<KeptRow>>> {
+  ): Promise<ReturnType<typeof pageAnswer<RowWithCodes>>> {
     const wanted = sql`company_id = ${companyId} and batch_id = ${id}
       and (${level ?? null}::text is null or level = ${level ?? null}::text)`;
     const { rows } = await sql<StoredRow>`
-      select number, level, cells, issues, t_total, ${madeRecord} from ${rowsInSight(sight)} as row
+      select number, level, cells, issues, t_total, ${madeRecord} from ${rowsVisibleTo(viewer)} as row
       where ${wanted}
       order by number limit ${size} offset ${(page - 1) * size}`.execute(trx);
     const count = await sql<{ n: string }>`
-      select count(*) as n from ${rowsInSight(sight)} as row where ${wanted}`.execute(trx);
+      select count(*) as n from ${rowsVisibleTo(viewer)} as row where ${wanted}`.execute(trx);
     return pageAnswer(rows.map(presentRow), page, size, Number(count.rows[0]?.n ?? 0));
   }
 
-  /** The same after a number, for copies. */
+  /** Rows after a row number, for annotated copies. */
   async rowsAfter(
     trx: Trx,
-    { companyId, id, sight }: BatchPlace,
+    { companyId, id, viewer }: BatchPlace,
     after: number,
     limit: number,
   ): Promise<readonly StoredRow[]> {
     const { rows } = await sql<StoredRow>`
-      select number, level, cells, issues, t_total, ${madeRecord} from ${rowsInSight(sight)} as row
+      select number, level, cells, issues, t_total, ${madeRecord} from ${rowsVisibleTo(viewer)} as row
       where company_id = ${companyId} and batch_id = ${id} and number > ${after}
       order by number limit ${limit}`.execute(trx);
     return rows;
@@ -170,7 +169,7 @@ export class ImportStore {
         as given(number, level, cells, body, issues, key, t_total)`.execute(trx);
   }
 
-  /** Rows by level, and what those that would be imported come to. */
+  /** Number of rows by level, and the total of those that would be imported. */
   async counts(
     trx: Trx,
     companyId: string,
@@ -199,6 +198,6 @@ export class ImportStore {
   }
 }
 
-function presentRow({ number, level, cells, issues, t_total, record_id }: StoredRow): KeptRow {
+function presentRow({ number, level, cells, issues, t_total, record_id }: StoredRow): RowWithCodes {
   return { row: number, level, cells: [...cells], issues: [...issues], effect: t_total, recordId: record_id };
 }

@@ -1,9 +1,9 @@
 import type { ImportIssue, ImportState, RowLevel } from '../contract/index.ts';
 
-/** An issue as it is kept: said by its code and values. `message` is of days before it was. */
+/** A stored issue: a code and its values. `message` is from before issues were stored that way. */
 export type StoredIssue = Omit<ImportIssue, 'message'> & { readonly message?: string };
 
-/** A batch as it lies in its table. */
+/** A row of the table of batches. */
 export interface StoredBatch {
   readonly company_id: string;
   readonly id: string;
@@ -11,9 +11,9 @@ export interface StoredBatch {
   readonly file_name: string;
   readonly file_hash: string;
   readonly sheet: string;
-  /** Titles of the columns of the file, in their order. */
+  /** Titles of the columns of the file, in order. */
   readonly titles: readonly string[];
-  /** Field ids by number of the column. */
+  /** Field ids by column number. */
   readonly fields: Readonly<Record<string, string>>;
   readonly unread: readonly string[];
   readonly by_staff: boolean;
@@ -23,10 +23,10 @@ export interface StoredBatch {
   readonly warned: number;
   readonly rejected: number;
   readonly known: number;
-  /** Rows of no known company that came in with it; not among the others. */
+  /** Number of rows without a known company; the other counts do not include them. */
   readonly stray: number;
   readonly effect: string;
-  /** t CO2-e of the rows whose size the checks doubt. */
+  /** t CO2-e of the rows whose size the checks question. */
   readonly at_stake: string;
   readonly done: number;
   readonly done_of: number | null;
@@ -38,21 +38,21 @@ export interface StoredBatch {
   readonly undone_at: string | null;
 }
 
-/** A row of a file as it was checked, ready to be kept. */
+/** A checked row of a file, ready to be stored. */
 export interface CheckedRow {
   readonly number: number;
   readonly level: RowLevel;
   readonly cells: readonly string[];
-  /** What the record API takes; null where the row could not be read. */
+  /** A body of the record API; null if the row could not be read. */
   readonly body: unknown;
   readonly issues: readonly StoredIssue[];
   readonly key: string | null;
   readonly tTotal: string | null;
-  /** It names no company that is known. */
+  /** The row names no known company. */
   readonly isStray: boolean;
 }
 
-/** A kept row, as lists and copies show it. */
+/** A stored row for lists and annotated copies. */
 export interface StoredRow {
   readonly number: number;
   readonly level: RowLevel;

@@ -2,25 +2,25 @@ import { problem } from '#contract';
 import type { Writer } from '#plugins/records/records/server';
 import { perform, threadTask, type Caller, type PerformedTask, type TaskContext } from '#server';
 import { readFile } from 'node:fs/promises';
-import type { CheckTask, Course, ImportCheck } from './check/import-check.ts';
+import type { CheckTask, Progress, ImportCheck } from './check/import-check.ts';
 import type { ImportConfirm } from './import-confirm.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportOpening } from './check/import-opening.ts';
 import type { AskedTemplate, TemplateWriter } from './template/template-writer.ts';
 
-/** A file on the disk of this machine. */
-interface Lying {
+/** A file on the local disk. */
+interface LocalFile {
   readonly path: string;
 }
 
-/** What the threads do for imports: look a file through, check its rows, make records of them. */
+/** Thread tasks of imports: open a file, check its rows, create records, write the template. */
 export const importTasks = {
-  open: threadTask<Lying & { readonly caller: Caller }, ImportFile>({
+  open: threadTask<LocalFile & { readonly caller: Caller }, ImportFile>({
     id: 'record-import/open',
     lane: 'short',
     seconds: 60,
   }),
-  check: threadTask<Lying & CheckTask, null>({ id: 'record-import/check', lane: 'long', seconds: 30 * 60 }),
+  check: threadTask<LocalFile & CheckTask, null>({ id: 'record-import/check', lane: 'long', seconds: 30 * 60 }),
   template: threadTask<AskedTemplate, Uint8Array>({ id: 'record-import/template', lane: 'short', seconds: 60 }),
   confirm: threadTask<{ readonly writer: Writer; readonly batchId: string; readonly run: string }, null>({
     id: 'record-import/confirm',
@@ -29,12 +29,12 @@ export const importTasks = {
   }),
 };
 
-/** Code of the problem that ends work somebody has called off. */
+/** Code of the problem that ends cancelled work. */
 export const CALLED_OFF = 'import.called-off';
 
 const calledOff = () => problem(CALLED_OFF, 409, 'This import was called off.');
 
-/** How the threads do it. */
+/** Implementations of the tasks, which run in the threads. */
 export function performedImports(
   opening: ImportOpening,
   check: ImportCheck,
@@ -45,23 +45,23 @@ export function performedImports(
     perform(importTasks.open, async ({ path, caller }) => opening.open(caller, await readFile(path))),
     perform(importTasks.template, (asked) => writer.write(asked)),
     perform(importTasks.check, async ({ path, ...task }, context) => {
-      await check.check({ ...task, bytes: await readFile(path) }, courseOf(context));
+      await check.check({ ...task, bytes: await readFile(path) }, progressOf(context));
       return null;
     }),
     perform(importTasks.confirm, async (task, context) => {
-      await confirm.confirm(task, courseOf(context));
+      await confirm.confirm(task, progressOf(context));
       return null;
     }),
   ];
 }
 
-function courseOf({ signal, progress }: TaskContext): Course {
+function progressOf({ signal, progress }: TaskContext): Progress {
   return {
-    pass: (done) => {
+    report: (done) => {
       if (signal.aborted) throw calledOff();
       progress(done);
     },
-    calledOff: () => {
+    cancelled: () => {
       throw calledOff();
     },
   };

@@ -5,7 +5,7 @@ import { IMPORT_FIELDS } from './import-fields.ts';
 import type { StoredIssue } from './import-tables.ts';
 import type { ImportText, SayOfImport } from './texts/index.ts';
 
-/** What documents, annotated copies and answers of imports say, in the language of whoever reads them. */
+/** Texts of documents, annotated copies and responses of imports, in the reader's language. */
 export class ImportTexts {
   constructor(private readonly texts: Texts) {}
 
@@ -13,7 +13,7 @@ export class ImportTexts {
     return this.texts.in<ImportText>(language);
   }
 
-  /** An issue by its code and what fills its places; one that no text says, as it was said. */
+  /** An issue with the text of its code; without such a text, with its stored message. */
   said({ message, ...kept }: StoredIssue, language: ImportLanguage): ImportIssue {
     const issue = kept.values ? { ...kept, values: this.inEnglish(kept.values) } : kept;
     const values = this.inLanguage(kept.values ?? {}, language);
@@ -22,7 +22,7 @@ export class ImportTexts {
     return { ...issue, message: values['message'] ?? message ?? '' };
   }
 
-  /** The fields of a file as a language calls them; whatever another calls them is read as well. */
+  /** The fields with titles in one language; titles in the others are recognised too. */
   fieldsIn(fields: readonly ImportField[], language: ImportLanguage): readonly ImportField[] {
     const say = this.in(language);
     return fields.map((field) => {
@@ -42,17 +42,17 @@ export class ImportTexts {
     });
   }
 
-  /** What another part said, as answers hold it. */
+  /** The values with a message of another plugin in English, as responses have it. */
   private inEnglish({ message, ...values }: IssueValues): IssueValues & Record<string, string> {
     return message === undefined ? values : { message: this.texts.message(message, 'en'), ...values };
   }
 
-  /** What a field of every file is called in the other languages. */
+  /** Titles of a field in the other languages. */
   private titlesOf({ id }: ImportField): readonly string[] {
     return (['vi', 'fr'] as const).flatMap((language) => this.texts.find(`record-import.field.${id}`, language) ?? []);
   }
 
-  /** A title is said as the document of that language has it, and what another part said as that language has it. */
+  /** The values with titles and messages of other plugins translated to the language. */
   private inLanguage(values: IssueValues, language: ImportLanguage): IssueValues {
     const field = [COMPANY_FIELD, ...IMPORT_FIELDS].find(({ title }) => title === values['title']);
     const title = field && this.texts.find(`record-import.field.${field.id}`, language);
@@ -65,7 +65,7 @@ export class ImportTexts {
   }
 }
 
-/** Where an issue may have its text: here, or where the check stands that found it. */
+/** Keys under which an issue may have its text: of this plugin, or of the plugin whose check found it. */
 const keysOf = ({ code, values }: Pick<StoredIssue, 'code' | 'values'>) => [
   `record-import.issue.${code}`,
   ...(values?.['meant'] === undefined ? [] : [`${code}.meant`]),

@@ -2,25 +2,25 @@ import { rename, rm } from 'node:fs/promises';
 import type { FileAtHand } from '#contract';
 import type { TemporaryFiles } from '#server';
 
-/** An uploaded file that outlives its request: it lies on the disk until everybody who reads it is done. */
+/** An uploaded file that outlives its request: it stays on disk until its last reader has finished. */
 export class KeptUpload {
   private readers = 1;
 
   private constructor(readonly path: string) {}
 
-  /** Takes the file over from its request. The caller is its first reader. */
+  /** Moves the file out of its request. The caller is its first reader. */
   static async of(file: FileAtHand, files: TemporaryFiles): Promise<KeptUpload> {
     const path = files.path();
     await rename(file.path, path);
     return new KeptUpload(path);
   }
 
-  /** One more reads it. */
+  /** Adds a reader. */
   hold(): void {
     this.readers += 1;
   }
 
-  /** One is done; the last takes the file away. */
+  /** Removes a reader; the last one deletes the file. */
   async release(): Promise<void> {
     this.readers -= 1;
     if (this.readers === 0) await rm(this.path, { force: true });

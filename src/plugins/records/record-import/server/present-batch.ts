@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import type { ImportBatch } from '../contract/index.ts';
 import { asksAgain } from '../domain/index.ts';
 import type { StoredBatch } from './import-tables.ts';
-import type { Sight } from './sight.ts';
+import type { Viewer } from './viewer.ts';
 
-/** A batch with the names lists show. */
+/** A batch with the names that lists show. */
 export type ShownBatch = StoredBatch & {
   readonly company_name: string;
   readonly created_by_name: string | null;
   readonly holds_approved: boolean;
 };
 
-/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+/** Shown in place of names the reader may not see: staff accounts belong to no company. */
 const STAFF_NAME = 'Platform staff';
 
 /**
- * Whether something of an imported batch is approved by now, so that it cannot be taken back. `offset 0` keeps the look at
- * each record by its key: right after an import nobody has counted the new rows, and a join would be planned for few.
+ * Whether a record of an imported batch is approved, so that the batch cannot be undone. `offset 0` forces a lookup of
+ * each record by key: right after an import the planner has no statistics on the new rows, and would plan a bad join.
  */
 const holdsApproved = sql`batch.state = 'IMPORTED' and exists (
   select 1 from import_key as made
@@ -31,8 +31,8 @@ export const batchRows = sql`
     join company on company.company_id = batch.company_id
     left join account as creator on creator.id = batch.created_by`;
 
-export function presentBatch(batch: ShownBatch, sight: Sight): ImportBatch {
-  const strays = sight === 'staff' ? batch.stray : 0;
+export function presentBatch(batch: ShownBatch, viewer: Viewer): ImportBatch {
+  const strays = viewer === 'staff' ? batch.stray : 0;
   return {
     id: batch.id,
     companyId: batch.company_id,

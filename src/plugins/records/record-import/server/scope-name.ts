@@ -1,4 +1,4 @@
 const ENERGY = 4;
 
-/** A scope as files name it. */
+/** Name of a scope in files. */
 export const scopeName = (scope: number) => (scope === ENERGY ? 'Energy' : `Scope ${scope}`);

@@ -1,21 +1,21 @@
 import { addressOf } from '#core';
 import { adminImportRoutes, importRoutes, type ImportBatch } from '../contract/index.ts';
 
-/** Administrators of a company, or platform staff. */
+/** The area of company administrators or of platform staff. */
 export type ImportArea = 'home' | 'admin';
 
 const calls = { home: importRoutes, admin: adminImportRoutes } as const;
 
-/** The calls of an area; they answer alike. */
+/** The calls of an area; their responses have the same shape. */
 export const callsOf = (area: ImportArea) => calls[area];
 
-/** Path of the list of imports below either area. */
+/** Path of the list of imports in both areas. */
 export const IMPORT_PATH = 'import';
 
 export const listAddress = (area: ImportArea) => addressOf(area, IMPORT_PATH);
 export const batchAddress = (area: ImportArea, id: string) => `${listAddress(area)}/${id}`;
 
-/** Kept answers an import makes old: itself, records, and what is added up of them. */
+/** Cached responses that an import invalidates: imports, records and totals. */
 export const DROPPED = [
   '/api/scope-management',
   '/api/admin/scope-management',
@@ -25,5 +25,5 @@ export const DROPPED = [
 
 export const isRunning = ({ state }: Pick<ImportBatch, 'state'>) => state === 'CHECKING' || state === 'CONFIRMING';
 
-/** Milliseconds between two looks at work that goes on. */
-export const LOOK = 1_000;
+/** Polling interval of work in progress, in milliseconds. */
+export const POLL_INTERVAL = 1_000;

@@ -5,7 +5,7 @@ import type { ImportArea } from './import-place.ts';
 
 type Screen = ComponentType<{ readonly area: ImportArea }>;
 
-/** A screen that knows its area, as routes want it. */
+/** Binds a screen to its area, for use in a route. */
 function at(area: ImportArea, Shown: Screen): ComponentType {
   return function PlacedImportScreen() {
     return createElement(Shown, { area });

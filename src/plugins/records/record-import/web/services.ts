@@ -6,7 +6,7 @@ const ImportButton = lazy(() =>
   import('./components/ImportButton.tsx').then((module) => ({ default: module.ImportButton })),
 );
 
-/** The way to the imports, beside "New record". */
+/** Binds the button to the imports beside "New record". */
 export function services({ bind }: Binder): void {
   bind(RecordListAction).toConstantValue({ id: 'record-import/button', order: 20, Action: ImportButton });
 }

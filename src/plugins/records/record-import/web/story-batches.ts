@@ -3,7 +3,7 @@ import type { ImportBatch, ImportRow } from '../contract/index.ts';
 
 const ID = '0198a000-0000-7000-8000-00000000000';
 
-/** A batch that is ready, as a story shows it; `change` makes others of it. */
+/** A batch for stories, ready by default; `change` overrides its fields. */
 export const storyBatch = (change: Partial<ImportBatch> = {}): ImportBatch => ({
   id: `${ID}1`,
   companyId: `${ID}9`,
@@ -88,5 +88,5 @@ export const STORY_ROWS: readonly ImportRow[] = [
   },
 ];
 
-/** One page of a list, as the server answers it. */
+/** One page of a list, as the server returns it. */
 export const storyPage = <T>(rows: readonly T[]) => pageAnswer([...rows], 1, 10, rows.length);

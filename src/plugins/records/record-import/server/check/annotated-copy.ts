@@ -4,10 +4,10 @@ import { unknownBatch } from '../import-service.ts';
 import { DATA_SHEET } from '../import-file.ts';
 import type { ImportStore } from '../import-store.ts';
 import type { StoredBatch, StoredRow } from '../import-tables.ts';
-import { readRows, type BatchPlace } from '../sight.ts';
+import { readRows, type BatchPlace } from '../viewer.ts';
 import type { ImportTexts } from '../import-texts.ts';
 
-/** Rows read at once. */
+/** Rows per read. */
 const BATCH = 2_000;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
@@ -17,7 +17,7 @@ const TONES = { accepted: 'good', warned: 'warned', rejected: 'bad', known: unde
   string | undefined
 >;
 
-/** The rows of a batch as they were uploaded, with what was said of each. Comes back in as it is. */
+/** The rows of a batch as uploaded, with their issues. The copy can be uploaded again. */
 export class AnnotatedCopy {
   constructor(
     private readonly database: Database,
@@ -29,7 +29,7 @@ export class AnnotatedCopy {
     const { companyId, id } = place;
     const batch = await this.database.withTenant(companyId, (trx) => this.store.hold(trx, companyId, id));
     if (!batch) return unknownBatch();
-    // An import reads over the columns that are added.
+    // Imports ignore the added columns.
     const say = this.texts.in(language);
     const added = [
       { title: say('record-import.file.answer.result') },
@@ -60,7 +60,7 @@ export class AnnotatedCopy {
   }
 }
 
-/** A row with the cells at fault painted, and the sentences at its end. */
+/** A row with its faulty cells coloured, and its messages at the end. */
 function marked(
   { cells, issues, level, t_total }: StoredRow,
   width: number,

@@ -2,7 +2,7 @@ import { byName } from '#domain/rollup';
 import { DETAIL_NAMES } from '#plugins/records/records/contract';
 import type { HeaderMatch } from '../../domain/index.ts';
 
-/** Columns by the fields of the record API. */
+/** Columns by field of the record API. */
 const FIELDS: Readonly<Record<string, string>> = {
   typeScope: 'scope',
   facilityId: 'facility',
@@ -28,7 +28,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   customEmission: 'ownTotal',
 };
 
-/** The column a problem of the record API is about; `ownTotal` and its like by their figure. */
+/** The column that a problem of the record API concerns; `ownTotal` and the like by their figure. */
 export function fieldOfPath(path: string, match: HeaderMatch): string {
   const known = FIELDS[path];
   if (known !== undefined) return known;

@@ -14,11 +14,11 @@ import type { CheckedRow, StoredIssue } from '../import-tables.ts';
 import { knownRows, RecordedMonths } from './known-rows.ts';
 import { markTwins } from './mark-twins.ts';
 
-/** Which rows of a file a batch takes: those of one company, and those whose company nobody knows. */
+/** Rows of a file that belong to a batch: those of one company, and those without a known company. */
 export interface RowChoice {
-  /** Texts of the company column, in small letters; null: the file has no such column. */
+  /** Texts of the company column, in lower case; null if the file has no such column. */
   readonly companies: ReadonlySet<string> | null;
-  /** Texts of that column no company was found for; told in this batch. */
+  /** Texts of that column that match no company; this batch reports them. */
   readonly unknown: ReadonlySet<string>;
 }
 
@@ -29,33 +29,33 @@ export interface CheckTask {
   readonly rows: RowChoice;
 }
 
-/** The same with what the file holds. */
+/** The task with the content of the file. */
 export interface CheckedFile extends CheckTask {
   readonly bytes: Buffer;
 }
 
-/** What a check that is running tells and asks. */
-export interface Course {
-  /** Throws when the work is to stop. */
-  pass(done: number): void;
-  /** Throws: somebody called the work off. */
-  calledOff(): never;
+/** Progress and cancellation of a running check or import. */
+export interface Progress {
+  /** Reports the rows done. Throws if the work was cancelled. */
+  report(done: number): void;
+  /** Throws the problem of cancelled work. */
+  cancelled(): never;
 }
 
 type Looking = ReturnType<BulkRecords['looking']>;
 
 type Calculated = Extract<BulkTrial, { ok: true }>['calculated'];
 
-/** Rows read, calculated and written at once. */
+/** Rows read, calculated and written per batch. */
 const BATCH = 500;
 
-/** Milliseconds the last look at a whole file may take. */
-const MINUTES = 5 * 60_000;
+/** Timeout of the last pass over the whole file, in milliseconds. */
+const STATEMENT_TIMEOUT = 5 * 60_000;
 
-/** Rows after which others get their turn: the engine calculates without pause. */
+/** Rows after which the check yields to other work, because calculating blocks the thread. */
 const TURN = 50;
 
-/** The dry run of a file: every row read, calculated and kept with what there is to say about it. */
+/** The dry run of a file: reads, calculates and stores every row with its issues. */
 export class ImportCheck {
   constructor(
     private readonly database: Database,
@@ -64,7 +64,7 @@ export class ImportCheck {
     private readonly records: BulkRecords,
   ) {}
 
-  async check(task: CheckedFile, course: Course): Promise<void> {
+  async check(task: CheckedFile, progress: Progress): Promise<void> {
     const { companyId, batchId, file } = task;
     const table = await openTable(task.bytes);
     const [sources, months] = await this.database.withTenant(companyId, async (trx) => [
@@ -93,7 +93,7 @@ export class ImportCheck {
       const draft = reader.read(row);
       if (draft) rows.push(draft);
       if (seen % TURN === 0) {
-        course.pass(seen);
+        progress.report(seen);
         await new Promise(setImmediate);
       }
       if (rows.length >= BATCH) await flush();
@@ -103,21 +103,21 @@ export class ImportCheck {
       await markTwins(trx, companyId, batchId);
       await finish(this.store, trx, task, kept);
     };
-    await this.database.withTenant(companyId, work, { statementTimeout: MINUTES });
+    await this.database.withTenant(companyId, work, { statementTimeout: STATEMENT_TIMEOUT });
   }
 
   private async keep(
     { companyId, batchId }: CheckTask,
     rows: readonly DraftRow[],
     months: RecordedMonths,
-    beside: Beside,
+    state: CheckState,
   ): Promise<void> {
     await this.database.withTenant(companyId, async (trx) => {
       const keys = rows.flatMap(({ key }) => key ?? []);
-      const standing = (await knownRows(trx, companyId, keys)).filter(({ stands }) => stands);
-      const known = new Map(standing.map((row) => [row.key, row]));
+      const active = (await knownRows(trx, companyId, keys)).filter(({ is_active }) => is_active);
+      const known = new Map(active.map((row) => [row.key, row]));
       const locked = await this.lockedRows(trx, companyId, rows);
-      const read = await this.heldAgainstChecks(trx, beside, rows, known);
+      const read = await this.withFindings(trx, state, rows, known);
       const checked = read.map((row, index): CheckedRow => {
         const isLocked = locked.has(rows[index] ?? row);
         return settle(row, known.get(row.key ?? ''), months, isLocked);
@@ -126,22 +126,22 @@ export class ImportCheck {
     });
   }
 
-  /** Rows with what the checks of other plugins refuse them for or warn of: all that would be said of the stored record. */
-  private async heldAgainstChecks(
+  /** Adds the errors and warnings of other plugins' checks, the same that the stored record would get. */
+  private async withFindings(
     trx: Trx,
-    { looking, seenKeys }: Beside,
+    { looking, seenKeys }: CheckState,
     rows: readonly DraftRow[],
     known: ReadonlyMap<string, unknown>,
   ): Promise<readonly DraftRow[]> {
-    // What makes no record claims nothing: it would be held against the very record it has made before, or its twin.
+    // Rows that create no record are not checked: they would only be compared with their own earlier record or twin.
     const asked = new Set(rows.filter((row) => makesRecord(row, known, seenKeys)));
     const whole = rows.flatMap((row) => {
       const { body, facility, calculated } = row;
       return body && facility && asked.has(row) ? [{ body, facility, calculated }] : [];
     });
-    const said = (await looking.findings(trx, whole)).values();
+    const findings = (await looking.findings(trx, whole)).values();
     return rows.map((row) => {
-      const found = row.body && row.facility && asked.has(row) ? (said.next().value ?? []) : [];
+      const found = row.body && row.facility && asked.has(row) ? (findings.next().value ?? []) : [];
       if (found.length === 0) return row;
       return { ...row, issues: [...row.issues, ...found.map((finding) => issueOf(row, finding))] };
     });
@@ -158,13 +158,13 @@ export class ImportCheck {
   }
 }
 
-/** What rows are held against: the checks of other plugins, and the keys of the rows before them. */
-interface Beside {
+/** State of the check across batches: the checks of other plugins, and the keys of earlier rows. */
+interface CheckState {
   readonly looking: Looking;
   readonly seenKeys: Set<string>;
 }
 
-/** Whether a row would make a record: none before it, in the file or stored, has its key. */
+/** Whether a row would create a record: no earlier row of the file and no stored record has its key. */
 function makesRecord({ key, body }: DraftRow, known: ReadonlyMap<string, unknown>, seen: Set<string>): boolean {
   if (key === null || body === null || known.has(key) || seen.has(key)) return false;
   seen.add(key);
@@ -176,10 +176,10 @@ function issueOf(row: DraftRow, { level, path, code, message, values, doubtsSize
   return { ...row.column(issue.field), ...withoutField(issue), ...(doubtsSize ? { doubtsSize } : {}) };
 }
 
-/** A row as it was read, before it is compared with what is there already. */
+/** A row as read, before it is compared with existing records. */
 interface DraftRow extends Omit<CheckedRow, 'level' | 'body'> {
   readonly body: RecordBody | null;
-  /** What it comes to: the checks need not calculate it once more. */
+  /** Its calculation, so that the checks need not repeat it. */
   readonly calculated: Calculated | undefined;
   readonly facility: Facility | undefined;
   readonly column: (field: string) => { readonly column: string; readonly title: string };
@@ -212,13 +212,13 @@ function settle(
       : error('quantity', 'row.differs', { quantity: known.quantity, unit: known.unit });
     return { ...kept, body, level: isSame ? 'known' : 'rejected', issues: [...row.issues, say(issue)] };
   }
-  // A check that knows which record it is says more than that there is one.
-  const isTold = row.issues.some(({ code }) => TOLD_BY_CHECKS.has(code));
-  const issues = months.holds(body) && !isTold ? [...row.issues, say(warning('from', 'row.overlap'))] : row.issues;
+  // A check that names the other record is more precise than this warning.
+  const isReported = row.issues.some(({ code }) => OVERLAP_CODES.has(code));
+  const issues = months.holds(body) && !isReported ? [...row.issues, say(warning('from', 'row.overlap'))] : row.issues;
   return { ...kept, body, issues, level: issues.length > 0 ? 'warned' : 'accepted' };
 }
 
-const TOLD_BY_CHECKS: ReadonlySet<string> = new Set(['record-checks.overlap', 'record-checks.duplicate']);
+const OVERLAP_CODES: ReadonlySet<string> = new Set(['record-checks.overlap', 'record-checks.duplicate']);
 
 const withoutField = ({ level, code, values }: RowIssue) => ({ level, code, values: { ...values } });
 
@@ -235,7 +235,7 @@ class RowChecker {
     this.companyColumn = columnOfField(task.file.match, COMPANY_FIELD.id);
   }
 
-  /** Null for a row that is none of this batch, and for the example of the template. */
+  /** Null for a row of another batch, and for the example of the template. */
   read(row: TableRow): DraftRow | null {
     const company = this.companyOf(row);
     if (company === 'other') return null;
@@ -277,11 +277,11 @@ class RowChecker {
     const nothing = { body: null, tTotal: null, calculated: undefined };
     const parsed = recordBody.safeParse(draft);
     if (!parsed.success) {
-      const said = new Set(issues.map(({ field }) => field));
+      const reported = new Set(issues.map(({ field }) => field));
       const more = parsed.error.issues.flatMap(({ path, message }) => {
         const field = fieldOfPath(path.join('.'), this.task.file.match);
-        // What is missing here has been told where its cell was read.
-        return said.has(field) || !(String(path[0]) in draft) ? [] : [refusal(field, 'field.invalid', message)];
+        // A missing field was already reported when its cell was read.
+        return reported.has(field) || !(String(path[0]) in draft) ? [] : [refusal(field, 'field.invalid', message)];
       });
       return { ...nothing, issues: [...issues, ...dedupe(more)] };
     }
@@ -302,7 +302,7 @@ const dedupe = (issues: readonly RowIssue[]) => [
   ...new Map(issues.map((one) => [one.field + one.values['message'], one])).values(),
 ];
 
-/** Counts the rows and makes the batch ready. */
+/** Counts the rows and marks the batch as ready. */
 async function finish(store: ImportStore, trx: Trx, { companyId, batchId }: CheckTask, kept: number): Promise<void> {
   const counts = await store.counts(trx, companyId, batchId);
   const rows = kept - counts.stray;

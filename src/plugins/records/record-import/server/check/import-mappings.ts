@@ -1,12 +1,10 @@
 import { sql } from 'kysely';
 import { withReach, type Caller, type Clock, type Database } from '#server';
 
-/** Which column of a foreign file is which field: field ids by titles in plain form. */
+/** Fields of the columns of a foreign file: field ids by normalised title. */
 export type Mapping = Readonly<Record<string, string>>;
 
-/**
- * What was said once of the columns of files with the same titles: a company's own, and that of platform staff.
- */
+/** Saved mappings for files with the same titles. Each company has its own, and so has platform staff. */
 export class ImportMappings {
   constructor(
     private readonly database: Database,

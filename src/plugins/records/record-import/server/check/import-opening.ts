@@ -7,7 +7,7 @@ import type { ImportMappings } from './import-mappings.ts';
 import type { ImportSources } from '../import-sources.ts';
 import type { ImportTexts } from '../import-texts.ts';
 
-/** Looks a file through for the person who has sent it: in their language, with the columns they have named before. */
+/** Opens a file for the caller: in their language, with their saved mappings. */
 export class ImportOpening {
   constructor(
     private readonly sources: ImportSources,

@@ -1,37 +1,37 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server';
 
-/** A record an earlier import made of a row with the same key. */
+/** A record that an earlier import created from a row with the same key. */
 export interface KnownRow {
   readonly key: string;
   readonly quantity: string;
   readonly unit: string;
   /** Neither deleted nor voided. */
-  readonly stands: boolean;
+  readonly is_active: boolean;
 }
 
 /**
- * Which of these keys have made records. One look-up by the whole key after the other: in the middle of an import nobody
- * has counted the new rows, and a join would be planned to read them all, again for every batch.
+ * Which of these keys have records. Looks up each whole key separately: the planner has no statistics on the new rows
+ * during an import, and would plan a join that reads all of them for every batch.
  */
 export async function knownRows(trx: Trx, companyId: string, keys: readonly string[]): Promise<readonly KnownRow[]> {
   if (keys.length === 0) return [];
   const { rows } = await sql<KnownRow>`
-    select wanted.key, record.quantity, record.unit, record.stands
+    select wanted.key, record.quantity, record.unit, record.is_active
     from unnest(${[...keys]}::text[]) as wanted (key)
       cross join lateral (
         select record_id from import_key where company_id = ${companyId} and key = wanted.key limit 1) as made
       cross join lateral (
-        select quantity, unit, deleted_at is null and status <> 'VOID' as stands from emission_record
+        select quantity, unit, deleted_at is null and status <> 'VOID' as is_active from emission_record
         where company_id = ${companyId} and id = made.record_id limit 1) as record`.execute(trx);
   return rows;
 }
 
-/** Months of a company that hold records of an input already: where a row may say something twice. */
+/** Months that already have records of an input, where a row may record an activity twice. */
 export class RecordedMonths {
   private constructor(private readonly months: ReadonlyMap<string, readonly (readonly [string, string])[]>) {}
 
-  /** Cells of months, so that it takes the same time at any number of records. */
+  /** Reads tallies, so that the time does not depend on the number of records. */
   static async of(trx: Trx, companyId: string): Promise<RecordedMonths> {
     const { rows } = await sql<{ key: string; first: string; last: string }>`
       select concat_ws('|', facility_id, category, input_type) as key,
@@ -47,7 +47,7 @@ export class RecordedMonths {
     return new RecordedMonths(months);
   }
 
-  /** Whether one of the months a row touches has records of the same input at the same facility. */
+  /** Whether a month of the row has records of the same input at the same facility. */
   holds(row: {
     readonly facilityId: string;
     readonly categoryId: string;

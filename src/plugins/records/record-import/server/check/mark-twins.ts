@@ -11,11 +11,11 @@ interface Twin {
 }
 
 /**
- * Rows of one file with the same key: the first stands, those that say the same are known, those that say something else
- * are rejected, for nobody can tell which is right.
+ * Marks rows of one file with the same key: the first is kept, equal ones are known, and different ones are rejected,
+ * because it is unclear which is right.
  */
 export async function markTwins(trx: Trx, companyId: string, batchId: string): Promise<void> {
-  // Found first and marked by their numbers: nobody has counted these new rows yet, so a join of all with all would be planned.
+  // Finds twins first, then updates them by number: without statistics, the planner would join all rows with all.
   const { rows: twins } = await sql<Twin>`
     select number, first_number, is_same from (
       select number, row_number() over same_key as place, first_value(number) over same_key as first_number,

@@ -1,6 +1,6 @@
 import { enableTenancy, restrictToStaff, type Migration } from '#server';
 
-/** Files that were uploaded, their rows as they were read, and what has been imported. */
+/** Uploaded files, their rows as read, and the keys of what was imported. */
 export const importBatches: Migration = {
   id: '0001-import-batches',
   async up(db) {
@@ -41,11 +41,11 @@ export const importBatches: Migration = {
     await db.sql(`create index import_batch_newest on import_batch (company_id, created_at desc, id desc)`);
     await db.sql(`create index import_batch_all_newest on import_batch (created_at desc, id desc)`);
     await db.sql(`create index import_batch_id on import_batch (id)`);
-    // One file is imported once: a copy of it finds the batch of the first.
+    // A file is imported once: another upload of it finds the existing batch.
     await db.sql(`
       create unique index import_batch_file on import_batch (company_id, file_hash)
         where state in ('CHECKING', 'READY', 'CONFIRMING', 'IMPORTED')`);
-    // Work that somebody stopped in the middle of.
+    // For finding interrupted work.
     await db.sql(`create index import_batch_running on import_batch (beat) where state in ('CHECKING', 'CONFIRMING')`);
 
     await db.sql(`
@@ -66,7 +66,7 @@ export const importBatches: Migration = {
     await enableTenancy(db, 'import_row');
     await db.sql(`create index import_row_level on import_row (company_id, batch_id, level, number)`);
 
-    // A row that has made a record makes no second one.
+    // A row never creates a second record.
     await db.sql(`
       create table import_key (
         company_id uuid not null references company,

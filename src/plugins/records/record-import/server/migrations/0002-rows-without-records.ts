@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Which record a row has made is told by its key alone: writing every row of a file again would double the work. */
+/** The key of a row identifies its record, because updating every row of a file would double the writes. */
 export const rowsWithoutRecords: Migration = {
   id: '0002-rows-without-records',
   async up(db) {

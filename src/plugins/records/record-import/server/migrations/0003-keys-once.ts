@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** A key belongs to a batch of its company: that key holds the company as well, and is looked up for every row anyway. */
+/** The foreign key to the batch includes the company, so a separate one to the company is redundant. */
 export const keysOnce: Migration = {
   id: '0003-keys-once',
   async up(db) {

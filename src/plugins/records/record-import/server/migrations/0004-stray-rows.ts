@@ -3,8 +3,8 @@ import { enableTenancy, hideColumns, type Migration } from '#server';
 const UNKNOWN_COMPANY = `issues @> '[{"code": "company.unknown"}]'::jsonb`;
 
 /**
- * Rows of a file of the staff that name no known company lie apart from those of the company they came in with. Its
- * requests add, count and drop them; what stands in them only staff can read.
+ * Rows of a staff file that name no known company have a separate table from the rows of the batch's company. Its
+ * requests insert, count and delete them; only staff can read their contents.
  */
 export const strayRows: Migration = {
   id: '0004-stray-rows',

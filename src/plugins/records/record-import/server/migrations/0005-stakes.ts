@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** What the rows come to whose size the checks doubt. Batches of before were not looked at that way. */
+/** Total of the rows whose size the checks question. Earlier batches were not checked for it. */
 export const stakes: Migration = {
   id: '0005-stakes',
   async up(db) {

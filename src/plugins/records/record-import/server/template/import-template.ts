@@ -4,17 +4,17 @@ import type { ReferenceLibrary } from '#plugins/reference/reference-data/server'
 import { withReach, type Caller, type Clock, type Database, type FileReply, type Threads } from '#server';
 import { importTasks } from '../import-tasks.ts';
 import type { ListedCompany } from './template-lists.ts';
-import { TemplateShelf } from './template-shelf.ts';
+import { TemplateCache } from './template-cache.ts';
 import type { AskedTemplate } from './template-writer.ts';
 
-/** Its language, and which columns it has. */
+/** Language and columns of the document. */
 type AskedWords = Pick<AskedTemplate, 'language' | 'columns'>;
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-/** The document of an import: README, Data, Lists, and what each input asks for. */
+/** The import document: README, Data, Lists, and the inputs of each method. */
 export class ImportTemplate {
-  private readonly shelf = new TemplateShelf();
+  private readonly cache = new TemplateCache();
 
   constructor(
     private readonly database: Database,
@@ -33,14 +33,14 @@ export class ImportTemplate {
     return this.file({ companies: listed, byStaff: false, ...asked }, companyId);
   }
 
-  /** With a column for the company: of one, or of all. Throws 400 `company.unknown`. */
+  /** With a company column, for one company or all. Throws 400 `company.unknown`. */
   async ofStaff(caller: Caller, companyId: string | undefined, asked: AskedWords): Promise<FileReply> {
     const action = `import document of ${companyId ?? 'every company'}`;
     const listed = await withReach(this.database, caller, action, async (trx): Promise<ListedCompany[]> => {
       const all = await this.companies.companies(trx);
       const wanted = all.filter(({ id }) => companyId === undefined || id === companyId);
       const one = wanted.length === 1 ? wanted[0] : undefined;
-      // The facilities of all companies would be a list nobody can choose from: then names are typed.
+      // A list of the facilities of all companies would be too long to choose from, so users type the names.
       const facilities = one ? await this.companies.facilities(trx, one.id) : [];
       return wanted.map(({ name }) => listedCompany(name, facilities));
     });
@@ -53,9 +53,9 @@ export class ImportTemplate {
 
   private async file(asked: AskedTemplate, owner: string): Promise<FileReply> {
     const day = this.clock.today();
-    // What the library offers changes with its editions.
+    // The contents of the library change with its editions.
     const editions = this.library.editions().map(({ id }) => id);
-    const content = await this.shelf.get({ asked, day, editions }, () =>
+    const content = await this.cache.get({ asked, day, editions }, () =>
       this.threads.run(importTasks.template, asked, { owner }),
     );
     return { name: `import-${day}.xlsx`, type: XLSX, content };

@@ -1,10 +1,10 @@
 import type { MethodInput, Place } from '#domain/emissions';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 
-/** Whether a method asks facilities at these places for an input: a choice only some are offered is left out for the others. */
+/** Whether a method asks for an input at any of these places; some choices are offered only at certain places. */
 export type IsAsked = (input: Pick<MethodInput, 'offered'>, inputType: string) => boolean;
 
-/** By the factors of a day. */
+/** Uses the factors of a day. */
 export function askedAt(
   library: Pick<ReferenceLibrary, 'editionFor' | 'bookFor'>,
   places: readonly Place[],

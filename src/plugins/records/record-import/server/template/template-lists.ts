@@ -6,11 +6,11 @@ import type { ImportField } from '../../domain/index.ts';
 import { scopeName } from '../scope-name.ts';
 import type { ImportText, SayOfImport } from '../texts/index.ts';
 
-/** A company as the template lists it. */
+/** A company with the facilities that the template lists. */
 export interface ListedCompany {
   readonly name: string;
   readonly facilities: readonly string[];
-  /** Where these facilities are. */
+  /** Places of these facilities. */
   readonly places: readonly Place[];
 }
 
@@ -18,12 +18,12 @@ const SHEET = 'Lists';
 
 type ListId = ImportText extends infer Key ? (Key extends `record-import.file.list.${infer Id}` ? Id : never) : never;
 
-/** Columns of the lists; those that depend on another are sorted by it, its value in the column before. */
+/** Columns of the lists. A dependent list is sorted by its parent, whose value is in the column to the left. */
 type Lists = Readonly<Record<ListId, readonly string[]>>;
 
 /**
- * The sheet of lists, and the columns of the data with drop-downs that point into it. Inputs are offered by category,
- * uses and units by category and input.
+ * The Lists sheet, and the columns of the Data sheet with drop-downs that refer to it. Inputs depend on the category,
+ * uses and units on category and input.
  */
 export function templateLists(
   library: ReferenceLibrary,
@@ -102,7 +102,7 @@ function dataColumns(fields: readonly ImportField[], lists: Lists): readonly Fil
 
 const place = (lists: Lists, title: ListId) => columnLetters(Object.keys(lists).indexOf(title));
 
-/** A whole list; none where it is empty. */
+/** The range of a whole list; undefined if it is empty. */
 function whole(lists: Lists, title: ListId): string | undefined {
   const length = lists[title].length;
   if (length === 0) return undefined;
@@ -110,7 +110,7 @@ function whole(lists: Lists, title: ListId): string | undefined {
   return `${SHEET}!$${column}$2:$${column}$${length + 1}`;
 }
 
-/** The part of a list whose neighbour to the left says `key`: the rows of a key stand together. */
+/** The range of a list whose left neighbour is `key`; the rows of a key are adjacent. */
 function dependent(lists: Lists, under: ListId, title: ListId, key: string): string | undefined {
   const length = lists[title].length;
   if (length === 0) return undefined;

@@ -16,7 +16,7 @@ const STEPS = [
   'twice',
 ] as const;
 
-/** The first sheet: what to do, and what each column means. */
+/** The first sheet: instructions, and the meaning of each column. */
 export function readmeSheet(
   fields: readonly ImportField[],
   companies: readonly ListedCompany[],

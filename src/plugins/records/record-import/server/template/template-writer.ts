@@ -13,23 +13,23 @@ import { templateLists, type ListedCompany } from './template-lists.ts';
 import type { ImportTexts } from '../import-texts.ts';
 import type { SayOfImport } from '../texts/index.ts';
 
-/** What goes into a document, beside the library. */
+/** Everything that goes into a document besides the library. */
 export interface AskedTemplate {
   readonly companies: readonly ListedCompany[];
-  /** With a column for the company. */
+  /** Whether the document has a company column. */
   readonly byStaff: boolean;
   readonly language: ImportLanguage;
-  /** Which columns beyond those nearly every row needs. */
+  /** Columns beyond those nearly every row needs. */
   readonly columns: TemplateColumns;
 }
 
-/** What most companies enter first. */
+/** The input that most companies enter first. */
 const EXAMPLE_INPUT = 'diesel';
 const EXAMPLE_USE = 'STATIONARY';
 
 const INPUTS_TITLES = ['scope', 'category', 'input', 'use', 'units', 'needed', 'taken'] as const;
 
-/** Writes the document of an import. */
+/** Writes the import document. */
 export class TemplateWriter {
   constructor(
     private readonly library: ReferenceLibrary,
@@ -59,7 +59,7 @@ export class TemplateWriter {
     return fillInWorkbook(sheets);
   }
 
-  /** The columns of a choice: the usual ones, with what the methods of a scope ask for, or all. */
+  /** The chosen columns: the common ones, plus the method inputs of a scope, or all. */
   private columnsOf(columns: TemplateColumns, isAsked: IsAsked): readonly ImportField[] {
     const asked = this.sources.methodColumns.filter((column) => this.isAskedFor(column, isAsked));
     if (columns === 'all') return [...IMPORT_FIELDS, ...asked];
@@ -69,7 +69,7 @@ export class TemplateWriter {
     return [...usual, ...asked.filter((column) => [...column.methods].some((id) => methods.has(id)))];
   }
 
-  /** Whether one of its methods asks some input for it. */
+  /** Whether one of its methods asks for the column with at least one input. */
   private isAskedFor({ inputId, methods }: MethodColumn, isAsked: IsAsked): boolean {
     const asking = this.sources.methods.filter(({ id }) => methods.has(id));
     return asking.some(({ id, inputs }) => {
@@ -79,7 +79,7 @@ export class TemplateWriter {
     });
   }
 
-  /** Ids of the methods that inputs of a scope name. */
+  /** Ids of the methods of the inputs of a scope. */
   private methodsOf(scope: number): ReadonlySet<string> {
     const { library } = this;
     const inputs = library
@@ -94,7 +94,7 @@ export class TemplateWriter {
     );
   }
 
-  /** A row that shows how it is done; its reference says that it is none to import. */
+  /** An example row; imports skip it because of its reference. */
   private example(
     fields: readonly ImportField[],
     [company]: readonly ListedCompany[],
@@ -122,7 +122,7 @@ export class TemplateWriter {
     return fields.map(({ id }) => values[id] ?? null);
   }
 
-  /** What each input asks for, to look up while filling in. */
+  /** Method inputs of each input, as a reference for users. */
   private inputsSheet(
     inputs: readonly InputType[],
     isAsked: IsAsked,

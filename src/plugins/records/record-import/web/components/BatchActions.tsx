@@ -11,7 +11,7 @@ interface BatchActionsProps {
 
 type Question = 'confirm' | 'stake' | 'cancel' | 'undo';
 
-/** What can be done with a batch as it stands; what cannot be taken back lightly is asked about first. */
+/** Actions that a batch allows in its state. Consequential ones need a confirmation. */
 export function BatchActions({ area, batch }: BatchActionsProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -32,11 +32,11 @@ export function BatchActions({ area, batch }: BatchActionsProps) {
     cancel: () => cancel.send(input),
     undo: () => undo.send(input),
   };
-  // A double click is one answer: its second press comes before the button shows that it is at work.
+  // A double click counts once: the second click arrives before the button shows its busy state.
   const isAnswered = useRef(false);
   const run = async (question: Question) => {
     if (isAnswered.current) return;
-    // Much at stake is asked about once more, by its amount.
+    // A large stake needs a second confirmation that states the amount.
     if (question === 'confirm' && batch.asksAgain) return setAsked('stake');
     isAnswered.current = true;
     await act[question]();

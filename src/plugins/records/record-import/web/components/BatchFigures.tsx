@@ -4,7 +4,7 @@ import { ROW_LEVELS, type ImportBatch } from '../../contract/index.ts';
 
 const isZero = (tonnes: string) => Number(tonnes) === 0;
 
-/** What would be imported, and what it comes to. */
+/** Number of rows that would be imported, and their total. */
 export function BatchFigures({ batch }: { batch: ImportBatch }) {
   const t = useTranslate();
   return (

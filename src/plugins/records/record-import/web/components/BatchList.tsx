@@ -11,12 +11,12 @@ import {
 } from '#core';
 import { AmountText, DataTable, EmptyState, Inline, Text, TwoLines, type DataColumn } from '#design-system';
 import type { ImportBatch } from '../../contract/index.ts';
-import { batchAddress, callsOf, isRunning, LOOK, type ImportArea } from '../import-place.ts';
+import { batchAddress, callsOf, isRunning, POLL_INTERVAL, type ImportArea } from '../import-place.ts';
 import { ImportState } from './ImportState.tsx';
 
 const LIST = addressView({ page: addressField.page, size: addressField.size() });
 
-/** The batches there were, the newest first; those that are worked on move by themselves. */
+/** The batches, newest first. Those in progress update by themselves. */
 export function BatchList({ area }: { area: ImportArea }) {
   const t = useTranslate();
   const [paging, setPaging] = useAddressView(`list:record-import:${area}`, LIST);
@@ -27,7 +27,7 @@ export function BatchList({ area }: { area: ImportArea }) {
   const isMoving = rows.some(isRunning);
   useEffect(() => {
     if (!isMoving) return undefined;
-    const timer = setInterval(() => void again({ background: true }), LOOK);
+    const timer = setInterval(() => void again({ background: true }), POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isMoving, again]);
   return (
@@ -81,7 +81,7 @@ function columnsOf(t: Translate, area: ImportArea): readonly DataColumn<ImportBa
   ];
 }
 
-/** What a phone shows of a batch below its file. */
+/** The card of a batch on a phone, below the file name. */
 function BatchCard({ batch }: { batch: ImportBatch }) {
   const t = useTranslate();
   return (

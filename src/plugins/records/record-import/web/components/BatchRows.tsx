@@ -6,7 +6,7 @@ import { ROW_LEVELS, type ImportBatch, type ImportRow, type RowLevel } from '../
 import { callsOf, type ImportArea } from '../import-place.ts';
 import { RowResult } from './ImportState.tsx';
 
-/** The rows of a batch with all that was said of them, those that were rejected first to be looked at. */
+/** The rows of a batch with their issues, filtered to the rejected ones at first. */
 export function BatchRows({ area, batch }: { area: ImportArea; batch: ImportBatch }) {
   const t = useTranslate();
   const language = useLanguage();
@@ -73,12 +73,12 @@ const messagesOf =
   ({ issues }: ImportRow) =>
     issues.map((issue) => `${placeOf(issue)}${issueText(t, issue)}`).join('\n');
 
-/** What the checks of records remark has a text on the screens; the rest comes in the reader's language. */
+/** Warnings of the record checks have texts in the browser; all other messages arrive translated. */
 function issueText(t: Translate, { level, code, message, values = {} }: ImportRow['issues'][number]): string {
   return level === 'warning' ? warningText(t, { code, message, values }) : t(message);
 }
 
-/** Each problem with its column, as the file's own program names it; a row without any shows its cells. */
+/** Each issue with its column letters, as the spreadsheet program shows them; a row without issues shows its cells. */
 function Messages({ row }: { row: ImportRow }) {
   const t = useTranslate();
   if (row.issues.length === 0)
@@ -99,7 +99,7 @@ function Messages({ row }: { row: ImportRow }) {
   );
 }
 
-/** What a phone shows of a row. */
+/** The card of a row on a phone. */
 function RowCard({ row }: { row: ImportRow }) {
   return (
     <Stack gap="xs">

@@ -3,7 +3,7 @@ import { Button } from '#design-system';
 import type { RecordListActionProps } from '#plugins/records/records/web';
 import { listAddress } from '../import-place.ts';
 
-/** Leads from a list of records to the imports; for those who may import. */
+/** Link from a list of records to the imports, for users who may import. */
 export function ImportButton({ place: { area } }: RecordListActionProps) {
   const t = useTranslate();
   const authorities = useSession()?.authorities ?? [];

@@ -20,13 +20,13 @@ const LEVEL_TONES: Readonly<Record<RowLevel, Tone>> = {
   known: 'neutral',
 };
 
-/** What has become of a batch. */
+/** The state of a batch. */
 export function ImportState({ state }: Pick<ImportBatch, 'state'>) {
   const t = useTranslate();
   return <Badge tone={STATE_TONES[state]}>{t(`record-import.state.${state}`)}</Badge>;
 }
 
-/** What the check said of a row. */
+/** The result of the check of a row. */
 export function RowResult({ level }: { level: RowLevel }) {
   const t = useTranslate();
   return <Badge tone={LEVEL_TONES[level]}>{t(`record-import.level.${level}`)}</Badge>;

@@ -19,13 +19,13 @@ import { MappingForm } from './MappingForm.tsx';
 
 const FORMATS = ['.xlsx', '.csv'];
 
-/** A file whose titles are not known here. */
+/** A file with unknown titles. */
 interface Unmapped {
   readonly file: File;
   readonly needed: ImportMappingNeeded;
 }
 
-/** The document to fill in, and the place to put it when it is filled in. */
+/** Download of the import document, and upload of the completed one. */
 export function ImportUpload({ area }: { area: ImportArea }) {
   const t = useTranslate();
   const http = useService(HttpService);
@@ -41,7 +41,7 @@ export function ImportUpload({ area }: { area: ImportArea }) {
       setUnmapped(null);
       if (data.isKnown) notify.success(t('record-import.known'));
       const [first] = data.batches;
-      // Several companies have several batches: the list shows them all.
+      // With several companies there are several batches, which the list shows.
       if (first && data.batches.length === 1) void navigate(batchAddress(area, first.id));
     } catch (failure) {
       const problem = problemOf(failure);
@@ -77,7 +77,7 @@ export function ImportUpload({ area }: { area: ImportArea }) {
   );
 }
 
-/** The document to fill in, with the columns somebody needs: few are needed by nearly every row. */
+/** Download of the import document with a choice of columns, because most rows need only a few. */
 function TemplateDownload({ area }: { area: ImportArea }) {
   const t = useTranslate();
   const language = useLanguage();

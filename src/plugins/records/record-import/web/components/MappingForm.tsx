@@ -11,7 +11,7 @@ interface MappingFormProps {
   readonly onCancel: () => void;
 }
 
-/** Asks once which column of a foreign file is which field; files with the same titles are then known. */
+/** Asks which column of a foreign file is which field. The answer applies to all files with the same titles. */
 export function MappingForm({ area, needed, onKept, onCancel }: MappingFormProps) {
   const t = useTranslate();
   const [columns, setColumns] = useState<Readonly<Record<string, string>>>(needed.found);

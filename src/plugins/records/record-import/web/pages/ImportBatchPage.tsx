@@ -7,9 +7,9 @@ import { BatchActions } from '../components/BatchActions.tsx';
 import { BatchFigures } from '../components/BatchFigures.tsx';
 import { BatchRows } from '../components/BatchRows.tsx';
 import { ImportState } from '../components/ImportState.tsx';
-import { callsOf, DROPPED, isRunning, listAddress, LOOK, type ImportArea } from '../import-place.ts';
+import { callsOf, DROPPED, isRunning, listAddress, POLL_INTERVAL, type ImportArea } from '../import-place.ts';
 
-/** One file: how far its check or its import is, what it comes to, and each row with what is to say about it. */
+/** One batch: the progress of its check or import, its total, and each row with its issues. */
 export function ImportBatchPage({ area }: { area: ImportArea }) {
   const t = useTranslate();
   const { id = '' } = useParams();
@@ -21,7 +21,7 @@ export function ImportBatchPage({ area }: { area: ImportArea }) {
   const isMoving = batch !== undefined && isRunning(batch);
   useEffect(() => {
     if (!isMoving) return undefined;
-    const timer = setInterval(() => void again({ background: true }), LOOK);
+    const timer = setInterval(() => void again({ background: true }), POLL_INTERVAL);
     return () => clearInterval(timer);
   }, [isMoving, again]);
   const back = { label: t('record-import.title'), href: listAddress(area) };
@@ -70,7 +70,7 @@ function BatchBody({ area, batch }: { area: ImportArea; batch: ImportBatch }) {
   );
 }
 
-/** When the work is over, records and totals are others. */
+/** Drops cached records and totals once the work has ended. */
 function useDroppedAfter(isMoving: boolean): void {
   const drop = useDropAnswers();
   useEffect(() => {

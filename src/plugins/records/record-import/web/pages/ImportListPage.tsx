@@ -4,7 +4,7 @@ import { BatchList } from '../components/BatchList.tsx';
 import { ImportUpload } from '../components/ImportUpload.tsx';
 import type { ImportArea } from '../import-place.ts';
 
-/** A file to import, and those there were. */
+/** Upload of a file, and the earlier batches. */
 export function ImportListPage({ area }: { area: ImportArea }) {
   const t = useTranslate();
   return (

@@ -42,7 +42,7 @@ const list = reply(
   ]),
 );
 
-/** Files that were imported, and the place for the next one. */
+/** Imported files, and the upload of the next one. */
 export const Files: Story = {
   args: { answers: [list] },
   play: async () => {
@@ -71,7 +71,7 @@ const foreign = new FakeHttpService([
   reply(importRoutes.mapping, { statusCode: 200, data: { fingerprint: 'b'.repeat(64) } }),
 ]);
 
-/** A file with titles of its own: once it is asked which column is which. */
+/** A file with foreign titles asks once which column is which. */
 export const ForeignTitles: Story = {
   args: { http: foreign },
   play: async ({ canvasElement }) => {
@@ -100,7 +100,7 @@ const confirming = new FakeHttpService([
   reply(importRoutes.confirm, { statusCode: 200, data: storyBatch({ state: 'CONFIRMING' }) }),
 ]);
 
-/** What a file would do, and the question before it does. */
+/** The result of a check, and the confirmation before the import. */
 export const Checked: Story = {
   args: { http: confirming, path: `/import/${ready.id}` },
   play: async () => {
@@ -108,7 +108,7 @@ export const Checked: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Import 1201 records' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Import 1201 records?' }));
     await waitFor(() => expect(question.getByText(/^2 rejected rows are left out/)).toBeVisible());
-    // A hurried hand presses twice: it is one answer.
+    // A double click confirms only once.
     const yes = question.getByRole('button', { name: 'Import 1201 records' });
     yes.click();
     yes.click();
@@ -150,7 +150,7 @@ const stake = new FakeHttpService([
   reply(importRoutes.confirm, { statusCode: 200, data: storyBatch({ state: 'CONFIRMING' }) }),
 ]);
 
-/** A unit that slipped a thousandfold: said before anything is imported, and asked about once more by its tonnes. */
+/** A unit that is wrong by a factor of 1,000 is reported before the import, and its tonnes must be confirmed. */
 export const AsksAgain: Story = {
   args: { http: stake, path: `/import/${slipped.id}` },
   play: async () => {
@@ -177,7 +177,7 @@ export const AsksAgain: Story = {
 
 const running = storyBatch({ state: 'CHECKING', rows: 0, progress: { done: 40_000, of: 100_000 } });
 
-/** A long file tells how far it is, and can be called off. */
+/** A long file shows its progress and can be cancelled. */
 export const Running: Story = {
   args: {
     answers: [list, reply(importRoutes.detail, { statusCode: 200, data: running })],
@@ -191,7 +191,7 @@ export const Running: Story = {
 
 const imported = storyBatch({ state: 'IMPORTED', rejected: 0, canUndo: true });
 
-/** An import that may still be taken back, on a phone. */
+/** An import that can still be undone, on a phone. */
 export const Imported: Story = {
   args: {
     answers: [
