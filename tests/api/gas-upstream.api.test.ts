@@ -15,8 +15,8 @@ let perth: string;
 let user: string;
 let admin: string;
 
-const TAS = { state: 'TAS', grid: 'TAS', zone: 'metro' } as const;
-const NT = { state: 'NT', grid: 'NT-DKIS', zone: 'non-metro' } as const;
+const TAS = { country: 'AU', state: 'TAS', grid: 'TAS', zone: 'metro' } as const;
+const NT = { country: 'AU', state: 'NT', grid: 'NT-DKIS', zone: 'non-metro' } as const;
 const ROOT = '/api/scope-management/import';
 
 /** 250,000 m3 of gas: 9,825 GJ (NGA 2025 Table 5), by 51.53 kg/GJ 506.28225 t. */

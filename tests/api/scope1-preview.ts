@@ -26,7 +26,7 @@ export async function previewed(
   server: ApiServer,
   as: string,
   body: SentRecord,
-  place: Place = { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+  place: Place = { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
 ) {
   const query = new URLSearchParams({
     categoryId: body.categoryId,

@@ -49,7 +49,7 @@ function totalOf(asked: Asked, days: { readonly fromDate: string; readonly toDat
       edition: asked.edition,
       inputType: asked.input,
       consumptionType: asked.use,
-      place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+      place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
       ...days,
       quantity: '1000',
       unit: asked.unit,

@@ -62,7 +62,7 @@ const activity: ActivityInput = {
   edition: 'E-1',
   inputType: 'road',
   consumptionType: null,
-  place: { state: 'QLD', grid: 'QLD', zone: 'metro' },
+  place: { country: 'AU', state: 'QLD', grid: 'QLD', zone: 'metro' },
   fromDate: '2025-07-01',
   toDate: '2025-07-31',
   quantity: '2000',

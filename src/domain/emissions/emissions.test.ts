@@ -56,7 +56,7 @@ const activity = (rest: Partial<ActivityInput> = {}): ActivityInput => ({
   edition: 'E-1',
   inputType: 'steam',
   consumptionType: null,
-  place: { state: 'QLD', grid: 'QLD', zone: 'metro' },
+  place: { country: 'AU', state: 'QLD', grid: 'QLD', zone: 'metro' },
   fromDate: '2025-07-01',
   toDate: '2025-07-01',
   quantity: '2500.5',

@@ -34,4 +34,5 @@ export type {
   Place,
   TraceStep,
 } from './method.ts';
+export { AUSTRALIA, gridRegion, OFF_GRID, stateRegion } from './regions.ts';
 export { isPerYear, yearsOf } from './years.ts';

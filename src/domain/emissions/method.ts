@@ -5,12 +5,17 @@ import type { Factor, FactorBook, FactorQuery } from './factor.ts';
 
 /** The place of an activity, as far as factors depend on it. */
 export interface Place {
-  /** Australian state or territory: NSW, VIC, QLD, SA, WA, TAS, NT, ACT. */
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /**
+   * Short name of the subdivision: NSW, CA, ENG; without one the country's code. It repeats between countries: tables are
+   * read by `stateRegion`.
+   */
   readonly state: string;
-  /** Electricity grid as the factor tables name it: NSW-ACT, VIC, QLD, SA, WA-SWIS, WA-NWIS, TAS, NT-DKIS, OFF-GRID ... */
+  /** Electricity grid: NSW-ACT, WA-SWIS, CAMX, CA-ON, GB, OFF-GRID ... Tables are read by `gridRegion`. */
   readonly grid: string;
-  /** Gas distribution zone. */
-  readonly zone: 'metro' | 'non-metro';
+  /** Australian gas distribution zone; null in other countries. */
+  readonly zone: 'metro' | 'non-metro' | null;
 }
 
 /** The input of a record, before anything is calculated. Decimal figures are exact strings. */

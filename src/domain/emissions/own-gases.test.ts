@@ -37,7 +37,7 @@ const activity: ActivityInput = {
   edition: 'E',
   inputType: 'biodiesel',
   consumptionType: null,
-  place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+  place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
   fromDate: '2025-07-01',
   toDate: '2025-07-31',
   quantity: '10',

@@ -12,6 +12,7 @@ export {
 export type { CompanyWithFacilities } from './company-routes.ts';
 export type { CompanyProfile, CompanyStatement, CompanyView } from './company-schemas.ts';
 export { countryNameRoute } from './country-route.ts';
+export { placeOf } from './facility-place.ts';
 export { facilityCreateBody } from './facility-schemas.ts';
 export type { FacilityFacts, FacilityRow } from './facility-schemas.ts';
 export {

@@ -1,12 +1,8 @@
 import type { Place } from '#domain/emissions';
 import type { FacilityPlaces } from '#plugins/reference/reference-data/server';
 import { withReach, type Caller, type Database } from '#server';
-import type { CompanyStore, Facility } from './company-store.ts';
-
-/** The place of a facility, as far as factors depend on it. */
-export function placeOf(facility: Facility): Place {
-  return { state: facility.state, grid: facility.grid, zone: facility.zone === 'non-metro' ? 'non-metro' : 'metro' };
-}
+import { placeOf } from '../contract/index.ts';
+import type { CompanyStore } from './company-store.ts';
 
 export class FacilityPlacesImpl implements FacilityPlaces {
   constructor(

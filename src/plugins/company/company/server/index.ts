@@ -13,5 +13,4 @@ export type { ReportingWindow } from './company-holding.ts';
 export { CompanyStore } from './company-store.ts';
 export type { Company, Facility, NewCompany } from './company-store.ts';
 export type { CompanyTables } from './company-tables.ts';
-export { placeOf } from './facility-places.ts';
 export { FacilityService } from './facility-service.ts';

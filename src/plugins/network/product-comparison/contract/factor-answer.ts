@@ -7,9 +7,10 @@ export const comparisonPlace = z.object({
   /** Null: the average of Australia. */
   facilityId: z.string().nullable(),
   facilityName: z.string().nullable(),
+  country: z.string(),
   state: z.string(),
   grid: z.string(),
-  zone: z.enum(['metro', 'non-metro']),
+  zone: z.enum(['metro', 'non-metro']).nullable(),
 });
 
 export type ComparisonPlace = z.infer<typeof comparisonPlace>;

@@ -1,5 +1,6 @@
 import { calendarYearsOf, financialYearOf } from '#domain/time';
 import { decimal, sum, type Decimal } from '#domain/units';
+import { gridRegion, stateRegion } from '#domain/emissions';
 import type { Factor, TraceStep } from '#domain/emissions';
 import type { FactorSet } from './factor-set.ts';
 import { refuse } from './problem.ts';
@@ -64,7 +65,7 @@ function residual(kwh: Decimal, set: FactorSet, edition: string, from: string) {
   const years = calendarYearsOf(financialYearOf(from));
   const renewable = percentage('RPP', 'renewable-power-percentage', years, set, edition);
   const jurisdictional =
-    set.place.state === JURISDICTION
+    stateRegion(set.place) === JURISDICTION
       ? percentage('JRPP', 'jurisdictional-power-percentage', years, set, edition)
       : { value: decimal(0), lines: [] };
   const lines = [...renewable.lines, ...jurisdictional.lines];
@@ -89,7 +90,7 @@ function line(id: string, symbol: string, kwh: Decimal, row: Factor, name: 'scop
 
 /** Electricity of a year by both methods of NGA Factors, section 2, each with its Scope 3: losses and fuel supply. */
 export function electricityYear(kwh: Decimal, edition: string, set: FactorSet): ElectricityYear {
-  const grid = set.book.find({ kind: 'electricity-location', edition, region: set.place.grid });
+  const grid = set.book.find({ kind: 'electricity-location', edition, region: gridRegion(set.place) });
   const from = set.editions.find(({ id }) => id === edition)?.from;
   if (!grid || from === undefined) return refuse('grid-missing', 'facilityId', `${edition}: ${set.place.grid}`);
   const location = line('electricity.location', 'EF(Scope 2)', kwh, grid, 'scope2');

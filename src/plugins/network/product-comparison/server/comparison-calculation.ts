@@ -1,4 +1,5 @@
-import { placeOf, type CompanyStore } from '#plugins/company/company/server';
+import { placeOf } from '#plugins/company/company/contract';
+import type { CompanyStore } from '#plugins/company/company/server';
 import type { Product } from '#plugins/network/products/contract';
 import type { ProductStore } from '#plugins/network/products/server';
 import { cited, type ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -16,7 +17,14 @@ import { compareProducts } from '../domain/index.ts';
 import { comparisonFactors } from './comparison-factors.ts';
 import { refusal, unknownFacility, unknownProduct } from './comparison-policy.ts';
 /** Without a facility: the national row of the tables. */
-const AUSTRALIA: ComparisonPlace = { facilityId: null, facilityName: null, state: '', grid: 'AU', zone: 'metro' };
+const NATIONAL: ComparisonPlace = {
+  facilityId: null,
+  facilityName: null,
+  country: 'AU',
+  state: '',
+  grid: 'AU',
+  zone: 'metro',
+};
 
 /** Calculates comparisons from the company's products and the library's factors, in the caller's transaction. */
 export class ComparisonCalculation {
@@ -68,7 +76,7 @@ export class ComparisonCalculation {
   }
 
   private async place(trx: Trx, companyId: string, facilityId: string | undefined): Promise<ComparisonPlace> {
-    if (facilityId === undefined) return AUSTRALIA;
+    if (facilityId === undefined) return NATIONAL;
     const facility = (await this.companies.facility(trx, companyId, facilityId)) ?? unknownFacility();
     return { facilityId, facilityName: facility.name, ...placeOf(facility) };
   }

@@ -1,3 +1,4 @@
+import { gridRegion } from '#domain/emissions';
 import type { ReferenceLibrary, LibraryFactor } from '#plugins/reference/reference-data/server';
 import type { ComparisonFactors, ComparisonPlace } from '../contract/index.ts';
 import { ABROAD_INPUTS, SUPPLIES } from '../domain/index.ts';
@@ -39,7 +40,7 @@ export function comparisonFactors(library: ReferenceLibrary, place: ComparisonPl
     .filter(
       (row) =>
         isUsed(row) &&
-        ((isWanted(row, place.grid) && (row.year !== null || homeIds.has(row.edition))) ||
+        ((isWanted(row, gridRegion(place)) && (row.year !== null || homeIds.has(row.edition))) ||
           (row.edition === abroad && ABROAD_ROWS.has(row.input ?? ''))),
     );
   return {

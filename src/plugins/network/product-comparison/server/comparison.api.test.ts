@@ -5,6 +5,7 @@ import { readPdf } from '#server/testing';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { comparedOf, dutyCycleOf, factorSetOf } from '../contract/index.ts';
 import { compareProducts } from '../domain/index.ts';
+import { countryOfThePlace } from './migrations/0002-country-of-the-place.ts';
 import { readWorkbook } from '../../../../../tests/support/workbooks.ts';
 
 let server: ApiServer;
@@ -217,6 +218,26 @@ describe('a saved comparison', () => {
     const removed = await server.call('DELETE', `/api/product-management/delete/${old}`, { as: manager });
     expect(removed.body.data.outcome).toBe('ARCHIVED');
     expect((await get(`detail/${id}`)).body.data.result.products[0].emissions.total.location).toBe('186.12341');
+  });
+
+  test('of before places had a country opens as one in Australia', async () => {
+    const { id } = await kept('An older one');
+    const customer = await connectedCompany();
+    const share = (await post('share', { id, companyId: customer.id })).body.data;
+    for (const table of ['product_comparison', 'product_comparison_share'])
+      await server.test.query(`update ${table} set result = result #- '{place,country}'`);
+    expect((await get(`detail/${id}`)).status).toBe(500);
+    await server.services.get(Database).asStaff({ action: 'test', audit: false }, (trx) =>
+      countryOfThePlace.up({
+        sql: async (text) => {
+          await server.test.query(text);
+        },
+        kysely: trx,
+      }),
+    );
+    const place = { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' };
+    expect((await get(`detail/${id}`)).body.data.result).toMatchObject({ place });
+    expect((await get(`shared/detail/${share.id}`, customer.reader)).body.data.result).toMatchObject({ place });
   });
 
   test('is restricted to product managers', async () => {

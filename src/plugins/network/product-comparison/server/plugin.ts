@@ -15,13 +15,14 @@ import { ComparisonStore } from './comparison-store.ts';
 import { ComparisonView } from './comparison-view.ts';
 import { comparisonChapter } from './demo-chapter.ts';
 import { productComparison } from './migrations/0001-product-comparison.ts';
+import { countryOfThePlace } from './migrations/0002-country-of-the-place.ts';
 import { comparisonUse } from './product-use.ts';
 import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
   texts: [shared, own],
-  migrations: [productComparison],
+  migrations: [productComparison, countryOfThePlace],
   bind: ({ bind }) => {
     bind(ComparisonStore).toConstantValue(new ComparisonStore());
     bind(ComparisonView).toConstantValue(new ComparisonView());

@@ -118,7 +118,14 @@ const share = (year: number, value: string) =>
 
 /** Rows of NGA Factors 2025 (Tables 1, 2, 9) and of the Clean Energy Regulator. */
 export const STORY_FACTORS: ComparisonFactors = {
-  place: { facilityId: FACILITY_ID, facilityName: 'Ironbark Open Cut', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+  place: {
+    facilityId: FACILITY_ID,
+    facilityName: 'Ironbark Open Cut',
+    country: 'AU',
+    state: 'NSW',
+    grid: 'NSW-ACT',
+    zone: 'metro',
+  },
   editions: [{ id: 'NGA-2025', from: '2025-07-01' }],
   edition: 'NGA-2025',
   abroad: null,

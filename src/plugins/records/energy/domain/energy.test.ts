@@ -34,7 +34,7 @@ function energy(method: Method, inputType: string, quantity: string, unit: strin
     edition: 'NGA-2025',
     inputType,
     consumptionType: 'OWN_USE',
-    place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+    place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
     fromDate: '2025-07-01',
     toDate: '2026-06-30',
     quantity,

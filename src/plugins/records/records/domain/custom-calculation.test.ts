@@ -39,7 +39,7 @@ const activity: ActivityInput = {
   edition: 'NGA-2025',
   inputType: 'diesel',
   consumptionType: null,
-  place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+  place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
   fromDate: '2025-07-01',
   toDate: '2025-07-31',
   quantity: '700',

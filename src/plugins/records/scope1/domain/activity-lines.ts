@@ -1,4 +1,4 @@
-import { activityLine, ACTIVITY_FACTOR } from '#domain/emissions';
+import { activityLine, ACTIVITY_FACTOR, stateRegion } from '#domain/emissions';
 import type { Factor, FactorNeed, MethodContext, MethodResult, OutputDeclaration, TraceStep } from '#domain/emissions';
 import { exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
@@ -11,7 +11,7 @@ export const ACTIVITY_NEED: FactorNeed = {
     kind: ACTIVITY_FACTOR,
     edition,
     input: inputType,
-    region: place.state,
+    region: stateRegion(place),
   }),
 };
 

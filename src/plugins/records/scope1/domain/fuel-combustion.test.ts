@@ -86,7 +86,7 @@ const activity = (rest: Partial<ActivityInput>): ActivityInput => ({
   edition: 'NGA-2025',
   inputType: 'diesel',
   consumptionType: 'STATIONARY',
-  place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+  place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
   fromDate: '2025-07-01',
   toDate: '2026-06-30',
   quantity: '700',
@@ -170,7 +170,7 @@ describe.each([
       inputType: 'natural-gas-pipeline',
       quantity: '250000',
       unit: 'm3',
-      place: { state: 'VIC', grid: 'VIC', zone: 'metro' },
+      place: { country: 'AU', state: 'VIC', grid: 'VIC', zone: 'metro' },
     },
     { energy: '9825', co2: '505.005', ch4: '0.9825', n2o: '0.29475', total: '506.28225', upstream: '39.3' },
   ],
@@ -180,7 +180,7 @@ describe.each([
       inputType: 'natural-gas-pipeline',
       quantity: '10',
       unit: 'TJ',
-      place: { state: 'NSW', grid: 'NSW-ACT', zone: 'non-metro' },
+      place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'non-metro' },
     },
     { energy: '10000', co2: '514', ch4: '1', n2o: '0.3', total: '515.3', upstream: '140' },
   ],
@@ -231,7 +231,7 @@ describe('figures the source does not give', () => {
     const gas = run({
       inputType: 'natural-gas-pipeline',
       unit: 'GJ',
-      place: { state: 'NT', grid: 'NT-DKIS', zone: 'metro' },
+      place: { country: 'AU', state: 'NT', grid: 'NT-DKIS', zone: 'metro' },
     });
     expect(answered(gas).outputs['upstream']).toBeNull();
     expect(noteOf(gas, 'upstream')).toBe('upstream-confidential');
@@ -241,7 +241,7 @@ describe('figures the source does not give', () => {
     const gas = run({
       inputType: 'natural-gas-pipeline',
       unit: 'GJ',
-      place: { state: 'SA', grid: 'SA', zone: 'metro' },
+      place: { country: 'AU', state: 'SA', grid: 'SA', zone: 'metro' },
     });
     expect(noteOf(gas, 'upstream')).toBe('upstream-not-listed');
   });
@@ -269,7 +269,7 @@ describe('gas whose upstream the source holds back, by the value its note sugges
       inputType: 'natural-gas-pipeline',
       quantity: '10',
       unit: 'TJ',
-      place: { state, grid: state, zone },
+      place: { country: 'AU', state, grid: state, zone },
       methodInputs: upstreamState === undefined ? {} : { upstreamState },
       ...rest,
     });
@@ -326,7 +326,7 @@ describe('gas whose upstream the source holds back, by the value its note sugges
       inputType: 'natural-gas-pipeline',
       quantity: '10',
       unit: 'TJ',
-      place: { state: 'TAS', grid: 'TAS', zone: 'metro' },
+      place: { country: 'AU', state: 'TAS', grid: 'TAS', zone: 'metro' },
       methodInputs: { upstreamState: 'VIC' },
     });
     const own = calculate(fuelCombustion, input, printed);
@@ -338,7 +338,7 @@ describe('gas whose upstream the source holds back, by the value its note sugges
     const choices = (state: string, inputType = 'natural-gas-pipeline') =>
       inputsFor(
         fuelCombustion,
-        { edition: 'NGA-2025', inputType, place: { state, grid: state, zone: 'metro' } },
+        { edition: 'NGA-2025', inputType, place: { country: 'AU', state, grid: state, zone: 'metro' } },
         book,
       ).map((input) => input.choices);
     expect(choices('TAS')).toEqual([['left-out', 'VIC']]);

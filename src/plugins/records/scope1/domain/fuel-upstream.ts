@@ -1,4 +1,4 @@
-import { borrowedNote, SUGGESTED_STATES, UPSTREAM_STATE } from '#domain/emissions';
+import { borrowedNote, stateRegion, SUGGESTED_STATES, UPSTREAM_STATE } from '#domain/emissions';
 import type {
   ActivityInput,
   CalculationProblem,
@@ -18,14 +18,14 @@ const upstreamQuery = ({ edition, place }: OfferedFor, input: string, region: st
   edition,
   input,
   region,
-  zone: place.zone,
+  ...(place.zone === null ? {} : { zone: place.zone }),
 });
 
 /** Scope 3 rows by state and gas zone; fuels without such rows have their own. */
 export const upstreamNeed = (inputOf: (input: ActivityInput) => string): FactorNeed => ({
   role: 'upstream',
   optional: true,
-  query: (input) => upstreamQuery(input, inputOf(input), input.place.state),
+  query: (input) => upstreamQuery(input, inputOf(input), stateRegion(input.place)),
 });
 
 /** The default choice, also for records without one. */
@@ -41,8 +41,9 @@ export const upstreamChoice: MethodInput = {
   choices: [LEFT_OUT, ...Object.values(SUGGESTED_STATES)],
   offered: (activity, book) => {
     const { inputType, place } = activity;
-    const suggested = SUGGESTED_STATES[place.state];
-    const held = suggested && isHeldBack(book.find(upstreamQuery(activity, inputType, place.state)));
+    const region = stateRegion(place);
+    const suggested = SUGGESTED_STATES[region];
+    const held = suggested && isHeldBack(book.find(upstreamQuery(activity, inputType, region)));
     return held ? [LEFT_OUT, suggested] : [];
   },
 };
@@ -67,7 +68,7 @@ export function borrowingProblems({ input, factors }: MethodContext): readonly C
   const refused = (detail: string) =>
     [{ code: 'input.invalid', path: `methodInputs.${UPSTREAM_STATE}`, detail }] as const;
   const [state] = Object.entries(SUGGESTED_STATES).find(([, suggested]) => suggested === chosen) ?? [''];
-  if (input.place.state !== state) return refused(`only for ${state}`);
+  if (stateRegion(input.place) !== state) return refused(`only for ${state}`);
   return factors['upstream'] ? [] : refused('only for natural gas');
 }
 

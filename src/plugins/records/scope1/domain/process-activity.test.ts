@@ -27,14 +27,14 @@ describe('mines and flares', () => {
     ['NSW', '15250'],
     ['QLD', '5750'],
   ])('250,000 t of open-cut coal in %s leak %s t', (state, total) => {
-    const place = { state, grid: state, zone: 'metro' } as const;
+    const place = { country: 'AU', state, grid: state, zone: 'metro' } as const;
     expect(outputsOf(run(fugitiveSource, { inputType: 'open-cut', quantity: '250', unit: 'kt', place }))).toEqual({
       total,
     });
   });
 
   test('a state the table does not have is a problem of the place', () => {
-    const place = { state: 'NT', grid: 'NT-DKIS', zone: 'metro' } as const;
+    const place = { country: 'AU', state: 'NT', grid: 'NT-DKIS', zone: 'metro' } as const;
     expect(run(fugitiveSource, { inputType: 'open-cut', place })).toMatchObject({
       ok: false,
       problems: [{ code: 'factor.missing', path: 'place' }],

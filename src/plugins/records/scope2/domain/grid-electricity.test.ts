@@ -52,7 +52,7 @@ const book = makeFactorBook([
   row('jurisdictional-power-percentage', { percentage: '74.13' }, { year: 2023, region: 'ACT', edition: 'NGA-2023' }),
 ]);
 
-const NSW = { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' } as const;
+const NSW = { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' } as const;
 const ACT = { ...NSW, state: 'ACT' } as const;
 
 const activity = (rest: Partial<ActivityInput>): ActivityInput => ({
@@ -80,7 +80,9 @@ const stepOf = (calculation: Calculation, id: string) =>
 
 describe('NGA Factors 2025, Example 1: a company in New South Wales and Victoria', () => {
   const nsw = answered(run({ quantity: '11300000' })).outputs;
-  const vic = answered(run({ quantity: '14600000', place: { state: 'VIC', grid: 'VIC', zone: 'metro' } })).outputs;
+  const vic = answered(
+    run({ quantity: '14600000', place: { country: 'AU', state: 'VIC', grid: 'VIC', zone: 'metro' } }),
+  ).outputs;
 
   test('is 7,232 and 11,388 t CO2-e in Scope 2', () => {
     expect([nsw['location'], vic['location']]).toEqual(['7232', '11388']);
@@ -176,7 +178,10 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
   });
 
   test('calculates the market-based figure of a grid without a Scope 3 figure', () => {
-    const nwis = run({ edition: 'NGA-2022', place: { state: 'WA', grid: 'WA-NWIS', zone: 'non-metro' } });
+    const nwis = run({
+      edition: 'NGA-2022',
+      place: { country: 'AU', state: 'WA', grid: 'WA-NWIS', zone: 'non-metro' },
+    });
     expect(answered(nwis).outputs).toMatchObject({ market: '580', upstreamMarket: null });
   });
 
@@ -218,13 +223,16 @@ describe('market-based method (NGA Factors 2025, section 2)', () => {
 
 describe('gaps and units', () => {
   test('has no upstream figure, with a note, for a grid without a Scope 3 figure', () => {
-    const nwis = run({ edition: 'NGA-2022', place: { state: 'WA', grid: 'WA-NWIS', zone: 'non-metro' } });
+    const nwis = run({
+      edition: 'NGA-2022',
+      place: { country: 'AU', state: 'WA', grid: 'WA-NWIS', zone: 'non-metro' },
+    });
     expect(answered(nwis).outputs).toMatchObject({ location: '580', upstream: null });
     expect(stepOf(nwis, 'upstream')?.note).toBe('upstream-not-estimated');
   });
 
   test('reports a grid the edition does not print as a problem of the place', () => {
-    expect(run({ place: { state: 'NT', grid: 'OFF-GRID', zone: 'metro' } })).toMatchObject({
+    expect(run({ place: { country: 'AU', state: 'NT', grid: 'OFF-GRID', zone: 'metro' } })).toMatchObject({
       ok: false,
       problems: [{ code: 'factor.missing', path: 'place' }],
     });

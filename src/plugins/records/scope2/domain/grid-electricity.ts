@@ -1,4 +1,4 @@
-import { activityLine, factorUnitOf } from '#domain/emissions';
+import { activityLine, factorUnitOf, gridRegion, stateRegion } from '#domain/emissions';
 import { convert, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type {
@@ -120,7 +120,7 @@ function check(context: MethodContext): readonly CalculationProblem[] {
     problems.push({ code: 'input.invalid', path: `methodInputs.${EXEMPT}`, detail: `more than the ${bought} bought` });
   }
   const jurisdictional = context.methodInput(JURISDICTIONAL_OVERRIDE);
-  if (jurisdictional?.isZero() === false && context.input.place.state !== JURISDICTIONAL_STATE)
+  if (jurisdictional?.isZero() === false && stateRegion(context.input.place) !== JURISDICTIONAL_STATE)
     problems.push({
       code: 'input.invalid',
       path: `methodInputs.${JURISDICTIONAL_OVERRIDE}`,
@@ -135,7 +135,7 @@ function check(context: MethodContext): readonly CalculationProblem[] {
 const gridQuery = ({ edition, place }: ActivityInput) => ({
   kind: 'electricity-location',
   edition,
-  region: place.grid,
+  region: gridRegion(place),
 });
 
 /**

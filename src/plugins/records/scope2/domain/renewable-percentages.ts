@@ -1,6 +1,7 @@
 import { calendarYearsOf, financialYearOf } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 import type { Decimal } from '#domain/units';
+import { stateRegion } from '#domain/emissions';
 import type { ActivityInput, Factor, FactorNeed, MethodContext, TraceStep } from '#domain/emissions';
 
 /** The only territory with a jurisdictional target that lowers the residual (NGA Factors 2025, section 2). */
@@ -26,7 +27,7 @@ const need = (role: string, kind: string, half: 0 | 1, nearest: boolean): Factor
   role,
   optional: true,
   query: (input) => {
-    if (kind === JURISDICTIONAL && input.place.state !== JURISDICTIONAL_STATE) return null;
+    if (kind === JURISDICTIONAL && stateRegion(input.place) !== JURISDICTIONAL_STATE) return null;
     const query = { kind, edition: input.edition, year: yearsOf(input)[half] };
     return nearest ? { ...query, nearestYear: true } : query;
   },
@@ -86,7 +87,7 @@ export function renewablePercentage({ factors, methodInput }: MethodContext): Pe
 export function jurisdictionalPercentage({ input, factors, methodInput }: MethodContext): Percentage | null {
   const entered = methodInput(JURISDICTIONAL_OVERRIDE);
   if (entered) return overridden('JRPP', entered);
-  if (input.place.state !== JURISDICTIONAL_STATE) return null;
+  if (stateRegion(input.place) !== JURISDICTIONAL_STATE) return null;
   const published = present(factors['jurisdictionalFirst'], factors['jurisdictionalSecond']);
   if (published.length > 0) return mean('JRPP', published, published.length === 1);
   return mean('JRPP', present(factors['jurisdictionalNearest']), true);

@@ -42,7 +42,7 @@ function run(method: Method, rest: Partial<ActivityInput>, book: readonly Factor
     edition: 'E',
     inputType: 'district',
     consumptionType: 'PURCHASED',
-    place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+    place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
     fromDate: '2025-07-01',
     toDate: '2026-06-30',
     quantity: '1000',

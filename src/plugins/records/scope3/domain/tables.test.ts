@@ -65,7 +65,7 @@ describe('factors of the tables', () => {
         edition: 'NGA-2025',
         inputType,
         consumptionType: null,
-        place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+        place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
         ...YEAR,
         quantity: '1000',
         unit: 'kg',

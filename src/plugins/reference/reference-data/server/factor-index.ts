@@ -1,4 +1,4 @@
-import { makeFactorBook, SUGGESTED_STATES } from '#domain/emissions';
+import { AUSTRALIA, gridRegion, makeFactorBook, stateRegion, SUGGESTED_STATES } from '#domain/emissions';
 import type { FactorBook, Place } from '#domain/emissions';
 import type { InputType, LibraryFactor } from './reference-content.ts';
 
@@ -19,9 +19,11 @@ function byState(row: LibraryFactor): readonly LibraryFactor[] {
 /** Whether a row applies to activities at a place. */
 function appliesAt(row: LibraryFactor, place: Place): boolean {
   if (row.zone !== null && row.zone !== place.zone) return false;
-  if (row.region === null || row.region === 'AU') return !BY_GRID.has(row.kind);
-  if (BY_GRID.has(row.kind)) return row.region === place.grid;
-  return row.region === place.state || (row.kind === UPSTREAM && row.region === SUGGESTED_STATES[place.state]);
+  if (row.region === AUSTRALIA && place.country !== AUSTRALIA) return false;
+  if (row.region === null || row.region === AUSTRALIA) return !BY_GRID.has(row.kind);
+  if (BY_GRID.has(row.kind)) return row.region === gridRegion(place);
+  const region = stateRegion(place);
+  return row.region === region || (row.kind === UPSTREAM && row.region === SUGGESTED_STATES[region]);
 }
 
 /**

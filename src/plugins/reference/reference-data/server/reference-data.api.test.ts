@@ -30,7 +30,9 @@ const company = uuidv7();
 const facility = uuidv7();
 const places: FacilityPlaces = {
   placeOf: async (_caller, companyId, facilityId) =>
-    companyId === company && facilityId === facility ? { state: 'VIC', grid: 'VIC', zone: 'metro' } : undefined,
+    companyId === company && facilityId === facility
+      ? { country: 'AU', state: 'VIC', grid: 'VIC', zone: 'metro' }
+      : undefined,
 };
 
 const member: Caller = { accountId: uuidv7(), companyId: company, authorities: ['USER'], sessionId: uuidv7() };

@@ -6,7 +6,7 @@ import { presentFramework, presentInput, presentInputList } from './present-opti
 import { readElectricityFactors, readFuelFactors } from './seed/factor-files.ts';
 
 const library = await openSeededLibrary();
-const NSW = { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' } as const;
+const NSW = { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' } as const;
 
 const figure = (query: FactorQuery, name: string) => library.bookFor(query.edition).find(query)?.values[name]?.value;
 
@@ -125,10 +125,22 @@ describe('books', () => {
 
   test('the conflict about Tasmania is marked, and the other figure is shown', () => {
     const input = library.inputType('ELECTRICITY', 'grid-electricity');
-    const hobart = { state: 'TAS', grid: 'TAS', zone: 'metro' } as const;
+    const hobart = { country: 'AU', state: 'TAS', grid: 'TAS', zone: 'metro' } as const;
     const shown = input && library.factorsOf(input, 'NGA-2026', hobart);
     expect(shown?.used.find((row) => row.kind === 'electricity-location')).toMatchObject({ verification: 'conflict' });
     expect(shown?.alternates.map((row) => row.values['scope2']?.value)).toEqual(['0.21']);
+  });
+
+  test.each([
+    ['Washington, not Western Australia', { country: 'US', state: 'WA', grid: 'NWPP', zone: null }],
+    ['without a grid in England', { country: 'GB', state: 'ENG', grid: 'OFF-GRID', zone: null }],
+  ])('%s: no row of an Australian state, grid or gas zone', (_, place) => {
+    const shown = (category: string, id: string) => {
+      const input = library.inputType(category, id);
+      return input && library.factorsOf(input, 'NGA-2025', place).used.flatMap(({ region }) => region ?? []);
+    };
+    expect(shown('STATIONARY_FUELS', 'natural-gas-pipeline')).toEqual([]);
+    expect(shown('ELECTRICITY', 'grid-electricity')).toEqual([]);
   });
 });
 

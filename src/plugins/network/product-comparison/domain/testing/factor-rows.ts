@@ -95,7 +95,7 @@ export function factorSet(place: Partial<FactorSet['place']> = {}): FactorSet {
       { id: 'NGA-2026', from: '2026-07-01' },
     ],
     abroad: 'DESNZ-2025',
-    place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro', ...place },
+    place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro', ...place },
   };
 }
 

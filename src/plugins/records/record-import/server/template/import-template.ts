@@ -1,5 +1,6 @@
 import { problem } from '#contract';
-import { placeOf, type CompanyStore, type Facility } from '#plugins/company/company/server';
+import { placeOf } from '#plugins/company/company/contract';
+import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { withReach, type Caller, type Clock, type Database, type FileReply, type Threads } from '#server';
 import { importTasks } from '../import-tasks.ts';

@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { problem, said, together, type Problem, type ProblemIssue } from '#contract';
 import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
 import { decimal, unitOf } from '#domain/units';
-import { placeOf, type Facility } from '#plugins/company/company/server';
+import { placeOf } from '#plugins/company/company/contract';
+import type { Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { MORE_THAN_THE_WORLD, WORLD, type RecordBody, type RecordScope } from '../../contract/index.ts';
 import { calculationMessage } from './calculation-sentences.ts';
+import { inputsHash } from './inputs-hash.ts';
 import { calculatedAs, chooseCalculation, editionDays, joined, type EditionPart } from '../../domain/index.ts';
 
 /** What a record says and what it comes to, ready to be stored. */
@@ -73,9 +74,7 @@ export class RecordCalculation {
       trace: result.trace,
       parts: result.parts,
       isAcross: result.parts === null && !body.customEmission && isAcross(edition, body),
-      inputsHash: createHash('sha256')
-        .update(JSON.stringify(result.parts ? [activity, editionsOf(result.parts)] : activity))
-        .digest('hex'),
+      inputsHash: inputsHash(activity, result.parts),
       editionFits: edition.appliesFrom <= body.fromDate && body.fromDate <= edition.appliesTo,
       libraryTotal: isCustom(body) ? this.libraryTotal(resolved.method, activity) : null,
     };
@@ -150,8 +149,6 @@ const isAcross = (
   { appliesFrom, appliesTo }: { readonly appliesFrom: string; readonly appliesTo: string },
   { fromDate, toDate }: RecordBody,
 ) => (fromDate <= appliesTo && appliesTo < toDate) || (fromDate < appliesFrom && appliesFrom <= toDate);
-
-const editionsOf = (parts: readonly EditionPart[]) => parts.map(({ edition, from, to }) => ({ edition, from, to }));
 
 const isCustom = ({ customFactor, customEmission }: RecordBody) => Boolean(customFactor ?? customEmission);
 

@@ -1,12 +1,11 @@
 import { inputsFor, makeFactorBook, type Method } from '#domain/emissions';
+import { placeOf } from '#plugins/company/company/contract';
 import type { InputFactors } from './input-choices.ts';
 
 interface AskedFor {
   readonly inputType: string;
   readonly edition: { readonly id: string } | undefined;
-  readonly facility:
-    | { readonly state: string; readonly grid: string; readonly zone: 'metro' | 'non-metro' }
-    | undefined;
+  readonly facility: Parameters<typeof placeOf>[0] | undefined;
   readonly factors: InputFactors | undefined;
 }
 
@@ -14,8 +13,7 @@ interface AskedFor {
 export function asAsked(method: Method, { inputType, edition, facility, factors }: AskedFor): Method {
   if (!method.inputs.some(({ offered }) => offered)) return method;
   if (!edition || !facility || !factors) return { ...method, inputs: method.inputs.filter(({ offered }) => !offered) };
-  const { state, grid, zone } = facility;
-  const activity = { edition: edition.id, inputType, place: { state, grid, zone } };
+  const activity = { edition: edition.id, inputType, place: placeOf(facility) };
   return { ...method, inputs: inputsFor(method, activity, makeFactorBook(factors.factors)) };
 }
 

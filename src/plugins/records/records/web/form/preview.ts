@@ -1,5 +1,6 @@
 import { calculate, makeFactorBook } from '#domain/emissions';
 import type { ActivityInput, CalculationProblem, CalculationTrace, Outputs } from '#domain/emissions';
+import { placeOf } from '#plugins/company/company/contract';
 import { FILL_MODES } from '../../contract/index.ts';
 import { activityOf, calculationFor } from './chosen-calculation.ts';
 import type { InputFactors } from './input-choices.ts';
@@ -60,7 +61,7 @@ export function previewOf(values: RecordFormValues, reference: RecordReference):
   const activity: ActivityInput = {
     ...activityOf(values, chosen),
     edition: edition.id,
-    place: { state: facility.state, grid: facility.grid, zone: facility.zone },
+    place: placeOf(facility),
   };
   const result = calculate(method, activity, makeFactorBook(factors.factors));
   if (!result.ok) return { kind: 'problems', methodId: method.id, problems: result.problems };

@@ -38,7 +38,7 @@ export const activityOf = (rest: Partial<ActivityInput>): ActivityInput => ({
   edition: 'NGA-2025',
   inputType: '',
   consumptionType: null,
-  place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+  place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
   fromDate: '2025-07-01',
   toDate: '2026-06-30',
   quantity: '1',

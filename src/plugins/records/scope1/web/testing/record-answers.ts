@@ -12,7 +12,7 @@ export function dieselRecord(change: Partial<RecordDetail> = {}): RecordDetail {
       edition: 'NGA-2025',
       inputType: 'diesel',
       consumptionType: 'STATIONARY',
-      place: { state: ironbark.state, grid: ironbark.grid, zone: ironbark.zone },
+      place: { country: 'AU', state: ironbark.state, grid: ironbark.grid, zone: ironbark.zone },
       fromDate: '2025-07-01',
       toDate: '2025-07-31',
       quantity,

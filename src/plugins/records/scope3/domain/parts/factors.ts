@@ -1,5 +1,5 @@
 import { dimensionOf } from '#domain/units';
-import { ACTIVITY_FACTOR, factorUnitOf, OWN_FACTOR } from '#domain/emissions';
+import { ACTIVITY_FACTOR, factorUnitOf, gridRegion, OWN_FACTOR, stateRegion } from '#domain/emissions';
 import type { ActivityInput, Factor, FactorNeed } from '#domain/emissions';
 
 /** Stages of an energy's life cycle: burning it or generating power, and everything upstream. */
@@ -65,15 +65,15 @@ export const FACTOR_NEEDS: readonly FactorNeed[] = [
       kind: 'fuel-upstream',
       edition,
       input: inputType,
-      region: place.state,
-      zone: place.zone,
+      region: stateRegion(place),
+      ...(place.zone === null ? {} : { zone: place.zone }),
     }),
   },
   {
     role: 'grid',
     optional: true,
     query: ({ edition, inputType, place }) =>
-      inputType === GRID_ELECTRICITY ? { kind: 'electricity-location', edition, region: place.grid } : null,
+      inputType === GRID_ELECTRICITY ? { kind: 'electricity-location', edition, region: gridRegion(place) } : null,
   },
 ];
 

@@ -46,7 +46,7 @@ export function calculated(line: ExampleLine, rest: Partial<Parameters<typeof ca
       edition: 'NGA-2025',
       inputType: 'example',
       consumptionType: null,
-      place: { state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
+      place: { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' },
       ...YEAR,
       quantity: line.quantity,
       unit: line.unit,
