@@ -15,9 +15,11 @@ const rowsOf = (name: string): readonly Row[] => readCsv(texts[`${FOLDER}${name}
 
 /** Tables of figures, with the number of their rows. */
 const TABLES: Readonly<Record<string, number>> = {
+  canada: 136,
   egrid: 28,
   'europe-electricity': 86,
   'europe-residual-mix': 81,
+  'new-zealand': 60,
 };
 
 const tables = Object.keys(TABLES).map((name) => ({ name, rows: rowsOf(name) }));
@@ -164,5 +166,74 @@ describe('Europe', () => {
   test('has no residual mix where a country discloses all of its electricity', () => {
     const without = residual.filter((row) => cell(row, 'missing') !== '').map(({ id }) => id);
     expect(without).toEqual(['aib-2023-at', 'aib-2024-at', 'aib-2024-nl', 'aib-2025-at', 'aib-2025-nl']);
+  });
+});
+
+describe('New Zealand', () => {
+  const rows = rowsOf('new-zealand');
+
+  test('has gases, as CO2-e, that add up to the printed total', () => {
+    const whole = rows.filter((row) => ['co2', 'ch4', 'n2o'].every((gas) => cell(row, gas) !== ''));
+    const apart = whole.filter((row) => {
+      const total = figure(row, 'co2e');
+      const difference = sum(['co2', 'ch4', 'n2o'].map((gas) => figure(row, gas)))
+        .minus(total)
+        .abs();
+      // Totals have six digits, gases six decimals.
+      return difference.greaterThan(total.times('0.000003').plus('0.000001'));
+    });
+    expect([whole.length, ids(apart), new Set(whole.map((row) => row['gases_as']))]).toEqual([
+      24,
+      [],
+      new Set(['co2e']),
+    ]);
+  });
+
+  test('has the same fuels for businesses and industry in every edition', () => {
+    const fuels = (edition: string, use: string) =>
+      rows.filter((row) => row['edition'] === edition && cell(row, 'name').endsWith(`, ${use}`)).length;
+    expect(['MFE-2023', 'MFE-2024', 'MFE-2025'].map((edition) => fuels(edition, 'commercial'))).toEqual([5, 5, 5]);
+    expect(['MFE-2023', 'MFE-2024', 'MFE-2025'].map((edition) => fuels(edition, 'industrial'))).toEqual([5, 5, 5]);
+  });
+
+  test('moves by less than 2 % from an edition to the next', () => {
+    const series = new Map<string, number[]>();
+    for (const row of rows.filter(({ kind }) => kind === 'fuel'))
+      series.set(`${row['name']} ${row['unit']}`, [
+        ...(series.get(`${row['name']} ${row['unit']}`) ?? []),
+        Number(row['co2e']),
+      ]);
+    const far = [...series].filter(([, figures]) => Math.max(...figures) / Math.min(...figures) > 1.02);
+    expect([series.size > 15, far]).toEqual([true, []]);
+  });
+});
+
+describe('Canada', () => {
+  const rows = rowsOf('canada');
+  const grids = rows.filter(({ kind }) => kind === 'electricity-location');
+
+  test('has the 13 provinces and territories in four years', () => {
+    const years = ['2021', '2022', '2023', '2024'];
+    const areas = (year: string) => new Set(grids.filter((row) => row['year'] === year).map((row) => row['area']));
+    expect(years.map((year) => areas(year).size)).toEqual([13, 13, 13, 13]);
+    expect(rows.filter(({ area = '' }) => area !== '' && !/^CA-[A-Z]{2}$/.test(area))).toEqual([]);
+  });
+
+  test('has plausible grams', () => {
+    const outside = (of: readonly Row[], column: string, low: number, high: number) =>
+      ids(of.filter((row) => cell(row, column) !== '' && (Number(row[column]) < low || Number(row[column]) > high)));
+    const fuels = rows.filter(({ kind }) => kind !== 'electricity-location');
+    expect(outside(grids, 'co2e', 1, 900)).toEqual([]);
+    expect([
+      outside(fuels, 'co2', 900, 3300),
+      outside(fuels, 'ch4', 0.005, 11),
+      outside(fuels, 'n2o', 0.005, 0.7),
+    ]).toEqual([[], [], []]);
+    expect(new Set(fuels.map((row) => row['gases_as']))).toEqual(new Set(['mass']));
+  });
+
+  test('prints for Prince Edward Island what it prints for New Brunswick, until 2023', () => {
+    const of = (area: string) => grids.filter((row) => row['area'] === area).map(({ co2e }) => co2e);
+    expect(of('CA-PE').slice(0, 3)).toEqual(of('CA-NB').slice(0, 3));
   });
 });
