@@ -1,4 +1,4 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Compilable, RawBuilder } from 'kysely';
 import type { Trx } from './tenant.ts';
 
@@ -11,8 +11,8 @@ class Place {
   }
 }
 
-/** Asks for a value by its name, typed like it. */
-export type ValueOf<V> = <K extends keyof V>(name: K) => V[K];
+/** Asks for a value by its name: an expression of its type. */
+export type ValueOf<V> = <K extends keyof V>(name: K) => RawBuilder<V[K]>;
 
 /**
  * A query whose text is the same every time, for the few that every request runs: made by the query builder at its
@@ -26,7 +26,7 @@ export function compileOnce<V extends object, R>(
   return async (trx, values) => {
     made ??= textOf(
       trx,
-      build(trx, (name) => new Place(name) as never),
+      build(trx, <K extends keyof V>(name: K) => sql<V[K]>`${new Place(name)}`),
     );
     const { rows } = await trx.executeQuery<R>(CompiledQuery.raw(made.sql, made.fill(values)));
     return rows;
@@ -34,8 +34,8 @@ export function compileOnce<V extends object, R>(
 }
 
 function textOf<V extends object>(trx: Trx, query: Compilable<unknown> | RawBuilder<unknown>) {
-  const { sql, parameters } = 'isRawBuilder' in query ? query.compile(trx) : query.compile();
+  const { sql: text, parameters } = 'isRawBuilder' in query ? query.compile(trx) : query.compile();
   const fill = (values: V) =>
     parameters.map((parameter) => (parameter instanceof Place ? values[parameter.name as keyof V] : parameter));
-  return { sql, fill };
+  return { sql: text, fill };
 }

@@ -131,7 +131,11 @@ function condition(filter: RecordFilter, library: ReferenceLibrary): RawBuilder<
 function wantedOf(filter: RecordFilter, library: ReferenceLibrary) {
   const values = filterValues(filter, library);
   const record = expressionBuilder<{ record: EmissionRecordTable }, 'record'>();
-  return wantedRecords(record, shapeOf(values), (name) => values[name]);
+  return wantedRecords(
+    record,
+    shapeOf(values),
+    <K extends keyof typeof values>(name: K) => sql<(typeof values)[K]>`${values[name]}`,
+  );
 }
 
 async function* batches<R>(trx: Trx, query: RawBuilder<unknown>): AsyncIterable<R[]> {

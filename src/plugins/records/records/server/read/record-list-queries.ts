@@ -99,7 +99,7 @@ function pageQueryOf({ filter, fieldSort, sort, deep }: PageShape) {
     let ids = tables.selectFrom('emission_record as record').select('record.id').where(wanted);
     for (const column of columns) ids = ids.orderBy(column, direction);
     rows = rows.where('record.id', 'in', ids.limit(value('size')).offset(value('skipped')));
-    return filter.has('companyId') ? rows.where('record.company_id', '=', value('companyId') as string) : rows;
+    return filter.has('companyId') ? rows.where('record.company_id', '=', sql<string>`${value('companyId')}`) : rows;
   });
 }
 

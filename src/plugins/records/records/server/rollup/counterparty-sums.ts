@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { byName, byShare, COUNT_FIELDS, FIGURE_COLUMNS, type CountField } from '#domain/rollup';
 import { lastDayOfMonth, monthOf, monthsBetween, overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
-import { compileOnce, type Trx } from '#server';
+import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CellFigures, CellsQuery } from './cell-sum.ts';
 import type { EmissionCells } from './emission-cells.ts';
 import { byEdition, type CellSource } from '../write/stored-record.ts';
@@ -81,7 +81,7 @@ type PartialRow = CellSource & { readonly company_id: string; readonly counterpa
 const bySide = <T>(make: (side: CounterpartySide) => T) => ({ supplier: make('supplier'), customer: make('customer') });
 
 /** Records that count, name somebody and touch the period. `isWhole`: their figures need no spreading. */
-const chosen = (side: CounterpartySide, value: <K extends keyof Values>(name: K) => Values[K]) => {
+const chosen = (side: CounterpartySide, value: ValueOf<Values>) => {
   const isWhole = sql`(record.from_date >= ${value('from')}::date and record.to_date <= ${value('to')}::date
     and record.facility_id <> all(${value('shared')}::uuid[])
     and (${value('twinMonths')}::int = 0 or date_trunc('month', record.from_date) = date_trunc('month', record.to_date)))`;

@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import type { Insertable, RawBuilder } from 'kysely';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
 import type { CalculationRunTable, EmissionRecordTable, RecordTables } from '../record-tables.ts';
@@ -183,6 +183,6 @@ const insertRun = compileOnce<RunValues, unknown>((trx, value) =>
 );
 
 /** A row of places, one a column. */
-function each<V, const C extends readonly (keyof V)[]>(columns: C, value: ValueOf<V>): Pick<V, C[number]> {
-  return Object.fromEntries(columns.map((column) => [column, value(column)])) as Pick<V, C[number]>;
+function each<V, C extends keyof V>(columns: readonly C[], value: ValueOf<V>) {
+  return Object.fromEntries(columns.map((column) => [column, value(column)])) as { [K in C]: RawBuilder<V[K]> };
 }
