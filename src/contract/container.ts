@@ -62,9 +62,9 @@ export class ServiceContainer implements Services {
         );
         const construct = (...services: unknown[]): T => {
           const given = services.map((one, i) => (isEvery(dependencies[i]!) ? (one ?? []) : one));
-          return make(...(given as unknown as Resolved<typeof dependencies>));
+          return make(...(given as Resolved<typeof dependencies>));
         };
-        this.container.bind(key as ServiceIdentifier<T>).toResolvedValue(construct as () => T, inject as never);
+        this.container.bind(key as ServiceIdentifier<T>).toResolvedValue<unknown[]>(construct, inject);
       },
     };
   }

@@ -6,7 +6,7 @@ import {
   PostgresQueryCompiler,
   Transaction,
 } from 'kysely';
-import type { CompiledQuery, ConnectionProvider, DatabaseConnection, Dialect, KyselyProps, QueryResult } from 'kysely';
+import type { CompiledQuery, ConnectionProvider, DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import type { ClientBase } from 'pg';
 import { TransactionOverError } from './errors.ts';
 import type { StatementNames } from './statement-names.ts';
@@ -23,10 +23,7 @@ const dialect: Dialect = {
   createAdapter: () => adapter,
   createIntrospector: (db) => new PostgresIntrospector(db),
 };
-const shared = { config: { dialect }, dialect, driver: dialect.createDriver() } as unknown as Omit<
-  KyselyProps,
-  'executor'
->;
+const shared = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
  * One pooled client for the length of one transaction. Kept apart from the client, so that a query which comes too

@@ -54,7 +54,7 @@ export class OpenZip {
     written.catch(() => undefined);
     let out = 0;
     try {
-      for await (const piece of readable as unknown as AsyncIterable<Uint8Array>) {
+      for await (const piece of readable) {
         out += piece.length;
         if (out > ZIP_LIMITS.unpacked || (out > RATIO_FROM && out > entry.compressedSize * ZIP_LIMITS.ratio))
           throw new ZipFault('bomb');

@@ -89,7 +89,6 @@ export async function* writeZip(
   const written = write();
   // Told below, or to nobody when the reader has left.
   written.catch(() => undefined);
-  for await (const piece of readable as unknown as AsyncIterable<Uint8Array>)
-    yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
+  for await (const piece of readable) yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   await written;
 }

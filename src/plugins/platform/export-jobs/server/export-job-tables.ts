@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ExportLanguage, ExportStatus } from '../contract/index.ts';
 
 interface ExportJobTable {
@@ -8,7 +8,7 @@ interface ExportJobTable {
   account_id: string;
   client_key: string;
   kind: string;
-  query: Record<string, unknown>;
+  query: ColumnType<Record<string, unknown>, string, never>;
   language: ExportLanguage;
   status: ExportStatus;
   file_name: string;

@@ -69,7 +69,7 @@ export class JobStoreImpl implements JobStore {
         account_id: accountId,
         client_key: job.key,
         kind: job.kind,
-        query: JSON.stringify(job.query) as never,
+        query: JSON.stringify(job.query),
         language: job.language,
         status: 'QUEUED',
         file_name: job.fileName,

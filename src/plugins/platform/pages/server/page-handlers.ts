@@ -2,8 +2,13 @@ import { pageAnswer, problem } from '#contract';
 import { serve, type ServedRoute } from '#server';
 import { pageRoute, postListRoute, postRoute, robotsRoute, sitemapRoute } from '../contract/index.ts';
 import type { Content } from '../domain/content-file.ts';
+import type { Block } from '../domain/markdown.ts';
 import type { ContentLibrary } from './content-library.ts';
 import { robotsText, sitemapText } from './search-engines.ts';
+
+/** A copy, so that nobody who gets a block can change the library's. */
+const copied = (block: Block) =>
+  'items' in block ? { ...block, items: block.items.map((item) => [...item]) } : { ...block, spans: [...block.spans] };
 
 /** Public pages; `address` is the product's base address, for absolute addresses. */
 export function pageHandlers(library: ContentLibrary, address: string): readonly ServedRoute[] {
@@ -12,7 +17,7 @@ export function pageHandlers(library: ContentLibrary, address: string): readonly
     const { title, summary, date, blocks } = content;
     return {
       statusCode: 200,
-      data: { id, title, summary, publishedOn: date, blocks: structuredClone(blocks) as never },
+      data: { id, title, summary, publishedOn: date, blocks: blocks.map(copied) },
     };
   };
   return [
