@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useMemo, useRef } from 'react';
 import { useForm } from 'react-hook-form';
-import type { FieldPath, FieldPathValue, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
+import type { DefaultValues, FieldPath, FieldPathValue, FieldValues, Resolver, UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import type { Problem } from '#contract';
 import { focusFirstField } from '#design-system';
@@ -55,8 +55,8 @@ export function useContractForm<In extends FieldValues, Out extends FieldValues>
     };
   }, [schema]);
   const raw = useForm<In, unknown, Out>({
-    resolver: resolver as never,
-    defaultValues: defaults as never,
+    resolver,
+    defaultValues: defaults as DefaultValues<In>,
     // Fields of the design system are controlled, so the form moves the focus by their names itself.
     shouldFocusError: false,
   });

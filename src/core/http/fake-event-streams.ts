@@ -7,7 +7,7 @@ export class FakeEventStreams implements EventStreams {
 
   follow<T extends EventRoute>(route: T, listener: StreamListener<T>): () => void {
     const all = this.listeners.get(route.path) ?? new Set();
-    const one = listener as unknown as StreamListener<EventRoute>;
+    const one = { event: listener.event as (event: StreamEvent<EventRoute>) => void, live: listener.live };
     this.listeners.set(route.path, all.add(one));
     return () => all.delete(one);
   }

@@ -25,6 +25,6 @@ export function useCall<T extends AnyRoute>(
     queryFn: ({ signal }) => http.call(route, input, { signal }),
     enabled,
     meta: { route },
-    ...(keepPrevious ? { placeholderData: keepPreviousData as never } : {}),
+    placeholderData: keepPrevious ? keepPreviousData : undefined,
   });
 }

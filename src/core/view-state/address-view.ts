@@ -17,16 +17,16 @@ export function addressView<T extends object>(
   fields: { readonly [K in keyof T]: AddressField<T[K]> },
   prefix = '',
 ): AddressView<T> {
-  const known = Object.entries(fields) as unknown as readonly (readonly [string, AddressField<unknown>])[];
+  const names = Object.keys(fields) as (keyof T & string)[];
   const word = (name: string) => (prefix === '' ? name : `${prefix}.${name}`);
-  const opening = Object.fromEntries(known.map(([name, field]) => [name, field.opening])) as T;
+  const opening = Object.fromEntries(names.map((name) => [name, fields[name].opening])) as T;
   return {
     opening,
     read: (search) => {
-      const said = known.filter(([name]) => search.has(word(name)));
+      const said = names.filter((name) => search.has(word(name)));
       if (said.length === 0) return null;
-      const values = said.flatMap(([name, field]) => {
-        const value = field.read(search.get(word(name)) ?? '');
+      const values = said.flatMap((name) => {
+        const value = fields[name].read(search.get(word(name)) ?? '');
         return value === undefined ? [] : [[name, value] as const];
       });
       return { ...opening, ...Object.fromEntries(values) };
@@ -34,9 +34,10 @@ export function addressView<T extends object>(
     write: (search, view) => {
       const next = new URLSearchParams(search);
       // Always in the same order, so that one view has one address.
-      for (const [name] of known) next.delete(word(name));
-      for (const [name, field] of known) {
-        const text = field.write(view[name as keyof T]);
+      for (const name of names) next.delete(word(name));
+      for (const name of names) {
+        const field = fields[name];
+        const text = field.write(view[name]);
         if (text !== '' && text !== field.write(field.opening)) next.set(word(name), text);
       }
       return next;
