@@ -8,14 +8,11 @@ export interface FilingPlace {
   readonly companyId: string | null;
 }
 
-/** Calls of the place. Those of staff take the company too: `ofCompany` adds it. */
-export const callsOf = ({ area }: FilingPlace): typeof filingRoutes =>
-  // Both answer alike; the company that staff name is added to what is sent.
-  area === 'admin' ? (adminFilingRoutes as unknown as typeof filingRoutes) : filingRoutes;
+/** Calls of the place; both answer alike. Those of staff take the company too: `ofCompany` adds it. */
+export const callsOf = ({ area }: FilingPlace) => (area === 'admin' ? adminFilingRoutes : filingRoutes);
 
 /** The same of what was filed outside the product. */
-export const elsewhereCallsOf = ({ area }: FilingPlace): typeof elsewhereRoutes =>
-  area === 'admin' ? (adminElsewhereRoutes as unknown as typeof elsewhereRoutes) : elsewhereRoutes;
+export const elsewhereCallsOf = ({ area }: FilingPlace) => (area === 'admin' ? adminElsewhereRoutes : elsewhereRoutes);
 
 /** What is sent with the company where staff name it. */
 export const ofCompany = <T extends object>({ area, companyId }: FilingPlace, given: T): T =>

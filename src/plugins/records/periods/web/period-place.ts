@@ -6,10 +6,8 @@ export interface PeriodPlace {
   readonly companyId: string | null;
 }
 
-/** Calls of the area. Those of staff take the company too: `ofCompany` adds it. */
-export const callsOf = ({ area }: PeriodPlace): typeof periodRoutes =>
-  // Both have the same response; for staff the company is added to the request.
-  area === 'admin' ? (adminPeriodRoutes as unknown as typeof periodRoutes) : periodRoutes;
+/** Calls of the area; both have the same responses. Those of staff take the company too: `ofCompany` adds it. */
+export const callsOf = ({ area }: PeriodPlace) => (area === 'admin' ? adminPeriodRoutes : periodRoutes);
 
 /** Adds the company to a request of staff. */
 export const ofCompany = <T extends object>({ area, companyId }: PeriodPlace, given: T): T =>

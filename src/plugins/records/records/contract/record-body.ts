@@ -4,11 +4,9 @@ import { SENT_FIELDS, typeScope } from './record-fields.ts';
 import { FILL_MODES, INCIDENTAL, SCOPE_NUMBERS } from './record-words.ts';
 
 /** The scope of a call: any, or the one a root of its own serves; that one need not be sent. */
-export function scopeField(only?: number): typeof typeScope {
+export function scopeField(only?: number): z.ZodType<number, number | string | undefined> {
   if (only === undefined) return typeScope;
-  return typeScope
-    .refine((given) => given === only, `These calls are for scope ${only} alone.`)
-    .default(only) as unknown as typeof typeScope;
+  return typeScope.refine((given) => given === only, `These calls are for scope ${only} alone.`).default(only);
 }
 
 interface Checked {

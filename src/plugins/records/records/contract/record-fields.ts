@@ -194,6 +194,6 @@ type ShownShape = { readonly [N in DetailName]: z.ZodType<Kept<N>> };
 export const SENT_FIELDS = Object.fromEntries(FIELD_NAMES.map((name) => [name, RECORD_FIELDS[name].sent])) as SentShape;
 
 /** The details in an answer. */
-export const SHOWN_DETAILS = Object.fromEntries(
-  DETAIL_NAMES.map((name) => [name, detailOf(name).empty === null ? z.string().nullable() : z.string()]),
-) as unknown as ShownShape;
+export const SHOWN_DETAILS = byName<DetailName, z.ZodType<string | null>>(DETAIL_NAMES, (name) =>
+  detailOf(name).empty === null ? z.string().nullable() : z.string(),
+) as ShownShape;

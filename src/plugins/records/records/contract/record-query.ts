@@ -23,11 +23,9 @@ export function listOf<S extends z.ZodType<unknown, string>>(one: S) {
 const scope = z.coerce.number({ error: WHICH_SCOPE }).int(WHICH_SCOPE).min(1, WHICH_SCOPE).max(9, WHICH_SCOPE);
 
 /** The scope of a list: any, or the one a root of its own serves; that one need not be sent. */
-function scopeOf(only?: number): typeof scope {
+function scopeOf(only?: number): z.ZodType<number> {
   if (only === undefined) return scope;
-  return scope
-    .refine((given) => given === only, `These calls are for scope ${only} alone.`)
-    .default(only) as unknown as typeof scope;
+  return scope.refine((given) => given === only, `These calls are for scope ${only} alone.`).default(only);
 }
 
 const filterFields = {

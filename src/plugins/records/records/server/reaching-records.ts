@@ -30,7 +30,7 @@ export async function reachingRecords<D extends CellDimension>(
     if (month === null) return [];
     const keys = { ...place, month };
     const own = Object.fromEntries(by.map((dimension) => [dimension, keys[dimension]]));
-    return [{ ...NO_FIGURES, ...own, records } as unknown as CellSum<D>];
+    return [{ ...NO_FIGURES, ...own, records } as CellSum<D>];
   });
 }
 

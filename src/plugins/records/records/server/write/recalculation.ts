@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Problem } from '#contract';
 import { ENGINE_VERSION } from '#domain/emissions';
+import { byName, FIGURE_COLUMNS } from '#domain/rollup';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Clock, Database, Trx } from '#server';
 import { newRun } from './record-change.ts';
@@ -103,7 +104,7 @@ export class Recalculation {
       return { kind: 'fault', message: error.message } as const;
     }
     const after = storedResults(calculated.outputs);
-    const before = resultsOf(present, after);
+    const before = resultsOf(present);
     const isSame = Object.entries(after).every(([name, figure]) => before[name as keyof StoredResults] === figure);
     if (isSame) return { kind: 'same' } as const;
     const { facility_id: facilityId, from_date: fromDate, to_date: toDate } = present;
@@ -140,8 +141,5 @@ export class Recalculation {
   }
 }
 
-/** The same figures as they are stored now. */
-const resultsOf = (present: StoredRecord, of: StoredResults): StoredResults =>
-  Object.fromEntries(
-    Object.keys(of).map((name) => [name, present[name as keyof StoredResults]]),
-  ) as unknown as StoredResults;
+/** The figures as they are stored now. */
+const resultsOf = (present: StoredRecord): StoredResults => byName(FIGURE_COLUMNS, (column) => present[column]);

@@ -95,7 +95,7 @@ export function recordFormSchema(
   const use = { message: MESSAGES.required, path: ['consumptionTypeId'], when: () => true };
   const ruled = body.refine((given) => !needsUse || Boolean(given.consumptionTypeId), use);
   // The contract also takes figures as numbers; the form only ever holds texts.
-  return ruled as unknown as z.ZodType<RecordFormBody, RecordFormValues>;
+  return ruled as z.ZodType<RecordFormBody, RecordFormValues>;
 }
 
 /** A form nobody has touched. */

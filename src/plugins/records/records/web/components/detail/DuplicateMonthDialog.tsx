@@ -22,7 +22,7 @@ export function DuplicateMonthDialog({ place, onClose }: { place: RecordPlace; o
   const [rejected, setRejected] = useState<DuplicateMonthAnswer['rejected']>([]);
   const call = callsOf(place).duplicateMonth;
   // What a person chooses are texts; the contract's schema of the area reads them.
-  const form = useContractForm(call.body as unknown as z.ZodType<Wanted, Wanted>, {
+  const form = useContractForm(call.body as z.ZodType<Wanted, Wanted>, {
     typeScope: place.scope.number,
     ...(isStaff ? { companyId: view.companyId ?? '' } : {}),
     facilityId: view.facilityId ?? '',
