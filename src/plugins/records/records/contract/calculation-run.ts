@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const factorValue = z.object({ value: z.string(), unit: z.string() });
 
-/** A factor as it was when the record was calculated: kept with the run, whatever happens to the library. */
+/** A copy of a factor, stored with the run, so that later changes of the library do not affect it. */
 export const runFactor = z
   .object({
     id: z.string(),
@@ -19,7 +19,7 @@ export const runFactor = z
   })
   .meta({ id: 'RunFactor' });
 
-/** The stored working of one record: superseded by a newer run, never edited. */
+/** The stored working of one record. A newer run supersedes it; it is never edited. */
 export const calculationRun = z
   .object({
     id: z.string(),
@@ -47,7 +47,7 @@ export const calculationRun = z
     factors: z.array(runFactor),
     /** Exact, unrounded results by output. */
     outputs: z.record(z.string(), z.string().nullable()),
-    /** SHA-256 of the inputs the run was made from. */
+    /** SHA-256 of the inputs of the run. */
     inputsHash: z.string(),
     createdAt: z.string(),
     createdBy: z.string(),

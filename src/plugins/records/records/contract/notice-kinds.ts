@@ -1,13 +1,13 @@
 import { noticeKind } from '#plugins/platform/notifications/contract';
 
-/** What names a record in a sentence; the input in the reader's language, by its id. */
+/** Values that identify a record in a sentence. The input's name is looked up by id in the reader's language. */
 const RECORD = ['input', 'inputId', 'facility', 'from', 'to'] as const;
 const shared = {
   detail: 'records.notice.record',
   named: { input: { under: 'reference-data.input', by: 'inputId' } },
 } as const;
 
-/** To its creator: somebody of the company changed the record. `who` is that person's name. */
+/** To the creator: another user of the company changed the record. `who` is that user's name. */
 export const recordChangedNotice = noticeKind({
   id: 'records.changed',
   act: 'changed',
@@ -17,7 +17,7 @@ export const recordChangedNotice = noticeKind({
   ...shared,
 });
 
-/** The same by platform staff, whose names a company does not see. */
+/** The same for a change by platform staff, whose names companies do not see. */
 export const recordChangedByStaffNotice = noticeKind({
   id: 'records.changed-by-staff',
   act: 'changed',
@@ -27,7 +27,7 @@ export const recordChangedByStaffNotice = noticeKind({
   ...shared,
 });
 
-/** To its creator: somebody of the company deleted the record. */
+/** To the creator: another user of the company deleted the record. */
 export const recordDeletedNotice = noticeKind({
   id: 'records.deleted',
   act: 'deleted',
@@ -54,7 +54,7 @@ export const recordCreatedByStaffNotice = noticeKind({
   ...shared,
 });
 
-/** To the administrators: records wait for approval. Many of one person within an hour are one notice. */
+/** To the administrators: records wait for approval. One user's submissions within an hour are one notice. */
 export const recordSubmittedNotice = noticeKind({
   id: 'records.submitted',
   act: 'created',
@@ -76,7 +76,7 @@ export const recordSubmittedByStaffNotice = noticeKind({
   ...shared,
 });
 
-/** To those who prepared it: a record was approved. */
+/** To the preparers: a record was approved. */
 export const recordApprovedNotice = noticeKind({
   id: 'records.approved',
   act: 'changed',
@@ -96,7 +96,7 @@ export const recordApprovedByStaffNotice = noticeKind({
   ...shared,
 });
 
-/** To those who prepared it: a record came back, and why. */
+/** To the preparers: a record was returned, with the reason. */
 export const recordReturnedNotice = noticeKind({
   id: 'records.returned',
   act: 'changed',
@@ -114,7 +114,7 @@ export const recordReturnedByStaffNotice = noticeKind({
   ...shared,
 });
 
-/** To those who prepared it: a record counts no more, and why. */
+/** To the preparers: a record was voided, with the reason. */
 export const recordVoidedNotice = noticeKind({
   id: 'records.voided',
   act: 'deleted',
@@ -132,7 +132,7 @@ export const recordVoidedByStaffNotice = noticeKind({
   ...shared,
 });
 
-/** To those concerned: a question or an answer about a record. */
+/** To the people involved: a question or an answer about a record. */
 export const recordRemarkNotice = noticeKind({
   id: 'records.remark',
   act: 'created',
@@ -152,7 +152,7 @@ export const recordRemarkByStaffNotice = noticeKind({
   ...shared,
 });
 
-/** All of them, for the browser, which puts them into words. */
+/** All kinds, for the browser, which renders their texts. */
 export const RECORD_NOTICES = [
   recordChangedNotice,
   recordChangedByStaffNotice,

@@ -1,4 +1,4 @@
 import { COMPANY_WRITERS, STAFF } from '#contract';
 
-/** Who writes records: a company's own people in theirs, staff in everyone's. Routes and screens read it here. */
+/** Authorities that may write records: of the company's users, and staff. Routes and screens both use it. */
 export const RECORD_WRITERS = { home: COMPANY_WRITERS, admin: STAFF } as const;

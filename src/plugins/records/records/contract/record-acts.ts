@@ -5,7 +5,7 @@ import { BULK_LIMIT, REASON_LENGTH, RECORD_ACTS, RECORD_STATUSES } from './recor
 
 const UNPRINTABLE = /[^\P{Cc}\n]|\p{Cs}/u;
 
-/** Text of several lines: a reason, a remark, a comment. */
+/** Multi-line text: a reason, a remark, a comment. */
 export const longText = z
   .string({ error: MESSAGES.required })
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
@@ -19,16 +19,16 @@ const ids = z
   .min(1, 'Choose at least one record.')
   .max(BULK_LIMIT, `At most ${BULK_LIMIT} records at a time.`);
 
-/** Statuses a record may be given; it is a draft by being created. */
+/** Statuses a call may set. Only creation makes a draft. */
 const wantedStatus = z.enum(
   RECORD_STATUSES.filter((status) => status !== 'DRAFT'),
   { error: 'Choose SUBMITTED, APPROVED, RETURNED or VOID.' },
 );
 
-/** Moves records from one state to the next, each on its own. RETURNED and VOID need a reason. */
+/** Changes the status of records, each independently. RETURNED and VOID need a reason. */
 export const statusBody = fields({ ids, status: wantedStatus, reason: longText.optional() });
 
-/** The same as query, as the specification has it for staff: `?ids=1,2&status=APPROVED`. */
+/** The same as a query, as specified for staff: `?ids=1,2&status=APPROVED`. */
 export const statusQuery = fields({
   ids: z
     .union([z.string(), z.array(z.string())], { error: MESSAGES.required })
@@ -45,7 +45,7 @@ export const statusQuery = fields({
 
 const stepSide = { code: z.string(), message: z.string() };
 
-/** What a step would do to one record. */
+/** Effect of a step on one record. */
 const stepPreviewRow = z
   .object({
     id: z.string(),
@@ -55,11 +55,11 @@ const stepPreviewRow = z
     inputTypeName: z.string(),
     fromDate: z.string(),
     toDate: z.string(),
-    /** t CO2-e; null where it cannot be computed. */
+    /** t CO2-e; null if it cannot be calculated. */
     tonnes: z.string().nullable(),
-    /** It would be approved by the person who prepared it: the company has nobody else. */
+    /** The approver would be the preparer, because the company has no other active user. */
     selfApproval: z.boolean(),
-    /** Its warnings, the open ones first. */
+    /** Its warnings, open ones first. */
     warnings: z.array(
       z.object({
         id: z.string(),
@@ -69,7 +69,7 @@ const stepPreviewRow = z
         acknowledgedBy: z.string().nullable(),
       }),
     ),
-    /** Why the step would be refused; null: it would be taken. */
+    /** Why the step would be refused; null if it would be accepted. */
     refusal: z.object(stepSide).nullable(),
   })
   .meta({ id: 'RecordStepPreview' });
@@ -78,7 +78,7 @@ export const stepPreview = z.object({ records: z.array(stepPreviewRow) }).meta({
 
 export type StepPreviewRow = z.infer<typeof stepPreviewRow>;
 
-/** A step that is looked at before it is taken. */
+/** A step to preview. */
 export const stepPreviewBody = fields({ ids, status: wantedStatus });
 
 export const idsBody = fields({ ids });
@@ -89,7 +89,7 @@ const rejected = z.array(
     .meta({ id: 'RejectedRecord' }),
 );
 
-/** Ids that were changed, and those that were not with the reason. */
+/** Ids that were changed, and those that were not, with the reason. */
 export const statusAnswer = z.object({ updated: z.array(z.string()), rejected }).meta({ id: 'RecordStatusAnswer' });
 
 export const bulkDeleteAnswer = z.object({ deleted: z.array(z.string()), rejected }).meta({ id: 'BulkDeleteAnswer' });
@@ -105,7 +105,7 @@ const copied = { facilityId: id, categoryId: code.optional(), fromMonth: month, 
 const isOther = ({ fromMonth, toMonth }: { fromMonth: string; toMonth: string }) => fromMonth !== toMonth;
 const other = { error: 'Choose another month.', path: ['toMonth'] };
 
-/** Copies the records of a facility and scope that lie within one month to another month, as drafts. */
+/** Copies the records of a facility and scope that are within one month to another month, as drafts. */
 export const duplicateMonthBody = (only?: number) =>
   fields({ typeScope: scopeField(only), ...copied }).refine(isOther, other);
 
@@ -113,17 +113,17 @@ export const duplicateMonthBody = (only?: number) =>
 export const adminDuplicateMonthBody = (only?: number) =>
   fields({ typeScope: scopeField(only), ...copied, companyId: id }).refine(isOther, other);
 
-/** `id` of a rejected one is that of the record that was to be copied. */
+/** The `id` in `rejected` is that of the original record. */
 export const duplicateMonthAnswer = z
   .object({ created: z.array(z.string()), rejected })
   .meta({ id: 'DuplicateMonthAnswer' });
 
 export type DuplicateMonthAnswer = z.infer<typeof duplicateMonthAnswer>;
 
-/** A record as it was: the fields of a record body, its status and what it came to. */
+/** A past state of a record: the fields of a record body, its status and its results. */
 export const recordSnapshot = z.record(z.string(), z.unknown());
 
-/** One state of a record. `changed` names the parts that differ from the state before it. */
+/** One state of a record. `changed` names the parts that differ from the previous state. */
 export const historyEntry = z
   .object({
     revision: z.int(),
@@ -131,7 +131,7 @@ export const historyEntry = z
     at: z.string(),
     by: z.string(),
     reason: z.string().nullable(),
-    /** An approval by the person who had prepared or submitted it. */
+    /** Whether the approver had prepared or submitted it. */
     selfApproved: z.boolean(),
     changed: z.array(z.string()),
     snapshot: recordSnapshot,
@@ -140,7 +140,7 @@ export const historyEntry = z
 
 export type HistoryEntry = z.infer<typeof historyEntry>;
 
-/** Makes the contents of an earlier revision the present ones. */
+/** Restores the contents of an earlier revision. */
 export const restoreBody = fields({
   revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
   historyRevision: z.int({ error: 'Choose a revision of the history.' }).min(1).max(LIMITS.integer),
@@ -155,10 +155,10 @@ export type RemarkEntry = z.infer<typeof remarkEntry>;
 
 export const remarkBody = fields({ text: longText });
 
-/** Why a warning is right as it is. */
+/** Explains why a questioned figure is correct. */
 export const acknowledgeBody = fields({ comment: longText });
 
-/** An input records were made of, for filters. */
+/** An input that has records, for filters. */
 export const recordedInput = z
   .object({
     id: z.string(),

@@ -3,7 +3,7 @@ import { fields, id, LIMITS, MESSAGES } from '#contract';
 import { SENT_FIELDS, typeScope } from './record-fields.ts';
 import { FILL_MODES, INCIDENTAL, SCOPE_NUMBERS } from './record-words.ts';
 
-/** The scope of a call: any, or the one a root of its own serves; that one need not be sent. */
+/** The scope in a body: any, or the only one that a separate root serves, which then need not be sent. */
 export function scopeField(only?: number): z.ZodType<number, number | string | undefined> {
   if (only === undefined) return typeScope;
   return typeScope.refine((given) => given === only, `These calls are for scope ${only} alone.`).default(only);
@@ -19,7 +19,7 @@ interface Checked {
   readonly customEmission?: unknown;
 }
 
-/** A record may be of one day. A day that is missing is said to be missing, not to be out of order. */
+/** A record may cover one day. A missing day is reported as missing, not as out of order. */
 const inOrder = ({ fromDate, toDate }: Checked) => !fromDate || !toDate || fromDate <= toDate;
 const order = { message: MESSAGES.fromBeforeTo, path: ['fromDate'] };
 
@@ -32,10 +32,10 @@ const filled = { message: 'records.own-figure-missing', path: ['customFactor'] }
 const isOneWay = (body: Checked) => given(body) <= (body.fillMode === FILL_MODES.CUSTOM ? 1 : 0);
 const oneWay = { message: 'records.own-figure-one', path: ['fillMode'] };
 
-/** Chosen by the sender, one for each record it means to make: the same sent again makes nothing, and answers the record made. */
+/** Idempotency key chosen by the client. A repeated request creates nothing and returns the existing record. */
 const requestField = { requestId: id.optional() };
 
-/** NGER, whose amounts they are, has no Scope 3. */
+/** Incidental amounts are an NGER concept, and NGER has no Scope 3. */
 const isMarked = (body: Checked) => body.criterion !== INCIDENTAL || body.typeScope !== SCOPE_NUMBERS.SCOPE3;
 const marked = { message: 'records.no-incidental', path: ['criterion'] };
 
@@ -44,7 +44,7 @@ const revisionFields = {
   revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
 };
 
-/** Bodies of the calls of one root. `update` sends the whole record, and the revision it was read at; staff name the company. */
+/** Bodies of the calls of one root. `update` takes the whole record and its revision; staff add the company. */
 export function recordBodies(only?: number) {
   const whole = { ...SENT_FIELDS, typeScope: scopeField(only) };
   const create = { ...whole, ...requestField };
@@ -75,9 +75,9 @@ export function recordBodies(only?: number) {
 
 const shared = recordBodies();
 
-/** What a company user sends to create a record. */
+/** Body of a company user's call to create a record. */
 export const recordBody = shared.create;
-/** What a company user sends to change one. */
+/** Body of a company user's call to change a record. */
 export const recordUpdateBody = shared.update;
 /** The same for platform staff. */
 export const adminRecordBody = shared.adminCreate;

@@ -3,10 +3,10 @@ import { code, day, fields, id, MESSAGES, optionalText, pageQuery } from '#contr
 import { WHICH_SCOPE } from './record-fields.ts';
 import { RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
 
-/** Values of one filter. */
+/** Maximum number of values in one filter. */
 const MOST = 200;
 
-/** One or many: `status=DRAFT&status=RETURNED` and `status=DRAFT,RETURNED` mean the same. None: no filter. */
+/** One or more: `status=DRAFT&status=RETURNED` and `status=DRAFT,RETURNED` mean the same. None: no filter. */
 export function listOf<S extends z.ZodType<unknown, string>>(one: S) {
   return z
     .union([z.string(), z.array(z.string())])
@@ -22,7 +22,7 @@ export function listOf<S extends z.ZodType<unknown, string>>(one: S) {
 
 const scope = z.coerce.number({ error: WHICH_SCOPE }).int(WHICH_SCOPE).min(1, WHICH_SCOPE).max(9, WHICH_SCOPE);
 
-/** The scope of a list: any, or the one a root of its own serves; that one need not be sent. */
+/** The scope of a list: any, or the only one that a separate root serves, which then need not be sent. */
 function scopeOf(only?: number): z.ZodType<number> {
   if (only === undefined) return scope;
   return scope.refine((given) => given === only, `These calls are for scope ${only} alone.`).default(only);
@@ -32,16 +32,16 @@ const filterFields = {
   facilityId: listOf(id),
   categoryId: listOf(code),
   inputTypeId: listOf(code),
-  /** None: every record that is not void. */
+  /** Omitted: every record that is not void. */
   status: listOf(z.enum(RECORD_STATUSES, { error: `Choose of: ${RECORD_STATUSES.join(', ')}.` })),
   fillMode: z.coerce.number().int().min(1).max(2).optional(),
   /** Records that name this company. */
   supplierId: id.optional(),
   customerId: id.optional(),
-  /** Records that touch the days from `from` to `to`. */
+  /** Records that overlap the days from `from` to `to`. */
   from: day.optional(),
   to: day.optional(),
-  /** Text of the remark or the reference, from the beginning of a word; or part of the input's name. */
+  /** Text in the remark or reference, from the start of a word; or part of the input's name. */
   search: optionalText.optional(),
 };
 
@@ -60,35 +60,35 @@ const paged = {
 
 const adminPaged = { ...paged, ...ofCompany };
 
-/** Queries of the calls of one root: which records a list shows and which page of them, or the filter alone. */
+/** Queries of the calls of one root: a filter with paging and sorting, or only the filter. */
 export function recordQueries(only?: number) {
   const filter = { typeScope: scopeOf(only), ...filterFields };
   return {
     list: fields({ ...filter, ...paged }).refine(inOrder, order),
     totals: fields(filter).refine(inOrder, order),
-    /** Of platform staff, over every company or one of them. */
+    /** For platform staff, over one company or all. */
     adminList: fields({ ...filter, ...adminPaged }).refine(inOrder, order),
     adminTotals: fields({ ...filter, ...ofCompany }).refine(inOrder, order),
-    /** Records people of companies entered, or those of one person. */
+    /** Records entered by users of companies, or by one user. */
     byUser: fields({ ...filter, ...adminPaged, userId: id.optional() }).refine(inOrder, order),
   };
 }
 
-/** What the records of a filter come to. Sums leave out what is not computable; null: nothing is. */
+/** Totals of the records of a filter. Sums skip figures that cannot be calculated; null if none can. */
 export const recordTotals = z
   .object({
     records: z.int(),
-    /** t CO2-e, 6 places; Scope 2 by the location method. */
+    /** t CO2-e, 6 decimals; Scope 2 location-based. */
     total: z.string().nullable(),
-    /** t CO2-e by the market method. */
+    /** t CO2-e, market-based. */
     market: z.string().nullable(),
     /** GJ. */
     energy: z.string().nullable(),
-    /** Mean data quality, 1 best to 5, weighed by t CO2-e; two places. Null: nothing emits or nothing has a score. */
+    /** Mean data quality, 1 (best) to 5, weighted by t CO2-e; 2 decimals. Null if nothing emits or has a score. */
     quality: z.string().nullable(),
-    /** Plus or minus so many per cent at 95 %, in quadrature, of the records that state one; two places. */
+    /** Plus or minus this percentage at 95 % confidence, in quadrature, of the records that state one; 2 decimals. */
     uncertainty: z.string().nullable(),
-    /** Per cent of the total that those records are; one place. */
+    /** Percentage of the total that these records make up; 1 decimal. */
     uncertaintyShare: z.string().nullable(),
   })
   .meta({ id: 'RecordTotals' });

@@ -60,7 +60,7 @@ function recordCalls<
       ...read,
       method: 'GET',
       path: `${root}/list/total`,
-      summary: 'What the records of a filter come to.',
+      summary: 'Totals of the records of a filter.',
       query: schemas.totals,
       response: envelope(recordTotals),
     }),
@@ -68,7 +68,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/create`,
-      summary: 'Stores a record, calculates it and adds it to the totals, all or nothing.',
+      summary: 'Stores a record, calculates it and adds it to the totals, in one transaction.',
       body: schemas.create,
       response: envelope(recordDetail),
       errors: [...WRITE_ERRORS, 'record.request-used'],
@@ -86,7 +86,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/update`,
-      summary: 'Changes a record and calculates it again. A stale revision is refused with the present record.',
+      summary: 'Changes a record and recalculates it. A stale revision is refused with the current record.',
       body: schemas.update,
       response: envelope(recordDetail),
       errors: [...WRITE_ERRORS, 'record.unknown', 'record.stale', 'record.not-editable'],
@@ -95,7 +95,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/delete/{id}`,
-      summary: 'Deletes a draft: it leaves lists and totals, its history stays.',
+      summary: 'Deletes a draft from lists and totals. Its history remains.',
       params: byId,
       response: envelope(z.object({ id: z.string() })),
       errors: ['record.unknown', 'record.not-deletable', 'record.locked'],
@@ -104,7 +104,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/bulk/delete`,
-      summary: 'Deletes drafts, each on its own, and says which could not be.',
+      summary: 'Deletes drafts, each independently, and reports which could not be deleted.',
       body: idsBody,
       response: envelope(bulkDeleteAnswer),
     }),
@@ -112,7 +112,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/status`,
-      summary: 'Submits, approves, returns or voids records, each on its own, and says which could not be.',
+      summary: 'Submits, approves, returns or voids records, each independently, and reports which failed.',
       body: statusBody,
       response: envelope(statusAnswer),
     }),
@@ -120,7 +120,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/status/preview`,
-      summary: 'What a step would do to each record: t CO2-e, warnings, and why it would be refused. Changes nothing.',
+      summary: 'Preview of a step for each record: t CO2-e, warnings, and why it would be refused. Changes nothing.',
       body: stepPreviewBody,
       response: envelope(stepPreview),
     }),
@@ -128,7 +128,7 @@ function recordCalls<
       ...read,
       method: 'GET',
       path: `${root}/{id}/history`,
-      summary: 'Every state of a record, the newest first: who, when, what.',
+      summary: 'Every state of a record, newest first: who, when, what.',
       params: byId,
       response: envelope(z.array(historyEntry)),
       errors: ['record.unknown'],
@@ -137,7 +137,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/{id}/restore`,
-      summary: 'Makes the contents of an earlier revision the present ones, as a new revision.',
+      summary: 'Restores the contents of an earlier revision, as a new revision.',
       params: byId,
       body: restoreBody,
       response: envelope(recordDetail),
@@ -147,7 +147,7 @@ function recordCalls<
       ...read,
       method: 'GET',
       path: `${root}/{id}/remarks`,
-      summary: 'Questions and answers about a record, the oldest first.',
+      summary: 'Questions and answers about a record, oldest first.',
       params: byId,
       response: envelope(z.array(remarkEntry)),
       errors: ['record.unknown'],
@@ -156,7 +156,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/{id}/remarks`,
-      summary: 'Asks or answers about a record. Those concerned are told.',
+      summary: 'Adds a question or an answer about a record. The people involved are notified.',
       params: byId,
       body: remarkBody,
       response: envelope(remarkEntry),
@@ -166,7 +166,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/{id}/warnings/{warningId}/acknowledge`,
-      summary: 'Says why a warning is right as it is.',
+      summary: 'Acknowledges a warning with an explanation.',
       params: fields({ id, warningId: id }),
       body: acknowledgeBody,
       response: envelope(recordDetail),
@@ -176,7 +176,7 @@ function recordCalls<
       ...write,
       method: 'POST',
       path: `${root}/duplicate-month`,
-      summary: 'Copies the records of a facility that lie in one month to another, as drafts.',
+      summary: 'Copies the records of a facility within one month to another month, as drafts.',
       body: schemas.duplicate,
       response: envelope(duplicateMonthAnswer),
       errors: ['facility.unknown'],
@@ -184,7 +184,7 @@ function recordCalls<
   } as const;
 }
 
-/** Where a set of record calls lives. `only`: the scope it serves alone. */
+/** Root of a set of record calls. `only`: the one scope it serves. */
 export interface RecordRoot {
   /** Last part of the paths, for example `scope-management`. */
   readonly name: string;
@@ -192,7 +192,7 @@ export interface RecordRoot {
   readonly only?: number;
 }
 
-/** Calls of company users below `/api/<name>`, for the own company. */
+/** Calls of company users under `/api/<name>`, for their own company. */
 export function recordRoutesOf({ name, tag, only }: RecordRoot) {
   const { create, update } = recordBodies(only);
   const { list, totals } = recordQueries(only);
@@ -202,7 +202,7 @@ export function recordRoutesOf({ name, tag, only }: RecordRoot) {
   );
 }
 
-/** The same for platform staff below `/api/admin/<name>`, over every company or one of them. */
+/** The same for platform staff under `/api/admin/<name>`, over one company or all. */
 export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
   const { adminCreate, adminUpdate } = recordBodies(only);
   const { adminList, adminTotals, byUser } = recordQueries(only);
@@ -223,7 +223,7 @@ export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
       ...shared,
       method: 'GET',
       path: `${root}/list/user`,
-      summary: 'Records entered by the people of companies, or by one of them.',
+      summary: 'Records entered by users of companies, or by one user.',
       query: byUser,
       response: recordPage,
     }),
@@ -231,7 +231,7 @@ export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
       ...shared,
       method: 'PUT',
       path: `${root}/update/status`,
-      summary: 'Submits, approves, returns or voids records, each on its own, and says which could not be.',
+      summary: 'Submits, approves, returns or voids records, each independently, and reports which failed.',
       query: statusQuery,
       response: envelope(statusAnswer),
     }),
@@ -246,12 +246,12 @@ export const adminRecordRoutes = adminRecordRoutesOf(ROOT);
 export type RecordRoutes = ReturnType<typeof recordRoutesOf>;
 export type AdminRecordRoutes = ReturnType<typeof adminRecordRoutesOf>;
 
-/** Inputs the records of a company were made of, for filters. Staff may name a company. */
+/** Inputs that have records in a company, for filters. Staff may name a company. */
 export const recordedInputsRoute = route({
   method: 'GET',
   path: '/api/list/scope-management/input-type',
   tag: 'Records',
-  summary: 'Inputs the records of a company were made of.',
+  summary: 'Inputs that have records in a company.',
   authorities: [...COMPANY_MEMBERS, ...STAFF],
   query: fields({ companyId: id.optional(), typeScope: z.coerce.number().int().min(1).max(9).optional() }),
   response: selectionOf(recordedInput),

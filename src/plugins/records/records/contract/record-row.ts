@@ -6,14 +6,14 @@ import { SHOWN_DETAILS } from './record-fields.ts';
 import { PERIOD_STATES } from './record-words.ts';
 
 /**
- * What a record comes to, t CO2-e as exact decimal strings with 6 places (1 g). Null: not computable, see the working. `total`
- * is of the record's own scope, of Scope 2 by the location method.
+ * Results of a record, t CO2-e as exact decimal strings with 6 decimals (1 g). Null: not computable, see the working.
+ * `total` is the result in the record's own scope; for Scope 2 the location-based one.
  */
 export const recordEmissions = z
   .object(byName(SAID_EMISSIONS, () => z.string().nullable()))
   .meta({ id: 'RecordEmissions' });
 
-/** Where nothing can be computed. */
+/** The results of a record without any. */
 export const NO_EMISSIONS = byName(SAID_EMISSIONS, () => null);
 
 const { criterion, remark, reference, ...details } = SHOWN_DETAILS;
@@ -47,9 +47,9 @@ export const recordRow = z
     method: z.string(),
     criterion,
     remark,
-    /** Empty for none. */
+    /** Empty if none. */
     reference,
-    /** The other company, by the name it had when the record was written. */
+    /** The other company, with its name at the time the record was written. */
     supplierId: linked.id,
     supplierName: linked.name,
     customerId: linked.id,
@@ -57,19 +57,19 @@ export const recordRow = z
     productId: linked.id,
     productName: linked.name,
     status: z.string(),
-    /** The strictest state of the financial years the record touches at its facility. */
+    /** The strictest state of the facility's financial years that the record overlaps. */
     periodState: z.enum(PERIOD_STATES),
-    /** Why it was returned or voided last; null for never. */
+    /** Reason of the last return or void; null if there was none. */
     lastReason: z.string().nullable(),
     emissions: recordEmissions,
-    /** GJ, 6 places. */
+    /** GJ, 6 decimals. */
     energy: z.string().nullable(),
-    /** 1 (measured and proved) to 5 (a guess); null for records of before it was told. */
+    /** 1 (measured and proved) to 5 (a guess); null for records from before scores existed. */
     dataQuality: z.int().min(1).max(5).nullable(),
     ...details,
-    /** Warnings nobody has acknowledged yet. */
+    /** Number of open warnings. */
     warnings: z.int(),
-    /** Files that prove it. */
+    /** Number of evidence files. */
     evidence: z.int(),
     calculationRunId: z.string(),
     createdAt: z.string(),
@@ -78,7 +78,7 @@ export const recordRow = z
     updatedBy: z.string(),
     submittedBy: z.string().nullable(),
     approvedBy: z.string().nullable(),
-    /** Whoever approved it had prepared or submitted it: the company has nobody else. */
+    /** The approver had prepared or submitted it, because the company had no other active user. */
     selfApproved: z.boolean(),
   })
   .meta({ id: 'RecordRow' });
@@ -87,21 +87,21 @@ export type RecordRow = z.infer<typeof recordRow>;
 
 /** A page of records. */
 export const recordPage = pageOf(recordRow).extend({
-  /** There are at least as many as `total_item` says: with a text, days inside a month or a person nobody counts them all. */
+  /** `total_item` is a lower bound: with a search text, partial months or a person, the records are not all counted. */
   total_is_least: z.literal(true).optional(),
 });
 
-/** A remark of the checks on what was entered. Open until somebody says why it is right. */
+/** A warning of the checks about the entered record. Open until someone explains why it is correct. */
 export const recordWarning = z
   .object({
     id: z.string(),
-    /** Stable, and the key of its text, for example `record-checks.flat-values`. */
+    /** Stable key of its text, for example `record-checks.flat-values`. */
     code: z.string(),
-    /** Field of the record it is about. */
+    /** The field of the record that it concerns. */
     path: z.string(),
-    /** In English, for those who have no translation. */
+    /** In English, for clients without translations. */
     message: z.string(),
-    /** What fills the places of the text. */
+    /** Values for the placeholders of the text. */
     values: z.record(z.string(), z.string()),
     raisedAt: z.string(),
     acknowledgedAt: z.string().nullable(),
@@ -114,20 +114,20 @@ export type RecordWarning = z.infer<typeof recordWarning>;
 
 const customFigure = z.record(z.string(), z.string());
 
-/** One record with the working of its present calculation. */
+/** One record with the working of its current calculation. */
 export const recordDetail = recordRow
   .extend({
     methodInputs: z.record(z.string(), z.string()),
-    /** As sent: `value`, `unit`, `source`. Null with AUTOFILL. */
+    /** As sent: `value`, `unit`, `source`. Null for AUTOFILL. */
     customFactor: customFigure.nullable(),
     /** As sent: gases, `total`, `market`, `energy`, `source`. */
     customEmission: customFigure.nullable(),
     attachmentIds: z.array(z.string()),
     submittedAt: z.string().nullable(),
     approvedAt: z.string().nullable(),
-    /** Statuses the reader may give it now. */
+    /** Statuses that the reader may set now. */
     allowedStatuses: z.array(z.string()),
-    /** Statuses that would follow, and why the reader may not give them now. */
+    /** Other possible next statuses, and why the reader may not set them now. */
     refusedStatuses: z.array(z.object({ status: z.string(), code: z.string(), message: z.string() })),
     warningList: z.array(recordWarning),
     run: calculationRun,
