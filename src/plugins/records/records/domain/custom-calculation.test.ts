@@ -65,36 +65,36 @@ describe('which method', () => {
     [withOwn, factor('1', 'kg CO2-e/kL'), 'library.own'],
     [withOwn, { customEmission: { total: '1', source: 'Laboratory' } }, 'custom.emission'],
     [both, { customEmission: { total: '1', source: 'Laboratory' } }, 'custom.emission.both'],
-  ] as const)('%#: the own figures decide', (library, filling, id) => {
+  ] as const)('%#: chooses the method by the own figures', (library, filling, id) => {
     expect(chooseCalculation(library, { methodInputs: {}, ...filling }).method.id).toBe(id);
   });
 
-  test('each has an id of its own', () => {
+  test('gives each custom method a unique id', () => {
     expect(new Set(CUSTOM_METHODS.map(({ id }) => id)).size).toBe(CUSTOM_METHODS.length);
   });
 });
 
-describe('a factor of one’s own', () => {
+describe('an own factor', () => {
   // GHG Protocol, Technical Guidance for Calculating Scope 3 Emissions, example 1.1: 200,000 kg of cement at 0.15 kg CO2e/kg.
-  test('200,000 kg of cement at 0.15 kg CO2-e/kg are 30 t', () => {
+  test('gives 30 t for 200,000 kg of cement at 0.15 kg CO2-e/kg', () => {
     const { result } = come(plain, factor('0.15', 'kg CO2-e/kg'), { quantity: '200000', unit: 'kg' });
     expect(result).toMatchObject({ ok: true, outputs: { total: '30' } });
   });
 
-  test('the quantity is brought to the unit the factor is per, and the energy comes from the library', () => {
-    // 700 kL are 700,000 L; 700 × 38.6 = 27,020 GJ (NGA Factors 2025, example 6).
+  test('converts the quantity to the unit of the factor, and takes the energy from the library', () => {
+    // 700 kL = 700,000 L; 700 × 38.6 = 27,020 GJ (NGA Factors 2025, example 6).
     const { result } = come(plain, factor('2.709720', 'kg CO2-e/L'));
     expect(result).toMatchObject({ ok: true, outputs: { total: '1896.804', energy: '27020' } });
   });
 
-  test('energy that is typed stands before that of the library; energy that was measured is converted', () => {
+  test('prefers entered energy over that of the library, and converts measured energy', () => {
     const typed = come(plain, { ...factor('1', 'kg CO2-e/kL'), methodInputs: { energy: '26000.5' } });
     expect(typed.result).toMatchObject({ ok: true, outputs: { energy: '26000.5' } });
     const measured = come(plain, factor('0.2', 'kg CO2-e/kWh'), { quantity: '1000', unit: 'kWh', inputType: 'heat' });
     expect(measured.result).toMatchObject({ ok: true, outputs: { total: '0.2', energy: '3.6' } });
   });
 
-  test('of electricity keeps both methods: the market factor as typed, or the location’s, marked', () => {
+  test('keeps both methods for electricity: the entered market factor, or the location factor with a note', () => {
     const power = { quantity: '1000', unit: 'MWh', inputType: 'power' };
     const two = come(both, { ...factor('0.64', 't CO2-e/MWh'), methodInputs: { marketFactor: '5.5' } }, power);
     expect(two.result).toMatchObject({ ok: true, outputs: { location: '640', market: '5.5', energy: '3600' } });
@@ -103,7 +103,7 @@ describe('a factor of one’s own', () => {
     expect(one.result.ok && one.result.trace.steps.find(({ id }) => id === 'market')?.note).toBe('market-not-given');
   });
 
-  test('per another kind of unit is refused', () => {
+  test('is rejected if its unit has another dimension', () => {
     expect(come(plain, factor('1', 'kg CO2-e/t')).result).toMatchObject({
       ok: false,
       problems: [{ code: 'unit.incompatible' }],
@@ -119,8 +119,8 @@ describe('a factor of one’s own', () => {
   });
 });
 
-describe('emissions somebody else found', () => {
-  test('are the sum of the gases where no total is typed', () => {
+describe('own emissions', () => {
+  test('are the sum of the gases if no total is entered', () => {
     const { result } = come(plain, { customEmission: { co2: '1.5', ch4: '0.25', n2o: '0.125', source: 'Laboratory' } });
     expect(result).toMatchObject({
       ok: true,
@@ -128,7 +128,7 @@ describe('emissions somebody else found', () => {
     });
   });
 
-  test('may hold more than the three gases, never less', () => {
+  test('may exceed the sum of the three gases, but never be less', () => {
     const stated = (total: string) => come(plain, { customEmission: { co2: '2', total, source: 'Study' } }).result;
     expect(stated('2.5')).toMatchObject({ ok: true, outputs: { co2: '2', total: '2.5' } });
     expect(stated('1.9')).toMatchObject({
@@ -137,7 +137,7 @@ describe('emissions somebody else found', () => {
     });
   });
 
-  test('name who found them and how, and no edition', () => {
+  test('name their source and method, and no edition', () => {
     const stated = { total: '123.4567', method: 'NGER Method 3', source: 'Laboratory 2025' };
     const { result } = come(plain, { customEmission: stated });
     expect(result.ok && result.trace).toMatchObject({
@@ -154,7 +154,7 @@ describe('emissions somebody else found', () => {
     });
   });
 
-  test('of electricity keep both methods', () => {
+  test('keep both methods for electricity', () => {
     const stated = (market?: string) =>
       come(both, { customEmission: { total: '12.5', ...(market ? { market } : {}), source: 'Retailer' } }).result;
     expect(stated('0')).toMatchObject({ ok: true, outputs: { location: '12.5', market: '0' } });
@@ -162,8 +162,8 @@ describe('emissions somebody else found', () => {
   });
 });
 
-// R401A of DESNZ 2025: 1,130, of which 18 are of gases of the Kyoto Protocol; R22 of NGA 2025, Table 11: all of 1,760 outside.
-describe('a result somebody states for a gas outside the Kyoto Protocol', () => {
+// R401A, DESNZ 2025: 1,130, of which 18 from Kyoto gases. R22, NGA 2025, Table 11: 1,760, all outside the protocol.
+describe('an own result for a gas outside the Kyoto Protocol', () => {
   const gas = (input: string, gwp?: readonly [string, string]): FactorRow => ({
     ...diesel,
     id: input,
@@ -192,12 +192,12 @@ describe('a result somebody states for a gas outside the Kyoto Protocol', () => 
     return result.ok ? result.outputs : result.problems;
   };
 
-  test('113 t of R22 count nothing, and 113 t of R401A 1.8 t: 113 × 18 / 1130', () => {
+  test('counts 0 t of 113 t of R22, and 1.8 t of 113 t of R401A: 113 × 18 / 1130', () => {
     expect(outputs('refrigerant-hcfc-22', { total: '113' })).toEqual({ total: '0', outsideKyoto: '113' });
     expect(outputs('refrigerant-r401a', { total: '113' })).toEqual({ total: '1.8', outsideKyoto: '111.2' });
   });
 
-  test('gases of the list that are stated beside it count whole: 5 + 113 × 18 / 1130', () => {
+  test('counts separately stated Kyoto gases in full: 5 + 113 × 18 / 1130', () => {
     expect(outputs('refrigerant-r401a', { total: '118', co2: '3', ch4: '2' })).toEqual({
       co2: '3',
       ch4: '2',
@@ -207,7 +207,7 @@ describe('a result somebody states for a gas outside the Kyoto Protocol', () => 
     expect(outputs('refrigerant-r401a', { co2: '3' })).toEqual({ co2: '3', total: '3' });
   });
 
-  test('the working leads from what was stated to what counts', () => {
+  test('shows the steps from the stated to the counted amount in the working', () => {
     const result = stated('refrigerant-r401a', { total: '113' });
     expect(result.ok && result.trace.steps).toMatchObject([
       { id: 'gas', substituted: '113 t CO2-e', result: '113', factorIds: ['own'] },
@@ -216,7 +216,7 @@ describe('a result somebody states for a gas outside the Kyoto Protocol', () => 
     ]);
   });
 
-  test('a gas of the list, and every other input, counts whole as it did', () => {
+  test('counts a Kyoto gas, and every other input, in full', () => {
     expect(outputs('refrigerant-r410a', { total: '113' })).toEqual({ total: '113' });
     expect(come(plain, { customEmission: { total: '113', source: 'Laboratory' } }).result).toMatchObject({
       outputs: { total: '113' },
@@ -224,7 +224,7 @@ describe('a result somebody states for a gas outside the Kyoto Protocol', () => 
   });
 
   test.each(['refrigerant-halon1202', 'refrigerant-nobody-knows'])(
-    'where nobody can share it the gases are asked for: %s',
+    'requires the gases if the edition does not split the gas: %s',
     (inputType) => {
       const problem = { code: 'input.invalid', path: 'methodInputs.total' };
       expect(stated(inputType, { total: '113' })).toMatchObject({ ok: false, problems: [problem] });

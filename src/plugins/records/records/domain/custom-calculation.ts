@@ -9,7 +9,7 @@ import {
 import { customEmission, customEmissionOfBoth } from './custom-emission.ts';
 import { customFactor, customFactorOfBoth } from './custom-factor.ts';
 
-/** Methods for what a person brings along. They belong to no scope. */
+/** Methods for the user's own factors and results. They belong to no scope. */
 export const CUSTOM_METHODS: readonly Method[] = [
   customFactor,
   customFactorOfBoth,
@@ -17,29 +17,29 @@ export const CUSTOM_METHODS: readonly Method[] = [
   customEmissionOfBoth,
 ];
 
-/** A factor as a record holds it: what was not given may be there as `undefined`. */
+/** A factor as in a record; omitted figures may be `undefined`. */
 type FilledFactor = Pick<OwnFactor, 'unit' | 'source'> &
   Readonly<Partial<Record<OwnGas | 'value', string | undefined>>> & { readonly basis?: FactorBasis | undefined };
 
-/** Whether a record calculated so is a result somebody else found: no edition and no table stands behind it. */
+/** Whether a method is for an own result, which is based on no edition and no table. */
 export const isOwnResult = (methodId: string) => methodId === customEmission.id || methodId === customEmissionOfBoth.id;
 
-/** What a record says of how it is filled: the parts of a record body that matter here. */
+/** The parts of a record body that determine its method. */
 export interface Filling {
   readonly methodInputs: Readonly<Record<string, string>>;
   readonly customFactor?: FilledFactor | undefined;
   readonly customEmission?: Readonly<Record<string, string | undefined>> | undefined;
 }
 
-/** How a record is calculated: by which method, with which figures beyond its quantity. */
+/** The method of a record and its inputs besides the quantity. */
 export interface ChosenCalculation extends Pick<ActivityInput, 'methodInputs' | 'ownFactor' | 'ownResult'> {
   readonly method: Method;
 }
 
 /**
- * The library's method; with a factor of the person's own the same, where it takes one, or the plain product; with typed
- * emissions those. Where the library's method reports by location and market, so does what stands in for it.
- * Browser and server choose by this one function.
+ * Chooses the method of a record: for own emissions the method that takes them; for an own factor the library's method
+ * if it accepts one, otherwise a plain product; else the library's method. If the library's method reports both
+ * location-based and market-based figures, so does its replacement. Browser and server both use this function.
  */
 export function chooseCalculation(library: Method, filling: Filling): ChosenCalculation {
   const { methodInputs, customFactor: factor, customEmission: emission } = filling;
@@ -58,7 +58,7 @@ export function chooseCalculation(library: Method, filling: Filling): ChosenCalc
   return { method: library.ownFactor ? library : plain, methodInputs, ownFactor: given(factor) };
 }
 
-/** Without what was not given, so that what is hashed is what was sent. */
+/** Removes omitted figures, so that the hash covers exactly what was sent. */
 function given({ value, unit, source, basis, ...others }: FilledFactor): OwnFactor {
   const gases = Object.fromEntries(OWN_GASES.flatMap((gas) => (others[gas] ? [[gas, others[gas]]] : [])));
   return {

@@ -20,13 +20,13 @@ const GASES = [
   ['n2o', 'N2O'],
 ] as const;
 
-/** What stands apart from the total. */
+/** Figures that are not part of the total. */
 const APART = ['biogenicCo2', 'upstream'] as const;
 
 const figure = (id: string): MethodInput => ({ id, unit: UNIT, required: false, decimals: TYPED_DECIMALS });
 const output = (id: OutputId, unit = UNIT): OutputDeclaration => ({ id, unit, adds: 'sum' });
 
-/** A figure as somebody else found it: nothing is calculated, so the line shows the figure alone. */
+/** A line for an entered figure. Nothing is calculated, so it shows only the figure. */
 const given = (id: string, value: Decimal): TraceStep => ({
   id,
   formula: '',
@@ -43,14 +43,14 @@ function gasesOf(context: MethodContext) {
   });
 }
 
-/** The row of a refrigerant or another gas: it says which part of a result the Kyoto Protocol covers. */
+/** The row of a refrigerant or another gas, which states how much of it the Kyoto Protocol covers. */
 const GAS_NEED: FactorNeed = {
   role: 'gas',
   optional: true,
   query: ({ edition, inputType }) => ({ kind: 'gwp', edition, input: inputType }),
 };
 
-/** A result of a gas nobody can share is told by the gases of the list alone. */
+/** If the edition does not split a gas, its result may consist only of the Kyoto gases. */
 function checkOfGas(context: MethodContext): readonly CalculationProblem[] {
   const problems = check(context);
   const total = context.methodInput('total');
@@ -61,7 +61,7 @@ function checkOfGas(context: MethodContext): readonly CalculationProblem[] {
   return [{ code: 'input.invalid', path: 'methodInputs.total', detail }];
 }
 
-/** A total holds its gases, and may hold others beside them. */
+/** A total includes its gases, and may include others. */
 function check(context: MethodContext): readonly CalculationProblem[] {
   const total = context.methodInput('total');
   const gases = gasesOf(context);
@@ -104,7 +104,7 @@ function energyOf(context: MethodContext) {
 }
 
 const shared = {
-  // 2: the working names who found the result, and no edition.
+  // 2: the working names the source of the result, and no edition.
   version: 2,
   source: 'Emissions as stated by the source the record names',
   quantityUnit: (input) => input.unit,
@@ -112,7 +112,7 @@ const shared = {
   check,
 } satisfies Partial<Method>;
 
-/** What counts of it: all, or of a gas partly outside the Kyoto Protocol its share, with the rest on a line of its own. */
+/** The counted part: everything, or the Kyoto share of a gas partly outside the protocol, with a line for the rest. */
 function countedOf(context: MethodContext) {
   const whole = totalOf(context, 'total');
   const typed = context.methodInput('total');
@@ -126,11 +126,11 @@ function countedOf(context: MethodContext) {
   };
 }
 
-/** What an activity comes to as somebody else found it: a supplier, a laboratory, a study. */
+/** Emissions of an activity as stated by a supplier, a laboratory or a study. */
 export const customEmission: Method = {
   ...shared,
   id: 'custom.emission',
-  // 3: what the Kyoto Protocol does not cover stands apart.
+  // 3: gases outside the Kyoto Protocol are reported separately.
   version: 3,
   needs: [contentNeed, GAS_NEED],
   check: checkOfGas,
@@ -158,7 +158,7 @@ export const customEmission: Method = {
   },
 };
 
-/** The same where two methods are reported: the total is the location's, the market's is typed beside it, or the same. */
+/** The same with two methods: the total is location-based; the market-based figure is entered, or equal to it. */
 export const customEmissionOfBoth: Method = {
   ...shared,
   id: 'custom.emission.both',

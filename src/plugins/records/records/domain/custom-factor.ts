@@ -10,7 +10,7 @@ import {
 } from '#domain/emissions';
 import { contentNeed, energyInput, energyLine, marketNotGiven, TYPED_DECIMALS } from './typed-figures.ts';
 
-/** Figure the formula reads of the person's factor. */
+/** The figure that the formula reads from the own factor. */
 const VALUE = 'co2e';
 
 const own = { role: 'own', value: VALUE } as const;
@@ -38,14 +38,14 @@ function factorOf({ factors }: MethodContext): Factor {
 const shared = {
   version: 1,
   quantityUnit: (input, factors) => perUnit(factors[own.role], VALUE, input),
-  // The library is never asked for it: the person brings it along.
+  // Never looked up in the library, because the user enters it.
   needs: [{ role: own.role, optional: true, query: () => null }, contentNeed],
   ownFactor: own,
   check: ({ factors }) =>
     factors[own.role] ? [] : [{ code: 'factor.invalid', path: 'customFactor', detail: 'missing' }],
 } satisfies Partial<Method>;
 
-/** Activity times a factor somebody brings along, for inputs whose own method takes none. */
+/** Quantity × own factor, for inputs whose method does not accept own factors. */
 export const customFactor: Method = {
   ...shared,
   id: 'custom.factor',
@@ -62,7 +62,7 @@ export const customFactor: Method = {
   },
 };
 
-/** The same where two methods are reported. The factor is the location's; the market's is typed beside it, or the same. */
+/** The same with two methods: the factor is location-based; the market-based one is entered, or equal to it. */
 export const customFactorOfBoth: Method = {
   ...shared,
   id: 'custom.factor.both',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { exactText, roundTo } from '#domain/units';
 import { dataQuality, rolledUpQuality, rolledUpUncertainty, type QualityFacts } from './index.ts';
 
-/** Measured by invoices, proved, calculated with factors two sources agree on. */
+/** Measured by invoices, with evidence, calculated with factors that two sources confirm. */
 const good: QualityFacts = {
   criterion: 'A',
   dimension: 'volume',
@@ -25,13 +25,13 @@ describe('the score of a record', () => {
     ['a contradicted factor', { verifications: ['two', 'conflict'] }, 3],
     ['a factor of other years', { editionFits: false }, 3],
     [
-      'a factor of one’s own, whatever the library says',
+      'an own factor, regardless of the library',
       { filling: 'factor', editionFits: false, verifications: ['conflict'] },
       2,
     ],
     ['emissions without a working', { filling: 'emission' }, 3],
     [
-      'everything at once, and no worse than 5',
+      'everything at once, limited to 5',
       { criterion: null, hasEvidence: false, editionFits: false, verifications: ['conflict'] },
       5,
     ],
@@ -40,8 +40,8 @@ describe('the score of a record', () => {
   });
 });
 
-describe('rolled up', () => {
-  test('scores weigh by what their records come to', () => {
+describe('roll-up', () => {
+  test('weights scores by the totals of their records', () => {
     const parts = [
       { amount: '900', score: 2 },
       { amount: '100', score: 5 },
@@ -51,7 +51,7 @@ describe('rolled up', () => {
     expect(rolledUpQuality([{ amount: '0', score: 3 }])).toBeNull();
   });
 
-  test('uncertainties add in quadrature (IPCC 2006, volume 1, equation 3.2)', () => {
+  test('adds uncertainties in quadrature (IPCC 2006, volume 1, equation 3.2)', () => {
     // sqrt((100 × 5 %)² + (200 × 10 %)²) / 300 = sqrt(25 + 400) / 300 = 6.872 %.
     const parts = [
       { amount: '100', uncertainty: '5' },
@@ -60,7 +60,7 @@ describe('rolled up', () => {
     expect(exactText(roundTo(rolledUpUncertainty(parts)!, 3))).toBe('6.872');
   });
 
-  test('four equal parts halve the uncertainty of one; one alone keeps its own; none has none', () => {
+  test('halves the uncertainty for four equal parts, keeps it for one, and has none for none', () => {
     const part = { amount: '50', uncertainty: '8' };
     expect(exactText(rolledUpUncertainty([part, part, part, part])!)).toBe('4');
     expect(exactText(rolledUpUncertainty([part])!)).toBe('8');

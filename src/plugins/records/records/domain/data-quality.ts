@@ -1,35 +1,35 @@
 import { decimal, roundTo, sum, type Decimal } from '#domain/units';
 
-/** What is known of how good a record's figures are. */
+/** The facts that determine the data quality of a record. */
 export interface QualityFacts {
   /** NGER measurement criterion: A, AA, AAA, BBB, or INC of an incidental amount; null for none. */
   readonly criterion: string | null;
   /** Dimension of the quantity's unit, for example `money-AUD`. */
   readonly dimension: string | undefined;
-  /** `library`: factors of an edition. `factor`, `emission`: typed by the person. */
+  /** `library`: factors of an edition. `factor`, `emission`: entered by the user. */
   readonly filling: 'library' | 'factor' | 'emission';
   readonly hasEvidence: boolean;
-  /** How far the factors used are confirmed. */
+  /** Verification of each factor used. */
   readonly verifications: readonly string[];
-  /** Whether the record begins within the years its edition is meant for. */
+  /** Whether the record begins within the years of its edition. */
   readonly editionFits: boolean;
 }
 
-/** Where a score begins, by how the quantity was measured. */
+/** Initial score, by how the quantity was measured. */
 const MEASURED: Readonly<Record<string, number>> = { AAA: 1, AA: 2, A: 2, BBB: 3, INC: 4 };
 const UNTOLD = 3;
 
-/** Money says what was paid, not what was done: at best this. */
+/** Best score of a quantity in money, which measures the payment rather than the activity. */
 const SPEND = 4;
 
 const BEST = 1;
 const WORST = 5;
 
 /**
- * How good a record is, from 1 (measured and proved) to 5 (a guess), in the spirit of the data quality scores of the GHG
- * Protocol Scope 3 Standard (table 7.6) and PCAF. It begins with the criterion of measurement (AAA 1, A and AA 2, BBB and
- * none 3, an incidental amount 4; money at least 4) and loses one for each: emissions stated without a working, no evidence, a factor that another
- * source contradicts, a factor of other years.
+ * Data quality of a record, from 1 (measured and proved) to 5 (a guess), modelled on the data quality scores of the GHG
+ * Protocol Scope 3 Standard (table 7.6) and PCAF. It starts with the measurement criterion (AAA 1, A and AA 2, BBB and
+ * none 3, an incidental amount 4; money at least 4) and gets worse by one for each of these: emissions stated without a
+ * working, no evidence, a factor that another source contradicts, a factor of other years.
  */
 export function dataQuality(facts: QualityFacts): number {
   const measured = MEASURED[facts.criterion ?? ''] ?? UNTOLD;
@@ -43,12 +43,12 @@ export function dataQuality(facts: QualityFacts): number {
   return Math.min(WORST, Math.max(BEST, begin + flaws));
 }
 
-/** A part of a sum: how much it is, and a figure that goes with it. Exact decimal texts. */
+/** A part of a sum: its amount. Exact decimal string. */
 interface Part {
   readonly amount: string;
 }
 
-/** Mean score of a sum, weighted by the size of its parts, to two decimals; null of nothing. */
+/** Mean score of a sum, weighted by the size of its parts, to two decimals; null without parts. */
 export function rolledUpQuality(parts: readonly (Part & { readonly score: number })[]): Decimal | null {
   const weight = sum(parts.map(({ amount }) => decimal(amount).abs()));
   if (weight.isZero()) return null;
@@ -56,9 +56,9 @@ export function rolledUpQuality(parts: readonly (Part & { readonly score: number
 }
 
 /**
- * Uncertainty of a sum in per cent, of independent parts, in quadrature:
+ * Uncertainty of a sum of independent parts, in percent, in quadrature:
  * sqrt(sum of (uncertainty × amount)²) / |sum of amounts|. IPCC 2006 Guidelines, volume 1, equation 3.2; NGER (Measurement)
- * Determination 2008, section 8.11. Null of nothing, or where the parts cancel out.
+ * Determination 2008, section 8.11. Null without parts, or if they cancel out.
  */
 export function rolledUpUncertainty(parts: readonly (Part & { readonly uncertainty: string })[]): Decimal | null {
   const total = sum(parts.map(({ amount }) => decimal(amount))).abs();

@@ -2,14 +2,14 @@ import type { Calculation, CalculationTrace, OutputId, Outputs, TraceStep } from
 import { addDays, daysBetween, type CivilDate } from '#domain/time';
 import { decimal, exactText, sum } from '#domain/units';
 
-/** Days of a record that one edition is meant for. */
+/** The days of a record to which one edition applies. */
 export interface EditionDays {
   readonly edition: string;
   readonly from: CivilDate;
   readonly to: CivilDate;
 }
 
-/** Such days with what they come to: exact. */
+/** Such days with their exact results. */
 export interface EditionPart extends EditionDays {
   readonly outputs: Outputs;
 }
@@ -23,8 +23,8 @@ interface EditionOfDays {
 }
 
 /**
- * The days of a record by the editions meant for them; null where they have one edition, or not every day has one of the
- * same series and warming potentials.
+ * Splits the days of a record by edition. Null if one edition applies to all of them, or if some day has no edition of
+ * the same series and GWP set.
  */
 export function editionDays(
   { from, to }: { readonly from: CivilDate; readonly to: CivilDate },
@@ -44,8 +44,8 @@ export function editionDays(
 }
 
 /**
- * The days a part is calculated as: as many as the whole record has, from the first of the part. So what goes by the year of
- * the first day is that of the part, and what goes by the length of the record is the same in all its parts.
+ * The days for calculating a part: the length of the whole record, from the first day of the part. Rules that depend on
+ * the year of the first day then use the part's year, and rules that depend on the length give the same for all parts.
  */
 export function calculatedAs(
   { from }: EditionDays,
@@ -59,8 +59,8 @@ type Ready = Extract<Calculation, { ok: true }>;
 const unitOf = (id: string) => (id === 'energy' ? 'GJ' : 't CO2-e');
 
 /**
- * One calculation of several: the whole activity by each edition, each counted by its share of days. The working has the lines
- * of each, and one that joins them for each result.
+ * Combines calculations of the whole activity with each edition, weighted by their share of the days. The working has
+ * the lines of each, and one line per result that adds them up.
  */
 export function joined(parts: readonly (EditionDays & { readonly calculated: Ready })[]): {
   readonly outputs: Outputs;
@@ -81,7 +81,7 @@ export function joined(parts: readonly (EditionDays & { readonly calculated: Rea
   for (const id of ids) {
     const figures = parts.map(({ calculated }) => calculated.outputs[id] ?? null);
     const known = figures.filter((figure) => figure !== null);
-    // A result one of the editions does not give is not known of the whole.
+    // If one edition lacks a result, the combined result is unknown.
     if (known.length < figures.length) {
       outputs[id] = null;
       continue;

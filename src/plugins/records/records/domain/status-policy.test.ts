@@ -14,7 +14,7 @@ const actor = (authority: string, change: Partial<StatusActor> = {}): StatusActo
 const WRITERS = 'USER COMPANY_ADMIN ADMIN';
 const APPROVERS = 'COMPANY_ADMIN ADMIN';
 
-/** Who may take each step. What is not here, nobody may. */
+/** Who may take each step. Steps that are not listed are never allowed. */
 const MAY: Readonly<Record<string, string>> = {
   'DRAFT SUBMITTED': WRITERS,
   'RETURNED SUBMITTED': WRITERS,
@@ -32,7 +32,7 @@ const every = STATUSES.flatMap((from) =>
   ),
 ) as readonly (readonly [string, string, string, boolean])[];
 
-test.each(every)('%s to %s by %s: %s', (from, to, role, may) => {
+test.each(every)('allows %s to %s by %s: %s', (from, to, role, may) => {
   const place = { status: from, locked: false, openWarnings: 0 };
   const refused = statusRefusal(place, to, actor(role), 'because');
   expect(refused === null).toBe(may);
@@ -42,8 +42,8 @@ test.each(every)('%s to %s by %s: %s', (from, to, role, may) => {
   expect(refused?.code).toBe(may ? undefined : why);
 });
 
-describe('whatever the role', () => {
-  test.each(Object.keys(MAY))('%s is refused in a locked period', (step) => {
+describe('for every role', () => {
+  test.each(Object.keys(MAY))('rejects %s in a locked period', (step) => {
     const [status = '', to = ''] = step.split(' ');
     expect(statusRefusal({ status, locked: true, openWarnings: 0 }, to, actor('ADMIN'), 'because')?.code).toBe(
       'record.locked',
@@ -58,12 +58,12 @@ describe('whatever the role', () => {
     ['RETURNED', 'VOID', true],
     ['DRAFT', 'SUBMITTED', false],
     ['SUBMITTED', 'APPROVED', false],
-  ] as const)('%s to %s asks for a reason: %s', (status, to, asks) => {
+  ] as const)('requires a reason for %s to %s: %s', (status, to, asks) => {
     const refused = statusRefusal({ status, locked: false, openWarnings: 0 }, to, actor('ADMIN'), undefined);
     expect(refused?.code).toBe(asks ? 'record.reason-missing' : undefined);
   });
 
-  test('nobody approves what they prepared, unless nobody else is there', () => {
+  test('rejects approval by the preparer, unless the company has no other user', () => {
     const approve = (change: Partial<StatusActor>) =>
       statusRefusal(
         { status: 'SUBMITTED', locked: false, openWarnings: 0 },
@@ -82,7 +82,7 @@ describe('whatever the role', () => {
     ['SUBMITTED', 'APPROVED', 'record.warnings-open'],
     ['SUBMITTED', 'RETURNED', undefined],
     ['APPROVED', 'VOID', undefined],
-  ] as const)('%s to %s with a warning nobody answered: %s', (status, to, code) => {
+  ] as const)('%s to %s with an open warning: %s', (status, to, code) => {
     const place = { status, locked: false, openWarnings: 2 };
     expect(statusRefusal(place, to, actor('ADMIN'), 'because')?.code).toBe(code);
     expect(statusRefusal({ ...place, openWarnings: 0 }, to, actor('ADMIN'), 'because')).toBeNull();
@@ -94,7 +94,7 @@ describe('whatever the role', () => {
     ['ann', 'ann', 'ben', true],
     ['ben', 'ann', 'ben', true],
     ['ann', 'ann', null, true],
-  ] as const)('approved by %s, prepared by %s, submitted by %s: by themselves %s', (by, writer, submitter, own) => {
+  ] as const)('approved by %s, prepared by %s, submitted by %s: self-approved %s', (by, writer, submitter, own) => {
     expect(isSelfApproved({ approved_by: by, prepared_by: writer, submitted_by: submitter })).toBe(own);
   });
 });

@@ -1,7 +1,7 @@
-/** States of a record, as the contract names them. */
+/** States of a record, with the names of the contract. */
 type Status = 'DRAFT' | 'SUBMITTED' | 'APPROVED' | 'RETURNED' | 'VOID';
 
-/** Who may take a step: those who enter records, or those who answer for them. */
+/** Who may take a step: people who enter records, or people who are responsible for them. */
 type Role = 'preparer' | 'approver';
 
 interface Step {
@@ -11,7 +11,7 @@ interface Step {
   readonly reason: boolean;
 }
 
-/** Every step there is. A draft is deleted, not voided; a void record stays void. */
+/** All steps. A draft is deleted, not voided; a void record stays void. */
 export const STATUS_STEPS: readonly Step[] = [
   { from: 'DRAFT', to: 'SUBMITTED', by: 'preparer', reason: false },
   { from: 'RETURNED', to: 'SUBMITTED', by: 'preparer', reason: false },
@@ -23,16 +23,16 @@ export const STATUS_STEPS: readonly Step[] = [
   { from: 'APPROVED', to: 'VOID', by: 'approver', reason: true },
 ];
 
-/** Who asks for a step, and what is known of them and the record. */
+/** The user who requests a step, and their relation to the record. */
 export interface StatusActor {
   readonly authorities: readonly string[];
-  /** Wrote the present contents, or submitted them. */
+  /** Wrote the current contents, or submitted them. */
   readonly isPreparer: boolean;
-  /** The company's only active user: nobody else could look at it. */
+  /** The company's only active user, so nobody else can review the record. */
   readonly isOnlyUser: boolean;
 }
 
-/** Why a step is refused; the code is part of the API. */
+/** Why a step is refused. The code is part of the API. */
 export interface StatusRefusal {
   readonly code:
     | 'record.locked'
@@ -49,16 +49,16 @@ const ROLES: Readonly<Record<Role, readonly string[]>> = {
   approver: ['COMPANY_ADMIN', 'ADMIN'],
 };
 
-/** What of a record decides its steps. */
+/** The parts of a record that decide its steps. */
 export interface StatusPlace {
   readonly status: string;
-  /** Whether it lies in a locked period. */
+  /** Whether it overlaps a locked period. */
   readonly locked: boolean;
-  /** Warnings nobody has answered. */
+  /** Number of open warnings. */
   readonly openWarnings: number;
 }
 
-/** Whether the step may be taken; null: it may. */
+/** Why the step is refused; null if it is allowed. */
 export function statusRefusal(
   record: StatusPlace,
   to: string,
@@ -72,28 +72,28 @@ export function statusRefusal(
     return { code: 'record.step-not-allowed', message: 'Ask an administrator of the company to do this.' };
   if (to === 'APPROVED' && actor.isPreparer && !actor.isOnlyUser)
     return { code: 'record.own-approval', message: 'Somebody else has to approve what you prepared.' };
-  // A figure somebody doubts goes no further on its way into the books, by whatever call.
-  if (record.openWarnings > 0 && LEADS_ON.has(to))
+  // An open warning blocks every step towards the books, in every call.
+  if (record.openWarnings > 0 && TOWARDS_BOOKS.has(to))
     return { code: 'record.warnings-open', message: openSentence(record.openWarnings) };
   if (step.reason && !reason) return { code: 'record.reason-missing', message: 'Say why.' };
   return null;
 }
 
-/** Steps that lead a record into the books. */
-const LEADS_ON: ReadonlySet<string> = new Set<Status>(['SUBMITTED', 'APPROVED']);
+/** Statuses that bring a record towards the books. */
+const TOWARDS_BOOKS: ReadonlySet<string> = new Set<Status>(['SUBMITTED', 'APPROVED']);
 
 const openSentence = (count: number) =>
   count === 1
     ? '1 warning has no answer yet. Fix the record, or explain why it is correct.'
     : `${count} warnings have no answer yet. Fix the record, or explain why it is correct.`;
 
-/** A step of a record's way that its reader has a part in, and why it may not be taken now. */
+/** A possible next step of a record, and why it is refused to the reader now. */
 export interface NextStep {
   readonly to: Status;
   readonly refusal: StatusRefusal | null;
 }
 
-/** Every step from where a record is, a reason being given where one is needed. */
+/** Every step from the current status, assuming that a required reason is given. */
 export function nextSteps(record: StatusPlace, actor: StatusActor): readonly NextStep[] {
   return STATUS_STEPS.filter(({ from }) => from === record.status).map(({ to }) => ({
     to,
@@ -101,7 +101,7 @@ export function nextSteps(record: StatusPlace, actor: StatusActor): readonly Nex
   }));
 }
 
-/** Whether somebody approved what the same person prepared or submitted: in a company of one, where nobody else could. */
+/** Whether the approver prepared or submitted the record; only allowed in a company with one active user. */
 export function isSelfApproved(record: {
   readonly approved_by: string | null;
   readonly prepared_by: string;

@@ -1,16 +1,16 @@
 import { convert, decimal, dimensionOf, exactText, type Decimal } from '#domain/units';
 import type { FactorNeed, MethodContext, MethodInput, TraceStep } from '#domain/emissions';
 
-/** Unit energy is stored in. */
+/** Unit of stored energy. */
 const GJ = 'GJ';
 
-/** Decimals a figure somebody brings along may have. */
+/** Maximum number of decimals of own figures. */
 export const TYPED_DECIMALS = 9;
 
-/** The energy of the activity, where a person knows it and the library does not. */
+/** Energy of the activity, for users who know it when the library does not. */
 export const energyInput: MethodInput = { id: 'energy', unit: GJ, required: false, decimals: TYPED_DECIMALS };
 
-/** The library's energy content of what was used, for records whose emissions come from elsewhere. */
+/** The library's energy content of the input, for records with emissions from another source. */
 export const contentNeed: FactorNeed = {
   role: 'content',
   optional: true,
@@ -27,7 +27,7 @@ interface EnergyLine {
   readonly step: TraceStep;
 }
 
-/** Energy as typed, as measured, or by the library's energy content; null where nobody knows it. */
+/** Energy as entered, as measured, or from the library's energy content; null if unknown. */
 export function energyLine(context: MethodContext): EnergyLine | null {
   const typed = context.methodInput(energyInput.id);
   if (typed) return line('', `${exactText(typed)} ${GJ}`, typed, []);
@@ -51,7 +51,7 @@ function line(formula: string, substituted: string, result: Decimal, factorIds: 
   return { result, step: { id: 'energy', formula, substituted, result: exactText(result), unit: GJ, factorIds } };
 }
 
-/** Where no market-based figure is typed, the location-based one stands in, marked (Scope 2 Guidance, table 6.3). */
+/** Without a market-based figure the location-based one is used, with a note (Scope 2 Guidance, table 6.3). */
 export const marketNotGiven = (location: TraceStep): TraceStep => ({
   ...location,
   id: 'market',
