@@ -5,7 +5,7 @@ import type { Finding } from './finding.ts';
 import { flatValues } from './flat-values.ts';
 import { compared } from './history.ts';
 import { missingMonths } from './missing-months.ts';
-import { sameAgain } from './same-again.ts';
+import { duplicateRecord } from './duplicate-record.ts';
 import { THRESHOLDS } from './thresholds.ts';
 import { unitSlip } from './unit-slip.ts';
 import { unusual } from './unusual.ts';
@@ -46,7 +46,7 @@ export function checkRecord(given: CheckedEntry): readonly Finding[] {
 function ofQuantity({ entry, units, records, filling, tonnes, sizes }: CheckedEntry): readonly Finding[] {
   const comparison = compared(entry, records);
   if (!comparison) return [];
-  const again = sameAgain(comparison);
+  const again = duplicateRecord(comparison);
   const missing = missingMonths(comparison);
   const both = [again, missing].filter((one) => one !== null);
   // A quantity beside a typed result has no effect.

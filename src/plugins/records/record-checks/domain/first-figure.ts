@@ -2,7 +2,7 @@ import { decimal } from '#domain/units';
 import { shownFigure } from './entry.ts';
 import type { Finding } from './finding.ts';
 import type { Compared } from './history.ts';
-import { meantUnit } from './meant-unit.ts';
+import { intendedUnit } from './intended-unit.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** Comparison amounts for a first figure, in t CO2-e a day. Null: no records. */
@@ -33,7 +33,7 @@ export function firstFigure(
   const amount = tonnes === null ? 0 : decimal(tonnes).toNumber();
   if (!isFirst(compared) || amount < THRESHOLDS.firstFrom) return null;
   const perDay = amount / entry.days;
-  const meant = meantUnit(entry.unit, units, 'smaller');
+  const meant = intendedUnit(entry.unit, units, 'smaller');
   const said = (code: Finding['code'], than: number | null): Finding => ({
     code,
     path: 'quantity',

@@ -1,7 +1,7 @@
 import { shownFigure } from './entry.ts';
 import type { Finding } from './finding.ts';
 import { median, type Compared } from './history.ts';
-import { meantUnit } from './meant-unit.ts';
+import { intendedUnit } from './intended-unit.ts';
 import { THRESHOLDS } from './thresholds.ts';
 
 /** Litres entered as kilolitres, kWh as MWh: a thousand times, or a thousandth of, the median of earlier records. */
@@ -14,7 +14,7 @@ export function unitSlip({ entry, before }: Compared, units: readonly string[]):
   const { atLeast, atMost } = THRESHOLDS.slip;
   const isSlip = (ratio: number) => ratio >= atLeast && ratio <= atMost;
   if (!isSlip(times) && !isSlip(1 / times)) return null;
-  const meant = meantUnit(entry.unit, units, times > 1 ? 'smaller' : 'larger');
+  const meant = intendedUnit(entry.unit, units, times > 1 ? 'smaller' : 'larger');
   return {
     code: times > 1 ? 'unit-slip-high' : 'unit-slip-low',
     path: 'unit',

@@ -4,12 +4,12 @@ import type { Finding } from './finding.ts';
 import { sharedDays, type Compared } from './history.ts';
 
 /** A duplicate record: identical, with the same document, or with days already recorded. The first finding counts. */
-export function sameAgain({ entry, others }: Compared): Finding | null {
+export function duplicateRecord({ entry, others }: Compared): Finding | null {
   let document: Measured | undefined;
   let neighbour: Measured | undefined;
-  // A single pass: a file has dozens of others beside each of its rows.
+  // A single pass: each row of a file is compared with dozens of others.
   for (const other of others) {
-    if (isTwin(entry, other)) return { code: 'duplicate', path: 'quantity', values: twinOf(entry) };
+    if (isDuplicate(entry, other)) return { code: 'duplicate', path: 'quantity', values: duplicateValues(entry) };
     if (!document && isOfDocument(entry, other)) document = other;
     if (!neighbour && sharedDays(entry, other) > 0) neighbour = other;
   }
@@ -24,7 +24,7 @@ export function sameAgain({ entry, others }: Compared): Finding | null {
   return { code: 'overlap', path: 'fromDate', values };
 }
 
-function isTwin(entry: Measured, other: Measured): boolean {
+function isDuplicate(entry: Measured, other: Measured): boolean {
   return (
     other.amountNumber === entry.amountNumber &&
     other.firstDay === entry.firstDay &&
@@ -33,8 +33,8 @@ function isTwin(entry: Measured, other: Measured): boolean {
   );
 }
 
-/** What is there twice. */
-function twinOf({ amount, unit, fromDate, toDate }: Measured) {
+/** The values of the duplicated record. */
+function duplicateValues({ amount, unit, fromDate, toDate }: Measured) {
   return { quantity: exactText(amount), unit, from: shownDay(fromDate), to: shownDay(toDate) };
 }
 
