@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { useContractForm } from '#core';
 import type { ContractForm } from '#core';
 import type { RecordPlace } from '../record-place.ts';
-import { choicesOfOthers } from './asked-inputs.ts';
+import { inapplicableChoices } from './applicable-inputs.ts';
 import { firstUnit } from './first-unit.ts';
 import { previewOf, type RecordPreview } from './preview.ts';
 import { recordFormSchema, type RecordFormBody, type RecordFormValues } from './record-form-schema.ts';
@@ -58,7 +58,7 @@ function useOnlyChoices({ raw, values }: RecordFormState['form'], reference: Rec
 /** A choice that another facility was offered goes with it. */
 function useOwnChoices(form: RecordFormState['form'], reference: RecordReference): void {
   const { methodInputs } = form.values;
-  const others = choicesOfOthers(reference, methodInputs);
+  const others = inapplicableChoices(reference, methodInputs);
   useEffect(() => {
     if (others.length === 0) return;
     form.set('methodInputs', Object.fromEntries(Object.entries(methodInputs).filter(([id]) => !others.includes(id))));

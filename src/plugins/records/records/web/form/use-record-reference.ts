@@ -21,7 +21,7 @@ import {
   type InputChoice,
   type InputFactors,
 } from './input-choices.ts';
-import { asAsked } from './asked-inputs.ts';
+import { withApplicableInputs } from './applicable-inputs.ts';
 import { calculationFor } from './chosen-calculation.ts';
 import type { RecordFormValues } from './record-form-schema.ts';
 
@@ -141,7 +141,12 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     library,
     method:
       library &&
-      asAsked(calculationFor(library, values).method, { inputType: inputTypeId, edition, facility, factors }),
+      withApplicableInputs(calculationFor(library, values).method, {
+        inputType: inputTypeId,
+        edition,
+        facility,
+        factors,
+      }),
     inputsReady: inputs.isSuccess && !inputs.isPlaceholderData,
     editionsReady: frameworks.isSuccess,
     faults: [...new Set(failed.map(({ error }) => error?.message ?? ''))],

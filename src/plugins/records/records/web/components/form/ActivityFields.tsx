@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { FieldRow, Select, UnitField } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { InputChoice } from '../../form/input-choices.ts';
-import { takeInput, takeUse } from '../../form/take-choice.ts';
+import { applyInput, applyUse } from '../../form/apply-choice.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { criteriaOf, fieldText } from '../../record-words.ts';
@@ -37,7 +37,7 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
             if (chosen === categoryId) return;
             category.onChange(chosen);
             form.set('subCategoryId', undefined);
-            takeInput(form, undefined);
+            applyInput(form, undefined);
           }}
           label={fieldText(t, place.scope.id, 'categoryId')}
           options={reference.categories.map(({ id, name, ghgCategoryNo }) => ({
@@ -69,7 +69,7 @@ function GroupField({ place, state: { form, reference } }: ActivityFieldsProps) 
         const wanted = chosen === NONE || chosen === '' ? undefined : chosen;
         if (wanted === group.value) return;
         group.onChange(wanted);
-        if (wanted !== undefined && reference.input?.subCategoryId !== wanted) takeInput(form, undefined);
+        if (wanted !== undefined && reference.input?.subCategoryId !== wanted) applyInput(form, undefined);
       }}
       label={fieldText(t, place.scope.id, 'subCategoryId')}
       options={[
@@ -93,7 +93,7 @@ function UseField({ place, state: { form, reference } }: ActivityFieldsProps) {
       {...use}
       value={consumptionTypeId ?? ''}
       onChange={(id) =>
-        takeUse(
+        applyUse(
           form,
           uses.find((one) => one.id === id),
           input,

@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { ComboBox } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { InputChoice } from '../../form/input-choices.ts';
-import { takeInput } from '../../form/take-choice.ts';
+import { applyInput } from '../../form/apply-choice.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { fieldText } from '../../record-words.ts';
@@ -24,7 +24,7 @@ export function InputField({ place, state: { form, reference } }: { place: Recor
       {...field}
       onChange={(chosen) => {
         if (chosen === inputTypeId) return;
-        takeInput(
+        applyInput(
           form,
           inputs.find(({ id }) => id === chosen),
         );

@@ -4,12 +4,12 @@ import { MESSAGES } from '#contract';
 import type { Problem } from '#contract';
 import { Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
 import { recordDetail, type RecordDetail } from '../../../contract/index.ts';
-import { isStoredAs } from '../../form/is-stored-as.ts';
+import { matchesStored } from '../../form/matches-stored.ts';
 import { valuesOf } from '../../form/record-form-schema.ts';
 import type { RecordFormBody } from '../../form/record-form-schema.ts';
 import { useRecordDraft } from '../../form/use-record-draft.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
-import { useOnce } from '../../form/use-once.ts';
+import { useSingleSubmit } from '../../form/use-single-submit.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -33,7 +33,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
   const { form } = state;
   const [revision, setRevision] = useState(record.revision);
   const [collision, setCollision] = useState<Collision | null>(null);
-  const once = useOnce();
+  const once = useSingleSubmit();
   const draft = useRecordDraft(place, state, { id: record.id, revision });
   const guard = useUnsavedChanges(form.isDirty);
 
@@ -50,7 +50,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
       const present = presentIn(problem);
       if (present === null) return form.showIssues(problem);
       // The same is stored: the answer to the first try was lost on its way.
-      if (isStoredAs(place, mine, present)) leave(MESSAGES.updated);
+      if (matchesStored(place, mine, present)) leave(MESSAGES.updated);
       else setCollision({ mine, present });
       return true;
     },

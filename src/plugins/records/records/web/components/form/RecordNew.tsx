@@ -9,7 +9,7 @@ import { requestId } from '../../form/request-id.ts';
 import { useRecordDraft } from '../../form/use-record-draft.ts';
 import { useCompanyFramework } from '../../form/use-company-framework.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
-import { useOnce } from '../../form/use-once.ts';
+import { useSingleSubmit } from '../../form/use-single-submit.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
 import { periodText } from '../../record-words.ts';
 import { DraftBanner } from './DraftBanner.tsx';
@@ -44,7 +44,7 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
   useCompanyFramework(place, state, copied !== undefined);
   // One form makes one record: sent again after an answer that was lost, it finds the one it made.
   const [request] = useState(requestId);
-  const once = useOnce();
+  const once = useSingleSubmit();
   const draft = useRecordDraft(place, state);
   const guard = useUnsavedChanges(form.isDirty);
   const [stored, setStored] = useState<string | null>(null);

@@ -2,15 +2,15 @@ import { inputsFor, makeFactorBook, type Method } from '#domain/emissions';
 import { placeOf } from '#plugins/company/company/contract';
 import type { InputFactors } from './input-choices.ts';
 
-interface AskedFor {
+interface InputsContext {
   readonly inputType: string;
   readonly edition: { readonly id: string } | undefined;
   readonly facility: Parameters<typeof placeOf>[0] | undefined;
   readonly factors: InputFactors | undefined;
 }
 
-/** The method with the inputs this record is asked for: a choice only some facilities have waits until all is known. */
-export function asAsked(method: Method, { inputType, edition, facility, factors }: AskedFor): Method {
+/** The method with the inputs that apply to this record. Choices that depend on the facility are left out until it is known. */
+export function withApplicableInputs(method: Method, { inputType, edition, facility, factors }: InputsContext): Method {
   if (!method.inputs.some(({ offered }) => offered)) return method;
   if (!edition || !facility || !factors) return { ...method, inputs: method.inputs.filter(({ offered }) => !offered) };
   const activity = { edition: edition.id, inputType, place: placeOf(facility) };
@@ -24,8 +24,8 @@ interface Known {
   readonly factors: unknown;
 }
 
-/** Given choices this record is not offered: those of another facility, or of another edition. */
-export function choicesOfOthers(
+/** Inputs whose chosen value is not available to this record, but to another facility or edition. */
+export function inapplicableChoices(
   { library, method, facility, factors }: Known,
   given: Readonly<Record<string, string>>,
 ): readonly string[] {

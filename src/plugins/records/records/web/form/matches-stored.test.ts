@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RecordDetail } from '../../contract/index.ts';
-import { isStoredAs } from './is-stored-as.ts';
+import { matchesStored } from './matches-stored.ts';
 
 const ID = '0190a000-0000-7000-8000-0000000000a1';
 
@@ -36,7 +36,8 @@ const stored = {
   attachmentIds: [],
 } as unknown as RecordDetail;
 
-const said = (change: object) => isStoredAs({ area: 'home' }, { ...contents, ...change, id: ID, revision: 1 }, stored);
+const said = (change: object) =>
+  matchesStored({ area: 'home' }, { ...contents, ...change, id: ID, revision: 1 }, stored);
 
 test.each([
   ['the same', {}, true],

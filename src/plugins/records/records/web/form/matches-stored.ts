@@ -3,15 +3,15 @@ import type { RecordPlace } from '../record-place.ts';
 import { plainFigure } from '../record-words.ts';
 import { recordFormSchema, valuesOf, WORDS, type RecordFormBody } from './record-form-schema.ts';
 
-/** What people write into these stays as it is, also where it looks like a figure. */
+/** Text fields: compared as typed, even if the text looks like a number. */
 const TEXTS: ReadonlySet<string> = new Set([
   ...DETAIL_NAMES.filter((name) => kindOf(name) === 'text'),
   ...WORDS,
   'unit',
 ]);
 
-/** Whether a stored record holds what the body of a call to change it says, however its figures are written. */
-export function isStoredAs(
+/** Whether a stored record equals the body of an update, regardless of how its numbers are written. */
+export function matchesStored(
   place: Pick<RecordPlace, 'area'>,
   { id: _id, revision: _revision, ...said }: RecordFormBody & Pick<RecordDetail, 'id' | 'revision'>,
   record: RecordDetail,

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
 
 /**
- * Does one thing at a time: a second press, or Enter held down, finds the first still on its way and does nothing.
- * After success it stays closed, since the screen is about to be left; `work` answers null when it failed.
+ * Prevents double submits: a second press, or Enter held down, does nothing while the first is under way, nor after it
+ * succeeded, since the screen is about to be left. `work` returns null if it failed.
  */
-export function useOnce(): (work: () => Promise<unknown>) => void {
+export function useSingleSubmit(): (work: () => Promise<unknown>) => void {
   const underWay = useRef(false);
   return useCallback((work) => {
     if (underWay.current) return;

@@ -5,17 +5,17 @@ import type { RecordFormState } from './use-record-form.ts';
 type Form = RecordFormState['form'];
 type Use = InputChoice['uses'][number];
 
-/** Takes an input with what depends on it: its only use, a unit it knows, and no figures of another method. */
-export function takeInput(form: Form, input: InputChoice | undefined): void {
+/** Sets the input and what depends on it: its only use, a unit it supports. Clears the figures of another method. */
+export function applyInput(form: Form, input: InputChoice | undefined): void {
   const uses = input?.uses ?? [];
   const kept = uses.find(({ id }) => id === form.values.consumptionTypeId);
   form.set('inputTypeId', input?.id ?? '');
   form.set('methodInputs', {});
-  takeUse(form, kept ?? (uses.length === 1 ? uses[0] : undefined), input);
+  applyUse(form, kept ?? (uses.length === 1 ? uses[0] : undefined), input);
 }
 
-/** Takes a use with its units; the figures of another method go with it. */
-export function takeUse(form: Form, use: Use | undefined, input: InputChoice | undefined): void {
+/** Sets the use and its unit. Clears the figures of another method. */
+export function applyUse(form: Form, use: Use | undefined, input: InputChoice | undefined): void {
   const { unit, customFactor } = form.values;
   const units = use?.units ?? input?.units ?? [];
   const before = input?.uses.find(({ id }) => id === form.values.consumptionTypeId);
@@ -23,7 +23,7 @@ export function takeUse(form: Form, use: Use | undefined, input: InputChoice | u
   form.set('consumptionTypeId', use?.id);
   form.set('unit', next);
   if (methodOf(before, input) !== methodOf(use, input)) form.set('methodInputs', {});
-  // A factor of one's own is per a unit: one nobody has typed yet follows the unit.
+  // The unit of an own factor follows the unit of the quantity until a value is entered.
   if (customFactor?.value === '') form.set('customFactor', { ...customFactor, unit: next && `kg CO2-e/${next}` });
 }
 
