@@ -1,6 +1,6 @@
 import { daysBetween, monthsBetween, lastDayOfMonth, type CivilDate } from '#domain/time';
 import { decimal, exactText, roundTo, sum, type Decimal } from '#domain/units';
-import type { MarketFigures } from './worth.ts';
+import type { MarketFigures } from './market-figures.ts';
 
 /** What a record of electricity claims over its days. */
 export interface Claim {

@@ -6,5 +6,5 @@ export { INSTRUMENT_KINDS, KIND_RULES } from './instrument-kinds.ts';
 export type { InstrumentKind } from './instrument-kinds.ts';
 export { certificatesIn, overlaps, seriesOf } from './serials.ts';
 export type { SerialRange } from './serials.ts';
-export { figuresOf, isSurrendered } from './worth.ts';
-export type { Allocated, MarketFigures } from './worth.ts';
+export { figuresOf, isSurrendered } from './market-figures.ts';
+export type { Allocated, MarketFigures } from './market-figures.ts';

@@ -21,7 +21,7 @@ const allocated = (kind: Allocated['kind'], mwh: string, surrenderedOn: string |
 });
 const SURRENDERED = '2025-12-01';
 
-describe('the worth of allocations', () => {
+describe('market figures of allocations', () => {
   test('certificates count from the day they are surrendered, not before', () => {
     expect(figuresOf([allocated('LGC', '100'), allocated('PPA', '40')]).surrenderedMwh).toBe('0');
     expect(figuresOf([allocated('LGC', '100', SURRENDERED), allocated('PPA', '40.5', SURRENDERED)])).toEqual({
