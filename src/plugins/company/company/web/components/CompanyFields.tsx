@@ -4,7 +4,7 @@ import { ComboBox, FieldRow, Select, TextField, WebsiteField } from '#design-sys
 import { COMPANY_STATUSES } from '../../contract/company-kinds.ts';
 import { COMPANY_TYPES, FRAMEWORKS } from '../../contract/index.ts';
 import type { CompanyFormState } from '../use-company-form.ts';
-import { leftEmpty } from '../left-empty.ts';
+import { optionalText } from '../optional-text.ts';
 import { useCountries } from '../use-countries.ts';
 
 interface CompanyFieldsProps {
@@ -33,19 +33,19 @@ export function CompanyFields({ form, shows }: CompanyFieldsProps) {
           isRequired
         />
         <Select
-          {...leftEmpty(form, 'framework')}
+          {...optionalText(form, 'framework')}
           label={t('company.framework')}
           options={FRAMEWORKS.map((id) => ({ id, label: t(`company.framework.${id}`) }))}
           isOptional
         />
       </FieldRow>
       <FieldRow>
-        <TextField {...leftEmpty(form, 'abn')} label={t('company.abn')} help={t('company.abn.help')} isOptional />
-        <TextField {...leftEmpty(form, 'acn')} label={t('company.acn')} help={t('company.acn.help')} isOptional />
+        <TextField {...optionalText(form, 'abn')} label={t('company.abn')} help={t('company.abn.help')} isOptional />
+        <TextField {...optionalText(form, 'acn')} label={t('company.acn')} help={t('company.acn.help')} isOptional />
       </FieldRow>
       {shows === 'code' ? (
         <TextField
-          {...leftEmpty(form, 'code')}
+          {...optionalText(form, 'code')}
           label={t('company.code')}
           description={t('company.code.help')}
           maxLength={32}
@@ -81,27 +81,43 @@ export function ContactFields({ form }: Pick<CompanyFieldsProps, 'form'>) {
         isLoading={isLoading}
         isRequired
       />
-      <TextField {...leftEmpty(form, 'address')} {...place} label={t('company.street')} autoComplete="street-address" />
+      <TextField
+        {...optionalText(form, 'address')}
+        {...place}
+        label={t('company.street')}
+        autoComplete="street-address"
+      />
       <FieldRow>
-        <TextField {...leftEmpty(form, 'city')} {...place} label={t('company.city')} autoComplete="address-level2" />
+        <TextField {...optionalText(form, 'city')} {...place} label={t('company.city')} autoComplete="address-level2" />
         <TextField
-          {...leftEmpty(form, 'postcode')}
+          {...optionalText(form, 'postcode')}
           {...place}
           label={t('company.postcode')}
           autoComplete="postal-code"
         />
       </FieldRow>
-      <WebsiteField {...leftEmpty(form, 'website')} label={t('company.website')} maxLength={LIMITS.text} isOptional />
+      <WebsiteField
+        {...optionalText(form, 'website')}
+        label={t('company.website')}
+        maxLength={LIMITS.text}
+        isOptional
+      />
       <FieldRow>
         <TextField
-          {...leftEmpty(form, 'email')}
+          {...optionalText(form, 'email')}
           label={t('company.email')}
           type="email"
           autoComplete="email"
           maxLength={254}
           isOptional
         />
-        <TextField {...leftEmpty(form, 'phone')} label={t('company.phone')} type="tel" autoComplete="tel" isOptional />
+        <TextField
+          {...optionalText(form, 'phone')}
+          label={t('company.phone')}
+          type="tel"
+          autoComplete="tel"
+          isOptional
+        />
       </FieldRow>
     </>
   );

@@ -5,7 +5,7 @@ import { Banner, Button, DateField, FieldRow, Form, Inline, TextField } from '#d
 import { facilityCreateBody, type FacilityRow, type State } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
 import { holdingsText } from '../holdings-text.ts';
-import { leftEmpty } from '../left-empty.ts';
+import { optionalText } from '../optional-text.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 import { FacilityFields } from './FacilityFields.tsx';
 
@@ -45,9 +45,9 @@ export function FacilityForm({ place, facility, onDone, onCancel, onDirty }: Fac
       ) : null}
       <FacilityFields form={form} />
       <FieldRow>
-        <TextField {...leftEmpty(form, 'address')} label={t('company.address')} maxLength={LIMITS.text} isOptional />
+        <TextField {...optionalText(form, 'address')} label={t('company.address')} maxLength={LIMITS.text} isOptional />
         <DateField
-          {...leftEmpty(form, 'toDate')}
+          {...optionalText(form, 'toDate')}
           label={t('company.facility.to')}
           description={t('company.facility.to.help')}
           isOptional

@@ -5,8 +5,8 @@ interface FormWithTexts<Path extends string> {
   readonly set: (path: Path, value: undefined) => void;
 }
 
-/** A field that may be left empty, also one with an initial value: if it is emptied, it becomes absent. */
-export function leftEmpty<Path extends string>(form: FormWithTexts<Path>, path: Path): FieldBinding<string> {
+/** An optional text field: clearing it makes the value absent, even if it had an initial value. */
+export function optionalText<Path extends string>(form: FormWithTexts<Path>, path: Path): FieldBinding<string> {
   const binding = form.text(path);
   return {
     ...binding,
