@@ -1,6 +1,6 @@
 import { diffCells, negateCells, type Cell } from '#domain/rollup';
 import type { Trx } from '#server';
-import { AlikeRecords } from './bulk-alike.ts';
+import { RecordGroups } from './bulk-groups.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import { cellsOfStored } from '../write/stored-record.ts';
 import { addTallies, diffTallies, type Tally, type TallySource } from '../rollup/tally.ts';
@@ -8,24 +8,24 @@ import { addTallies, diffTallies, type Tally, type TallySource } from '../rollup
 /** Rows of totals written at once. */
 const BATCH = 5_000;
 
-/** Kinds of records, cells and tallies held before those of one key become one. */
-const MOST_APART = 20_000;
+/** Groups of records, cells and tallies in memory before those with the same key are merged. */
+const MOST_GROUPS = 20_000;
 
-/** What many records add to the totals, added up as they pass: months and kinds are few, records are not. */
+/** Adds up what many records change in the totals, so that each row of totals is written once. */
 export class BulkTotals {
-  private readonly alike = new AlikeRecords();
+  private readonly groups = new RecordGroups();
   private cells: Cell[] = [];
   private tallies: Tally[] = [];
 
-  /** `before` as they were, `after` as they are; new ones are in `after` alone. */
+  /** `before` as the records were, `after` as they are now. New records are only in `after`. */
   change(before: readonly TallySource[], after: readonly TallySource[]): void {
-    for (const record of before) if (!this.alike.take(record, -1)) this.count(record, -1, 1);
-    for (const record of after) if (!this.alike.take(record, 1)) this.count(record, 1, 1);
-    // Not with each change: what was added up before would be added up again for every few records.
-    if (Math.max(this.alike.kinds, this.cells.length, this.tallies.length) > MOST_APART) this.addUp();
+    for (const record of before) if (!this.groups.add(record, -1)) this.count(record, -1, 1);
+    for (const record of after) if (!this.groups.add(record, 1)) this.count(record, 1, 1);
+    // Not with each change: the sums would be merged again for every few records.
+    if (Math.max(this.groups.kinds, this.cells.length, this.tallies.length) > MOST_GROUPS) this.addUp();
   }
 
-  /** Adds or takes away a record, or the sum of so many that count alike. */
+  /** Adds or subtracts a record, or the sum of a group of `records`. */
   private count(record: TallySource, sign: 1 | -1, records: number): void {
     const own = cellsOfStored(record);
     for (const cell of sign === 1 ? own : negateCells(own))
@@ -46,8 +46,8 @@ export class BulkTotals {
   }
 
   private addUp(): void {
-    for (const { record, sign, records } of this.alike.drain()) this.count(record, sign, records);
-    // What is taken away and added again in the same cell comes to nothing.
+    for (const { record, sign, records } of this.groups.drain()) this.count(record, sign, records);
+    // What is subtracted and added again in the same cell cancels out.
     this.cells = [...diffCells([], this.cells)];
     this.tallies = [...addTallies(this.tallies)];
   }

@@ -12,12 +12,12 @@ import {
 } from './cell-groups.ts';
 import { cellQuery, seesAll, shapeOf, valuesOf, type Shape, type Values } from './cell-query.ts';
 import type { CellDimension, CellsQuery, CellSum } from './cell-sum.ts';
-import { KeptAnswers } from '../read/kept-answers.ts';
+import { AnswerCache } from '../read/answer-cache.ts';
 import { reachingRecords } from '../reaching-records.ts';
 
 /** Read model for other plugins: sums of cells in any grouping, never of records. */
 export class EmissionCells {
-  private readonly kept = new KeptAnswers();
+  private readonly cache = new AnswerCache();
 
   /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
   async sums<D extends CellDimension = never>(
@@ -94,7 +94,7 @@ export class EmissionCells {
     read: () => Promise<readonly R[]>,
   ): Promise<readonly R[]> {
     const isOfMany = query.companyIds === null || query.companyIds.length > 1;
-    return isOfMany && (await seesAll(trx)) ? this.kept.rows(trx, query, asked, read) : read();
+    return isOfMany && (await seesAll(trx)) ? this.cache.rows(trx, query, asked, read) : read();
   }
 }
 

@@ -13,7 +13,7 @@ import {
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Database, Trx } from '#server';
 import type { CellStore } from './cell-store.ts';
-import { rebuildSums, wrongSums } from './kept-sums.ts';
+import { rebuildSums, wrongSums } from './stored-sums.ts';
 import type { RecordTables } from '../record-tables.ts';
 import { cellsOfStored } from '../write/stored-record.ts';
 import { addTallies, diffTallies, negateTallies, type Tally } from './tally.ts';

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import { SUM_COLUMNS } from '#domain/rollup';
 import type { Trx } from '#server';
 
-interface Kept {
+interface StoredSums {
   readonly table: string;
-  /** What it is added up of. */
+  /** The table it sums up. */
   readonly of: string;
   readonly keys: string;
   readonly figures: readonly string[];
-  /** Columns a row has besides. */
+  /** A column with a fixed value. */
   readonly fixed?: { readonly name: string; readonly value: string };
 }
 
-/** Sums of cells and of tallies that are kept with them. */
-const KEPT: readonly Kept[] = [
+/** Sums of cells and tallies that are stored along with them. */
+const STORED: readonly StoredSums[] = [
   {
     table: 'facility_month',
     of: 'emission_month',
@@ -37,10 +37,10 @@ const KEPT: readonly Kept[] = [
 
 const listed = (figures: readonly string[], each: (name: string) => string) => sql.raw(figures.map(each).join(', '));
 
-/** How many kept sums differ from what they are added up of. Sees every company in a transaction of staff alone. */
+/** Number of stored sums that differ from their source. Covers every company only in a transaction of staff. */
 export async function wrongSums(trx: Trx): Promise<number> {
   let wrong = 0;
-  for (const { table, of, keys, figures } of KEPT) {
+  for (const { table, of, keys, figures } of STORED) {
     const { rows } = await sql<{ wrong: string }>`
       select count(*) as wrong from (
         select 1 from (
@@ -56,12 +56,12 @@ export async function wrongSums(trx: Trx): Promise<number> {
   return wrong;
 }
 
-/** Builds every kept sum anew; who writes cells waits meanwhile. */
+/** Rebuilds every stored sum. Writers of cells wait meanwhile. */
 export async function rebuildSums(trx: Trx): Promise<void> {
   await sql`lock table record_tally, emission_month in share row exclusive mode`.execute(trx);
-  for (const { table, of, keys, figures, fixed } of KEPT) {
+  for (const { table, of, keys, figures, fixed } of STORED) {
     const [name, value] = fixed ? [`${fixed.name}, `, `${fixed.value}, `] : ['', ''];
-    // Counts of changes never begin anew: rows that hold one stay, at nothing.
+    // The count of changes must never restart, so rows with one are set to zero instead of deleted.
     await (
       fixed
         ? sql`update ${sql.table(table)} set changes = changes + 1, ${listed(figures, (one) => `${one} = 0`)}`

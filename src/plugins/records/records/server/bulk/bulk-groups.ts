@@ -2,8 +2,8 @@ import { FIGURE_COLUMNS } from '#domain/rollup';
 import { monthOf } from '#domain/time';
 import type { TallySource } from '../rollup/tally.ts';
 
-/** Records that count alike, as one whose figures are their sums. */
-export interface AlikeSum {
+/** The sum of a group of records that count towards the same totals, as one record. */
+export interface GroupSum {
   readonly record: TallySource;
   readonly sign: 1 | -1;
   readonly records: number;
@@ -17,19 +17,19 @@ interface Kind {
 }
 
 /**
- * Adds up records that count alike before they become cells and tallies, in millionths as they are stored. Exact: inside one
- * month nothing is spread, so what totals make of a sum is the sum of what they make of its parts. That does not hold for
- * records over several months, nor for uncertainty, which adds up in squares: those are not taken.
+ * Adds up records of the same totals before they become cells and tallies, in millionths, as they are stored. This is exact,
+ * because nothing is spread within one month. It would not be for records over several months, nor for those with an
+ * uncertainty, which adds up in squares, so `add` leaves these to the caller.
  */
-export class AlikeRecords {
+export class RecordGroups {
   private readonly byKind = new Map<string, Kind>();
 
   get kinds(): number {
     return this.byKind.size;
   }
 
-  /** Whether it was taken. */
-  take(record: TallySource, sign: 1 | -1): boolean {
+  /** Whether the record was added. */
+  add(record: TallySource, sign: 1 | -1): boolean {
     const month = monthOf(record.from_date);
     if (record.uncertainty !== null || monthOf(record.to_date) !== month) return false;
     const key = kindOf(record, month, sign);
@@ -51,8 +51,8 @@ export class AlikeRecords {
     return true;
   }
 
-  /** All sums, which are then forgotten. */
-  drain(): readonly AlikeSum[] {
+  /** Returns all sums and starts again. */
+  drain(): readonly GroupSum[] {
     const kinds = [...this.byKind.values()];
     this.byKind.clear();
     return kinds.map(({ first, sign, records, sums }) => ({
@@ -66,7 +66,7 @@ export class AlikeRecords {
   }
 }
 
-/** Which figures there are, and the sign of the total: quality weighs it without. */
+/** The key of a group. It includes which figures are present, and the sign of the total, since data quality is weighted by its absolute value. */
 function kindOf(record: TallySource, month: string, sign: number): string {
   let shape = '';
   for (const name of FIGURE_COLUMNS) shape += record[name] === null ? '0' : '1';
@@ -86,7 +86,7 @@ function kindOf(record: TallySource, month: string, sign: number): string {
   ].join('|');
 }
 
-/** `12.345678` as 12345678. Stored figures have 6 places, all of them. */
+/** `12.345678` as 12345678. All stored figures have exactly 6 decimals. */
 function millionths(figure: string | null): bigint | null {
   return figure === null ? null : BigInt(figure.replace('.', ''));
 }
