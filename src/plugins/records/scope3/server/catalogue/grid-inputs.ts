@@ -2,7 +2,7 @@ import type { InputType, LibraryFactor } from '#plugins/reference/reference-data
 import { GRID_ELECTRICITY } from '../../domain/parts/factors.ts';
 import type { CategoryId } from './categories.ts';
 import { COUNTED, UNITS_OF } from './measures.ts';
-import { isHomeEdition } from './home-edition.ts';
+import { isNgaEdition } from './nga-edition.ts';
 import { useOf } from './uses.ts';
 
 /** Sub-category for electricity that partners take from a grid. */
@@ -33,7 +33,7 @@ const editionsOf = (factors: readonly LibraryFactor[]) =>
         .map(({ edition }) => edition),
     ),
   ]
-    .filter(isHomeEdition)
+    .filter(isNgaEdition)
     .toSorted();
 
 /** Electricity from the grid of the record's facility. */

@@ -1,7 +1,7 @@
 import { factorUnitOf } from '#domain/emissions';
 import type { ConsumptionType, InputType, LibraryFactor } from '#plugins/reference/reference-data/server';
 import { CATEGORIES, numberOf, type CategoryId } from './categories.ts';
-import { isHomeEdition } from './home-edition.ts';
+import { isNgaEdition } from './nga-edition.ts';
 import { COUNTED, unitsFor } from './measures.ts';
 import type { PartId } from './parts.ts';
 import { sectorPart } from './sub-categories.ts';
@@ -81,7 +81,7 @@ function activityInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]):
 function gasInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {
   const methods = GAS_METHODS[numberOf(categoryId)];
   if (!methods) return [];
-  return byInput(rows.filter(({ kind, edition }) => kind === 'gwp' && isHomeEdition(edition))).flatMap((same) =>
+  return byInput(rows.filter(({ kind, edition }) => kind === 'gwp' && isNgaEdition(edition))).flatMap((same) =>
     inputOf(categoryId, 'REFRIGERANTS', same, usesOf(methods, same, 'gwp')),
   );
 }
@@ -108,7 +108,7 @@ function fuelUses(categoryId: CategoryId, rows: Rows): readonly ConsumptionType[
 
 function fuelInputs(categoryId: CategoryId, rows: readonly LibraryFactor[]): readonly InputType[] {
   const fuels = rows.filter(
-    (row) => row.kind === 'fuel' && isHomeEdition(row.edition) && !NOT_FUELS.includes(row.input ?? ''),
+    (row) => row.kind === 'fuel' && isNgaEdition(row.edition) && !NOT_FUELS.includes(row.input ?? ''),
   );
   return byInput(fuels).flatMap((same) => inputOf(categoryId, 'FUELS', same, fuelUses(categoryId, same)));
 }

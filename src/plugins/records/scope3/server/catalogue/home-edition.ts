@@ -1,2 +1,0 @@
-/** Whether an edition is one of the National Greenhouse Accounts Factors, and not its examples. */
-export const isHomeEdition = (edition: string): boolean => edition.startsWith('NGA-') && !edition.endsWith('-example');
