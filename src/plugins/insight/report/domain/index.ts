@@ -4,4 +4,4 @@ export { figureDecimals, isFigureKind } from './figure-decimals.ts';
 export type { BookTotals, BridgeLine } from './bridge.ts';
 export { POTENTIAL_SOURCES, POTENTIALS } from './potentials.ts';
 export { restatement } from './restatement.ts';
-export type { ApartGases } from './restatement.ts';
+export type { SplitAmounts } from './restatement.ts';

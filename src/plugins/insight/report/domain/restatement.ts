@@ -7,7 +7,7 @@ export const RESTATED_GASES = ['ch4', 'ch4Fossil', 'n2o'] as const;
 export type RestatedGas = (typeof RESTATED_GASES)[number];
 
 /** Emissions split by gas, t CO2-e with the potentials of `gwpSet`. Exact decimal texts; null: not given. */
-export interface ApartGases {
+export interface SplitAmounts {
   readonly gwpSet: string;
   /** Whether its methane leaks from fossil sources. */
   readonly isFossilLeak: boolean;
@@ -24,7 +24,7 @@ const NONE = decimal(0);
  * Change of each gas under the potentials of another set: amount x (asked / had - 1), rounded once per gas. Amounts of
  * an unknown set are unchanged.
  */
-export function restatement(amounts: readonly ApartGases[], asked: string): Readonly<Record<RestatedGas, Decimal>> {
+export function restatement(amounts: readonly SplitAmounts[], asked: string): Readonly<Record<RestatedGas, Decimal>> {
   const changes: Record<RestatedGas, Decimal> = { ch4: NONE, ch4Fossil: NONE, n2o: NONE };
   const wanted = POTENTIALS[asked];
   for (const { gwpSet, isFossilLeak, tCh4, tN2o } of amounts) {

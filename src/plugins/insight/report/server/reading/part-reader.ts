@@ -20,7 +20,7 @@ import { grouped } from '../sections/grouped.ts';
 import { daysOf, ledgerQuery } from '../ledger-query.ts';
 import { likeForLike, type LikeForLike } from '../like-for-like.ts';
 import { readableFacilities } from './member-days.ts';
-import { unsureOf } from '../unsure.ts';
+import { unreliableFigures } from '../unreliable-figures.ts';
 import { MethodStatement, type MethodLine } from '../sections/method-statement.ts';
 import type { ReadableCompany, ReportContext } from '../report-definition.ts';
 
@@ -184,8 +184,8 @@ export class PartReader {
   }
 
   /** The unreliable part of its emissions. */
-  unsure(context: ReportContext): ReturnType<typeof unsureOf> {
-    return unsureOf(this.parts, context);
+  unsure(context: ReportContext): ReturnType<typeof unreliableFigures> {
+    return unreliableFigures(this.parts, context);
   }
 
   /** The base year of the report's company in its book; null if none is known. */

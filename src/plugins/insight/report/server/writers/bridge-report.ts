@@ -11,7 +11,7 @@ import {
   type BridgeLine,
 } from '../../domain/index.ts';
 import type { SourceSum } from '../sections/company-part.ts';
-import { apartOf, notApart } from '../sections/apart-gases.ts';
+import { splitAmounts, unsplitAmount } from '../sections/gas-split.ts';
 import { columns, row, section, T } from '../sections/document-parts.ts';
 import { grouped } from '../sections/grouped.ts';
 import type { PartReader } from '../reading/part-reader.ts';
@@ -52,8 +52,8 @@ export async function bridgeSections(context: ReportContext, reader: PartReader)
     ghg: totals('GHG_PROTOCOL'),
     aasb: totals('AASB_S2'),
     method,
-    restated: restatement(apartOf(inAasb, context), LATEST_SET),
-    rest: notApart(inAasb),
+    restated: restatement(splitAmounts(inAasb, context), LATEST_SET),
+    rest: unsplitAmount(inAasb),
   });
   const step = (
     id: 'bridge-ghg' | 'bridge-aasb' | 'bridge-ar6',

@@ -12,7 +12,7 @@ type Unsure = NonNullable<ReportDocument['unsure']>;
 const EMITTING = [1, 2, 3];
 
 /** The unreliable part of a report's emissions: records with an open warning, and unapproved ones. */
-export async function unsureOf(
+export async function unreliableFigures(
   parts: { readonly ledger: BookLedger; readonly activities: ActivityLines },
   context: ReportContext,
 ): Promise<Unsure> {
