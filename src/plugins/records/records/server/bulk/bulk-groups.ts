@@ -17,9 +17,9 @@ interface Kind {
 }
 
 /**
- * Adds up records of the same totals before they become cells and tallies, in millionths, as they are stored. This is exact,
- * because nothing is spread within one month. It would not be for records over several months, nor for those with an
- * uncertainty, which adds up in squares, so `add` leaves these to the caller.
+ * Adds up records of the same totals before they become cells and tallies, in millionths, as they are stored. This is
+ * exact, because nothing is spread within one month. It would not be for records over several months, nor for those
+ * with an uncertainty, which adds up in squares, so `add` leaves these to the caller.
  */
 export class RecordGroups {
   private readonly byKind = new Map<string, Kind>();
@@ -66,7 +66,10 @@ export class RecordGroups {
   }
 }
 
-/** The key of a group. It includes which figures are present, and the sign of the total, since data quality is weighted by its absolute value. */
+/**
+ * The key of a group. It includes which figures are present, and the sign of the total, since data quality is weighted
+ * by its absolute value.
+ */
 function kindOf(record: TallySource, month: string, sign: number): string {
   let shape = '';
   for (const name of FIGURE_COLUMNS) shape += record[name] === null ? '0' : '1';

@@ -14,10 +14,10 @@ interface Answer {
 const MOST_ROWS = 100_000;
 
 /**
- * Caches answers for platform staff that take many rows to read. An answer is valid until a cell of its months is written.
- * Every write of cells increments the count of changes in its own transaction, so whoever sees the commit sees another
- * count and reads again. Rows read while others commit are not cached. So a cached answer always equals a fresh one, and
- * processes need not notify each other.
+ * Caches answers for platform staff that take many rows to read. An answer is valid until a cell of its months is
+ * written. Every write of cells increments the count of changes in its own transaction, so whoever sees the commit sees
+ * another count and reads again. Rows read while others commit are not cached. So a cached answer always equals a fresh
+ * one, and processes need not notify each other.
  */
 export class AnswerCache {
   private readonly cache = new Map<string, Answer>();

@@ -9,7 +9,10 @@ interface InputsContext {
   readonly factors: InputFactors | undefined;
 }
 
-/** The method with the inputs that apply to this record. Choices that depend on the facility are left out until it is known. */
+/**
+ * The method with the inputs that apply to this record. Choices that depend on the facility are left out until it is
+ * known.
+ */
 export function withApplicableInputs(method: Method, { inputType, edition, facility, factors }: InputsContext): Method {
   if (!method.inputs.some(({ offered }) => offered)) return method;
   if (!edition || !facility || !factors) return { ...method, inputs: method.inputs.filter(({ offered }) => !offered) };
