@@ -1,5 +1,5 @@
 import { BookLedger } from '#plugins/insight/books/server';
-import { CompanyHolding } from '#plugins/company/company/server';
+import { CompanyDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { RecordHandlerParts } from '#plugins/records/records/server';
@@ -7,7 +7,7 @@ import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
-import { auditHolding } from './audit-holding.ts';
+import { companyEngagements } from './company-engagements.ts';
 import { auditChapter } from './demo-chapter.ts';
 import { engagementHandlers } from './engagement-handlers.ts';
 import { EngagementService } from './engagement-service.ts';
@@ -27,7 +27,7 @@ export default defineServerPlugin({
   texts: [shared, own],
   migrations: [audit, engagementChanges, exceptionRevisions, workHoldsItsSample],
   bind: ({ bind }) => {
-    bind(CompanyHolding).toConstantValue(auditHolding);
+    bind(CompanyDependents).toConstantValue(companyEngagements);
     bind(NoticeTopic).toConstantValue({ id: 'audit', mail: 'daily' });
     bind(Population).toResolvedValue((ledger) => new Population(ledger), [BookLedger]);
     bind(EngagementService).toResolvedValue((...parts) => new EngagementService(...parts), [Database, Clock]);

@@ -1,5 +1,5 @@
 import { every } from '#contract';
-import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStore, FacilityDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
@@ -10,7 +10,7 @@ import { groupChapter } from './demo-chapter.ts';
 import { ConsentService } from './consent-service.ts';
 import { EntityService } from './entity-service.ts';
 import { groupHandlers } from './group-handlers.ts';
-import { facilityEntities, groupHolding } from './group-holdings.ts';
+import { facilityEntities, companyGroupDependents } from './group-dependents.ts';
 import { GroupReach } from './group-reach.ts';
 import { GroupStructure } from './group-structure.ts';
 import { companyGroup } from './migrations/0001-company-group.ts';
@@ -30,8 +30,8 @@ export default defineServerPlugin({
     bind(SealedPart).toConstantValue(sealedHolder);
     bind(GroupReach).toResolvedValue((database) => new GroupReach(database), [Database]);
     bind(NoticeTopic).toConstantValue({ id: 'company-group', mail: 'never' });
-    bind(CompanyHolding).toConstantValue(groupHolding);
-    bind(FacilityHolding).toConstantValue(facilityEntities);
+    bind(CompanyDependents).toConstantValue(companyGroupDependents);
+    bind(FacilityDependents).toConstantValue(facilityEntities);
     bind(GroupStructure).toConstantValue(new GroupStructure());
     bind(EntityService).toResolvedValue(
       (...parts) => new EntityService(...parts),

@@ -1,6 +1,6 @@
 import { problem } from '#contract';
 import type { Caller } from '#server';
-import type { Held } from './company-holding.ts';
+import type { DependentCounts } from './dependents.ts';
 
 /** The same response for another's company as for one that does not exist. */
 export function unknownCompany(): never {
@@ -18,8 +18,8 @@ export function staleCompany(present: unknown): never {
 }
 
 /** A company with rows of its own cannot be deleted; it can be deactivated instead. */
-export function companyInUse(held: Held): never {
-  throw problem('company.in-use', 409, 'company.undeletable', [], { held });
+export function companyInUse(counts: DependentCounts): never {
+  throw problem('company.in-use', 409, 'company.undeletable', [], { held: counts });
 }
 
 export function unknownFacility(): never {
@@ -31,12 +31,12 @@ export function staleFacility(present: unknown): never {
 }
 
 /** A facility with rows of its own cannot be deleted; it can be closed instead. */
-export function facilityInUse(held: Held): never {
-  throw problem('facility.in-use', 409, 'company.facility-in-use', [], { held });
+export function facilityInUse(counts: DependentCounts): never {
+  throw problem('facility.in-use', 409, 'company.facility-in-use', [], { held: counts });
 }
 
 /** A reporting window must include everything recorded. */
-export function windowTooNarrow(held: Held, path: 'fromDate' | 'toDate'): never {
+export function windowTooNarrow(counts: DependentCounts, path: 'fromDate' | 'toDate'): never {
   const message = 'company.facility-window';
-  throw problem('facility.window', 409, message, [{ path, message }], { held });
+  throw problem('facility.window', 409, message, [{ path, message }], { held: counts });
 }

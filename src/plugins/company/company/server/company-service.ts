@@ -8,7 +8,7 @@ import type { CompanyProfile } from '../contract/index.ts';
 import { companyCodeOf } from '../domain/company-code.ts';
 import type { AbnWatch, Acting } from './abn-watch.ts';
 import type { CompanyOutOfUse } from './company-contributions.ts';
-import { allHeld, type CompanyHolding } from './company-holding.ts';
+import { countDependents, type CompanyDependents } from './dependents.ts';
 import { companyInUse, refuseInactive, staleCompany, unknownCompany } from './company-policy.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { ProfileView } from './profile-view.ts';
@@ -18,7 +18,7 @@ export class CompanyService {
   constructor(
     private readonly database: Database,
     private readonly view: ProfileView,
-    private readonly holdings: readonly CompanyHolding[],
+    private readonly dependents: readonly CompanyDependents[],
     private readonly abns: AbnWatch,
     private readonly outOfUse: readonly CompanyOutOfUse[],
   ) {}
@@ -74,13 +74,13 @@ export class CompanyService {
     try {
       await withReach(this.database, caller, `company ${companyId} deleted`, async (trx) => {
         await this.lock(trx, companyId);
-        const held = await allHeld(this.holdings, (holding) => holding.held(trx, companyId));
-        if (held.length > 0) companyInUse(held);
+        const counts = await countDependents(this.dependents, (kind) => kind.count(trx, companyId));
+        if (counts.length > 0) companyInUse(counts);
         await tables(trx).deleteFrom('facility').where('company_id', '=', companyId).execute();
         await tables(trx).deleteFrom('company').where('company_id', '=', companyId).execute();
       });
     } catch (failure) {
-      // Rows that no holding counts refer to the company or one of its facilities.
+      // Rows that no `CompanyDependents` count refer to the company or one of its facilities.
       if (isForeignKeyViolation(failure)) companyInUse([]);
       throw failure;
     }

@@ -3,7 +3,7 @@ import { isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#se
 import type { Caller, Database, Trx } from '#server';
 import { gridsOf, type FacilityFacts, type FacilityRow } from '../contract/index.ts';
 import type { FacilityBooks } from './company-contributions.ts';
-import { allHeld, type FacilityHolding, type ReportingWindow } from './company-holding.ts';
+import { countDependents, type FacilityDependents, type ReportingWindow } from './dependents.ts';
 import {
   facilityInUse,
   refuseInactive,
@@ -26,7 +26,7 @@ export class FacilityService {
   constructor(
     private readonly database: Database,
     private readonly view: ProfileView,
-    private readonly holdings: readonly FacilityHolding[],
+    private readonly dependents: readonly FacilityDependents[],
     private readonly books: readonly FacilityBooks[],
   ) {}
 
@@ -78,12 +78,12 @@ export class FacilityService {
       await withReach(this.database, caller, `facility ${id} of ${companyId} deleted`, async (trx) => {
         await this.inUse(trx, caller, companyId);
         await this.lock(trx, companyId, of);
-        const held = await allHeld(this.holdings, (holding) => holding.held(trx, companyId, id));
-        if (held.length > 0) facilityInUse(held);
+        const counts = await countDependents(this.dependents, (kind) => kind.count(trx, companyId, id));
+        if (counts.length > 0) facilityInUse(counts);
         await tables(trx).deleteFrom('facility').where('company_id', '=', companyId).where('id', '=', id).execute();
       });
     } catch (failure) {
-      // Rows that no holding counts refer to the facility.
+      // Rows that no `FacilityDependents` count refer to the facility.
       if (isForeignKeyViolation(failure)) facilityInUse([]);
       throw failure;
     }
@@ -129,8 +129,10 @@ export class FacilityService {
     const begins = after.from > before.fromDate;
     const ends = after.to !== null && (before.toDate === null || after.to < before.toDate);
     if (!begins && !ends) return;
-    const held = await allHeld(this.holdings, (holding) => holding.held(trx, before.companyId, before.id, after));
-    if (held.length > 0) windowTooNarrow(held, ends ? 'toDate' : 'fromDate');
+    const counts = await countDependents(this.dependents, (kind) =>
+      kind.count(trx, before.companyId, before.id, after),
+    );
+    if (counts.length > 0) windowTooNarrow(counts, ends ? 'toDate' : 'fromDate');
   }
 }
 

@@ -8,8 +8,8 @@ export {
   FacilityBooks,
 } from './company-contributions.ts';
 export type { FacilityFigures, PeopleCount } from './company-contributions.ts';
-export { CompanyHolding, FacilityHolding } from './company-holding.ts';
-export type { ReportingWindow } from './company-holding.ts';
+export { CompanyDependents, FacilityDependents } from './dependents.ts';
+export type { ReportingWindow } from './dependents.ts';
 export { CompanyStore } from './company-store.ts';
 export type { Company, Facility, NewCompany } from './company-store.ts';
 export type { CompanyTables } from './company-tables.ts';

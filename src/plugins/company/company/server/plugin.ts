@@ -13,7 +13,7 @@ import {
   FacilityBooks,
 } from './company-contributions.ts';
 import { companyHandlers } from './company-handlers.ts';
-import { CompanyHolding, FacilityHolding } from './company-holding.ts';
+import { CompanyDependents, FacilityDependents } from './dependents.ts';
 import { CompanyService } from './company-service.ts';
 import { CompanyStore } from './company-store.ts';
 import { companyChapter } from './demo-chapter.ts';
@@ -45,11 +45,11 @@ export default defineServerPlugin({
     bind(ManagedCompanyView).toResolvedValue((people) => new ManagedCompanyView(people), [every(CompanyPeople)]);
     bind(CompanyService).toResolvedValue(
       (...parts) => new CompanyService(...parts),
-      [Database, ProfileView, every(CompanyHolding), AbnWatch, every(CompanyOutOfUse)],
+      [Database, ProfileView, every(CompanyDependents), AbnWatch, every(CompanyOutOfUse)],
     );
     bind(FacilityService).toResolvedValue(
       (...parts) => new FacilityService(...parts),
-      [Database, ProfileView, every(FacilityHolding), every(FacilityBooks)],
+      [Database, ProfileView, every(FacilityDependents), every(FacilityBooks)],
     );
     bind(LogoService).toResolvedValue((...parts) => new LogoService(...parts), [Database, ProfileView]);
     bind(DemoChapter).toResolvedValue(companyChapter, [

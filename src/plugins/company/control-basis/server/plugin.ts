@@ -1,5 +1,5 @@
 import { every } from '#contract';
-import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStore, FacilityDependents } from '#plugins/company/company/server';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
@@ -7,7 +7,7 @@ import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { basisChapter } from './demo-chapter.ts';
 import { basisHandlers } from './basis-handlers.ts';
-import { basisHolding, facilityBasisHolding } from './basis-holdings.ts';
+import { companyBases, facilityBases } from './basis-dependents.ts';
 import { BasisService } from './basis-service.ts';
 import { ControlBasis } from './control-basis.ts';
 import { controlBasis } from './migrations/0001-control-basis.ts';
@@ -23,8 +23,8 @@ export default defineServerPlugin({
       (...parts) => new BasisService(...parts),
       [Database, CompanyStore, ConnectionStore, every(RecordPeriods), Clock],
     );
-    bind(CompanyHolding).toConstantValue(basisHolding);
-    bind(FacilityHolding).toConstantValue(facilityBasisHolding);
+    bind(CompanyDependents).toConstantValue(companyBases);
+    bind(FacilityDependents).toConstantValue(facilityBases);
     bind(ControlBasis).toConstantValue(new ControlBasis());
     bind(DemoChapter).toResolvedValue(basisChapter, [Database, BasisService]);
   },

@@ -1,5 +1,5 @@
 import { every } from '#contract';
-import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStore, FacilityDependents } from '#plugins/company/company/server';
 import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
 import { manifest } from '../manifest.ts';
@@ -9,7 +9,7 @@ import { DenominatorUse } from './denominator-use.ts';
 import { DenominatorService } from './denominator-service.ts';
 import { IntensityDenominators } from './intensity-denominators.ts';
 import { intensityHandlers } from './intensity-handlers.ts';
-import { facilityFigures, intensityHolding } from './intensity-holdings.ts';
+import { facilityFigures, companyIntensity } from './intensity-dependents.ts';
 import { IntensityService } from './intensity-service.ts';
 import { intensity } from './migrations/0001-intensity.ts';
 import { sealedFigures } from './sealed-figures.ts';
@@ -20,8 +20,8 @@ export default defineServerPlugin({
   migrations: [intensity],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedFigures);
-    bind(CompanyHolding).toConstantValue(intensityHolding);
-    bind(FacilityHolding).toConstantValue(facilityFigures);
+    bind(CompanyDependents).toConstantValue(companyIntensity);
+    bind(FacilityDependents).toConstantValue(facilityFigures);
     bind(IntensityDenominators).toConstantValue(new IntensityDenominators());
     bind(DenominatorService).toResolvedValue(
       (...parts) => new DenominatorService(...parts),

@@ -16,7 +16,7 @@ export class CompanyPeopleImpl implements CompanyPeople {
 /** A company with people or open invitations cannot be deleted: remove them first, or deactivate the company. */
 export const companyMembers = {
   id: 'members',
-  async held(trx: Trx, companyId: string): Promise<number> {
+  async count(trx: Trx, companyId: string): Promise<number> {
     const { rows } = await sql<{ held: number }>`
       select ((select count(*) from account where company_id = ${companyId})
         + (select count(*) from member_invitation where company_id = ${companyId}))::int as held`.execute(trx);

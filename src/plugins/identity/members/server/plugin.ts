@@ -1,4 +1,4 @@
-import { CompanyHolding, CompanyPeople, CompanyStore } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyPeople, CompanyStore } from '#plugins/company/company/server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
 import { AccountStore, PasswordRules, SessionStore, OneTimeTokens } from '#plugins/identity/sign-in/server';
@@ -30,7 +30,7 @@ export default defineServerPlugin({
     bind(MemberStore).toConstantValue(new MemberStore());
     bind(InvitationStore).toConstantValue(new InvitationStore());
     bind(CompanyPeople).toConstantValue(new CompanyPeopleImpl());
-    bind(CompanyHolding).toConstantValue(companyMembers);
+    bind(CompanyDependents).toConstantValue(companyMembers);
     bind(MemberListView).toResolvedValue((clock) => new MemberListView(clock), [Clock]);
     bind(InviteService).toResolvedValue(
       (...parts) => new InviteServiceImpl(...parts),

@@ -1,5 +1,5 @@
 import { BookLedger } from '#plugins/insight/books/server';
-import { CompanyHolding, CompanyStore } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStore } from '#plugins/company/company/server';
 import { DenominatorUse, IntensityDenominators } from '#plugins/company/intensity/server';
 import { ReportBaseYear } from '#plugins/insight/report/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -15,7 +15,7 @@ import { settingRevision } from './migrations/0002-setting-revision.ts';
 import { costsBelowZero } from './migrations/0003-costs-below-zero.ts';
 import { whatInitiativesActOn } from './migrations/0004-what-initiatives-act-on.ts';
 import { targetDivisors } from './target-divisors.ts';
-import { targetHolding } from './target-holding.ts';
+import { companyTargets } from './company-targets.ts';
 import { TargetService } from './target-service.ts';
 import { TargetView } from './target-view.ts';
 import { targetsHandlers } from './targets-handlers.ts';
@@ -25,7 +25,7 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [targets, settingRevision, costsBelowZero, whatInitiativesActOn],
   bind: ({ bind }) => {
-    bind(CompanyHolding).toConstantValue(targetHolding);
+    bind(CompanyDependents).toConstantValue(companyTargets);
     bind(DenominatorUse).toConstantValue(targetDivisors);
     bind(Actuals).toResolvedValue((...parts) => new Actuals(...parts), [BookLedger, IntensityDenominators, Clock]);
     bind(TargetView).toResolvedValue(

@@ -1,7 +1,7 @@
 import { every, token } from '#contract';
 import { BookLedger } from '#plugins/insight/books/server';
 import { GroupStructure } from '#plugins/company/company-group/server';
-import { CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { CompanyStore, FacilityDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
 import { ActivityLines, RecordPeriods, SealedPart } from '#plugins/records/records/server';
@@ -35,9 +35,9 @@ export default defineServerPlugin({
     bind(SealedPart).toConstantValue(sealedBaseline);
     bind(SealedPart).toConstantValue(sealedSize);
     // A baseline belongs to a year, not to days: no reporting window excludes it.
-    bind(FacilityHolding).toConstantValue({
+    bind(FacilityDependents).toConstantValue({
       id: 'thresholds',
-      held: async (trx, companyId, facilityId, outside) =>
+      count: async (trx, companyId, facilityId, outside) =>
         outside === undefined ? baselineCount(trx, companyId, facilityId) : 0,
     });
     bind(NoticeTopic).toConstantValue({ id: 'thresholds', mail: 'never' });

@@ -1,4 +1,4 @@
-import { ContactSharing, CompanyHolding, CompanyStore } from '#plugins/company/company/server';
+import { ContactSharing, CompanyDependents, CompanyStore } from '#plugins/company/company/server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices, PushedChange } from '#plugins/platform/notifications/server';
@@ -39,7 +39,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(ConnectionStore).toConstantValue(new ConnectionStore());
     bind(NoticeTopic).toConstantValue({ id: 'connections', mail: 'never' });
-    bind(CompanyHolding).toConstantValue(connectionsOfCompany);
+    bind(CompanyDependents).toConstantValue(connectionsOfCompany);
     bind(PushedChange).toConstantValue(pushedConnections);
     bind(ContactSharing).toConstantValue(contactSharing);
     bind(ActStore).toConstantValue(new ActStore());

@@ -1,4 +1,4 @@
-import { CompanyHolding, CompanyStore, FacilityHolding } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStore, FacilityDependents } from '#plugins/company/company/server';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { Notices } from '#plugins/platform/notifications/server';
 import { ProductStore, ProductUse } from '#plugins/network/products/server';
@@ -9,7 +9,7 @@ import { texts as shared } from '../texts/index.ts';
 import { ComparisonCalculation } from './comparison-calculation.ts';
 import { ComparisonFiles } from './comparison-files.ts';
 import { comparisonHandlers } from './comparison-handlers.ts';
-import { companyComparisons, facilityComparisons } from './comparison-holdings.ts';
+import { companyComparisons, facilityComparisons } from './comparison-dependents.ts';
 import { ComparisonService } from './comparison-service.ts';
 import { ComparisonStore } from './comparison-store.ts';
 import { ComparisonView } from './comparison-view.ts';
@@ -37,9 +37,9 @@ export default defineServerPlugin({
     );
     bind(ComparisonFiles).toResolvedValue((...parts) => new ComparisonFiles(...parts), [Database, Clock, Texts]);
     bind(ProductUse).toConstantValue(comparisonUse);
-    bind(CompanyHolding).toConstantValue(companyComparisons);
+    bind(CompanyDependents).toConstantValue(companyComparisons);
     bind(DemoChapter).toResolvedValue(comparisonChapter, [Database, ProductStore, ComparisonService, ComparisonView]);
-    bind(FacilityHolding).toConstantValue(facilityComparisons);
+    bind(FacilityDependents).toConstantValue(facilityComparisons);
   },
   routes: (services) =>
     comparisonHandlers({

@@ -1,5 +1,5 @@
 import { token } from '#contract';
-import { CompanyHolding, CompanyStore } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStore } from '#plugins/company/company/server';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { ControlBasis } from '#plugins/company/control-basis/server';
 import { ContentStore, EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
@@ -34,7 +34,7 @@ import { requestDeadlines } from './requests/request-deadlines.ts';
 import { RequestDetailView } from './requests/request-detail-view.ts';
 import { requestEvidence } from './requests/request-evidence.ts';
 import { requestHandlers } from './request-handlers.ts';
-import { requestsOfCompany } from './requests/request-holdings.ts';
+import { requestsOfCompany } from './requests/company-requests.ts';
 import { RequestListView } from './requests/request-list-view.ts';
 import { RequestNotices } from './mails/request-notices.ts';
 import { RequestContexts } from './requests/request-context.ts';
@@ -64,7 +64,7 @@ export default defineServerPlugin({
     bind(RecordLinkStore).toConstantValue(new RecordLinkStore());
     bind(EvidenceHolder).toConstantValue(requestEvidence);
     bind(NoticeTopic).toConstantValue({ id: 'record-request', mail: 'never' });
-    bind(CompanyHolding).toConstantValue(requestsOfCompany);
+    bind(CompanyDependents).toConstantValue(requestsOfCompany);
     bind(PushedChange).toConstantValue(pushedRequests);
     bind(DeadlineSource).toConstantValue(requestDeadlines);
     bind(ProposalStore).toResolvedValue((database) => new ProposalStore(database), [Database]);

@@ -1,4 +1,4 @@
-import type { CompanyHolding, CompanyStatements } from '#plugins/company/company/server';
+import type { CompanyDependents, CompanyStatements } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import { statementsOf } from './statement-store.ts';
 
@@ -17,7 +17,7 @@ export const companyStatements: CompanyStatements = {
 };
 
 /** A company with statements is not deleted. */
-export const statementHolding: CompanyHolding = {
+export const statementsOfCompany: CompanyDependents = {
   id: 'statements',
-  held: async (trx, companyId) => (await statementsOf(trx, companyId)).length,
+  count: async (trx, companyId) => (await statementsOf(trx, companyId)).length,
 };

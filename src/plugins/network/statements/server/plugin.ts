@@ -1,9 +1,9 @@
-import { CompanyHolding, CompanyStatements, CompanyStore } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStatements, CompanyStore } from '#plugins/company/company/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, RateLimits } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { statementsChapter } from './demo-chapter.ts';
-import { companyStatements, statementHolding } from './company-statements.ts';
+import { companyStatements, statementsOfCompany } from './company-statements.ts';
 import { statements } from './migrations/0001-statements.ts';
 import { statementHandlers } from './statement-handlers.ts';
 import { StatementService } from './statement-service.ts';
@@ -14,7 +14,7 @@ export default defineServerPlugin({
   migrations: [statements],
   bind: ({ bind }) => {
     bind(CompanyStatements).toConstantValue(companyStatements);
-    bind(CompanyHolding).toConstantValue(statementHolding);
+    bind(CompanyDependents).toConstantValue(statementsOfCompany);
     bind(StatementService).toResolvedValue(
       (...parts) => new StatementService(...parts),
       [Database, CompanyStore, RateLimits, Clock],

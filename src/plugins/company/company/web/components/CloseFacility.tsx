@@ -5,7 +5,7 @@ import { Banner, Button, DateField, Dialog, Form, Inline } from '#design-system'
 import { facilityCloseBody } from '../../contract/facility-schemas.ts';
 import type { FacilityRow } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
-import { holdingsText } from '../holdings-text.ts';
+import { dependentsText } from '../dependents-text.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 
 interface CloseFacilityProps {
@@ -30,12 +30,12 @@ export function CloseFacility({ place, facility, onClose }: CloseFacilityProps) 
   const submit = form.submit(async (body) => {
     if (await calls.close(facility, body.toDate)) onClose();
   });
-  const holdings = refused && holdingsText(t, refused);
+  const dependents = refused && dependentsText(t, refused);
   return (
     <Dialog title={t('company.facility.close.title', { name })} isOpen onClose={onClose} size="sm">
       <Form onSubmit={submit} aria-label={t('company.facility.close.title', { name })}>
         {refused ? (
-          <Banner tone="warning" {...(holdings ? { title: t('company.window.left-out', { held: holdings }) } : {})}>
+          <Banner tone="warning" {...(dependents ? { title: t('company.window.left-out', { held: dependents }) } : {})}>
             {t(refused.message)}
           </Banner>
         ) : null}

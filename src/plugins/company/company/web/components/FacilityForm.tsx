@@ -4,7 +4,7 @@ import { useContractForm, useTranslate } from '#core';
 import { Banner, Button, DateField, FieldRow, Form, Inline, TextField } from '#design-system';
 import { facilityCreateBody, type FacilityRow, type State } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
-import { holdingsText } from '../holdings-text.ts';
+import { dependentsText } from '../dependents-text.ts';
 import { optionalText } from '../optional-text.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 import { FacilityFields } from './FacilityFields.tsx';
@@ -35,11 +35,11 @@ export function FacilityForm({ place, facility, onDone, onCancel, onDirty }: Fac
   const submit = form.submit(async (facts) => {
     if (await (facility ? calls.change(facility, facts) : calls.create(facts))) onDone();
   });
-  const holdings = refused && holdingsText(t, refused);
+  const dependents = refused && dependentsText(t, refused);
   return (
     <Form onSubmit={submit} aria-label={t(facility ? 'company.facility.edit' : 'company.facility.create')}>
       {refused ? (
-        <Banner tone="warning" {...(holdings ? { title: t('company.window.left-out', { held: holdings }) } : {})}>
+        <Banner tone="warning" {...(dependents ? { title: t('company.window.left-out', { held: dependents }) } : {})}>
           {t(refused.message)}
         </Banner>
       ) : null}

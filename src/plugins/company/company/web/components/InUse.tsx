@@ -1,7 +1,7 @@
 import type { Problem } from '#contract';
 import { useTranslate } from '#core';
 import { Button, Dialog, Inline, Text } from '#design-system';
-import { holdingsText } from '../holdings-text.ts';
+import { dependentsText } from '../dependents-text.ts';
 
 interface InUseProps {
   /** What cannot be deleted. */
@@ -15,7 +15,7 @@ interface InUseProps {
 /** Explains why something cannot be deleted, and offers the alternative. */
 export function InUse({ title, refused, alternative, onClose }: InUseProps) {
   const t = useTranslate();
-  const holdings = holdingsText(t, refused);
+  const dependents = dependentsText(t, refused);
   return (
     <Dialog
       title={title}
@@ -32,7 +32,7 @@ export function InUse({ title, refused, alternative, onClose }: InUseProps) {
         </Inline>
       }
     >
-      <Text as="p">{holdings ? t('company.in-use.by', { held: holdings }) : t('company.in-use')}</Text>
+      <Text as="p">{dependents ? t('company.in-use.by', { held: dependents }) : t('company.in-use')}</Text>
       <Text as="p" tone="muted">
         {alternative.text}
       </Text>

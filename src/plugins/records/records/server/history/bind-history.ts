@@ -1,6 +1,6 @@
 import type { Binder } from '#contract';
-import { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
-import { recordsOfCompany, recordsOfFacility } from '../company-holdings.ts';
+import { CompanyDependents, FacilityDependents } from '#plugins/company/company/server';
+import { recordsOfCompany, recordsOfFacility } from '../record-dependents.ts';
 import { RecordHistory } from './record-history.ts';
 import { sealedEditions, sealedLibrary } from './sealed-editions.ts';
 import { SealedPart } from './sealed-part.ts';
@@ -10,7 +10,7 @@ import { sealedLater, sealedOutsideKyoto, sealedRecords, sealedTotals } from './
 export function bindHistory({ bind }: Binder): void {
   for (const part of [sealedRecords, sealedOutsideKyoto, sealedEditions, sealedLibrary, sealedTotals, ...sealedLater])
     bind(SealedPart).toConstantValue(part);
-  bind(CompanyHolding).toConstantValue(recordsOfCompany);
-  bind(FacilityHolding).toConstantValue(recordsOfFacility);
+  bind(CompanyDependents).toConstantValue(recordsOfCompany);
+  bind(FacilityDependents).toConstantValue(recordsOfFacility);
   bind(RecordHistory).toConstantValue(new RecordHistory());
 }

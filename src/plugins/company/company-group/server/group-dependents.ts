@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
+import type { CompanyDependents, FacilityDependents } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type { GroupTables } from './group-tables.ts';
 
@@ -8,9 +8,9 @@ const tables = (trx: Trx) => trx.withTables<GroupTables>();
 const COUNT = sql<number>`count(*)::int`.as('count');
 
 /** A company in a group cannot be deleted, as controlling corporation, as member, or with past answers. */
-export const groupHolding: CompanyHolding = {
+export const companyGroupDependents: CompanyDependents = {
   id: 'company-group',
-  async held(trx, companyId) {
+  async count(trx, companyId) {
     const entities = await tables(trx)
       .selectFrom('group_entity')
       .select(COUNT)
@@ -26,9 +26,9 @@ export const groupHolding: CompanyHolding = {
 };
 
 /** A facility assigned to an entity cannot be deleted. */
-export const facilityEntities: FacilityHolding = {
+export const facilityEntities: FacilityDependents = {
   id: 'company-group',
-  async held(trx, companyId, facilityId, outside) {
+  async count(trx, companyId, facilityId, outside) {
     if (outside) return 0;
     const found = await tables(trx)
       .selectFrom('group_entity_facility')

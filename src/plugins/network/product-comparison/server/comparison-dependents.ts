@@ -1,10 +1,10 @@
-import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
+import type { CompanyDependents, FacilityDependents } from '#plugins/company/company/server';
 import type { ComparisonTables } from './comparison-tables.ts';
 
 /** Saved comparisons, which a user must delete before the company. */
-export const companyComparisons: CompanyHolding = {
+export const companyComparisons: CompanyDependents = {
   id: 'product-comparisons',
-  async held(trx, companyId) {
+  async count(trx, companyId) {
     const { count } = await trx
       .withTables<ComparisonTables>()
       .selectFrom('product_comparison')
@@ -18,9 +18,9 @@ export const companyComparisons: CompanyHolding = {
 /**
  * Comparisons that take their electricity from a facility. They have no dates, so no reporting window excludes them.
  */
-export const facilityComparisons: FacilityHolding = {
+export const facilityComparisons: FacilityDependents = {
   id: 'product-comparisons',
-  async held(trx, companyId, facilityId, outside) {
+  async count(trx, companyId, facilityId, outside) {
     if (outside) return 0;
     const { count } = await trx
       .withTables<ComparisonTables>()

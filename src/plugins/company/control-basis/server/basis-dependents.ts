@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
+import type { CompanyDependents, FacilityDependents } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type { BasisTables } from './basis-tables.ts';
 
@@ -10,9 +10,9 @@ const counted = (trx: Trx) =>
     .select(sql<number>`count(*)::int`.as('count'));
 
 /** A company that is stated to control a facility, its own or another's, cannot be deleted. */
-export const basisHolding: CompanyHolding = {
+export const companyBases: CompanyDependents = {
   id: 'control-basis',
-  async held(trx, companyId) {
+  async count(trx, companyId) {
     const found = await counted(trx)
       .where((row) => row.or([row('company_id', '=', companyId), row('controller_company', '=', companyId)]))
       .executeTakeFirstOrThrow();
@@ -21,9 +21,9 @@ export const basisHolding: CompanyHolding = {
 };
 
 /** A facility with a stated basis cannot be deleted. Its reporting window may change: control has its own days. */
-export const facilityBasisHolding: FacilityHolding = {
+export const facilityBases: FacilityDependents = {
   id: 'control-basis',
-  async held(trx, companyId, facilityId, outside) {
+  async count(trx, companyId, facilityId, outside) {
     if (outside) return 0;
     const found = await counted(trx)
       .where('company_id', '=', companyId)

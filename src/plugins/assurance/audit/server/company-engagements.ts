@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { CompanyHolding } from '#plugins/company/company/server';
+import type { CompanyDependents } from '#plugins/company/company/server';
 import { auditTables } from './engagement-store.ts';
 
 /** A company that is or was audited is not deleted. */
-export const auditHolding: CompanyHolding = {
+export const companyEngagements: CompanyDependents = {
   id: 'audit',
-  async held(trx, companyId) {
+  async count(trx, companyId) {
     const { count } = await auditTables(trx)
       .selectFrom('audit_engagement')
       .select(sql<number>`count(*)::int`.as('count'))

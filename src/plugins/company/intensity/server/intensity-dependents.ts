@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { monthOf } from '#domain/time';
-import type { CompanyHolding, FacilityHolding } from '#plugins/company/company/server';
+import type { CompanyDependents, FacilityDependents } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type { IntensityTables } from './intensity-tables.ts';
 
@@ -9,9 +9,9 @@ const tables = (trx: Trx) => trx.withTables<IntensityTables>();
 const COUNT = sql<number>`count(*)::int`.as('count');
 
 /** A company with figures or denominators of its own cannot be deleted. */
-export const intensityHolding: CompanyHolding = {
+export const companyIntensity: CompanyDependents = {
   id: 'intensity',
-  async held(trx, companyId) {
+  async count(trx, companyId) {
     const figures = await tables(trx)
       .selectFrom('intensity_figure')
       .select(COUNT)
@@ -27,9 +27,9 @@ export const intensityHolding: CompanyHolding = {
 };
 
 /** A facility with figures cannot be deleted, and its reporting window must include all their months. */
-export const facilityFigures: FacilityHolding = {
+export const facilityFigures: FacilityDependents = {
   id: 'intensity',
-  async held(trx, companyId, facilityId, outside) {
+  async count(trx, companyId, facilityId, outside) {
     const figures = tables(trx)
       .selectFrom('intensity_figure')
       .select(COUNT)

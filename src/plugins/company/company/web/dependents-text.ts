@@ -1,7 +1,7 @@
 import type { Problem } from '#contract';
 import type { Translate } from '#core';
 
-/** Holdings of other plugins that have a text of their own. */
+/** Dependents of other plugins that have a text of their own. */
 const NAMED = [
   'records',
   'members',
@@ -23,7 +23,7 @@ const isHeld = (detail: unknown): detail is Held =>
   typeof detail === 'object' && detail !== null && 'held' in detail && Array.isArray(detail.held);
 
 /** What belongs to an item, according to a refusal: "128 records, 3 people". Null if the refusal lists nothing. */
-export function holdingsText(t: Translate, { detail }: Problem): string | null {
+export function dependentsText(t: Translate, { detail }: Problem): string | null {
   if (!isHeld(detail) || detail.held.length === 0) return null;
   return detail.held
     .map(({ id, count }) => t(`company.holding.${NAMED.includes(id) ? id : 'other'}`, { count }))

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { CompanyHolding } from '#plugins/company/company/server';
+import type { CompanyDependents } from '#plugins/company/company/server';
 import type { TargetsTables } from './targets-tables.ts';
 
 /** A company with targets is not deleted. */
-export const targetHolding: CompanyHolding = {
+export const companyTargets: CompanyDependents = {
   id: 'targets',
-  async held(trx, companyId) {
+  async count(trx, companyId) {
     const { count } = await trx
       .withTables<TargetsTables>()
       .selectFrom('target')
