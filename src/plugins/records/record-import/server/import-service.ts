@@ -22,7 +22,7 @@ import type { ImportRuns } from './import-runs.ts';
 import type { ImportSources } from './import-sources.ts';
 import type { ImportStore } from './import-store.ts';
 import { importTasks } from './import-tasks.ts';
-import { KeptUpload } from './kept-upload.ts';
+import { SharedUpload } from './shared-upload.ts';
 import { viewerOf, type Viewer } from './viewer.ts';
 
 /** The options of a confirmation. */
@@ -61,7 +61,7 @@ export class ImportService {
     const { path } = sent;
     const file = await threads.run(importTasks.open, { path, caller }, { owner });
     const name = sent.name.slice(0, NAME_MOST);
-    const upload = await KeptUpload.of(sent, files);
+    const upload = await SharedUpload.of(sent, files);
     const batches: ImportBatch[] = [];
     let known = 0;
     try {
@@ -117,7 +117,7 @@ export class ImportService {
       readonly file: ImportFile;
       readonly rows: RowChoice;
       readonly name: string;
-      readonly upload: KeptUpload;
+      readonly upload: SharedUpload;
     },
   ) {
     const { database, store, runs, threads } = this.parts;
@@ -156,7 +156,7 @@ export class ImportService {
       throw error;
     });
     if (!begun.isKnown) {
-      upload.hold();
+      upload.retain();
       runs.begin({
         companyId,
         batchId: id,

@@ -12,7 +12,7 @@ import type { CompanySources, ImportSources } from '../import-sources.ts';
 import type { ImportStore } from '../import-store.ts';
 import type { CheckedRow, StoredIssue } from '../import-tables.ts';
 import { knownRows, RecordedMonths } from './known-rows.ts';
-import { markTwins } from './mark-twins.ts';
+import { markDuplicates } from './mark-duplicates.ts';
 
 /** Rows of a file that belong to a batch: those of one company, and those without a known company. */
 export interface RowChoice {
@@ -100,7 +100,7 @@ export class ImportCheck {
     }
     if (rows.length > 0) await flush();
     const work = async (trx: Trx) => {
-      await markTwins(trx, companyId, batchId);
+      await markDuplicates(trx, companyId, batchId);
       await finish(this.store, trx, task, kept);
     };
     await this.database.withTenant(companyId, work, { statementTimeout: STATEMENT_TIMEOUT });

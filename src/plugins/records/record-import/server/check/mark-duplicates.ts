@@ -14,7 +14,7 @@ interface Twin {
  * Marks rows of one file with the same key: the first is kept, equal ones are known, and different ones are rejected,
  * because it is unclear which is right.
  */
-export async function markTwins(trx: Trx, companyId: string, batchId: string): Promise<void> {
+export async function markDuplicates(trx: Trx, companyId: string, batchId: string): Promise<void> {
   // Finds twins first, then updates them by number: without statistics, the planner would join all rows with all.
   const { rows: twins } = await sql<Twin>`
     select number, first_number, is_same from (
