@@ -24,6 +24,15 @@ export const readRevision = z.coerce
   .min(1, 'api.no-revision')
   .max(LIMITS.integer, 'api.no-revision');
 
+/** Field of a body that changes something: the revision that was read, so that a newer one is not overwritten. */
+export const bodyRevision = z.int({ error: 'api.revision' }).min(1).max(LIMITS.integer);
+
+/** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
+export function financialYear(first: number, last: number) {
+  const error = 'api.financial-year';
+  return z.coerce.number({ error }).int(error).min(first, error).max(last, error);
+}
+
 /** Id of reference data: a short code such as `NGA-2025` or `diesel`. */
 export const code = z
   .string({ error: requiredOr('api.no-code') })

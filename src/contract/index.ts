@@ -6,11 +6,13 @@ export type { Binder, Binding, Services } from './container.ts';
 export { answer, envelope, pageAnswer, pageOf, pageQuery, selectionOf } from './envelope.ts';
 export type { Page } from './envelope.ts';
 export {
+  bodyRevision,
   code,
   day,
   decimal,
   decimalFault,
   fields,
+  financialYear,
   isAllPrintable,
   id,
   optionalText,

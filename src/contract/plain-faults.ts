@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { MESSAGES } from './messages.ts';
+import { said } from './said.ts';
 
 type Fault = Parameters<z.core.$ZodErrorMap>[0];
 
 /**
- * The error message for a value if its schema defines none: one plain sentence that says what to send, in place of the
- * parser's message. `undefined` keeps the parser's message, for errors callers cannot cause.
+ * The error message for a value if its schema defines none: the text of one plain sentence that says what to send, in place
+ * of the parser's message. `undefined` keeps the parser's message, for errors callers cannot cause.
  */
 export function plainFault(fault: Fault): string | undefined {
   const { input } = fault;
@@ -15,13 +16,13 @@ export function plainFault(fault: Fault): string | undefined {
     case 'invalid_value':
       return isMissing(input) ? MESSAGES.required : oneOf(fault.values);
     case 'invalid_format':
-      return OF_FORMAT[fault.format] ?? 'This value is not written as it must be.';
+      return OF_FORMAT[fault.format] ?? 'api.format';
     case 'too_small':
       return amount(fault.origin, 'least', fault.minimum, fault.inclusive, fault.exact);
     case 'too_big':
       return amount(fault.origin, 'most', fault.maximum, fault.inclusive, fault.exact);
     case 'not_multiple_of':
-      return `Enter a multiple of ${fault.divisor}.`;
+      return said('api.multiple-of', { step: String(fault.divisor) });
     case 'invalid_union':
       return isMissing(input) ? MESSAGES.required : 'api.not-valid';
     case 'invalid_key':
@@ -38,41 +39,40 @@ const isMissing = (input: unknown) => input === undefined || input === null;
 const OF_TYPE: Readonly<Record<string, string>> = {
   string: 'api.no-text',
   // Also for a missing value: a number in a query is converted before it is checked, and a missing one converts to NaN.
-  number: 'A number is required here.',
-  nan: 'A number is required here.',
-  int: 'This must be a whole number.',
-  bigint: 'This must be a whole number.',
-  boolean: 'This must be true or false.',
-  array: 'This must be a list.',
-  object: 'This must be a JSON object.',
-  record: 'This must be a JSON object.',
-  date: 'This must be a date.',
+  number: 'api.number',
+  nan: 'api.number',
+  int: 'api.whole-number',
+  bigint: 'api.whole-number',
+  boolean: 'api.boolean',
+  array: 'api.list',
+  object: 'api.object',
+  record: 'api.object',
+  date: 'api.date',
 };
 
 const OF_FORMAT: Readonly<Record<string, string>> = {
   email: 'company.no-email',
-  url: 'Enter a web address.',
+  url: 'api.web-address',
   uuid: 'api.no-id',
   date: 'api.date',
-  datetime: 'Enter a time as YYYY-MM-DDThh:mm:ssZ.',
+  datetime: 'api.time',
 };
 
 /** A long list of choices helps less than its first entries. */
 const CHOICES_NAMED = 12;
 
 function oneOf(values: readonly unknown[]): string {
-  if (values.length === 1) return `This must be ${String(values[0])}.`;
+  if (values.length === 1) return said('api.exactly', { value: String(values[0]) });
   const named = values.slice(0, CHOICES_NAMED).join(', ');
-  return values.length > CHOICES_NAMED ? `Use one of ${named}, ...` : `Use one of ${named}.`;
+  return said(values.length > CHOICES_NAMED ? 'api.one-of-many' : 'api.one-of', { values: named });
 }
 
-const THINGS: Readonly<Record<string, readonly [one: string, many: string]>> = {
-  string: ['character', 'characters'],
-  array: ['entry', 'entries'],
-  set: ['entry', 'entries'],
-  map: ['entry', 'entries'],
-  object: ['field', 'fields'],
-  file: ['byte', 'bytes'],
+/** What is counted, by the origin of the error; anything else is a number. */
+const THINGS: Readonly<Record<string, string>> = {
+  string: 'characters',
+  array: 'entries',
+  set: 'entries',
+  map: 'entries',
 };
 
 function amount(
@@ -84,11 +84,10 @@ function amount(
 ): string {
   const things = THINGS[origin];
   if (!things) {
-    if (inclusive === false) return `Enter a number ${side === 'least' ? 'above' : 'below'} ${limit}.`;
-    return `Enter a number of at ${side} ${limit}.`;
+    if (inclusive === false)
+      return said(`api.number-${side === 'least' ? 'above' : 'below'}`, { limit: String(limit) });
+    return said(`api.number-${side}`, { limit: String(limit) });
   }
   if (side === 'least' && Number(limit) === 1) return MESSAGES.required;
-  const counted = `${limit} ${things[Number(limit) === 1 ? 0 : 1]}`;
-  if (exact) return `This must have exactly ${counted}.`;
-  return `This can have at ${side} ${counted}.`.replace('can have at least', 'must have at least');
+  return said(`api.${things}-${exact ? 'exactly' : side}`, { count: Number(limit) });
 }

@@ -7,7 +7,7 @@ export const PACK_READERS: readonly Authority[] = ['COMPANY_ADMIN', 'AUDITOR'];
 
 /** Yes or no, as a query writes it and as a body does. */
 const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Say true or false.' })
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'api.boolean' })
   .default(false)
   .transform((given) => given === true || given === 'true');
 
@@ -27,7 +27,7 @@ interface Period {
 }
 
 export const isWhole = ({ from, to }: Period) => (from === undefined) === (to === undefined);
-export const whole = { message: 'Give the first and the last day, or neither.', path: ['to'] };
+export const whole = { message: 'assurance-pack.both-days', path: ['to'] };
 export const isInOrder = ({ from, to }: Period) => !from || !to || from <= to;
 export const inOrder = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 

@@ -8,7 +8,7 @@ const shared = {
   params: fields({ companyId: id }),
   query: fields({
     ...packFields,
-    language: z.enum(EXPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en'),
+    language: z.enum(EXPORT_LANGUAGES).default('en'),
   })
     .refine(isWhole, whole)
     .refine(isInOrder, inOrder),

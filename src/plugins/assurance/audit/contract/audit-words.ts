@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, id, MESSAGES, type Authority } from '#contract';
+import { type Authority, fields, id, MESSAGES, said } from '#contract';
 import { RISKS } from '../domain/index.ts';
 
 /** Who plans, draws, ticks and asks. */
@@ -22,18 +22,18 @@ const lines = z
   .string({ error: MESSAGES.required })
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
   .trim()
-  .max(LONGEST, `Text is limited to ${LONGEST} characters.`)
+  .max(LONGEST, said('api.text-most', { most: LONGEST }))
   .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Text of several lines that has to be there. */
-export const said = lines.min(1, MESSAGES.required);
+export const longText = lines.min(1, MESSAGES.required);
 
 /** The same, but may be left empty. */
-export const perhapsSaid = lines.default('');
+export const optionalLongText = lines.default('');
 
 export const risk = z.coerce
   .number({ error: MESSAGES.required })
-  .refine((given) => (RISKS as readonly number[]).includes(given), `Choose of: ${RISKS.join(', ')}.`)
+  .refine((given) => (RISKS as readonly number[]).includes(given), said('api.one-of', { values: RISKS.join(', ') }))
   .transform((given) => given as (typeof RISKS)[number]);
 
 /** Which engagement: in the path of all its calls. */

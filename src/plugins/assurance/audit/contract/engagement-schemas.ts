@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { decimal, fields, LIMITS, MESSAGES, optionalText, requiredOr, text } from '#contract';
+import { decimal, fields, financialYear, LIMITS, MESSAGES, optionalText, requiredOr, text } from '#contract';
 import { BOOK_IDS } from '#plugins/insight/books/contract';
 import { CHECKS, LEVELS, MOST_STEPS, SCOPE2_METHODS, STANDARDS, STRATA } from '../domain/index.ts';
 import { exact, risk } from './audit-words.ts';
-
-const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
 
 const HOW_MANY = 'audit.how-many';
 
@@ -17,7 +15,7 @@ const isPositive = (given: string) => Number(given) > 0;
 const changeable = {
   title: text,
   /** The year it ends in: 2026 is 1 July 2025 to 30 June 2026. Fixed once there is a sample. */
-  year: z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1901, WHICH_YEAR).max(2199, WHICH_YEAR),
+  year: financialYear(1901, 2199),
   /** t CO2-e, or per cent of the population. */
   materialityKind: z.enum(['TONNES', 'PERCENT'], { error: requiredOr('api.not-offered') }),
   materiality: decimal(3).refine(isPositive, 'audit.materiality-zero'),

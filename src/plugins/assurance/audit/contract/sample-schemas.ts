@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, decimal, fields, id, LIMITS, MESSAGES, requiredOr } from '#contract';
 import { isOfThisWorld, MORE_THAN_THE_WORLD } from '#plugins/records/records/contract';
 import { EXCEPTION_STATUSES, OUTCOMES } from '../domain/index.ts';
-import { exact, perhapsSaid, said } from './audit-words.ts';
+import { exact, longText, optionalLongText } from './audit-words.ts';
 
 /** What names a record on the screens of an audit. */
 const recordWords = {
@@ -57,15 +57,15 @@ export const tickBody = fields({
   recordId: id,
   checkId: code,
   outcome: z.enum(OUTCOMES, { error: requiredOr('api.not-offered') }),
-  comment: perhapsSaid,
-  exception: fields({ description: said, ...effect }).optional(),
+  comment: optionalLongText,
+  exception: fields({ description: longText, ...effect }).optional(),
 }).refine(({ outcome, exception }) => (outcome === 'EXCEPTION') === (exception !== undefined), {
-  error: 'An exception says what was found, and nothing else does.',
+  error: 'audit.exception-and-finding',
   path: ['exception'],
 });
 
-export const queryBody = fields({ recordId: id, text: said });
-export const answerBody = fields({ queryId: id, text: said });
+export const queryBody = fields({ recordId: id, text: longText });
+export const answerBody = fields({ queryId: id, text: longText });
 export const closeQueryBody = fields({ queryId: id });
 
 export const queryRow = z
@@ -83,17 +83,17 @@ export const queryRow = z
 
 export type QueryRow = z.infer<typeof queryRow>;
 
-export const exceptionBody = fields({ recordId: id.optional(), description: said, ...effect });
+export const exceptionBody = fields({ recordId: id.optional(), description: longText, ...effect });
 /** What is changed, and as it was when it was read: an act of somebody else meanwhile is not written over. */
 const seenException = { exceptionId: id, revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer) };
 
 export const exceptionUpdateBody = fields({
   ...seenException,
-  description: said,
+  description: longText,
   ...effect,
   status: z.enum(EXCEPTION_STATUSES, { error: requiredOr('api.not-offered') }),
 });
-export const responseBody = fields({ ...seenException, response: said });
+export const responseBody = fields({ ...seenException, response: longText });
 
 const exceptionRow = z
   .object({
@@ -146,5 +146,5 @@ export const exceptionRegister = z
 export type ExceptionRegister = z.infer<typeof exceptionRegister>;
 
 export const registerFileQuery = fields({
-  format: z.enum(['xlsx', 'csv'], { error: 'Choose xlsx or csv.' }).default('xlsx'),
+  format: z.enum(['xlsx', 'csv']).default('xlsx'),
 });

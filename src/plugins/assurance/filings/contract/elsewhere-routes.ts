@@ -41,7 +41,7 @@ export const elsewhereRow = z
 export type ElsewhereRow = z.infer<typeof elsewhereRow>;
 
 const facts = {
-  obligation: z.enum(FILED_DEADLINES, { error: `Choose of: ${FILED_DEADLINES.join(', ')}.` }),
+  obligation: z.enum(FILED_DEADLINES),
   year: z.int({ error: MESSAGES.required }).min(1902).max(2199),
   filedOn: day,
   officer: textField(NAME_LENGTH).trim().min(1, MESSAGES.required),

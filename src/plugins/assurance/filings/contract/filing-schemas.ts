@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, MESSAGES, textField } from '#contract';
+import { code, fields, financialYear, id, MESSAGES, textField } from '#contract';
 import { REPORT_FORMATS, reportQuery } from '#plugins/insight/report/contract';
 import { FILED_DEADLINES } from '#plugins/insight/thresholds/contract';
 
@@ -19,10 +19,7 @@ const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 const asked = { report: code, ...reportQuery.shape };
 
 /** What it is filed for; left out or null: nothing the law sets a day for. */
-const obligation = z
-  .enum(FILED_DEADLINES, { error: `Choose of: ${FILED_DEADLINES.join(', ')}.` })
-  .nullable()
-  .default(null);
+const obligation = z.enum(FILED_DEADLINES).nullable().default(null);
 
 const creation = {
   ...asked,
@@ -31,11 +28,11 @@ const creation = {
   /** `print` of the preview: what is filed is what was looked at. */
   print: textField(64).min(1, MESSAGES.required),
   /** That the books were seen as they stand: open warnings, periods that are not locked, records not approved. */
-  acknowledged: z.boolean({ error: 'Say true or false.' }).default(false),
+  acknowledged: z.boolean({ error: 'api.boolean' }).default(false),
 };
 
-const filter = { report: code.optional(), year: z.coerce.number().int().min(1902).max(2199).optional() };
-const format = z.enum(FILING_FORMATS, { error: `Choose of: ${FILING_FORMATS.join(', ')}.` });
+const filter = { report: code.optional(), year: financialYear(1902, 2199).optional() };
+const format = z.enum(FILING_FORMATS);
 
 export const filingQueries = {
   list: fields(filter),

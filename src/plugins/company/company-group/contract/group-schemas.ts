@@ -26,7 +26,7 @@ export const ofCompany = { companyId: id.optional() };
 const percent = decimal(3).refine((given) => Number(given) <= 100, 'control-basis.share-most');
 
 const facts = {
-  kind: z.enum(ENTITY_KINDS, { error: 'Choose MEMBER or NAMED.' }),
+  kind: z.enum(ENTITY_KINDS),
   name: text,
   abn: abn.optional(),
   /** Absent: directly below the controlling corporation. */
@@ -67,7 +67,7 @@ export const decideBody = fields({
   entityId: id,
   /** Of the invitation as it was read: a company must not consent to days or a share it has not seen. */
   revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer),
-  decision: z.enum(DECISIONS, { error: 'Choose ACCEPTED, DECLINED or LEFT.' }),
+  decision: z.enum(DECISIONS),
   /** For LEFT: the first day without membership, today or later; absent: today. */
   from: day.optional(),
   ...ofCompany,

@@ -30,8 +30,6 @@ export const managedCompanyRow = z
 
 export type ManagedCompanyRow = z.infer<typeof managedCompanyRow>;
 
-const sortFields = `Sort by one of: ${COMPANY_SORT_FIELDS.join(', ')}.`;
-
 export const companyManagementRoute = route({
   method: 'GET',
   path: '/api/admin/list/company/management',
@@ -42,14 +40,14 @@ export const companyManagementRoute = route({
   query: fields({
     ...pageQuery,
     search: searchText.optional(),
-    type: z.enum(COMPANY_TYPE_FILTERS, { error: 'Choose a type of company, or ALL.' }).default('ALL'),
+    type: z.enum(COMPANY_TYPE_FILTERS).default('ALL'),
     status: z.enum(COMPANY_STATUSES, { error: 'company.no-status' }).optional(),
     country: z
       .string()
       .regex(/^[A-Z]{2}$/, 'company.country-missing')
       .optional(),
-    sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('ASC'),
-    fieldSort: z.enum(COMPANY_SORT_FIELDS, { error: sortFields }).default('name'),
+    sort: z.enum(['ASC', 'DESC']).default('ASC'),
+    fieldSort: z.enum(COMPANY_SORT_FIELDS).default('name'),
   }),
   response: pageOf(managedCompanyRow),
 });

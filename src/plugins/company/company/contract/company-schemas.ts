@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, id, LIMITS, optionalText, text, website } from '#contract';
+import { bodyRevision, fields, id, optionalText, text, website } from '#contract';
 import { isAbn } from '../domain/abn.ts';
 import { COMPANY_STATUSES, COMPANY_TYPES, FRAMEWORKS } from './company-kinds.ts';
 import { ABN_FAULT, abn, abnDigits, acn } from './company-numbers.ts';
@@ -17,7 +17,7 @@ const phone = z
 
 const companyType = z.enum(COMPANY_TYPES, { error: 'company.type-missing' });
 const status = z.enum(COMPANY_STATUSES, { error: 'company.no-status' });
-const revision = z.int({ error: 'Name the revision this change is made to.' }).min(1).max(LIMITS.integer);
+const revision = bodyRevision;
 
 /** The facts of a company. An absent value is unknown, or no longer known. */
 const facts = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, fields, fromBeforeTo, id, LIMITS, optionalText, text, textField } from '#contract';
+import { bodyRevision, code, day, fields, fromBeforeTo, id, optionalText, text, textField } from '#contract';
 import { FACILITY_STATUSES, GAS_ZONES, gridsOf, STATES } from './company-kinds.ts';
 import { facilityOption } from './selection-routes.ts';
 
@@ -36,7 +36,7 @@ const OTHER_GRID = { message: 'company.other-grid', path: ['grid'] };
 
 const inOrder = fromBeforeTo('fromDate', 'toDate');
 
-const revision = z.int({ error: 'Name the revision this change is made to.' }).min(1).max(LIMITS.integer);
+const revision = bodyRevision;
 
 export const facilityCreateBody = fields(facts)
   .refine(...inOrder)

@@ -57,6 +57,6 @@ export const companyLogoRoute = fileRoute({
   tag,
   summary: 'Returns the logo of a company the caller may see, by its hash. The response never changes.',
   authorities: [...COMPANY_MEMBERS, ...STAFF],
-  params: fields({ id, hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint.') }),
+  params: fields({ id, hash: z.string().regex(/^[0-9a-f]{64}$/) }),
   errors: ['logo.unknown'],
 });

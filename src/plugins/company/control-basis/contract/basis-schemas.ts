@@ -14,13 +14,13 @@ const percent = decimal(3).refine((given) => !(Number(given) > 100), 'control-ba
 
 const facts = {
   facilityId: id,
-  basis: z.enum(BASES, { error: 'Choose OPERATIONAL, FINANCIAL or EQUITY.' }),
+  basis: z.enum(BASES),
   fromDate: day,
   toDate: day.optional(),
   /** Per cent. Required for EQUITY; optional for FINANCIAL, for joint control. */
   equityShare: percent.optional(),
   /** Required for OPERATIONAL and FINANCIAL. */
-  controllerKind: z.enum(CONTROLLER_KINDS, { error: 'Choose OWN, CONNECTED or NAMED.' }).optional(),
+  controllerKind: z.enum(CONTROLLER_KINDS).optional(),
   controllerId: id.optional(),
   controllerName: text.optional(),
   controllerAbn: abn.optional(),

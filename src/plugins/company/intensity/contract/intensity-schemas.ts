@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
+import { code, day, decimal, fields, financialYear, id, LIMITS, MESSAGES, said, text } from '#contract';
 
 /** Most cells of one call: forty facilities over a year. */
 export const CELLS_AT_ONCE = 480;
@@ -10,10 +10,7 @@ export const OWN_LIMIT = 20;
 /** Platform staff name the company; its own people may leave it out. */
 export const ofCompany = { companyId: id.optional() };
 
-const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
-
-/** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
-const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1901, WHICH_YEAR).max(2199, WHICH_YEAR);
+const year = financialYear(1901, 2199);
 
 const month = day.refine((given) => given.endsWith('-01'), 'intensity.first-day');
 const revision = z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer);
@@ -34,10 +31,10 @@ export const sheetBody = fields({
   cells: z
     .array(cell, { error: MESSAGES.required })
     .min(1, MESSAGES.required)
-    .max(CELLS_AT_ONCE, `At most ${CELLS_AT_ONCE} cells at once.`)
+    .max(CELLS_AT_ONCE, said('api.cells-most', { most: CELLS_AT_ONCE }))
     .refine(
       (cells) => new Set(cells.map((one) => `${one.facilityId} ${one.month}`)).size === cells.length,
-      'Each cell stands here once.',
+      'intensity.cell-twice',
     ),
   ...ofCompany,
 });

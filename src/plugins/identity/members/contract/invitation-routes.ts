@@ -5,10 +5,9 @@ import { MEMBER_ROLES } from '../domain/roles.ts';
 
 const shared = { method: 'POST', tag: 'Invitations', authorities: 'public' } as const;
 
-const token = textField(200, {
-  error: 'Open the link of the mail again.',
-  tooLong: 'Open the link of the mail again.',
-}).min(1, 'Open the link of the mail again.');
+const AGAIN = 'api.open-link';
+
+const token = textField(200, { error: AGAIN, tooLong: AGAIN }).min(1, AGAIN);
 
 /** Form of the person who accepts. */
 export const acceptForm = fields({

@@ -55,10 +55,10 @@ export type UserAccountRow = z.infer<typeof userAccountRow>;
 export const memberQuery = {
   ...pageQuery,
   search: searchText.optional(),
-  status: z.enum(MEMBER_STATUSES, { error: 'Choose ACTIVE, INACTIVE or PENDING.' }).optional(),
+  status: z.enum(MEMBER_STATUSES).optional(),
   role: role.optional(),
-  sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('ASC'),
-  fieldSort: z.enum(MEMBER_SORT_FIELDS, { error: `Sort by one of: ${MEMBER_SORT_FIELDS.join(', ')}.` }).default('name'),
+  sort: z.enum(['ASC', 'DESC']).default('ASC'),
+  fieldSort: z.enum(MEMBER_SORT_FIELDS).default('name'),
 };
 
 /** The facts an administrator may set: name and roles, and an auditor's last day. */

@@ -4,10 +4,9 @@ import { emailAddress, newPassword } from '#plugins/identity/sign-in/contract';
 
 const shared = { method: 'POST', tag: 'Password reset', authorities: 'public' } as const;
 
-const token = textField(200, {
-  error: 'Open the link of the mail again.',
-  tooLong: 'Open the link of the mail again.',
-}).min(1, 'Open the link of the mail again.');
+const AGAIN = 'api.open-link';
+
+const token = textField(200, { error: AGAIN, tooLong: AGAIN }).min(1, AGAIN);
 
 /** Form of a person who has forgotten the password. */
 export const resetRequestForm = fields({ email: emailAddress });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, id, pageOf, pageQuery, route, searchText, STAFF } from '#contract';
+import { fields, id, pageOf, pageQuery, route, said, searchText, STAFF } from '#contract';
 
 export { SECURITY_KINDS } from './security-kinds.ts';
 export type { SecurityKind } from './security-kinds.ts';
@@ -32,9 +32,9 @@ const YEARS = /^(?:20|21)\d\d-/;
 
 /** A moment as ISO 8601 writes it in UTC: `2026-11-21T03:15:00.000Z`. */
 const moment = z.iso
-  .datetime('This is not a moment such as 2026-11-21T03:15:00Z.')
-  .max(30, 'This is not a moment such as 2026-11-21T03:15:00Z.')
-  .refine((given) => YEARS.test(given), 'Choose a moment from 2000 to 2199.');
+  .datetime()
+  .max(30, 'api.time')
+  .refine((given) => YEARS.test(given), said('api.date-range', { first: '2000', last: '2199' }));
 
 export const securityEventListRoute = route({
   method: 'GET',
@@ -46,7 +46,7 @@ export const securityEventListRoute = route({
     ...pageQuery,
     kind: z
       .string()
-      .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'This is no kind of event.')
+      .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/)
       .optional(),
     /** Part of the name or e-mail address of the actor or subject; or an exact network address. */
     search: searchText.optional(),

@@ -60,10 +60,9 @@ export const resendRoute = route({
   errors: ['rate.limited'],
 });
 
-const token = textField(200, {
-  error: 'Open the link of the mail again.',
-  tooLong: 'Open the link of the mail again.',
-}).min(1, 'Open the link of the mail again.');
+const AGAIN = 'api.open-link';
+
+const token = textField(200, { error: AGAIN, tooLong: AGAIN }).min(1, AGAIN);
 
 export const checkSignUpRoute = route({
   ...shared,

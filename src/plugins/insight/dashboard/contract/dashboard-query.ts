@@ -37,9 +37,6 @@ function list<S extends z.ZodType<unknown, string>>(one: S) {
     .pipe(z.array(one).max(1_000));
 }
 
-const choice = <T extends readonly string[]>(options: T) =>
-  z.enum(options, { error: `Choose of: ${options.join(', ')}.` });
-
 const asked = {
   from: day,
   to: day,
@@ -48,26 +45,26 @@ const asked = {
   /** None: every input. */
   inputTypes: list(code),
   /** The book to read through; none: everything as recorded. */
-  framework: choice(BOOK_IDS).optional(),
+  framework: z.enum(BOOK_IDS).optional(),
   /** Consolidation basis, if the book allows a choice. */
-  basis: choice(BASES).optional(),
-  scope2Method: choice(SCOPE_2_METHODS).default('LOCATION'),
+  basis: z.enum(BASES).optional(),
+  scope2Method: z.enum(SCOPE_2_METHODS).default('LOCATION'),
   /** Unapproved records count unless it is false. */
   includeDrafts: z
-    .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Say true or false.' })
+    .union([z.boolean(), z.enum(['true', 'false'])], { error: 'api.boolean' })
     .default(true)
     .transform((given) => given === true || given === 'true'),
 };
 
 /** Calls with figures in t CO2-e only reject another unit rather than ignore it. */
 const inTonnes = {
-  unit: z.literal('t', { error: 'This call answers t CO2-e. Leave the unit out, or ask for t.' }).default('t'),
+  unit: z.literal('t', { error: 'dashboard.only-tonnes' }).default('t'),
 };
-const inUnit = { unit: choice(AMOUNT_UNITS).default('t') };
+const inUnit = { unit: z.enum(AMOUNT_UNITS).default('t') };
 
-const acrossCompanies = { companyId: id.optional(), companyType: choice(['ALL', ...COMPANY_TYPES]).default('ALL') };
-const parts = { by: choice(HISTORY_PARTS).default('band') };
-const file = { format: choice(DASHBOARD_FORMATS).default('xlsx'), language: choice(DASHBOARD_LANGUAGES).default('en') };
+const acrossCompanies = { companyId: id.optional(), companyType: z.enum(['ALL', ...COMPANY_TYPES]).default('ALL') };
+const parts = { by: z.enum(HISTORY_PARTS).default('band') };
+const file = { format: z.enum(DASHBOARD_FORMATS).default('xlsx'), language: z.enum(DASHBOARD_LANGUAGES).default('en') };
 
 const inOrder = (given: { from: string; to: string }) => given.from < given.to;
 const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };

@@ -22,7 +22,7 @@ const MOST_REPORTS = 20;
 
 /** Boolean, as a query parameter and as JSON. */
 const flag = z
-  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'Say true or false.' })
+  .union([z.boolean(), z.enum(['true', 'false'])], { error: 'api.boolean' })
   .default(false)
   .transform((given) => given === true || given === 'true');
 
@@ -41,18 +41,16 @@ const asked = {
   /** None: every facility. Reports about one facility require exactly one. */
   facilities: listOf(id),
   /** The book of the report. */
-  framework: z.enum(FRAMEWORKS, { error: `Choose of: ${FRAMEWORKS.join(', ')}.` }).default('NGER'),
+  framework: z.enum(FRAMEWORKS).default('NGER'),
   /** Expected edition of factors: the report lists records calculated with another one. */
   version: code.optional(),
   /** Consolidation approach of the GHG Protocol book; other books have their own. */
-  basis: z.enum(BASES, { error: `Choose of: ${BASES.join(', ')}.` }).optional(),
-  scope2Method: z.enum(SCOPE_2_METHODS, { error: 'Choose LOCATION or MARKET.' }).default('LOCATION'),
+  basis: z.enum(BASES).optional(),
+  scope2Method: z.enum(SCOPE_2_METHODS).default('LOCATION'),
   includeDrafts: flag,
-  language: z.enum(REPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en'),
+  language: z.enum(REPORT_LANGUAGES).default('en'),
   /** The reader's time zone, for times in files. Dates of records never shift. */
-  timeZone: textField(60)
-    .refine(isZone, 'Name a time zone, for example Australia/Brisbane.')
-    .default('Australia/Brisbane'),
+  timeZone: textField(60).refine(isZone, 'report.no-time-zone').default('Australia/Brisbane'),
 };
 
 const ofCompany = { companyId: id.optional() };
@@ -78,8 +76,8 @@ export const adminReportRowsQuery = fields({ ...asked, ...ofCompany, ...paged })
 
 export type ReportQuery = z.output<typeof adminReportQuery>;
 
-const format = z.enum(REPORT_FORMATS, { error: 'Choose xlsx, pdf or csv.' }).default('xlsx');
-const reports = z.array(code).min(1, MESSAGES.required).max(MOST_REPORTS, `At most ${MOST_REPORTS} reports.`);
+const format = z.enum(REPORT_FORMATS).default('xlsx');
+const reports = z.array(code).min(1, MESSAGES.required).max(MOST_REPORTS);
 
 /** One or several reports as one file. */
 export const reportExportBody = fields({ reports, format, ...asked }).refine(inOrder, order);

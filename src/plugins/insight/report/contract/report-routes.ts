@@ -55,7 +55,7 @@ export const adminReportRoutes = Object.fromEntries(
 
 const listed = {
   method: 'GET',
-  query: fields({ language: z.enum(REPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en') }),
+  query: fields({ language: z.enum(REPORT_LANGUAGES).default('en') }),
   response: selectionOf(
     z.object({
       id: z.string(),

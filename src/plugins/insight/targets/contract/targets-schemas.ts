@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, id, LIMITS, MESSAGES, signedDecimal, text } from '#contract';
+import { code, day, decimal, fields, financialYear, id, LIMITS, MESSAGES, signedDecimal, text } from '#contract';
 import { BOOK_IDS } from '#plugins/insight/books/contract';
 import { EFFECTS, INSTRUMENTS } from '../domain/index.ts';
 
@@ -12,10 +12,7 @@ export const KINDS = ['ABSOLUTE', 'INTENSITY'] as const;
 /** Platform staff name the company; its own people may leave it out. */
 export const ofCompany = { companyId: id.optional() };
 
-const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
-
-/** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
-const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1990, WHICH_YEAR).max(2100, WHICH_YEAR);
+const year = financialYear(1990, 2100);
 
 const SCOPES = ['1', '2', '3'] as const;
 

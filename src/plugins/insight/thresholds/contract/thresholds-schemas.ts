@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { decimal, fields, id, LIMITS, MESSAGES, optionalText } from '#contract';
+import { decimal, fields, financialYear, id, LIMITS, MESSAGES, optionalText } from '#contract';
 import { DEADLINE_IDS, LINE_IDS, LINE_STATES } from '../domain/index.ts';
 
 /** Platform staff name the company; its own people may leave it out. */
 export const ofCompany = { companyId: id.optional() };
 
-const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
-
-/** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
-const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1902, WHICH_YEAR).max(2199, WHICH_YEAR);
+const year = financialYear(1902, 2199);
 
 export const radarQuery = fields({
   year: year.optional(),

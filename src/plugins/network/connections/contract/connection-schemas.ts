@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, MESSAGES, pageQuery, searchText } from '#contract';
+import { envelope, fields, id, MESSAGES, pageQuery, said, searchText } from '#contract';
 import { abn } from '#plugins/company/company/contract';
 import { emailAddress } from '#plugins/identity/sign-in/contract';
 import {
@@ -18,7 +18,7 @@ const lines = z
   .string({ error: MESSAGES.required })
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
   .trim()
-  .max(MESSAGE_LENGTH, `Text is limited to ${MESSAGE_LENGTH} characters.`)
+  .max(MESSAGE_LENGTH, said('api.text-most', { most: MESSAGE_LENGTH }))
   .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Why something ends; the other side reads it. */
@@ -91,9 +91,9 @@ export type ConnectionDetail = z.infer<typeof connectionDetail>;
 
 export const connectionQuery = fields({
   ...pageQuery,
-  status: z.enum(CONNECTION_FILTERS, { error: 'Choose REQUEST, CONNECTED or ENDED.' }).optional(),
-  direction: z.enum(DIRECTIONS, { error: 'Choose RECEIVED or SENT.' }).optional(),
-  relation: z.enum(RELATIONS, { error: 'Choose CUSTOMER, SUPPLIER or BOTH.' }).optional(),
+  status: z.enum(CONNECTION_FILTERS).optional(),
+  direction: z.enum(DIRECTIONS).optional(),
+  relation: z.enum(RELATIONS).optional(),
   /** Part of the other company's name or ABN, or of the invited address. */
   search: searchText.optional(),
 });
@@ -131,7 +131,7 @@ export const inviteBody = fields({
 export const byId = fields({ id });
 
 /** Accepts a request: CONNECTED is the only status a client can set. */
-export const updateBody = fields({ id, status: z.enum(['CONNECTED'], { error: 'Choose CONNECTED.' }) });
+export const updateBody = fields({ id, status: z.enum(['CONNECTED']) });
 
 export const declineBody = fields({ reason: lines.default('') });
 
@@ -139,7 +139,7 @@ export const reasonBody = fields({ reason });
 
 export const relationBody = fields({ relation });
 
-export const relationAnswerBody = fields({ isAccepted: z.boolean({ error: 'Say yes or no.' }) });
+export const relationAnswerBody = fields({ isAccepted: z.boolean() });
 
 /** Response to every change: the connection as it is now. The id differs if two connections were merged. */
 export const changedConnection = envelope(z.object({ id: z.string(), status: z.enum(CONNECTION_STATUSES) }));

@@ -78,8 +78,8 @@ export const networkListRoute = route({
   summary: 'Connections of every company, most recently changed first.',
   query: fields({
     ...pageQuery,
-    status: z.enum(CONNECTION_FILTERS, { error: 'Choose REQUEST, CONNECTED or ENDED.' }).optional(),
-    relation: z.enum(RELATIONS, { error: 'Choose CUSTOMER, SUPPLIER or BOTH.' }).optional(),
+    status: z.enum(CONNECTION_FILTERS).optional(),
+    relation: z.enum(RELATIONS).optional(),
     companyId: id.optional(),
     search: searchText.optional(),
   }),

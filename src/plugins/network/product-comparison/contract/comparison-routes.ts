@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import {
+  bodyRevision,
   envelope,
   fields,
   fileRoute,
   id,
-  LIMITS,
   optionalText,
   pageOf,
   pageQuery,
@@ -78,8 +78,8 @@ const sharedDetail = sharedRow.extend({ result: comparisonResult }).meta({ id: '
 export type SharedDetail = z.infer<typeof sharedDetail>;
 
 const fileQuery = {
-  format: z.enum(['PDF', 'XLSX'], { error: 'Choose PDF or XLSX.' }),
-  language: z.enum(['en', 'vi', 'fr'], { error: 'Choose en, vi or fr.' }).default('en'),
+  format: z.enum(['PDF', 'XLSX']),
+  language: z.enum(['en', 'vi', 'fr']).default('en'),
 };
 
 const stale = ['comparison.unknown', 'comparison.stale'];
@@ -137,7 +137,7 @@ export const comparisonRoutes = {
     body: fields({
       ...keptComparisonFields,
       id,
-      revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+      revision: bodyRevision,
     }),
     response: envelope(comparisonDetail),
     errors: [...calculating, ...stale],

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, fields, id, LIMITS, MESSAGES, text } from '#contract';
+import { bodyRevision, decimal, fields, id, MESSAGES, said, text } from '#contract';
 import { EVIDENCE_LIMIT } from '#plugins/assurance/evidence/contract';
 import {
   BURN_TYPES,
@@ -82,7 +82,10 @@ const productFields = {
   source: text,
   notes: notes.default(''),
   photoId: id.optional(),
-  evidenceIds: z.array(id).max(EVIDENCE_LIMIT, `At most ${EVIDENCE_LIMIT} files.`).default([]),
+  evidenceIds: z
+    .array(id)
+    .max(EVIDENCE_LIMIT, said('api.files-most', { most: EVIDENCE_LIMIT }))
+    .default([]),
 };
 
 type Ruled = Parameters<typeof productFaults>[0];
@@ -103,5 +106,5 @@ export type ProductBody = z.output<typeof productBody>;
 export const productUpdateBody = fields({
   ...productFields,
   id,
-  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+  revision: bodyRevision,
 }).superRefine(checkTogether);

@@ -23,13 +23,11 @@ export const PHOTO_SIZES = ['full', 'thumbnail'] as const;
 const filter = {
   /** Part of make or model. */
   search: optionalText.optional(),
-  type: z.enum(PRODUCT_TYPES, { error: 'Choose a type of the list.' }).optional(),
-  carrier: z.enum(CARRIERS, { error: 'Choose a carrier of the list.' }).optional(),
-  status: z.enum(PRODUCT_STATUSES, { error: 'Choose ACTIVE or ARCHIVED.' }).default('ACTIVE'),
-  fieldSort: z
-    .enum(PRODUCT_SORT_FIELDS, { error: `Sort by one of: ${PRODUCT_SORT_FIELDS.join(', ')}.` })
-    .default('name'),
-  sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('ASC'),
+  type: z.enum(PRODUCT_TYPES).optional(),
+  carrier: z.enum(CARRIERS).optional(),
+  status: z.enum(PRODUCT_STATUSES).default('ACTIVE'),
+  fieldSort: z.enum(PRODUCT_SORT_FIELDS).default('name'),
+  sort: z.enum(['ASC', 'DESC']).default('ASC'),
 };
 
 const root = '/api/product-management';
@@ -51,7 +49,7 @@ export const productRoutes = {
     method: 'GET',
     path: `${root}/export`,
     summary: 'The same products with every figure, as XLSX or CSV.',
-    query: fields({ ...filter, format: z.enum(['XLSX', 'CSV'], { error: 'Choose XLSX or CSV.' }).default('XLSX') }),
+    query: fields({ ...filter, format: z.enum(['XLSX', 'CSV']).default('XLSX') }),
   }),
   detail: route({
     ...reading,
@@ -69,7 +67,7 @@ export const productRoutes = {
     path: `${root}/photo/{id}`,
     summary: 'A picture, at most 1600 x 1200 pixels, or its thumbnail, at most 480 x 360.',
     params: fields({ id }),
-    query: fields({ size: z.enum(PHOTO_SIZES, { error: 'Choose full or thumbnail.' }).default('full') }),
+    query: fields({ size: z.enum(PHOTO_SIZES).default('full') }),
     errors: ['product.photo-unknown'],
   }),
   uploadPhoto: uploadRoute({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, MESSAGES, text } from '#contract';
+import { code, fields, id, MESSAGES, said, text } from '#contract';
 import { figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
 import { isOfThisWorld, MORE_THAN_THE_WORLD } from '#plugins/records/records/contract';
 import { amount, optionalLongText } from './request-fields.ts';
@@ -11,16 +11,16 @@ export const ANSWER_FILL_MODES = { AUTOFILL: 1, CUSTOM: 2 } as const;
 /** Maximum number of values in one filter. */
 const MOST = 500;
 
-const several = <S extends z.ZodType>(one: S) => z.array(one).max(MOST, `At most ${MOST} values.`);
+const several = <S extends z.ZodType>(one: S) => z.array(one).max(MOST);
 
 /** Which of the own approved records the answer uses. An empty list filters nothing. */
 export const answerSelection = fields({
   scopes: z
-    .array(z.literal([1, 2, 3], { error: 'Choose of scope 1, 2 and 3.' }))
-    .min(1, 'Choose at least one scope.')
+    .array(z.literal([1, 2, 3]))
+    .min(1, 'record-request.no-scope')
     .max(3)
     .default([1, 2]),
-  scope2Method: z.enum(SCOPE2_METHODS, { error: 'Choose LOCATION or MARKET.' }).default('LOCATION'),
+  scope2Method: z.enum(SCOPE2_METHODS).default('LOCATION'),
   facilityIds: several(id).default([]),
   categoryIds: several(code).default([]),
   /** Records of the selection that are excluded. */
@@ -39,6 +39,8 @@ const tonnes = z
     else if (!isOfThisWorld(given)) context.addIssue({ code: 'custom', message: MORE_THAN_THE_WORLD });
   });
 
+const FROM_1_TO_5 = 'record-request.data-quality';
+
 /** Typed figures, before allocation. */
 export const typedAnswer = fields({
   /** t CO2-e in total; includes the gases, and possibly others. */
@@ -51,13 +53,13 @@ export const typedAnswer = fields({
   /** Source: document, date. */
   source: text,
   /** 1 (measured and verified) to 5 (a guess). */
-  dataQuality: z.int({ error: 'Choose 1 to 5.' }).min(1, 'Choose 1 to 5.').max(5, 'Choose 1 to 5.'),
-  scope2Method: z.enum(SCOPE2_METHODS, { error: 'Choose LOCATION or MARKET.' }).optional(),
+  dataQuality: z.int(FROM_1_TO_5).min(1, FROM_1_TO_5).max(5, FROM_1_TO_5),
+  scope2Method: z.enum(SCOPE2_METHODS).optional(),
 });
 
 /** The customer's share: `customerAmount / totalAmount`, both in the key's unit. WHOLE has no amounts. */
 export const answerAllocation = fields({
-  key: z.enum(ALLOCATION_KEYS, { error: `Choose of: ${ALLOCATION_KEYS.join(', ')}.` }),
+  key: z.enum(ALLOCATION_KEYS),
   customerAmount: amount.optional(),
   totalAmount: amount.optional(),
 })
@@ -70,35 +72,38 @@ export const answerAllocation = fields({
     path: ['totalAmount'],
   })
   .refine((given) => given.key !== 'WHOLE' || (given.customerAmount ?? given.totalAmount) === undefined, {
-    error: 'The whole has no amounts.',
+    error: 'record-request.whole-without-amounts',
     path: ['key'],
   });
 
 const parts = {
-  fillMode: z.literal([1, 2], { error: 'Choose fill mode 1 (AUTOFILL) or 2 (CUSTOM).' }),
+  fillMode: z.literal([1, 2], { error: 'records.choose-fill-mode' }),
   /** With fill mode 1. */
   selection: answerSelection.optional(),
   /** With fill mode 2. */
   typed: typedAnswer.optional(),
   allocation: answerAllocation,
-  reveal: z.enum(REVEALS, { error: `Choose of: ${REVEALS.join(', ')}.` }).default('ALLOCATION'),
+  reveal: z.enum(REVEALS).default('ALLOCATION'),
   /** Shown to the customer with the figures. */
   note: optionalLongText.default(''),
-  attachmentIds: z.array(id).max(ANSWER_FILES, `At most ${ANSWER_FILES} files.`).default([]),
+  attachmentIds: z
+    .array(id)
+    .max(ANSWER_FILES, said('api.files-most', { most: ANSWER_FILES }))
+    .default([]),
 };
 
 /** An answer as the supplier enters it. */
 export const answerBody = fields(parts)
   .refine((given) => given.fillMode === ANSWER_FILL_MODES.AUTOFILL || given.typed !== undefined, {
-    error: 'Type the emissions with method and source.',
+    error: 'record-request.figures-missing',
     path: ['typed'],
   })
   .refine((given) => given.fillMode === ANSWER_FILL_MODES.CUSTOM || given.typed === undefined, {
-    error: 'Fill mode 1 takes the figures of the records.',
+    error: 'record-request.figures-of-records',
     path: ['typed'],
   })
   .refine((given) => given.fillMode === ANSWER_FILL_MODES.AUTOFILL || given.selection === undefined, {
-    error: 'Fill mode 2 takes no records.',
+    error: 'record-request.no-records-typed',
     path: ['selection'],
   });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, LIMITS, textField } from '#contract';
+import { code, fields, id, LIMITS, said, textField } from '#contract';
 import { ALLOCATION_KEYS, ANSWER_FILES, LONG_TEXT, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
 /** Unfinished input, not validated yet. */
@@ -9,11 +9,11 @@ const figure = z.union([typing, z.number()]);
 /** Maximum number of values in one filter. */
 const MOST = 500;
 
-const chosen = <S extends z.ZodType>(one: S) => z.array(one).max(MOST, `At most ${MOST} values.`);
+const chosen = <S extends z.ZodType>(one: S) => z.array(one).max(MOST);
 
 /** A partial answer: the fields of a complete one, each of which may be missing, empty or wrong. */
 export const answerDraft = fields({
-  fillMode: z.literal([1, 2], { error: 'Choose fill mode 1 (AUTOFILL) or 2 (CUSTOM).' }),
+  fillMode: z.literal([1, 2], { error: 'records.choose-fill-mode' }),
   selection: fields({
     scopes: z.array(z.literal([1, 2, 3])).max(3),
     scope2Method: z.enum(SCOPE2_METHODS),
@@ -38,14 +38,17 @@ export const answerDraft = fields({
   allocation: fields({ key: z.enum(ALLOCATION_KEYS), customerAmount: figure, totalAmount: figure }).partial(),
   reveal: z.enum(REVEALS).optional(),
   note: typing.optional(),
-  attachmentIds: z.array(id).max(ANSWER_FILES, `At most ${ANSWER_FILES} files.`).optional(),
+  attachmentIds: z
+    .array(id)
+    .max(ANSWER_FILES, said('api.files-most', { most: ANSWER_FILES }))
+    .optional(),
 });
 
 export type AnswerDraft = z.output<typeof answerDraft>;
 
 /** Revision of the draft the client edited: 0 if there was none. */
 export const draftBody = fields({
-  revision: z.int({ error: 'Give the revision.' }).min(0).max(LIMITS.integer),
+  revision: z.int({ error: 'api.revision' }).min(0).max(LIMITS.integer),
   answer: answerDraft,
 });
 

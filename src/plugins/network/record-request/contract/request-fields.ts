@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, MESSAGES } from '#contract';
+import { decimal, MESSAGES, said } from '#contract';
 import { LONG_TEXT } from './request-words.ts';
 
 const UNPRINTABLE = /[^\P{Cc}\n]|\p{Cs}/u;
@@ -10,7 +10,7 @@ const lines = (least: number) =>
     .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
     .trim()
     .min(least, MESSAGES.required)
-    .max(LONG_TEXT, `Text is limited to ${LONG_TEXT} characters.`)
+    .max(LONG_TEXT, said('api.text-most', { most: LONG_TEXT }))
     .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Required multi-line text: a reason, a remark. */
@@ -20,4 +20,4 @@ export const longText = lines(1);
 export const optionalLongText = lines(0);
 
 /** An amount of an allocation key: up to 3 decimals, above zero. */
-export const amount = decimal(3).refine((given) => Number(given) > 0, 'The amount must be above zero.');
+export const amount = decimal(3).refine((given) => Number(given) > 0, 'record-request.amount-zero');

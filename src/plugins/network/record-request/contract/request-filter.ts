@@ -11,7 +11,7 @@ export const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 /** Filters of both lists of requests. */
 export const filter = {
   /** None: every status. */
-  filterStatus: listOf(z.enum(REQUEST_STATUSES, { error: `Choose of: ${REQUEST_STATUSES.join(', ')}.` })),
+  filterStatus: listOf(z.enum(REQUEST_STATUSES)),
   /** Requests whose period overlaps `from` to `to`. */
   from: day.optional(),
   to: day.optional(),

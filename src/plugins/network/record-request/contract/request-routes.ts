@@ -11,6 +11,7 @@ import {
   pageOf,
   pageQuery,
   route,
+  said,
 } from '#contract';
 import { listOf } from '#plugins/records/records/contract';
 import { answerBody } from './answer-body.ts';
@@ -71,8 +72,8 @@ const ACCEPT = [
 const shareBody = fields({
   customers: z
     .array(fields({ customerId: id, customerAmount: amount.optional() }))
-    .min(1, 'Choose at least one customer.')
-    .max(SHARE_LIMIT, `At most ${SHARE_LIMIT} customers at a time.`),
+    .min(1, 'record-request.no-customer')
+    .max(SHARE_LIMIT, said('record-request.customers-most', { most: SHARE_LIMIT })),
   note: optionalLongText.default(''),
 });
 
@@ -96,12 +97,12 @@ export const recordRequestRoutes = {
     path: ROOT,
     summary: 'Requests the company received or sent, newest first.',
     query: fields({
-      direction: z.enum(DIRECTIONS, { error: 'Choose received or sent.' }).default('received'),
+      direction: z.enum(DIRECTIONS).default('received'),
       /** Part of the other company's name or of the purpose. */
       search: optionalText.optional(),
       ...filter,
       /** Only those past their due date. */
-      overdue: z.enum(['true'], { error: 'Give true or leave it out.' }).optional(),
+      overdue: z.enum(['true']).optional(),
     }).refine(inOrder, order),
     response: pageOf(requestRow),
   }),
@@ -296,8 +297,8 @@ export const recordRequestRoutes = {
     path: `${ROOT}/proposal/list`,
     summary: 'Proposals of restatement, newest first.',
     query: fields({
-      direction: z.enum(DIRECTIONS, { error: 'Choose received or sent.' }).default('received'),
-      filterStatus: listOf(z.enum(PROPOSAL_STATUSES, { error: `Choose of: ${PROPOSAL_STATUSES.join(', ')}.` })),
+      direction: z.enum(DIRECTIONS).default('received'),
+      filterStatus: listOf(z.enum(PROPOSAL_STATUSES)),
       ...pageQuery,
     }),
     response: pageOf(proposal),

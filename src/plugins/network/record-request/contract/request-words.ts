@@ -110,6 +110,9 @@ export const PERIOD_DAYS = 366;
 /** Maximum number of days before the due date for a reminder. */
 export const REMINDER_DAYS_MOST = 90;
 
+/** Maximum number of reminders of one request. */
+export const REMINDERS_MOST = 5;
+
 /** Maximum length of a message, remark or reason, in characters. */
 export const LONG_TEXT = 500;
 

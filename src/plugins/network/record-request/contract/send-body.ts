@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { code, day, fields, id, MESSAGES, optionalText, text } from '#contract';
+import { code, day, fields, id, MESSAGES, optionalText, said, text } from '#contract';
 import { dayNumber, isCivilDate } from '#domain/time';
 import { optionalLongText } from './request-fields.ts';
-import { CAMPAIGN_LIMIT, PERIOD_DAYS, REMINDER_DAYS_MOST } from './request-words.ts';
+import { CAMPAIGN_LIMIT, PERIOD_DAYS, REMINDERS_MOST, REMINDER_DAYS_MOST } from './request-words.ts';
 
 const reminderDay = z
-  .int({ error: 'Give whole days.' })
-  .min(0, 'Give whole days from 0.')
-  .max(REMINDER_DAYS_MOST, `At most ${REMINDER_DAYS_MOST} days before.`);
+  .int()
+  .min(0)
+  .max(REMINDER_DAYS_MOST, said('record-request.reminder-days', { most: REMINDER_DAYS_MOST }));
 
 const isDay = (given: string) => isCivilDate(given);
 
@@ -15,8 +15,8 @@ const isDay = (given: string) => isCivilDate(given);
 export const sendBody = fields({
   supplierIds: z
     .array(id)
-    .min(1, 'Choose at least one supplier.')
-    .max(CAMPAIGN_LIMIT, `At most ${CAMPAIGN_LIMIT} suppliers at a time.`),
+    .min(1, 'record-request.no-supplier')
+    .max(CAMPAIGN_LIMIT, said('record-request.suppliers-most', { most: CAMPAIGN_LIMIT })),
   /** Title of a campaign; one supplier without a title is no campaign. */
   title: optionalText.optional(),
   fromDate: day,
@@ -28,7 +28,10 @@ export const sendBody = fields({
   message: optionalLongText.default(''),
   dueDate: day,
   /** Days before the due date on which suppliers without an answer are reminded. */
-  reminderDays: z.array(reminderDay).max(5, 'At most 5 reminders.').default([14, 3]),
+  reminderDays: z
+    .array(reminderDay)
+    .max(REMINDERS_MOST, said('record-request.reminders-most', { most: REMINDERS_MOST }))
+    .default([14, 3]),
   /** Own facility of the answer: proposed on acceptance. */
   facilityId: id.optional(),
   /** The supplier burns fuel at that facility, and it is in the own Scope 1: it must not be counted twice. */
@@ -41,10 +44,10 @@ export const sendBody = fields({
   .refine(
     ({ fromDate, toDate }) =>
       !isDay(fromDate) || !isDay(toDate) || dayNumber(toDate) - dayNumber(fromDate) < PERIOD_DAYS,
-    { error: 'Ask for a year at most.', path: ['toDate'] },
+    { error: 'record-request.year-most', path: ['toDate'] },
   )
   .refine(({ fuelBurntHere, facilityId }) => !fuelBurntHere || facilityId !== undefined, {
-    error: 'Name the facility where it burns.',
+    error: 'record-request.where-burnt',
     path: ['facilityId'],
   });
 

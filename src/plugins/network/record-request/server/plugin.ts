@@ -11,6 +11,7 @@ import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, EventBus } from '#server';
 import { manifest } from '../manifest.ts';
+import { texts as shared } from '../texts/index.ts';
 import { AcceptanceService } from './answers/acceptance-service.ts';
 import { adminRequestHandlers } from './admin-request-handlers.ts';
 import { AnswerFiles } from './answers/answer-files.ts';
@@ -45,7 +46,7 @@ import { RestatementWatch } from './restatements/restatement-watch.ts';
 import { SendService } from './requests/send-service.ts';
 import { ShareService } from './answers/share-service.ts';
 import { WatchQueue } from './restatements/watch-queue.ts';
-import { texts } from './texts/index.ts';
+import { texts as own } from './texts/index.ts';
 
 const Scenes = token<RequestContexts>('record-request/contexts');
 
@@ -55,7 +56,7 @@ const Watching = token<WatchQueue>('record-request/watching');
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [recordRequest, draftsAndReminding, whoseStepItIs],
   bind: ({ bind }) => {
     bind(RequestStore).toConstantValue(new RequestStore());

@@ -80,6 +80,11 @@ export default defineWebPlugin({
       resets: ['dashboard-filter', 'record-list'],
     },
   ],
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),

@@ -22,18 +22,15 @@ const key = id;
 const askBody = fields({
   kind: code,
   /** What the kind is asked with: the filter, format and parts of its direct call. */
-  query: z
-    .record(textField(64), z.unknown(), { error: 'Give the query of the kind.' })
-    .refine(isAllPrintable, 'This query holds characters that cannot be kept.')
-    .default({}),
-  language: z.enum(EXPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en'),
+  query: z.record(textField(64), z.unknown()).refine(isAllPrintable, 'api.not-printable').default({}),
+  language: z.enum(EXPORT_LANGUAGES).default('en'),
   key,
 });
 
 const listQuery = fields({
   ...pageQuery,
   kind: code.optional(),
-  status: z.enum(EXPORT_STATUSES, { error: `Choose of: ${EXPORT_STATUSES.join(', ')}.` }).optional(),
+  status: z.enum(EXPORT_STATUSES).optional(),
 });
 
 function exportCalls(root: string, tag: string, authorities: Access) {

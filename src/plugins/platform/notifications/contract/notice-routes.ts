@@ -31,10 +31,7 @@ export const NOTICE_QUERIES = '/api/notifications';
 const shared = { tag: 'Notifications', authorities: 'signed-in' } as const;
 
 const named = fields({
-  ids: z
-    .array(id, { error: 'Name the notices.' })
-    .min(1, 'Name the notices.')
-    .max(MARKED_AT_ONCE, `At most ${MARKED_AT_ONCE} notices at once.`),
+  ids: z.array(id).min(1).max(MARKED_AT_ONCE),
 });
 
 const unreadCount = envelope(z.object({ unread: z.int() }));
@@ -46,10 +43,10 @@ export const noticeListRoute = route({
   summary: "Lists the caller's notices, newest first.",
   query: fields({
     ...pageQuery,
-    unread: z.enum(['true', 'false'], { error: 'Say true or false.' }).optional(),
+    unread: z.enum(['true', 'false'], { error: 'api.boolean' }).optional(),
     topic: z
       .string()
-      .regex(/^[a-z][a-z0-9.-]{0,63}$/, 'Name a topic.')
+      .regex(/^[a-z][a-z0-9.-]{0,63}$/)
       .optional(),
   }),
   response: pageOf(noticeRow),

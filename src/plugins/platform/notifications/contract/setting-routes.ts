@@ -42,12 +42,12 @@ const noticeSettingsBody = fields({
     .array(
       fields({
         topic: textField(64),
-        inApp: z.boolean({ error: 'Say true or false.' }),
+        inApp: z.boolean(),
         mail: z.enum(MAIL_CHOICES, { error: 'notifications.no-choice' }),
       }),
     )
     .max(100),
-  hour: z.int({ error: 'Choose an hour of the day.' }).min(0).max(23),
+  hour: z.int().min(0).max(23),
   zone: z.string().max(64).refine(isZone, 'notifications.no-zone'),
 });
 

@@ -41,7 +41,7 @@ export const publicText = z
 export type PublicText = z.infer<typeof publicText>;
 
 const language = z.enum(['en', 'vi', 'fr'], { error: 'profile.no-language' }).default('en');
-const id = z.string().regex(/^[a-z0-9-]{1,64}$/, 'Name a page.');
+const id = z.string().regex(/^[a-z0-9-]{1,64}$/);
 const shared = { tag: 'Public pages', authorities: 'public' } as const;
 
 export const postListRoute = route({

@@ -1,18 +1,20 @@
 import { z } from 'zod';
 import {
+  type Access,
   code,
   COMPANY_MEMBERS,
   day,
   envelope,
   fields,
+  financialYear,
   id,
   LIMITS,
   MESSAGES,
   route,
+  said,
+  saidText,
   STAFF,
   textField,
-  type Access,
-  saidText,
 } from '#contract';
 import { RECORD_WRITERS } from '#plugins/records/records/contract';
 
@@ -22,7 +24,7 @@ export const CELLS_AT_ONCE = 50;
 /** Maximum number of facilities per sheet. */
 const FACILITIES = 20;
 
-const scope = z.coerce.number({ error: 'Choose a scope.' }).int().min(1).max(9);
+const scope = z.coerce.number().int().min(1).max(9);
 
 /** Key of a line, besides its scope. */
 const lineFields = {
@@ -94,12 +96,12 @@ export type GridSheet = z.infer<typeof gridSheet>;
 const sheetQuery = {
   typeScope: scope,
   /** Financial year, named by the year it ends in. */
-  year: z.coerce.number({ error: 'Choose a financial year.' }).int().min(1990).max(2100),
+  year: financialYear(1990, 2100),
   /** One or several, separated by commas. */
   facilityId: z
     .string({ error: MESSAGES.required })
     .transform((given) => given.split(',').filter(Boolean))
-    .pipe(z.array(id).min(1, MESSAGES.required).max(FACILITIES, `At most ${FACILITIES} facilities.`)),
+    .pipe(z.array(id).min(1, MESSAGES.required).max(FACILITIES)),
 };
 
 /** A cell in a request: a figure, or empty to delete the draft. */
@@ -117,7 +119,10 @@ export type CellEdit = z.infer<typeof cellEdit>;
 
 const saveBody = {
   typeScope: scope,
-  cells: z.array(cellEdit).min(1).max(CELLS_AT_ONCE, `At most ${CELLS_AT_ONCE} cells at once.`),
+  cells: z
+    .array(cellEdit)
+    .min(1)
+    .max(CELLS_AT_ONCE, said('api.cells-most', { most: CELLS_AT_ONCE })),
 };
 
 /** Outcome of one cell. */

@@ -1,17 +1,14 @@
 import { z } from 'zod';
-import { fields, id, MESSAGES, saidText } from '#contract';
+import { fields, financialYear, id, MESSAGES, said, saidText } from '#contract';
 import { PERIOD_STATES, REASON_LENGTH } from '#plugins/records/records/contract';
 
-const WHICH_YEAR = 'Name the financial year by the year it ends in, for example 2026.';
-
-/** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
-const year = z.coerce.number({ error: WHICH_YEAR }).int(WHICH_YEAR).min(1901, WHICH_YEAR).max(2199, WHICH_YEAR);
+const year = financialYear(1901, 2199);
 
 const reason = z
   .string({ error: MESSAGES.required })
   .trim()
   .min(1, MESSAGES.required)
-  .max(REASON_LENGTH, `Text is limited to ${REASON_LENGTH} characters.`)
+  .max(REASON_LENGTH, said('api.text-most', { most: REASON_LENGTH }))
   .refine((given) => !/[^\P{Cc}\n]|\p{Cs}/u.test(given), 'api.not-printable');
 
 const period = { facilityId: id, year };
@@ -30,10 +27,10 @@ export const PERIODS_AT_ONCE = 50;
 
 const periods = z
   .array(z.object({ facilityId: id, year }))
-  .min(1, 'Choose at least one period.')
-  .max(PERIODS_AT_ONCE, `At most ${PERIODS_AT_ONCE} periods at a time.`);
+  .min(1, 'periods.none-chosen')
+  .max(PERIODS_AT_ONCE, said('periods.most-at-once', { most: PERIODS_AT_ONCE }));
 
-const state = z.enum(['OPEN', 'IN_REVIEW'], { error: 'Choose OPEN or IN_REVIEW.' });
+const state = z.enum(['OPEN', 'IN_REVIEW']);
 
 /** Request bodies, with or without the company that staff name. */
 export const periodBodies = {

@@ -36,7 +36,7 @@ export const openWarningListRoute = route({
     facilityId: id.optional(),
     code: z
       .string()
-      .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/, 'This is no kind of warning.')
+      .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/)
       .optional(),
   }),
   response: pageOf(openWarning),

@@ -11,15 +11,15 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 export const EXPORT_PARTS = ['records', 'working'] as const;
 
 const filterFields = {
-  format: z.enum(EXPORT_FORMATS, { error: 'Choose xlsx or csv.' }).default('xlsx'),
-  part: z.enum(EXPORT_PARTS, { error: 'Choose records or working.' }).default('records'),
+  format: z.enum(EXPORT_FORMATS).default('xlsx'),
+  part: z.enum(EXPORT_PARTS).default('records'),
   /** Omitted: every scope. */
   typeScope: z.coerce.number().int().min(1).max(9).optional(),
   facilityId: listOf(id),
   categoryId: listOf(code),
   inputTypeId: listOf(code),
   /** Omitted: every record that is not void. */
-  status: listOf(z.enum(RECORD_STATUSES, { error: `Choose of: ${RECORD_STATUSES.join(', ')}.` })),
+  status: listOf(z.enum(RECORD_STATUSES)),
   fillMode: z.coerce.number().int().min(1).max(2).optional(),
   /** Records that name this company. */
   supplierId: id.optional(),
@@ -44,7 +44,7 @@ export type ExportFilter = z.output<typeof anyExportFilter>;
 /** A filter with the language of names. Titles are the same in every language, because scripts read files by them. */
 export type AskedExport = ExportFilter & { readonly language: ExportLanguage };
 
-const language = z.enum(EXPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).default('en');
+const language = z.enum(EXPORT_LANGUAGES).default('en');
 const ownQuery = fields({ ...filterFields, language }).refine(inOrder, order);
 const staffQuery = fields({ ...filterFields, companyId: id.optional(), language }).refine(inOrder, order);
 

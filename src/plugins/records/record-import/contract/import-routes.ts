@@ -8,6 +8,7 @@ import {
   pageOf,
   pageQuery,
   route,
+  said,
   STAFF,
   textField,
   uploadRoute,
@@ -16,8 +17,11 @@ import { importBatch, importRow, IMPORT_LANGUAGES, IMPORT_STATES, ROW_LEVELS } f
 
 const TITLE_MOST = 300;
 
+/** Maximum number of columns in a mapping. */
+const COLUMNS = 200;
+
 /** Omitted: the language of the profile. */
-const language = z.enum(IMPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).optional();
+const language = z.enum(IMPORT_LANGUAGES).optional();
 
 /**
  * Columns of the document: `common`, those nearly every row needs; `scope1` and so on, plus the method inputs of that
@@ -25,18 +29,18 @@ const language = z.enum(IMPORT_LANGUAGES, { error: 'Choose en, vi or fr.' }).opt
  */
 const columns = z
   .enum(['common', ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((scope) => `scope${scope}` as const), 'all'], {
-    error: 'Choose common, scope1 to scope9, or all.',
+    error: 'record-import.no-columns',
   })
   .default('common');
 
 export type TemplateColumns = z.infer<typeof columns>;
 
 const mappingBody = fields({
-  fingerprint: z.string().regex(/^[0-9a-f]{64}$/, 'This is no fingerprint of titles.'),
+  fingerprint: z.string().regex(/^[0-9a-f]{64}$/),
   /** Field by title; the column of an omitted title is not read. */
   columns: z
     .record(textField(TITLE_MOST, { lines: true }), textField(TITLE_MOST))
-    .refine((given) => Object.keys(given).length <= 200, 'At most 200 columns.'),
+    .refine((given) => Object.keys(given).length <= COLUMNS, said('record-import.columns-most', { most: COLUMNS })),
 });
 
 const listQuery = { ...pageQuery, state: z.enum(IMPORT_STATES).optional() };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, MESSAGES, optionalText, text } from '#contract';
+import { fields, MESSAGES, optionalText, said, text } from '#contract';
 import {
   FACTOR_BASES,
   factorUnitOf,
@@ -18,7 +18,7 @@ function fault(given: string): string | null {
     case 'below zero':
       return MESSAGES.notNegative;
     case `more than ${MAX_FACTOR_DECIMALS} decimals`:
-      return `Please enter a decimal number with up to ${MAX_FACTOR_DECIMALS} decimal places only.`;
+      return said('api.decimal-most', { most: MAX_FACTOR_DECIMALS });
     case 'not a decimal':
       return MESSAGES.decimalInvalid;
     default:
@@ -71,7 +71,7 @@ export const customFactor = fields({
   unit: z
     .string({ error: MESSAGES.required })
     .max(40, 'records.unit-unknown')
-    .refine((unit) => factorUnitOf(unit) !== null, 'Give the unit as kg CO2-e or t CO2-e per a known unit.'),
+    .refine((unit) => factorUnitOf(unit) !== null, 'records.factor-unit'),
   /** The source of the factor: document, date. */
   source: text,
   /** For purchased electricity, steam, heat and cooling: which figure it determines. Absent: the market-based one. */
@@ -115,7 +115,7 @@ export const customEmission = fields({
   method: optionalText.optional(),
   source: text,
 }).refine((given) => RESULTS.some((id) => given[id] !== undefined), {
-  error: 'Give the total, or at least one gas.',
+  error: 'records.result-missing',
   path: ['total'],
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, LIMITS, MESSAGES, saidText } from '#contract';
+import { bodyRevision, code, fields, id, LIMITS, MESSAGES, said, saidText } from '#contract';
 import { scopeField } from './record-body.ts';
 import { BULK_LIMIT, REASON_LENGTH, RECORD_ACTS, RECORD_STATUSES } from './record-words.ts';
 
@@ -11,19 +11,16 @@ export const longText = z
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
   .trim()
   .min(1, MESSAGES.required)
-  .max(REASON_LENGTH, `Text is limited to ${REASON_LENGTH} characters.`)
+  .max(REASON_LENGTH, said('api.text-most', { most: REASON_LENGTH }))
   .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 const ids = z
   .array(id)
-  .min(1, 'Choose at least one record.')
-  .max(BULK_LIMIT, `At most ${BULK_LIMIT} records at a time.`);
+  .min(1, 'records.none-chosen')
+  .max(BULK_LIMIT, said('records.most-at-once', { most: BULK_LIMIT }));
 
 /** Statuses a call may set. Only creation makes a draft. */
-const wantedStatus = z.enum(
-  RECORD_STATUSES.filter((status) => status !== 'DRAFT'),
-  { error: 'Choose SUBMITTED, APPROVED, RETURNED or VOID.' },
-);
+const wantedStatus = z.enum(RECORD_STATUSES.filter((status) => status !== 'DRAFT'));
 
 /** Changes the status of records, each independently. RETURNED and VOID need a reason. */
 export const statusBody = fields({ ids, status: wantedStatus, reason: longText.optional() });
@@ -97,13 +94,11 @@ export const bulkDeleteAnswer = z.object({ deleted: z.array(z.string()), rejecte
 export type StatusAnswer = z.infer<typeof statusAnswer>;
 export type BulkDeleteAnswer = z.infer<typeof bulkDeleteAnswer>;
 
-const month = z
-  .string({ error: MESSAGES.required })
-  .regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.');
+const month = z.string({ error: MESSAGES.required }).regex(/^(19|20|21)\d\d-(0[1-9]|1[0-2])$/, 'records.no-month');
 
 const copied = { facilityId: id, categoryId: code.optional(), fromMonth: month, toMonth: month };
 const isOther = ({ fromMonth, toMonth }: { fromMonth: string; toMonth: string }) => fromMonth !== toMonth;
-const other = { error: 'Choose another month.', path: ['toMonth'] };
+const other = { error: 'records.same-month', path: ['toMonth'] };
 
 /** Copies the records of a facility and scope that are within one month to another month, as drafts. */
 export const duplicateMonthBody = (only?: number) =>
@@ -142,8 +137,8 @@ export type HistoryEntry = z.infer<typeof historyEntry>;
 
 /** Restores the contents of an earlier revision. */
 export const restoreBody = fields({
-  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
-  historyRevision: z.int({ error: 'Choose a revision of the history.' }).min(1).max(LIMITS.integer),
+  revision: bodyRevision,
+  historyRevision: z.int({ error: 'records.choose-revision' }).min(1).max(LIMITS.integer),
 });
 
 /** A question or an answer about a record. */

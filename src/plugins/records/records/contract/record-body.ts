@@ -1,12 +1,12 @@
-import { z } from 'zod';
-import { fields, id, LIMITS, MESSAGES } from '#contract';
+import type { z } from 'zod';
+import { bodyRevision, fields, id, MESSAGES, said } from '#contract';
 import { SENT_FIELDS, typeScope } from './record-fields.ts';
 import { FILL_MODES, INCIDENTAL, SCOPE_NUMBERS } from './record-words.ts';
 
 /** The scope in a body: any, or the only one that a separate root serves, which then need not be sent. */
 export function scopeField(only?: number): z.ZodType<number, number | string | undefined> {
   if (only === undefined) return typeScope;
-  return typeScope.refine((given) => given === only, `These calls are for scope ${only} alone.`).default(only);
+  return typeScope.refine((given) => given === only, said('records.only-scope', { scope: only })).default(only);
 }
 
 interface Checked {
@@ -41,7 +41,7 @@ const marked = { message: 'records.no-incidental', path: ['criterion'] };
 
 const revisionFields = {
   id,
-  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+  revision: bodyRevision,
 };
 
 /** Bodies of the calls of one root. `update` takes the whole record and its revision; staff add the company. */

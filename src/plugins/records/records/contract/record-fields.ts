@@ -32,7 +32,7 @@ interface OneField {
   };
 }
 
-export const WHICH_SCOPE = 'Choose a scope: 1, 2, 3 or 4 (energy).';
+export const WHICH_SCOPE = 'records.choose-scope';
 
 /** A digit, as a number or string; rejects `true` and lists. */
 export const typeScope = z
@@ -56,7 +56,7 @@ export const RECORD_FIELDS = {
   /** 1 AUTOFILL: the server looks up factors and calculates. 2 CUSTOM: the user enters a factor or the result. */
   fillMode: {
     column: 'fill_mode',
-    sent: z.literal([1, 2], { error: 'Choose fill mode 1 (AUTOFILL) or 2 (CUSTOM).' }).default(1),
+    sent: z.literal([1, 2], { error: 'records.choose-fill-mode' }).default(1),
   },
   fromDate: { column: 'from_date', sent: day },
   toDate: { column: 'to_date', sent: day },
@@ -112,7 +112,10 @@ export const RECORD_FIELDS = {
   /** Uploaded evidence. Absent in a change: unchanged. An empty list removes all. */
   attachmentIds: {
     column: 'attachment_ids',
-    sent: z.array(id).max(ATTACHMENT_LIMIT, `At most ${ATTACHMENT_LIMIT} files.`).optional(),
+    sent: z
+      .array(id)
+      .max(ATTACHMENT_LIMIT, said('api.files-most', { most: ATTACHMENT_LIMIT }))
+      .optional(),
   },
   /** Plus or minus this percentage, at 95 % confidence. */
   uncertainty: {

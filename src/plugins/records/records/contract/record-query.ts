@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, fields, id, MESSAGES, optionalText, pageQuery } from '#contract';
+import { code, day, fields, id, MESSAGES, optionalText, pageQuery, said } from '#contract';
 import { WHICH_SCOPE } from './record-fields.ts';
 import { RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
 
@@ -17,7 +17,7 @@ export function listOf<S extends z.ZodType<unknown, string>>(one: S) {
         .flatMap((part) => part.split(','))
         .filter(Boolean),
     )
-    .pipe(z.array(one).max(MOST, `At most ${MOST} values.`));
+    .pipe(z.array(one).max(MOST));
 }
 
 const scope = z.coerce.number({ error: WHICH_SCOPE }).int(WHICH_SCOPE).min(1, WHICH_SCOPE).max(9, WHICH_SCOPE);
@@ -25,7 +25,7 @@ const scope = z.coerce.number({ error: WHICH_SCOPE }).int(WHICH_SCOPE).min(1, WH
 /** The scope of a list: any, or the only one that a separate root serves, which then need not be sent. */
 function scopeOf(only?: number): z.ZodType<number> {
   if (only === undefined) return scope;
-  return scope.refine((given) => given === only, `These calls are for scope ${only} alone.`).default(only);
+  return scope.refine((given) => given === only, said('records.only-scope', { scope: only })).default(only);
 }
 
 const filterFields = {
@@ -52,10 +52,8 @@ const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 
 const paged = {
   ...pageQuery,
-  sort: z.enum(['ASC', 'DESC'], { error: 'Sort ASC or DESC.' }).default('DESC'),
-  fieldSort: z
-    .enum(RECORD_SORT_FIELDS, { error: `Sort by one of: ${RECORD_SORT_FIELDS.join(', ')}.` })
-    .default('createdAt'),
+  sort: z.enum(['ASC', 'DESC']).default('DESC'),
+  fieldSort: z.enum(RECORD_SORT_FIELDS).default('createdAt'),
 };
 
 const adminPaged = { ...paged, ...ofCompany };

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import {
+  bodyRevision,
   code,
   COMPANY_MEMBERS,
   day,
   envelope,
   fields,
   id,
-  LIMITS,
   MESSAGES,
   optionalText,
   pageOf,
@@ -59,7 +59,7 @@ const order = { message: MESSAGES.fromBeforeTo, path: ['validFrom'] };
 
 const revisionFields = {
   id,
-  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+  revision: bodyRevision,
 };
 
 /** Body to add a factor. */

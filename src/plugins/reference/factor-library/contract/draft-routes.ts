@@ -25,25 +25,22 @@ const ROOT = '/api/admin/factor-library/draft';
 const ofDraft = { params: fields({ id }) } as const;
 
 /** A reason, stored for later readers. */
-const words = (most: number) =>
-  textField(most, { tooLong: `At most ${most} characters.`, lines: true })
-    .trim()
-    .min(1, 'api.required');
+const words = (most: number) => textField(most, { lines: true }).trim().min(1, 'api.required');
+
+const WHEN = 'factor-library.no-publication';
 
 const facts = {
   editionId: code,
   family: code,
   title: words(200),
-  published: z.string({ error: 'Enter the year, or year and month: 2027-08.' }).regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, {
-    error: 'Enter the year, or year and month: 2027-08.',
-  }),
+  published: z.string({ error: WHEN }).regex(/^\d{4}(-(0[1-9]|1[0-2]))?$/, WHEN),
   appliesFrom: day,
   /** Absent: until another edition of the family. */
   appliesTo: day.optional(),
-  gwpSet: z.enum(['AR4', 'AR5', 'AR6'], { error: 'Choose the set of global warming potentials.' }),
+  gwpSet: z.enum(['AR4', 'AR5', 'AR6'], { error: 'factor-library.no-gwp-set' }),
   source: words(300),
   licence: words(200),
-  frameworks: z.array(code).min(1, 'Choose at least one framework.').max(10),
+  frameworks: z.array(code).min(1, 'factor-library.no-framework').max(10),
 };
 
 /** The last day is not before the first one. */
@@ -109,7 +106,7 @@ export const draftRoutes = {
     method: 'GET',
     path: `${ROOT}/finding/{id}`,
     summary: 'Lists the findings of the file, errors first, in line order.',
-    query: fields({ ...pageQuery, level: z.enum(FINDING_LEVELS, { error: 'Choose errors or warnings.' }).optional() }),
+    query: fields({ ...pageQuery, level: z.enum(FINDING_LEVELS).optional() }),
     response: pageOf(finding),
     errors: ['draft.unknown'],
   }),

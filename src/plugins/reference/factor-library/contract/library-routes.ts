@@ -53,7 +53,7 @@ export const libraryFactorsRoute = route({
     search: optionalText.optional(),
     kind: code.optional(),
     family: code.optional(),
-    verification: z.enum(VERIFICATIONS, { error: 'Choose how far a figure is confirmed.' }).optional(),
+    verification: z.enum(VERIFICATIONS).optional(),
   }),
   response: pageOf(libraryRow),
   errors: ['version.unknown'],
@@ -88,7 +88,7 @@ export type ComparedLine = z.infer<typeof comparedLine>;
 
 const comparedQuery = {
   ...pageQuery,
-  change: z.enum(FACTOR_CHANGES, { error: 'Choose a kind of change.' }).default('changed'),
+  change: z.enum(FACTOR_CHANGES).default('changed'),
   search: optionalText.optional(),
   kind: code.optional(),
 };

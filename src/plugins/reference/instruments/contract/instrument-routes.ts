@@ -27,7 +27,7 @@ const WRITE_ERRORS = ['instrument.serial-overlap', 'instrument.in-future', 'evid
 
 const listQuery = {
   ...pageQuery,
-  kind: z.enum(INSTRUMENT_KINDS, { error: 'Choose a kind of instrument.' }).optional(),
+  kind: z.enum(INSTRUMENT_KINDS).optional(),
   search: optionalText.optional(),
 };
 

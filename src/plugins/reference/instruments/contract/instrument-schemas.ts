@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, decimal, fields, id, LIMITS, MESSAGES, optionalText, requiredOr, text } from '#contract';
+import { bodyRevision, day, decimal, fields, id, MESSAGES, optionalText, requiredOr, said, text } from '#contract';
 import { EVIDENCE_LIMIT } from '#plugins/assurance/evidence/contract';
 import { certificatesIn, INSTRUMENT_KINDS, KIND_RULES, type InstrumentKind } from '../domain/index.ts';
 
@@ -42,7 +42,10 @@ const instrumentFields = {
   surrenderedOn: day.optional(),
   region: optionalText.default(''),
   note: optionalText.default(''),
-  evidenceIds: z.array(id).max(EVIDENCE_LIMIT, `At most ${EVIDENCE_LIMIT} files.`).default([]),
+  evidenceIds: z
+    .array(id)
+    .max(EVIDENCE_LIMIT, said('api.files-most', { most: EVIDENCE_LIMIT }))
+    .default([]),
 };
 
 interface Ruled {
@@ -85,7 +88,7 @@ export type InstrumentBody = z.output<typeof instrumentBody>;
 export const instrumentUpdateBody = fields({
   ...instrumentFields,
   id,
-  revision: z.int({ error: 'Send the revision you have read.' }).min(1).max(LIMITS.integer),
+  revision: bodyRevision,
 }).superRefine(checkTogether);
 
 const month = day.refine((given) => given.endsWith('-01'), 'intensity.first-day');
@@ -96,7 +99,7 @@ export const allocateBody = fields({
   cells: z
     .array(fields({ facilityId: id, month, mwh: decimal(3) }))
     .min(1, MESSAGES.required)
-    .max(CELLS_AT_MOST, `At most ${CELLS_AT_MOST} cells at once.`),
+    .max(CELLS_AT_MOST, said('api.cells-most', { most: CELLS_AT_MOST })),
 });
 
 export type AllocateBody = z.output<typeof allocateBody>;
