@@ -1,7 +1,7 @@
 import { byName, FIGURE_NAMES } from '#domain/rollup';
 import { decimal, exactText } from '#domain/units';
 
-/** What tells lines of activities apart. */
+/** The key of an activity line. */
 export interface LineKeys {
   readonly facilityId: string;
   readonly scope: number;
@@ -14,34 +14,36 @@ export interface LineKeys {
   readonly criterion: string | null;
   readonly edition: string;
   readonly fillMode: number;
-  /** Null where they are not told apart, or nobody is named. */
+  /** Null if the query does not group by them, or the record names none. */
   readonly supplier: string | null;
   readonly customer: string | null;
-  /** Counted from records of another scope: its quantity and method are theirs. */
+  /** Derived from records of another scope, whose quantity and method it has. */
   readonly isDerived: boolean;
 }
 
-/** Figures of a line that add up: exact decimal texts; null: no record of it says any. */
+/** Figures of a line that can be added up: exact decimal strings; null if no record has one. */
 export const LINE_AMOUNTS = ['quantity', ...FIGURE_NAMES, 'tNoUpstream', 'tUncertain', 'tSquares'] as const;
 
 export type LineAmount = (typeof LINE_AMOUNTS)[number];
 
 /**
- * `records` begin in the period. `tNoUpstream` is the part of the total whose upstream emissions nobody knows. Amounts in
- * t CO2-e, energy in GJ, the quantity in the line's unit. `tUncertain` is the part of the total that states an uncertainty,
- * `tSquares` the sum of the squares of t x per cent, for a sum in quadrature.
+ * `records` begin in the period. `tNoUpstream` is the part of the total with unknown upstream emissions. Amounts are in
+ * t CO2-e, energy in GJ, the quantity in the line's unit. `tUncertain` is the part of the total with a stated
+ * uncertainty; `tSquares` is the sum of (t × percent)², for adding in quadrature.
  */
 export type LineAmounts = Readonly<Record<LineAmount, string | null>> & { readonly records: number };
 
-/** Of an amount nothing is said. */
+/** A line without any amount. */
 export const NO_AMOUNTS = byName(LINE_AMOUNTS, () => null);
 
 export type LineFigures = LineAmounts & {
-  /** Runs of the first and the last record, and of one that takes another state's upstream: their workings say methods and sources. */
+  /**
+   * Runs of the first and last record, and of one with another state's upstream value. Their workings name the sources.
+   */
   readonly runIds: readonly string[];
 };
 
-/** The key as one text, sorted as lines are. */
+/** The key as one string, in the sort order of lines. */
 export function lineKeyText(keys: LineKeys): string {
   return JSON.stringify([
     keys.facilityId,

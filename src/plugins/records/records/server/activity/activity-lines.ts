@@ -7,16 +7,16 @@ import { partOf } from './activity-parts.ts';
 import { addedUp, nameSums, type LineSum, type LineSums, type NameSum, type SumOptions } from './activity-sums.ts';
 import type { CellsQuery } from '../rollup/cell-sum.ts';
 
-/** What records of one activity come to in a period: those of one facility, input, use, unit, method and edition. */
+/** Totals of the records of one activity in a period: of one facility, input, use, unit, method and edition. */
 export type ActivityLine = LineKeys & LineFigures;
 
-/** What stands apart from the totals of a scope. Exact decimal text. */
+/** Emissions reported separately from the total of a scope. Exact decimal string. */
 export interface OutsideKyoto {
   readonly scope: number;
   readonly tonnes: string;
 }
 
-/** Names at a time, from the one after `after` on. */
+/** A page of names, after the name `after`. */
 interface NamePage {
   readonly after: string | null;
   readonly limit: number;
@@ -27,35 +27,33 @@ const SCOPE_3 = 3;
 /** Scopes of incidental amounts. */
 const MARKED_SCOPES: readonly number[] = [1, 2, 4];
 
-/** Inputs of facilities whose lines are held at once. */
+/** Number of facility inputs whose lines are in memory at a time. */
 const PAIRS = 1_000;
 
 /**
- * Read model of reports: what was done, where cells only say what it comes to. Takes the query of `EmissionCells`, with
- * shares, and its sums are equal to those of the cells: records that cross the bounds of the period or of a share are
- * spread by days as cells are. A period may begin and end on any day.
+ * Read model for reports: the activities behind the totals of the cells. Takes the query of `EmissionCells`, with
+ * shares, and its sums equal those of the cells: records that cross the bounds of the period or of a share are spread
+ * by days as cells are. A period may begin and end on any day.
  */
 export class ActivityLines {
   /**
-   * Sorted by facility, scope, category, input. The upstream part of scopes 1 and 2 is a line of Scope 3 of its own. All of
-   * them are held: of many facilities ask for some at a time.
+   * Sorted by facility, scope, category, input. The upstream part of scopes 1 and 2 is a separate line of Scope 3. All
+   * lines are in memory, so query many facilities in portions.
    */
   lines(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
     return linesOf(trx, asked(query), query);
   }
 
-  /** Those of incidental amounts alone, without Scope 3; records say which they are. */
+  /** Only lines of incidental amounts, as marked on the records; without Scope 3. */
   incidental(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
     const scopes = (query.scopes ?? MARKED_SCOPES).filter((scope) => MARKED_SCOPES.includes(scope));
     const marked = { ...query, scopes };
     return linesOf(trx, { ...marked, byCounterparty: false, isIncidental: true }, marked);
   }
 
-  /**
-   * t CO2-e of gases the Kyoto Protocol does not cover, by scope, six decimals; a scope without any has no row.
-   */
+  /** t CO2-e of gases outside the Kyoto Protocol, by scope, with six decimals; scopes without any are omitted. */
   async outsideKyoto(trx: Trx, query: CellsQuery): Promise<readonly OutsideKyoto[]> {
-    // Upstream is none of it, so records of the scopes asked for are enough.
+    // Upstream emissions are never outside the Kyoto Protocol, so records of the requested scopes are enough.
     const lines = await linesOf(trx, { ...query, byCounterparty: false, isOutsideKyoto: true }, query);
     const scopes = [...new Set(lines.flatMap(({ scope, tOutsideKyoto }) => (tOutsideKyoto === null ? [] : [scope])))];
     return scopes
@@ -66,26 +64,22 @@ export class ActivityLines {
       });
   }
 
-  /** Those of records with a warning nobody has answered alone. */
+  /** Only lines of records with an open warning. */
   warned(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
     return linesOf(trx, { ...asked(query), isWarned: true }, query);
   }
 
-  /**
-   * The same lines added up by input, use, unit and edition, whatever their facility and method: never more than inputs.
-   */
+  /** Lines added up by input, use, unit and edition over all facilities and methods, so at most as many as inputs. */
   async sums(trx: Trx, query: CellsQuery, options: SumOptions = {}): Promise<LineSums> {
     const records = asked(query);
-    // What the database adds up by itself, and what is spread over days first.
+    // The database adds up whole records; records that cross a bound are spread over days first.
     const without = await crossingInputs(trx, records);
     const sums = await addedUp(trx, { ...records, without }, options);
     for await (const lines of this.crossing(trx, records, { query, pairs: without })) sums.add(lines);
     return sums.wanted((line) => isWanted(line, query));
   }
 
-  /**
-   * Suppliers and customers named in records of the period, in order of their code units; `''`, nobody, comes last.
-   */
+  /** Names of suppliers and customers in records of the period, by code units; `''` (no name) comes last. */
   names(trx: Trx, query: CellsQuery, page: NamePage): Promise<readonly string[]> {
     return namesOf(trx, asked(query), page);
   }
@@ -112,7 +106,7 @@ export class ActivityLines {
   }
 }
 
-/** What Scope 3 derives from other scopes is found in their records. */
+/** Derived Scope 3 emissions are in the records of other scopes, so those are needed too. */
 function asked(query: CellsQuery): RecordsQuery {
   const isDerivedWanted = query.scopes === undefined || query.scopes.includes(SCOPE_3);
   return { ...query, byCounterparty: false, scopes: isDerivedWanted ? undefined : query.scopes };
@@ -128,13 +122,13 @@ async function linesOf(trx: Trx, records: RecordsQuery, query: CellsQuery): Prom
     .map(([, line]) => line);
 }
 
-/** The line as it was recorded, and the part of it that counts in Scope 3, category 3. */
+/** The recorded line, and a line for its part in Scope 3, category 3. */
 function withUpstream(line: ActivityLine): readonly ActivityLine[] {
   if (line.tUpstream === null || line.scope === SCOPE_3) return [line];
   return [line, { ...line, ...UPSTREAM_PART, quantity: line.quantity, tTotal: line.tUpstream }];
 }
 
-/** What a derived line says nothing of: its activity is that of the record it is derived from. */
+/** Fields of a derived line that differ from its original line. */
 const UPSTREAM_PART = {
   ...NO_AMOUNTS,
   scope: SCOPE_3,
@@ -144,9 +138,9 @@ const UPSTREAM_PART = {
   records: 0,
 } as const;
 
-type Told = Pick<LineSum, 'scope' | 'category'> & { readonly inputType: string | null };
+type LineKind = Pick<LineSum, 'scope' | 'category'> & { readonly inputType: string | null };
 
-function isWanted(line: Told, { scopes, categories, inputTypes }: CellsQuery): boolean {
+function isWanted(line: LineKind, { scopes, categories, inputTypes }: CellsQuery): boolean {
   return (
     (scopes?.includes(line.scope) ?? true) &&
     (categories?.includes(line.category) ?? true) &&

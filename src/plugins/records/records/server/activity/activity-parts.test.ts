@@ -39,30 +39,30 @@ const year = { companyIds: ['ironbark'], from: '2025-07-01', to: '2026-06-30', f
 const share = { companyId: 'ironbark', facilityId: 'port', from: '2025-07-01', to: null, percent: '50' };
 
 describe('the part of a record in a period', () => {
-  it('is its days there: 14 of 30', () => {
+  it('is its share of days there: 14 of 30', () => {
     expect(partOf(record, year)).toMatchObject([
       { quantity: '140', tTotal: '379.3608', energyGj: '5404', records: 1, tLocation: null },
     ]);
   });
 
-  it('counts the record where it begins', () => {
+  it('counts the record in the period in which it begins', () => {
     expect(partOf(record, { ...year, from: '2025-06-01', to: '2025-06-30' })).toMatchObject([
       { tTotal: '433.5552', records: 1 },
     ]);
   });
 
-  it('takes the share of each month, and the square of it for what is squared', () => {
+  it('applies the share of each month, squared for squared amounts', () => {
     const [part] = partOf(record, { ...year, from: '2025-06-01', shares: [share] });
     expect(part).toMatchObject({ tTotal: '623.2356', records: 1 });
     // (433.5552 + 379.3608 / 2) / 812.916 = 23 / 30
     expect(Number(part?.tSquares)).toBeCloseTo((1_000_000 * 23 * 23) / 900, 6);
   });
 
-  it('is nothing where all of it counts nothing', () => {
+  it('is empty if every day counts 0 percent', () => {
     expect(partOf(record, { ...year, shares: [{ ...share, percent: '0' }] })).toEqual([]);
   });
 
-  it('leaves the shares of other facilities alone', () => {
+  it('ignores the shares of other facilities', () => {
     expect(partOf(record, { ...year, shares: [{ ...share, facilityId: 'pit' }] })).toMatchObject([
       { tTotal: '379.3608' },
     ]);

@@ -5,21 +5,22 @@ import { LINE_AMOUNTS, type LineAmount, type LineFigures, type LineKeys } from '
 import type { CellsQuery } from '../rollup/cell-sum.ts';
 import type { StoredPart } from '../write/stored-record.ts';
 
-/** A record that does not lie wholly in the period, or not in one share. */
+/** A record that is not wholly inside the period, or not inside one share. */
 export interface CrossingRecord extends LineKeys, Readonly<Record<LineAmount, string | null>> {
   readonly companyId: string;
   readonly fromDate: string;
   readonly toDate: string;
   readonly runIds: readonly string[];
-  /** Days of several editions, with what they come to by each; null: all are calculated alike. */
+  /** Days and results by edition; null if one edition applies to all days. */
   readonly parts?: readonly StoredPart[] | null;
 }
 
 type Line = LineKeys & LineFigures;
 
 /**
- * The part of a record that counts in a period: its days there, each by the share of that day. Nothing if all of them count
- * 0 per cent. Amounts are spread exactly as cells spread them; squares of uncertainty go with the square of the part.
+ * The part of a record that counts in a period: its days there, each multiplied by the share of that day. Empty if
+ * every day counts 0 percent. Amounts are spread exactly as in cells; squares of uncertainty use the square of the
+ * part.
  */
 export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line[] {
   const { companyId, fromDate, toDate, parts, ...line } = record;
@@ -53,13 +54,13 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
     {
       ...line,
       ...amounts,
-      // A record counts in every period it falls in.
+      // A record counts in every period it overlaps.
       records: 1,
     },
   ];
 }
 
-/** Columns of amounts that differ from edition to edition; the quantity goes by days alone. */
+/** Columns of amounts that differ by edition; the quantity depends only on days. */
 const OF_EDITION: Partial<Readonly<Record<LineAmount, FigureColumn>>> = {
   ...byName<FigureName, FigureColumn>(FIGURE_NAMES, (name) => FIGURES[name].column),
   tUncertain: 't_total',
@@ -70,7 +71,7 @@ interface Spread {
   readonly over: DateRange;
 }
 
-/** An amount by the days of its editions. */
+/** An amount split by the days of its editions. */
 function ofEditions({ parts, ...whole }: Spread & Pick<CrossingRecord, 'parts'>, name: LineAmount): readonly Spread[] {
   const column = OF_EDITION[name];
   if (!parts || column === undefined) return [whole];

@@ -12,30 +12,30 @@ import { MONTHS_AT_MOST } from '../write/record-policy.ts';
 
 export interface RecordsQuery extends CellsQuery {
   readonly byCounterparty: boolean;
-  /** Who is named in a record, `''` for nobody: these alone. Left out: all. */
+  /** Only records with these names, `''` for none. Omitted: all. */
   readonly names?: readonly string[] | undefined;
-  /** Incidental amounts alone. */
+  /** Only incidental amounts. */
   readonly isIncidental?: boolean | undefined;
-  /** Records with gases outside the Kyoto Protocol alone. */
+  /** Only records with gases outside the Kyoto Protocol. */
   readonly isOutsideKyoto?: boolean | undefined;
-  /** Records with a warning nobody has answered alone. */
+  /** Only records with an open warning. */
   readonly isWarned?: boolean | undefined;
-  /** Inputs of facilities: these alone. Left out: all. */
+  /** Only these facility inputs. Omitted: all. */
   readonly pairs?: readonly FacilityInput[] | undefined;
-  /** Inputs of facilities that are left out. */
+  /** Facility inputs to exclude. */
   readonly without?: readonly FacilityInput[] | undefined;
 }
 
-/** An input of a facility: what lines never cross, derived ones neither. */
+/** An input of a facility. No line spans several of them, not even a derived one. */
 interface FacilityInput {
   readonly facilityId: string;
   readonly inputType: string;
 }
 
-/** Every scope there may be: named, so that the index of scope and first day serves. */
+/** Every possible scope: listed, so that the index on scope and first day can be used. */
 const SCOPES = [1, 2, 3, 4, 5, 6, 7, 8, 9];
 
-/** Who a record names: its supplier, else its customer, else `''`. */
+/** The name in a record: its supplier, otherwise its customer, otherwise `''`. */
 export const NAME = sql`coalesce(record.supplier_name, record.customer_name, '')`;
 
 export const KEYS = (byCounterparty: boolean) => sql`
@@ -45,10 +45,10 @@ export const KEYS = (byCounterparty: boolean) => sql`
   ${byCounterparty ? sql`record.supplier_name` : sql`null::text`} as supplier,
   ${byCounterparty ? sql`record.customer_name` : sql`null::text`} as customer, false as "isDerived"`;
 
-/** What is burnt or drawn from a grid has an upstream (GHG Protocol Scope 3 Standard, category 3), known or not. */
+/** Categories with upstream emissions, known or not (GHG Protocol Scope 3 Standard, category 3). */
 const NEEDS_UPSTREAM = sql`('STATIONARY_FUELS', 'MOBILE_TRANSPORT_FUELS', 'ELECTRICITY')`;
 
-/** Amounts of a record by the names they have in a line. */
+/** Amounts of a record, by their name in a line. */
 export const AMOUNTS = {
   quantity: sql`record.quantity`,
   ...byName(FIGURE_NAMES, (name) => sql`record.${sql.ref(FIGURES[name].column)}`),
@@ -56,7 +56,7 @@ export const AMOUNTS = {
   tUncertain: sql`case when record.uncertainty is not null then record.t_total end`,
 } satisfies Readonly<Record<Exclude<LineAmount, 'tSquares'>, RawBuilder<unknown>>>;
 
-// Multiplied, not raised: a power of numerics is rounded.
+// Multiplied instead of raised to a power, because PostgreSQL rounds powers of numerics.
 export const SQUARES = sql`record.t_total * record.uncertainty * record.t_total * record.uncertainty`;
 
 const SHARES = ({ shares = [] }: CellsQuery) => sql`unnest(
@@ -64,27 +64,27 @@ const SHARES = ({ shares = [] }: CellsQuery) => sql`unnest(
   ${shares.map(({ from }) => from)}::date[], ${shares.map(({ to }) => to)}::date[],
   ${shares.map(({ percent }) => percent)}::numeric[]) as share (company_id, facility_id, from_date, to_date, percent)`;
 
-/** Whether a share holds on one day of the record at least, and on all of them. */
+/** Whether a share applies on at least one day of the record, and on all of them. */
 const TOUCHES = sql`share.company_id = record.company_id and share.facility_id = record.facility_id
   and share.from_date <= record.to_date and (share.to_date is null or share.to_date >= record.from_date)`;
 const CONTAINS = sql`share.from_date <= record.from_date and (share.to_date is null or share.to_date >= record.to_date)`;
 
 const isShared = ({ shares = [] }: CellsQuery) => shares.length > 0;
 
-/** What an amount of `wholeRecords` is multiplied by, and the square of an amount. */
+/** Multiplier of an amount of `wholeRecords`, and of a squared amount. */
 export const shareOf = (query: CellsQuery) => (isShared(query) ? sql` * coalesce(share.percent, 100) * 0.01` : sql``);
 export const squareOf = (query: CellsQuery) =>
   isShared(query) ? sql` * coalesce(share.percent, 100) * coalesce(share.percent, 100) * 0.0001` : sql``;
 
-/** Records wholly inside the period and inside one share: what is read from, and its conditions. */
+/** The from and where clauses for records wholly inside the period and inside one share. */
 export const wholeRecords = (query: RecordsQuery) => sql`from emission_record as record
       ${isShared(query) ? sql`left join ${SHARES(query)} on ${TOUCHES}` : sql``}
     where ${wanted(query)} and record.from_date >= ${query.from}::date and record.from_date <= ${query.to}::date
       and record.to_date <= ${query.to}::date
       ${isShared(query) ? sql`and (share.percent is null or (${CONTAINS} and share.percent > 0))` : sql``}`;
 
-/** Whether a record takes the upstream value of another state: its working has a factor and a remark others of its line have not. */
-const BORROWS = sql`record.method_inputs ->> ${sql.lit(UPSTREAM_STATE)} in (${sql.join(
+/** Whether a record uses another state's upstream value, so its working has a factor and a note that others lack. */
+const OTHER_STATE = sql`record.method_inputs ->> ${sql.lit(UPSTREAM_STATE)} in (${sql.join(
   Object.values(SUGGESTED_STATES).map((state) => sql.lit(state)),
 )})`;
 
@@ -99,16 +99,16 @@ export async function groupedRecords(trx: Trx, query: RecordsQuery): Promise<rea
       count(*)::text as records,
       array_remove(array[(array_agg(record.run_id order by record.from_date, record.id))[1],
         (array_agg(record.run_id order by record.from_date desc, record.id desc))[1],
-        (array_agg(record.run_id order by record.from_date, record.id) filter (where ${BORROWS}))[1]], null) as "runIds"
+        (array_agg(record.run_id order by record.from_date, record.id) filter (where ${OTHER_STATE}))[1]], null) as "runIds"
     ${wholeRecords(query)}
     group by 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13`.execute(trx);
   return rows.map((row) => ({ ...row, records: Number(row.records), runIds: [...new Set(row.runIds)] }));
 }
 
-/** As the index of records of more than one month says it: no shorter one crosses the bounds of months. */
+/** Same expression as in the index of records over several months; no other record crosses month bounds. */
 export const IS_LONG = sql`date_trunc('month', record.from_date::timestamp) <> date_trunc('month', record.to_date::timestamp)`;
 
-/** Records of more than one month, and those that begin in a month the period or a share cuts: no other one crosses bounds. */
+/** Records that may cross bounds: over several months, or beginning in a month that the period or a share splits. */
 function mayCross(query: CellsQuery): RawBuilder<unknown> {
   const ofCut = byWholeMonths(query).cut.map(
     (days) => sql`record.from_date between ${monthOf(days.from)}::date and ${days.to}::date`,
@@ -119,7 +119,7 @@ function mayCross(query: CellsQuery): RawBuilder<unknown> {
   return sql`(${sql.join([IS_LONG, ...ofCut, ...ofShares], sql` or `)})`;
 }
 
-/** Records that are not: a part of them counts. */
+/** Records that are partly inside the period or a share. */
 export function partialRecords(query: RecordsQuery): RawBuilder<unknown> {
   return sql`from emission_record as record
     where ${wanted(query)} and ${mayCross(query)}
@@ -129,7 +129,7 @@ export function partialRecords(query: RecordsQuery): RawBuilder<unknown> {
         ${isShared(query) ? sql`or exists (select from ${SHARES(query)} where ${TOUCHES} and not (${CONTAINS}))` : sql``})`;
 }
 
-/** The others, one by one: few, as most records are of a month or lie inside the year. */
+/** These records one by one. There are few, because most records cover one month or are inside the year. */
 export async function crossingRecords(trx: Trx, query: RecordsQuery): Promise<readonly CrossingRecord[]> {
   const amounts = Object.entries(AMOUNTS).map(([name, amount]) => sql`(${amount})::text as ${sql.ref(name)}`);
   const { rows } = await sql<CrossingRecord>`
@@ -140,7 +140,7 @@ export async function crossingRecords(trx: Trx, query: RecordsQuery): Promise<re
   return rows;
 }
 
-/** Where they are, in order. */
+/** Their facility inputs, in order. */
 export async function crossingInputs(trx: Trx, query: RecordsQuery): Promise<readonly FacilityInput[]> {
   const { rows } = await sql<FacilityInput>`
     select distinct record.facility_id as "facilityId", record.input_type as "inputType"
@@ -148,7 +148,7 @@ export async function crossingInputs(trx: Trx, query: RecordsQuery): Promise<rea
   return rows;
 }
 
-/** Those named in records of a period, nobody last, from the one after `after` on. */
+/** A page of names in records of a period, after the name `after`; no name comes last. */
 export async function namesOf(
   trx: Trx,
   query: RecordsQuery,
@@ -179,10 +179,10 @@ function wanted({ companyIds, facilityIds, scopes, includeDrafts, ...query }: Re
     ...(companyIds === null ? [] : [sql`record.company_id = any(${[...companyIds]}::uuid[])`]),
     ...(facilityIds.length === 0 ? [] : [sql`record.facility_id = any(${[...facilityIds]}::uuid[])`]),
     ...(names === undefined ? [] : [sql`${NAME} = any(${[...names]}::text[])`]),
-    // In so many words: the index of these records is of them alone.
+    // Literal, to match the condition of the partial index.
     ...(isIncidental ? [sql`record.criterion = ${sql.lit(INCIDENTAL)}`] : []),
     ...(isOutsideKyoto ? [sql`record.t_outside_kyoto is not null`] : []),
-    // As the index of open warnings has it.
+    // Matches the condition of the index of open warnings.
     ...(isWarned ? [sql`record.open_warnings > 0 and record.status <> 'VOID'`] : []),
     ...(pairs === undefined ? [] : [IS_ONE_OF(pairs)]),
     ...(without.length === 0 ? [] : [sql`not ${IS_ONE_OF(without)}`]),

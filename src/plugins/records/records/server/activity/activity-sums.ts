@@ -13,29 +13,29 @@ import {
   type RecordsQuery,
 } from './activity-queries.ts';
 
-/** Lines added up whatever their facility and method. */
+/** Lines added up over all facilities and methods. */
 export type LineSum = LineAmounts &
   Pick<LineKeys, 'scope' | 'category' | 'inputType' | 'consumptionType' | 'unit' | 'edition' | 'isDerived'> & {
-    /** The first facility, by id, that has such a line. */
+    /** The first facility, by id, with such a line. */
     readonly firstFacility: string;
   };
 
-/** Lines of who is named in them, added up; `''`: nobody is. */
+/** Lines added up by supplier or customer name; `''` without a name. */
 export type NameSum = Pick<LineKeys, 'scope' | 'category'> &
   Pick<LineAmounts, 'tTotal' | 'records'> &
   Pick<LineSum, 'firstFacility'> & { readonly name: string };
 
-/** What is asked of sums beside the amounts; each is a pass of its own. */
+/** Additional results of sums. Each takes an extra query. */
 export interface SumOptions {
-  /** How many lines there are. */
+  /** Whether to count the lines. */
   readonly count?: boolean;
-  /** Lines that state no energy are kept apart from those that do. */
+  /** Whether to separate lines with energy from those without. */
   readonly byEnergy?: boolean;
 }
 
 export interface LineSums {
   readonly sums: readonly LineSum[];
-  /** By scope; empty unless asked for. */
+  /** Number of lines by scope; empty unless requested. */
   readonly lines: ReadonlyMap<number, number>;
 }
 
@@ -43,7 +43,7 @@ type Line = LineKeys & LineFigures;
 
 const SCOPE_3 = 3;
 
-/** What the database adds up of whole records, to which lines may be added. */
+/** Sums of whole records by the database; further lines may be added. */
 export async function addedUp(trx: Trx, query: RecordsQuery, { count, byEnergy }: SumOptions): Promise<Totals> {
   const found = byEnergy === true ? await sumsOfLines(trx, query) : await sumsOfRecords(trx, query);
   const totals = new Totals(byEnergy ?? false);
@@ -111,7 +111,7 @@ async function sumsOfRecords(trx: Trx, query: RecordsQuery): Promise<readonly Fo
   return rows;
 }
 
-/** The same by lines: whether one of them states energy is seen of all its records together. */
+/** The same via lines, because whether a line has energy depends on all its records. */
 async function sumsOfLines(trx: Trx, query: RecordsQuery): Promise<readonly Found[]> {
   const sums = Object.entries(AMOUNTS).map(
     ([name, amount]) => sql`sum(${amount}${shareOf(query)}) as ${sql.ref(name)}`,
@@ -132,7 +132,7 @@ async function sumsOfLines(trx: Trx, query: RecordsQuery): Promise<readonly Foun
   return rows;
 }
 
-/** How many lines whole records make, derived ones among them. */
+/** Number of lines of whole records, including derived ones. */
 async function countedLines(
   trx: Trx,
   query: RecordsQuery,
@@ -148,7 +148,7 @@ async function countedLines(
   return rows;
 }
 
-/** Sums by name of whole records, to which lines may be added. */
+/** Sums of whole records by name; further lines may be added. */
 export async function nameSums(trx: Trx, query: RecordsQuery): Promise<NameTotals> {
   const { rows } = await sql<Omit<NameSum, 'records'> & NameFound>`
     select ${NAME} as name, record.scope, record.category, sum(record.t_total${shareOf(query)})::text as "tTotal",

@@ -3,7 +3,7 @@ import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CellsQuery } from '../rollup/cell-sum.ts';
 import { columnsOf, OF_TALLIES, ofShared, rolledUp } from '../rollup/rolled-up.ts';
 
-/** Mean score weighed by t (1 best, 5 worst), uncertainty in per cent, and the per cent of t that state one. */
+/** Mean score weighted by t (1 best, 5 worst), uncertainty in percent, and the percentage of t with a stated one. */
 interface Rated {
   readonly quality: string | null;
   readonly uncertainty: string | null;
@@ -13,8 +13,8 @@ interface Rated {
 const UNRATED: Rated = { quality: null, uncertainty: null, uncertaintyShare: null };
 
 /**
- * Read model for other plugins: how good the records are that touch a period. Where facilities count in part, a record
- * weighs by the mean of the shares of its months in the period.
+ * Read model for other plugins: data quality of the records that overlap a period. If facilities count in part, the
+ * weight of a record is the mean of the shares of its months in the period.
  */
 export class RecordQuality {
   async byScope(
@@ -64,7 +64,7 @@ interface Values {
   readonly sharePercent: readonly string[];
 }
 
-/** What of a tally counts: 1 for all of it. Few facilities have shares, and the others are told by one look. */
+/** The share of a tally that counts, 1 for all of it. Few facilities have shares; one comparison skips the others. */
 const factor = (value: ValueOf<Values>) => sql`
   cross join lateral (select case when tally.facility_id <> all(${value('shareFacility')}::uuid[]) then 1 else (
     select avg(100 + coalesce((
@@ -83,7 +83,7 @@ const factor = (value: ValueOf<Values>) => sql`
     ) as months
   ) end as factor) as counted`;
 
-/** `kinds`: of the tallies, which know category and input; `facilities`: of their sums by facility, which are fewer. */
+/** `kinds` reads the tallies, which have category and input; `facilities` reads their fewer sums by facility. */
 const rated = (isShared: boolean, table: 'facility_quality' | 'record_tally') =>
   compileOnce<Values, Rated & { readonly scope: number | null }>(
     (_trx, value) => sql`
