@@ -9,7 +9,7 @@ import { RecordLinks, RecordProducts } from '../write/record-links.ts';
 import { periodsOf, RecordPeriods } from '../write/record-periods.ts';
 import { BulkRecords } from './bulk-records.ts';
 
-/** Many records in one transaction. */
+/** Binds the writing of many records in one transaction. */
 export function bindBulk({ bind }: Binder): void {
   bind(BulkRecords).toResolvedValue(
     (calculation, periods, connections, products, cells, tallies, checks, clock) =>

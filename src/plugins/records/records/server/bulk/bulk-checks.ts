@@ -10,21 +10,21 @@ import {
   type RecordCheck,
 } from '../write/record-check.ts';
 
-/** A record on its way, and where it is. */
+/** A record to be written, with its facility. */
 export interface CheckedRow {
-  /** What it comes to, where that is at hand. */
+  /** Its calculation, if already known. */
   readonly calculated?: CalculatedRecord | undefined;
   readonly body: RecordBody;
   readonly facility: Facility;
 }
 
-/** What the checks have to say of a file: of each row beside those that were there before, and those before it. */
+/** Checks the rows of a file, each against the stored records and the earlier rows. */
 export interface BulkLook {
-  /** What each row is refused for or warned of, as if it were stored, inside the caller's transaction. */
+  /** The findings of each row, as if it were stored, in the caller's transaction. */
   findings(trx: Trx, rows: readonly CheckedRow[]): Promise<readonly (readonly CheckFinding[])[]>;
 }
 
-/** Asks the checks of other plugins about records that come by the thousand. */
+/** Runs the checks of other plugins on many records. */
 export class BulkChecks implements BulkLook {
   private readonly many: readonly ManyRecordsCheck[];
   private readonly single: readonly RecordCheck[];
@@ -38,7 +38,7 @@ export class BulkChecks implements BulkLook {
     this.single = checks.filter((check) => !check.many);
   }
 
-  /** What has to be asked of the database: findings of those who ask for each record, a list for each row. */
+  /** Runs the database queries of the checks. Returns findings of checks without bulk support, one list per row. */
   async ask(trx: Trx, rows: readonly CheckedRow[]): Promise<readonly (readonly CheckFinding[])[]> {
     const bodies = rows.map(({ body }) => body);
     for (const check of this.many) await check.ask(trx, bodies);
@@ -50,12 +50,12 @@ export class BulkChecks implements BulkLook {
   async findings(trx: Trx, rows: readonly CheckedRow[]): Promise<readonly (readonly CheckFinding[])[]> {
     const asked = await this.ask(trx, rows);
     return rows.map((row, index) => {
-      const checked = new AboutToBeChecked(this.companyId, row, this.calculation);
+      const checked = new LazilyCalculated(this.companyId, row, this.calculation);
       return [...(asked[index] ?? []), ...this.many.flatMap((check) => check.look(checked))];
     });
   }
 
-  /** All findings of a record whose questions were asked. Throws where one refuses it. */
+  /** All findings of a record after `ask`. Throws if a check rejects it. */
   look(record: RecordBody, calculated: CalculatedRecord, found: readonly CheckFinding[]): readonly CheckFinding[] {
     const checked = { companyId: this.companyId, record, calculated };
     return withoutErrors([...found, ...this.many.flatMap((check) => check.look(checked))]);
@@ -63,15 +63,15 @@ export class BulkChecks implements BulkLook {
 
   private async alone(trx: Trx, row: CheckedRow): Promise<readonly CheckFinding[]> {
     if (this.single.length === 0) return [];
-    const checked = new AboutToBeChecked(this.companyId, row, this.calculation);
+    const checked = new LazilyCalculated(this.companyId, row, this.calculation);
     const findings: CheckFinding[] = [];
     for (const check of this.single) findings.push(...(await check.check(trx, checked)));
     return findings;
   }
 }
 
-/** A record that is calculated when a check wants to know what it comes to; most do not. */
-class AboutToBeChecked implements CheckedRecord {
+/** A record that is calculated only if a check needs the result; most do not. */
+class LazilyCalculated implements CheckedRecord {
   readonly record: RecordBody;
   private known: CalculatedRecord | undefined;
 

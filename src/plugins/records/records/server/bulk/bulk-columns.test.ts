@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { RowColumns } from './bulk-columns.ts';
 
-/** What PostgreSQL reads of an array in binary form: its head, then each text after its length, -1 for none. */
+/** Reads an array in PostgreSQL's binary format: a header, then the length and bytes of each text; -1 for null. */
 function read(bytes: Buffer) {
   const head = [0, 4, 8, 12, 16].map((at) => bytes.readInt32BE(at));
   const texts: (string | null)[] = [];
@@ -13,7 +13,7 @@ function read(bytes: Buffer) {
   return { head, texts };
 }
 
-test('rows become an array of texts a column', () => {
+test('turns rows into one array of texts per column', () => {
   const long = 'Đường "dài" \\'.repeat(2_000);
   const rows = new RowColumns<{ text: string | null; json: object; list: string[] }>(['json', 'text', 'list']);
   rows.add({ text: long, json: { a: '"' }, list: [] });
@@ -25,7 +25,7 @@ test('rows become an array of texts a column', () => {
   expect(list?.texts).toEqual(['{}', '{"x","y\\"z"}']);
 });
 
-test('a column all rows have the same in stays one text, until one has another', () => {
+test('keeps a single text for a column until a row differs', () => {
   const rows = new RowColumns<{ unit: string; no: string | null; late: string }>(['unit', 'no', 'late']);
   rows.add({ unit: 'kL', no: null, late: 'a' });
   rows.add({ unit: 'kL', no: null, late: 'a' });

@@ -1,17 +1,17 @@
-/** Bytes before the elements of an array: dimensions, whether there are nulls, type, length, lower bound. */
+/** Header of a binary array, in bytes: dimensions, null flag, type, length, lower bound. */
 const HEADER = 20;
 
-/** The type `text`, as PostgreSQL numbers it. */
+/** PostgreSQL's OID of the type `text`. */
 const TEXT = 25;
 
 const FIRST_BYTES = 4_096;
 
-/** Most bytes a character of a text takes in UTF-8, for each of its units. */
+/** Maximum number of UTF-8 bytes per UTF-16 code unit. */
 const WIDEST = 3;
 
 /**
- * An array of texts as PostgreSQL receives it in binary form: the texts as they are, each after its length. As text it would
- * have every quotation mark escaped here and read again there, which JSON is full of.
+ * An array of texts in PostgreSQL's binary format: each text after its length. In text format every quotation mark
+ * would have to be escaped here and parsed there, and JSON is full of them.
  */
 class TextArray {
   private bytes = Buffer.allocUnsafe(FIRST_BYTES);
@@ -33,7 +33,7 @@ class TextArray {
     this.end += 4 + written;
   }
 
-  /** The parameter of a statement; stays as it is when more is added. */
+  /** A statement parameter: a copy that later additions do not change. */
   get parameter(): Buffer {
     const parts = [1, this.hasNull ? 1 : 0, TEXT, this.length, 1];
     parts.forEach((part, place) => this.bytes.writeInt32BE(part, place * 4));
@@ -47,7 +47,7 @@ class TextArray {
   }
 }
 
-/** A value as the text its column reads. */
+/** A value as text for its column. */
 function written(value: unknown): string | null {
   if (typeof value === 'string') return value;
   if (value === null || value === undefined) return null;
@@ -56,7 +56,7 @@ function written(value: unknown): string | null {
   return typeof value === 'object' ? JSON.stringify(value) : String(value as number | boolean);
 }
 
-/** A column of a table on its way: one value while all rows have the same, an array of texts from the first other on. */
+/** A column to be inserted: one value while all rows are equal, an array of texts once a row differs. */
 class Column {
   private rows = 0;
   private value: unknown = null;
@@ -68,7 +68,7 @@ class Column {
     this.rows += 1;
   }
 
-  /** `same`: the text all rows have. */
+  /** `same`: the text of all rows. */
   get given(): { readonly same: string | null } | { readonly texts: Buffer } {
     return this.texts ? { texts: this.texts.parameter } : { same: written(this.value) };
   }
@@ -83,7 +83,7 @@ class Column {
   }
 }
 
-/** Rows on their way into a table, kept column by column: a row that was added may be forgotten at once. */
+/** Rows to be inserted, stored by column, so that added row objects can be garbage collected. */
 export class RowColumns<T extends object> {
   private readonly columns: readonly Column[];
   private count = 0;
@@ -101,7 +101,7 @@ export class RowColumns<T extends object> {
     for (let at = 0; at < this.names.length; at += 1) this.columns[at]?.add(row[this.names[at] as keyof T]);
   }
 
-  /** What each column is filled with, in the order of the names: half of the columns of a file say one thing all along. */
+  /** The values of each column, in the order of the names. In a file, half of the columns have one value throughout. */
   get given(): readonly Column['given'][] {
     return this.columns.map(({ given }) => given);
   }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Trx } from '#server';
 import { RowColumns } from './bulk-columns.ts';
 
-/** Types of the columns of a table as its statements name them. They change with migrations alone, so never while we run. */
+/** Cache of column types by table. They change only with migrations, so never in a running process. */
 const typesOf = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
 async function columnTypes(trx: Trx, table: string): Promise<ReadonlyMap<string, string>> {
@@ -20,8 +20,8 @@ async function columnTypes(trx: Trx, table: string): Promise<ReadonlyMap<string,
 }
 
 /**
- * Adds rows with one statement whatever their number: a text array a column, and one text where all rows say the same, so
- * that an array or a JSON column needs no care.
+ * Inserts any number of rows with one statement: one text array per column, or one text if all rows are equal. The
+ * server casts the texts, so array and JSON columns need no special treatment.
  */
 export async function insertColumns<T extends object>(trx: Trx, table: string, columns: RowColumns<T>): Promise<void> {
   if (columns.rows === 0) return;
@@ -45,7 +45,7 @@ export async function insertColumns<T extends object>(trx: Trx, table: string, c
     insert into ${sql.table(table)} (${sql.join(names)}) select ${sql.join(values)} from ${rows}`.execute(trx);
 }
 
-/** The same for rows that are there already. Columns are those of `columns`, in any order. */
+/** The same for row objects; `columns` may be in any order. */
 export async function insertMany<T extends object>(
   trx: Trx,
   table: string,

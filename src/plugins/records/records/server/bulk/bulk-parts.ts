@@ -6,7 +6,7 @@ import type { RecordLinks } from '../write/record-links.ts';
 import type { RecordPeriods } from '../write/record-periods.ts';
 import type { TallyStore } from '../rollup/tally-store.ts';
 
-/** What writing records by the thousand is made of. */
+/** Dependencies of bulk writing. */
 export interface BulkParts {
   readonly calculation: RecordCalculation;
   readonly periods: RecordPeriods;

@@ -3,7 +3,7 @@ import type { Trx } from '#server';
 import type { RecordPeriods } from '../write/record-periods.ts';
 import { lockedPeriod } from '../write/record-policy.ts';
 
-/** Periods of one transaction, each held once: facilities and years are few, records are not. */
+/** Periods locked by one transaction, each once, because there are few periods and many records. */
 export class HeldPeriods {
   private readonly open = new Set<string>();
 

@@ -4,32 +4,32 @@ import type { Trx } from '#server';
 import type { RecordBody } from '../../contract/index.ts';
 import { BulkChecks, type BulkLook } from './bulk-checks.ts';
 import { BulkWriteImpl, type BulkOptions, type BulkWrite } from './bulk-write.ts';
-import { withdrawn } from './bulk-withdrawal.ts';
+import { withdrawRecords } from './bulk-withdrawal.ts';
 import type { BulkParts } from './bulk-parts.ts';
 import type { CalculatedRecord } from '../write/record-calculation.ts';
 import { outsideWindow, tooLong } from '../write/record-policy.ts';
 import type { Writer } from '../write/writer.ts';
 
-/** What a record would come to, or why it would not be taken. */
+/** The result a record would have, or why it would be rejected. */
 export type BulkTrial =
   | {
       readonly ok: true;
-      /** t CO2-e, exact; null where it cannot be computed. */
+      /** t CO2-e, exact; null if it cannot be calculated. */
       readonly total: string | null;
-      /** The edition it is calculated with. */
+      /** The edition of the calculation. */
       readonly edition: string;
       readonly calculated: CalculatedRecord;
     }
   | { readonly ok: false; readonly code: string; readonly issues: readonly { path: string; message: string }[] };
 
 /**
- * Writes records by the thousand: the same engine, columns, history, totals and checks of other plugins as one at a time,
- * but few statements.
+ * Writes many records with few statements. Uses the same engine, columns, history, totals and checks as writing single
+ * records.
  */
 export class BulkRecords {
   constructor(private readonly parts: BulkParts) {}
 
-  /** Calculates a record that is not written. */
+  /** Calculates a record without writing it. */
   tryOut(body: RecordBody, facility: Facility): BulkTrial {
     const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
     if (refused) return failed(refused);
@@ -43,15 +43,13 @@ export class BulkRecords {
     }
   }
 
-  /**
-   * What the checks of other plugins say of the records of a file, some hundreds at a time in their order.
-   */
+  /** The checks of other plugins for the records of a file, a few hundred at a time in their order. */
   looking(companyId: string): BulkLook {
     const { calculation, checks } = this.parts;
     return new BulkChecks(checks, calculation, companyId);
   }
 
-  /** For each facility and period whether it lies in a locked one. */
+  /** Whether each record overlaps a locked period. */
   async areLocked(
     trx: Trx,
     companyId: string,
@@ -64,17 +62,17 @@ export class BulkRecords {
     return states.map((state) => state === 'LOCKED');
   }
 
-  /** Begins writing inside the caller's transaction, which ends with `finish` or not at all. */
+  /** Begins writing in the caller's transaction. Must end with `finish` or a rollback. */
   begin(trx: Trx, writer: Writer, options: BulkOptions): BulkWrite {
     return new BulkWriteImpl(this.parts, trx, writer, options);
   }
 
   /**
-   * Takes records back: drafts are deleted, others voided. Throws 409 `record.approved` if one is approved, `record.locked`
-   * if one lies in a locked period; then nothing is taken back.
+   * Undoes records: drafts are deleted, others voided. Throws 409 `record.approved` if one is approved, `record.locked`
+   * if one overlaps a locked period; then nothing is undone.
    */
   withdraw(trx: Trx, writer: Writer, ids: readonly string[]): Promise<void> {
-    return withdrawn(this.parts, trx, writer, ids);
+    return withdrawRecords(this.parts, trx, writer, ids);
   }
 }
 

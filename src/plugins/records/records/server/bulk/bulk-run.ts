@@ -4,7 +4,7 @@ import type { NewRun } from '../write/record-store.ts';
 
 export type RunRow = Readonly<Record<(typeof RUN_COLUMNS)[number], unknown>>;
 
-/** Factors of the library as JSON: thousands of workings name the same, and they are most of each working. */
+/** Cache of factors as JSON: thousands of workings use the same ones, and they are the largest part of a working. */
 const factorTexts = new WeakMap<Factor, string>();
 
 function factorText(factor: Factor): string {
@@ -20,7 +20,7 @@ function traceText(trace: CalculationTrace): string {
   return `${others.slice(0, -1)},"factors":[${trace.factors.map(factorText).join(',')}]}`;
 }
 
-/** A run as its table takes it. */
+/** A run as a table row. */
 export function runRow(run: NewRun): RunRow {
   return {
     company_id: run.companyId,

@@ -52,7 +52,7 @@ async function totalsOf(before: readonly TallySource[], after: readonly TallySou
   return { cells, tallies };
 }
 
-test('records added up before they become totals come to what each comes to', async () => {
+test('gives the same totals for records that are added up first as for each record', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(record, { maxLength: 12 }),

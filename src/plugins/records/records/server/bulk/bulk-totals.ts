@@ -5,7 +5,7 @@ import type { BulkParts } from './bulk-parts.ts';
 import { cellsOfStored } from '../write/stored-record.ts';
 import { addTallies, diffTallies, type Tally, type TallySource } from '../rollup/tally.ts';
 
-/** Rows of totals written at once. */
+/** Rows of totals per statement. */
 const BATCH = 5_000;
 
 /** Groups of records, cells and tallies in memory before those with the same key are merged. */
@@ -52,7 +52,7 @@ export class BulkTotals {
     this.tallies = [...addTallies(this.tallies)];
   }
 
-  /** Sorted by their keys, so that writers who share them wait for each other and never in a circle. */
+  /** Writes in key order, so that concurrent writers wait for each other without a deadlock. */
   async write(trx: Trx, companyId: string, { cells, tallies }: Pick<BulkParts, 'cells' | 'tallies'>): Promise<void> {
     this.addUp();
     for (let at = 0; at < this.tallies.length; at += BATCH)

@@ -9,23 +9,28 @@ import { snapshotOf } from '../history/record-snapshot.ts';
 import type { StoredRecord } from '../write/record-store.ts';
 import type { Writer } from '../write/writer.ts';
 
-/** Records taken back with one statement. */
+/** Records per statement. */
 const BATCH = 2_000;
 
-/** Takes records back: drafts are deleted, others voided; their totals and history with them. All of them or none. */
-export async function withdrawn(parts: BulkParts, trx: Trx, writer: Writer, ids: readonly string[]): Promise<void> {
+/** Deletes drafts and voids other records, with their totals and history. All of them or none. */
+export async function withdrawRecords(
+  parts: BulkParts,
+  trx: Trx,
+  writer: Writer,
+  ids: readonly string[],
+): Promise<void> {
   const totals = new BulkTotals();
   const held = new HeldPeriods(parts.periods, trx, writer.companyId);
   const at = parts.clock.now().toISOString();
   for (let from = 0; from < ids.length; from += BATCH) {
-    const before = await standing(trx, writer.companyId, ids.slice(from, from + BATCH));
+    const before = await activeRecords(trx, writer.companyId, ids.slice(from, from + BATCH));
     refuseApproved(before);
     for (const record of before) await held.hold(record.facility_id, record.from_date, record.to_date);
     const after = before.map((record): StoredRecord => {
       const moved = { ...record, revision: record.revision + 1, updated_at: at, updated_by: writer.accountId };
       return record.status === 'DRAFT' ? moved : { ...moved, status: 'VOID' };
     });
-    await takeBack(trx, writer, at, before);
+    await deleteOrVoid(trx, writer, at, before);
     await insertMany(
       trx,
       'record_history',
@@ -40,8 +45,8 @@ export async function withdrawn(parts: BulkParts, trx: Trx, writer: Writer, ids:
   await totals.write(trx, writer.companyId, parts);
 }
 
-/** Those still there, locked in one order. */
-async function standing(trx: Trx, companyId: string, ids: readonly string[]): Promise<readonly StoredRecord[]> {
+/** Records that are neither deleted nor void, locked in id order. */
+async function activeRecords(trx: Trx, companyId: string, ids: readonly string[]): Promise<readonly StoredRecord[]> {
   const { rows } = await sql<StoredRecord>`
     select * from emission_record
     where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and deleted_at is null and status <> 'VOID'
@@ -54,7 +59,7 @@ function refuseApproved(records: readonly StoredRecord[]): void {
   if (approved > 0) throw problem('record.approved', 409, said('records.some-approved', { approved }));
 }
 
-async function takeBack(trx: Trx, writer: Writer, at: string, records: readonly StoredRecord[]): Promise<void> {
+async function deleteOrVoid(trx: Trx, writer: Writer, at: string, records: readonly StoredRecord[]): Promise<void> {
   const ids = records.map(({ id }) => id);
   await sql`
     update emission_record set

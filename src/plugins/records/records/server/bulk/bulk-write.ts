@@ -18,25 +18,25 @@ import { snapshotOf } from '../history/record-snapshot.ts';
 import type { StoredRecord } from '../write/record-store.ts';
 import type { Writer } from '../write/writer.ts';
 
-/** How records are written. */
+/** Options of a bulk write. */
 export interface BulkOptions {
-  /** Kept with each record's history as its reason. */
+  /** Stored as the reason in each record's history. */
   readonly batchId: string;
 }
 
-/** What records are made of. */
+/** Source of a record. */
 export interface BulkRow {
   readonly body: RecordBody;
   readonly facility: Facility;
 }
 
-/** A row with all there is to ask the database about it. */
+/** A row with everything the database has on it. */
 export interface AskedRow extends BulkRow {
   readonly links: LinkColumns;
   readonly findings: readonly CheckFinding[];
 }
 
-/** Records with their runs, history and warnings, not yet written: as texts, so that the objects are gone by then. */
+/** Unwritten records with their runs, history and warnings, as text columns, so that the objects can be freed. */
 export interface MadeRecords {
   readonly ids: readonly string[];
   readonly records: RowColumns<StoredRecord>;
@@ -46,21 +46,21 @@ export interface MadeRecords {
 }
 
 /**
- * Records on their way into one transaction, some hundreds at a time. The steps are apart so that some are calculated
- * while the database writes others: only `make` may run beside another.
+ * Writes records in one transaction, a few hundred at a time. The steps are separate, so that one batch is calculated
+ * while the database writes another: only `make` may run concurrently with another step.
  */
 export interface BulkWrite {
-  /** Holds their periods, finds what they name. Throws what refuses a record. */
+  /** Locks their periods and looks up links and findings. Throws if a record is rejected. */
   ask(rows: readonly BulkRow[]): Promise<readonly AskedRow[]>;
-  /** Calculates them, and asks the database nothing. Throws what a check refuses. */
+  /** Calculates the records without database access. Throws if a check rejects one. */
   make(rows: readonly AskedRow[]): Promise<MadeRecords>;
-  /** Writes them; answers their ids in the order of the rows. */
+  /** Writes the records; returns their ids in the order of the rows. */
   put(made: MadeRecords): Promise<readonly string[]>;
-  /** Adds them to the totals. Last, as many writers share those. */
+  /** Adds the records to the totals. Comes last, because other writers wait for the same totals. */
   finish(): Promise<void>;
 }
 
-/** Records after which others get their turn, the database that waits for its next statement among them. */
+/** Number of records after which the thread yields, also to send the next statement to the database. */
 const TURN = 10;
 
 export class BulkWriteImpl implements BulkWrite {
@@ -138,7 +138,7 @@ export class BulkWriteImpl implements BulkWrite {
       warnings,
       dataQuality: qualityOf(body, calculated, []),
     };
-    // Added to, not copied: a record has fifty columns, and files have many records.
+    // Assigned rather than spread into a copy: a record has fifty columns, and files have many records.
     const record: StoredRecord = Object.assign(changeOf(body, prepared, run, writer), {
       company_id: writer.companyId,
       id,
@@ -155,7 +155,7 @@ export class BulkWriteImpl implements BulkWrite {
     return { record, run: runRow(run), warnings };
   }
 
-  /** Suppliers and customers of a file are few: each pair is asked for once. */
+  /** Files have few suppliers and customers, so each combination is looked up once. */
   private async linksOf(body: RecordBody): Promise<LinkColumns> {
     const key = [body.supplierId, body.customerId, body.productId].join('|');
     const known = this.links.get(key);

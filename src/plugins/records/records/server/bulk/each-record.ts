@@ -6,15 +6,15 @@ interface Rejected {
   readonly message: string;
 }
 
-/** Which were done, and why the others were not. */
+/** The successful items, and why the others were rejected. */
 export interface EachOutcome<T> {
   readonly done: T[];
   readonly rejected: Rejected[];
 }
 
 /**
- * Does something to each, one after the other and each on its own: a refusal is an answer about that one, and the others go
- * on. Anything but a refusal is a fault and ends it.
+ * Processes items one after the other, each independently: a problem rejects only that item. Any other error aborts the
+ * loop.
  */
 export async function eachOf<T>(ids: readonly string[], work: (id: string) => Promise<T>): Promise<EachOutcome<T>> {
   const outcome: EachOutcome<T> = { done: [], rejected: [] };
