@@ -9,8 +9,8 @@ import type { RequestedStep } from './workflow/requested-step.ts';
 import { writerOf } from './write/writer.ts';
 
 /**
- * The calls of records for platform staff: across companies to read, inside the company named, or that of the record, to
- * write. Writes then run under row-level security of that company, like its own users' writes. Every use is recorded.
+ * Record calls of platform staff. Reads span all companies; writes run in the named company, or in that of the record,
+ * under its row-level security like the writes of its own users. Every call is logged.
  */
 export function adminRecordHandlers(routes: AdminRecordRoutes, parts: RecordHandlerParts): readonly ServedRoute[] {
   const { database, service, workflow, previews, remarks, history, copies, list, detail } = parts;
@@ -21,7 +21,7 @@ export function adminRecordHandlers(routes: AdminRecordRoutes, parts: RecordHand
   const writerFor = async (caller: Caller, id: string, action: string) =>
     writerOf(caller, await companyOfRecord(caller, id, action));
 
-  /** Does something to each of many records inside its own company. */
+  /** Applies an operation to each record, in the record's company. */
   const each = async (
     caller: Caller,
     ids: readonly string[],

@@ -5,17 +5,17 @@ import type { RecordTables } from './record-tables.ts';
 import type { RecordWorkflow } from './workflow/record-workflow.ts';
 import type { Writer } from './write/writer.ts';
 
-/** Months at the end that are still being worked on. */
+/** Number of months at the end that stay unapproved. */
 const UNSETTLED_MONTHS = 2;
 
-/** Who approves for each company of the demo; whoever prepared submits. */
+/** Approvers of the demo companies. Preparers submit their own records. */
 const APPROVERS = {
   KURRAJONG: 'operator@scopebook.test',
   REDGUM: 'services@scopebook.test',
   WATTLE: 'logistics@scopebook.test',
 } as const;
 
-/** What the people of the demo answer to the checks, by the code of the warning. */
+/** Explanations of warnings in the demo, by code. */
 const ANSWERS: Readonly<Record<string, string>> = {
   'record-checks.evidence-missing': 'The invoice is kept in the purchasing system.',
   'record-checks.factor-outdated': 'The contract names this edition.',
@@ -24,7 +24,7 @@ const ANSWERS: Readonly<Record<string, string>> = {
 
 const OTHERWISE = 'Compared with the invoice: correct as recorded.';
 
-/** Answers, submits and approves the demo's records, all but those of the last months. */
+/** Explains, submits and approves the records of the demo except those of the last months. */
 export function recordsChapter(
   database: Database,
   service: Pick<RecordService, 'acknowledge'>,

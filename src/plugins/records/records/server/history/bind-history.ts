@@ -6,7 +6,7 @@ import { sealedEditions, sealedLibrary } from './sealed-editions.ts';
 import { SealedPart } from './sealed-part.ts';
 import { sealedLater, sealedOutsideKyoto, sealedRecords, sealedTotals } from './sealed-records.ts';
 
-/** Versions of records, and what a locked year is sealed with. */
+/** Binds the history of records, and the parts of a seal. */
 export function bindHistory({ bind }: Binder): void {
   for (const part of [sealedRecords, sealedOutsideKyoto, sealedEditions, sealedLibrary, sealedTotals, ...sealedLater])
     bind(SealedPart).toConstantValue(part);

@@ -7,24 +7,24 @@ import { changedParts, snapshotOf, type RecordSnapshot } from './record-snapshot
 import type { StoredRecord } from '../write/record-store.ts';
 import type { RecordTables } from '../record-tables.ts';
 
-/** What was done, with why where that was asked for. */
+/** The act, with the reason if one was required. */
 export interface Deed {
   readonly act: RecordAct;
   readonly reason?: string | undefined;
 }
 
-/** The states of records, each written once and in the transaction that made it. */
+/** The states of records, each written once, in the transaction that made the change. */
 export class RecordHistory {
-  /** Adds the state `after`; `before` is the row as it was, null for a new record. */
+  /** Adds the state `after`. `before` is the previous row, null for a new record. */
   async write(trx: Trx, before: StoredRecord | null, after: StoredRecord, { act, reason }: Deed): Promise<void> {
     const snapshot = snapshotOf(after);
-    // Records of before there was a history, and those loaded in bulk, begin theirs with the state they are found in.
+    // Records from before the history existed, or loaded in bulk, start their history with their current state.
     if (before) await addEntry(trx, entryOf(before, snapshotOf(before), firstActOf(before), [], null));
     const changed = changedParts(before && snapshotOf(before), snapshot);
     await addEntry(trx, entryOf(after, snapshot, act, changed, reason ?? null));
   }
 
-  /** Every state, the newest first. */
+  /** Every state, newest first. */
   async of(trx: Trx, companyId: string, recordId: string): Promise<readonly HistoryEntry[]> {
     const rows = await trx
       .withTables<RecordTables & SignInTables>()
@@ -68,7 +68,7 @@ interface DoneBy {
   readonly by_account: string;
 }
 
-/** Revisions in which somebody approved what the same person had written or submitted. */
+/** Revisions in which the approver had written or submitted the record. */
 function selfApprovals(states: readonly DoneBy[]): ReadonlySet<number> {
   const own = new Set<number>();
   let writer: string | null = null;

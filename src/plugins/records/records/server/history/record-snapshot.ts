@@ -3,7 +3,7 @@ import { FIELD_NAMES, kindOf, RECORD_FIELDS, recordBody, type RecordBody } from 
 import type { StoredRecord } from '../write/record-store.ts';
 import { saidResults } from '../write/stored-record.ts';
 
-/** A record as it was, in the words of the API: what its history keeps and shows. */
+/** A past state of a record with the field names of the API, as stored in the history. */
 export type RecordSnapshot = Readonly<Record<string, unknown>>;
 
 export function snapshotOf(record: StoredRecord): RecordSnapshot {
@@ -25,19 +25,19 @@ export function snapshotOf(record: StoredRecord): RecordSnapshot {
   return snapshot;
 }
 
-/** Worked out once: a file makes a hundred thousand snapshots. */
+/** Computed once, because a file can create a hundred thousand snapshots. */
 const CONTENTS = FIELD_NAMES.map((name) => ({
   name,
   column: RECORD_FIELDS[name].column,
   isFigure: kindOf(name) === 'figure',
 }));
 
-/** As the table writes a figure, so that 700 and 700.000 are no change. */
+/** A normalised figure, so that 700 and 700.000 are not a change. */
 function plainFigure(figure: string): string {
   return figure.includes('.') ? figure.replace(/\.?0+$/, '') : figure;
 }
 
-/** Names of the parts that differ. A new run alone is no change of its own. */
+/** Names of the parts that differ. A new run alone is not a change. */
 export function changedParts(before: RecordSnapshot | null, after: RecordSnapshot): readonly string[] {
   if (!before) return [];
   return Object.keys(after).filter(
@@ -45,7 +45,7 @@ export function changedParts(before: RecordSnapshot | null, after: RecordSnapsho
   );
 }
 
-/** JSON with the keys in one order: the database keeps another than the program. */
+/** JSON with sorted keys, because the database stores them in a different order. */
 function sorted(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -54,9 +54,9 @@ function sorted(value: unknown): string {
   );
 }
 
-/** What somebody would send to make the record as it was then. */
+/** The body that would create the record in this state. */
 export function bodyOfSnapshot(snapshot: RecordSnapshot): RecordBody {
-  // What nobody sends results from the rest.
+  // All other parts are derived from these.
   const given = Object.entries(snapshot).filter(
     ([part, value]) => part in RECORD_FIELDS && value !== null && value !== undefined && value !== '',
   );

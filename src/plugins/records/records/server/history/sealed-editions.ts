@@ -7,7 +7,7 @@ const counted = (days: ClosingDays) => sql`
   join calculation_run as run on run.company_id = record.company_id and run.id = record.run_id
   where ${touching(days)} and record.status not in ('VOID')`;
 
-/** The editions records of a locked year were calculated with. */
+/** The editions used by the records of a locked year. */
 export const sealedEditions: SealedPart = {
   id: 'edition',
   mayGrow: false,
@@ -39,7 +39,7 @@ const FACTOR = [
   'verification',
 ].map((name) => sql`factor.${sql.ref(name)}::text`);
 
-/** The rows of editions their workings name. An edition that gains rows later changes nothing that is locked. */
+/** The factors named in their workings. Rows added to an edition later do not affect locked records. */
 export const sealedLibrary: SealedPart = {
   id: 'factor',
   mayGrow: false,

@@ -2,35 +2,36 @@ import { sql, type RawBuilder } from 'kysely';
 import { token } from '#contract';
 import type { ClosingDays } from '../rollup/record-books.ts';
 
-/** One thing a seal is made of: what it is, and a text of all of it that counts. */
+/** One item of a seal, with a line of all its relevant values. */
 export interface SealedRow {
   readonly item: string;
   readonly line: string;
 }
 
 /**
- * Contribution point: what a locked year is sealed with. Lines hold what decides the figures of the days and nothing that
- * may still change while they are locked. A published line never changes, or seals made with it could not be verified.
+ * Contribution point: a part of the seal of a locked year. Lines contain what determines the figures of the days, and
+ * nothing that may still change while they are locked. The format of a released line never changes, because existing
+ * seals could then no longer be verified.
  */
 export interface SealedPart {
-  /** Kept with every seal, and named where something has changed. */
+  /** Stored with every seal, and named if something has changed. */
   readonly id: string;
-  /** Whether more of it may be entered after the lock, since nothing locked can rest on it. */
+  /** Whether rows may be added after the lock, because nothing locked can depend on them. */
   readonly mayGrow: boolean;
-  /** Version of seals it is part of first; seals of earlier ones are compared without it. Left out: of every version. */
+  /** First version of seals that includes it; earlier seals are verified without it. Omitted: every version. */
   readonly since?: number;
-  /** A query of `item` and `line`. In a transaction that may see all companies too. */
+  /** A query for `item` and `line`. Also runs in transactions that see all companies. */
   rows(days: ClosingDays): RawBuilder<SealedRow>;
 }
 
 export const SealedPart = token<SealedPart>('records/sealed-part');
 
-/** A line of columns: exact, and told apart whatever they hold. */
+/** A line of columns: exact and unambiguous for any content. */
 export function lineOf(...columns: readonly RawBuilder<unknown>[]): RawBuilder<string> {
   return sql<string>`json_build_array(${sql.join(columns)})::text`;
 }
 
-/** Days that hold from one to another, as far as they lie in those that are sealed: what begins or ends outside may. */
+/** A range of days, clipped to the sealed days, because it may change outside of them. */
 export function clipped(days: ClosingDays, from: RawBuilder<unknown>, to: RawBuilder<unknown>): RawBuilder<unknown>[] {
   return [sql`greatest(${from}, ${days.from}::date)`, sql`least(coalesce(${to}, ${days.to}::date), ${days.to}::date)`];
 }
