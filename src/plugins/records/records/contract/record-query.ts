@@ -33,7 +33,7 @@ const filterFields = {
   categoryId: listOf(code),
   inputTypeId: listOf(code),
   /** Omitted: every record that is not void. */
-  status: listOf(z.enum(RECORD_STATUSES, { error: `Choose of: ${RECORD_STATUSES.join(', ')}.` })),
+  status: listOf(z.enum(RECORD_STATUSES)),
   fillMode: z.coerce.number().int().min(1).max(2).optional(),
   /** Records that name this company. */
   supplierId: id.optional(),
