@@ -1,7 +1,18 @@
 import type { CountField, FigureField } from './figures.ts';
 
-/** Whether the records behind a cell have been approved. Voided and deleted records are in no cell. */
-export type CountedStatus = 'APPROVED' | 'OPEN';
+/**
+ * Whether the records behind a cell have been approved, and whether they have warnings nobody has answered. Voided and
+ * deleted records are in no cell.
+ */
+export const COUNTED_STATUSES = ['APPROVED', 'APPROVED_WARNED', 'OPEN', 'OPEN_WARNED'] as const;
+
+export type CountedStatus = (typeof COUNTED_STATUSES)[number];
+
+/** The cells a record counts in: `status` is that of the record, `openWarnings` the number of unanswered warnings. */
+export function countedStatusOf({ status, openWarnings }: { status: string; openWarnings: number }): CountedStatus {
+  const counted = status === 'APPROVED' ? 'APPROVED' : 'OPEN';
+  return openWarnings > 0 ? `${counted}_WARNED` : counted;
+}
 
 /** The key of a cell: one facility, one month, one input of one category. */
 export interface CellKey {

@@ -1,5 +1,5 @@
 export { addCells, diffCells, negateCells } from './add-cells.ts';
-export { cellKeyText } from './cell.ts';
+export { cellKeyText, COUNTED_STATUSES, countedStatusOf } from './cell.ts';
 export type { Cell, CellKey, CountedStatus } from './cell.ts';
 export { cellsOf, figureOf, UPSTREAM_CATEGORY } from './cells-of.ts';
 export type { RecordContribution } from './cells-of.ts';

@@ -1,4 +1,4 @@
-import { decimal, sum, type Decimal } from '#domain/units';
+import { decimal, exactText, sum, type Decimal } from '#domain/units';
 
 /** A sum of cells of one scope, with the fields that figures need. */
 export interface ScopeRow {
@@ -46,6 +46,30 @@ export function figuresOf(rows: readonly ScopeRow[], counting: Counting): Figure
     records: [...new Set([...emitting, ...consuming])].reduce((count, row) => count + row.records, 0),
     missing: emitting.reduce((count, row) => count + (isByMarket(row) ? row.withoutMarket : 0), 0),
   };
+}
+
+/** What is left of `whole` without `part`, by scope; a scope of which nothing is left has no row. */
+export function remaining(whole: readonly ScopeRow[], part: readonly ScopeRow[]): readonly ScopeRow[] {
+  return [...new Set(whole.map(({ scope }) => scope))].flatMap((scope) => {
+    const of = (rows: readonly ScopeRow[]) => rows.filter((row) => row.scope === scope);
+    const count = (name: 'records' | 'parts' | 'withoutMarket') =>
+      of(whole).reduce((sum, row) => sum + row[name], 0) - of(part).reduce((sum, row) => sum + row[name], 0);
+    const figure = (name: 'tTotal' | 'tLocation' | 'tMarket' | 'energyGj') =>
+      exactText(sum(of(whole).map((row) => decimal(row[name]))).minus(sum(of(part).map((row) => decimal(row[name])))));
+    if (count('parts') === 0) return [];
+    return [
+      {
+        scope,
+        records: count('records'),
+        parts: count('parts'),
+        withoutMarket: count('withoutMarket'),
+        tTotal: figure('tTotal'),
+        tLocation: figure('tLocation'),
+        tMarket: figure('tMarket'),
+        energyGj: figure('energyGj'),
+      },
+    ];
+  });
 }
 
 /** The sum of decimal texts; null if there are none. */

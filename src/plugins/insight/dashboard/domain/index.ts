@@ -1,4 +1,4 @@
 export { bandBounds, BANDS } from './bands.ts';
 export { amountText, changeOf, percentText, ranked } from './figure-texts.ts';
-export { added, figuresOf, type Counting, type Figures, type ScopeRow } from './figures.ts';
+export { added, figuresOf, remaining, type Counting, type Figures, type ScopeRow } from './figures.ts';
 export { reportingMonths } from './reporting-months.ts';

@@ -17,7 +17,7 @@ export interface PanelParts {
   readonly ledger: DashboardLedger;
   readonly library: ReferenceLibrary;
   readonly parties: CounterpartySums;
-  readonly activities: Pick<ActivityLines, 'warned' | 'outsideKyoto'>;
+  readonly activities: Pick<ActivityLines, 'outsideKyoto'>;
   readonly quality: RecordQuality;
   readonly clock: Clock;
 }

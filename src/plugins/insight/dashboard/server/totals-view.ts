@@ -1,9 +1,18 @@
-import { monthsBetween } from '#domain/time';
+import { monthsBetween, periodBefore } from '#domain/time';
 import { decimal, sum, type Decimal } from '#domain/units';
-import type { ActivityLine, ActivityLines } from '#plugins/records/records/server';
+import type { ActivityLines } from '#plugins/records/records/server';
 import type { Trx } from '#server';
 import type { DashboardTotal, DashboardTotals, Measure, MonthlyEmissions } from '../contract/index.ts';
-import { added, amountText, changeOf, figuresOf, percentText, type Counting, type ScopeRow } from '../domain/index.ts';
+import {
+  added,
+  amountText,
+  changeOf,
+  figuresOf,
+  percentText,
+  remaining,
+  type Counting,
+  type ScopeRow,
+} from '../domain/index.ts';
 import type { AskedDashboard } from './asked-dashboard.ts';
 import { grouped } from './break-down-view.ts';
 import { twinsOf, type DashboardLedger } from './dashboard-ledger.ts';
@@ -13,26 +22,26 @@ export async function totalsOf(
   trx: Trx,
   ledger: DashboardLedger,
   asked: AskedDashboard,
-  activities: Pick<ActivityLines, 'warned' | 'outsideKyoto'>,
+  activities: Pick<ActivityLines, 'outsideKyoto'>,
 ): Promise<DashboardTotals> {
-  const [current, approved, lines, outside] = await Promise.all([
+  const [current, approved, warned, outside] = await Promise.all([
     ledger.sums(trx, asked, ['month', 'scope']),
     ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, ['scope']),
-    ledger.cellsOf(trx, asked).then((cells) => activities.warned(trx, cells)),
+    ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, isWarned: true } }, ['scope']),
     ledger.cellsOf(trx, asked).then((cells) => activities.outsideKyoto(trx, cells)),
   ]);
-  const like = await ledger.twins(trx, asked);
+  const like = twinsOf(asked, periodBefore(asked.ledger, current.at(-1)?.month ?? null));
   const alone = twinsOf(asked, like.period, true);
-  const [matched, previous, leftNow, leftBefore] = await Promise.all([
+  const [matched, previous, leftBefore] = await Promise.all([
     ledger.sums(trx, like.now, ['scope']),
     ledger.sums(trx, like.before, ['scope']),
-    ledger.sums(trx, alone.now, ['scope']),
     ledger.sums(trx, alone.before, ['scope']),
   ]);
+  const leftNow = remaining(current, matched);
   const counting = ledger.counting(asked);
   const now = figuresOf(current, counting);
   const [same, then] = [figuresOf(matched, counting).amount, figuresOf(previous, counting).amount];
-  const leftOut = async (rows: typeof matched, question: AskedDashboard) => {
+  const leftOut = async (rows: readonly ScopeRow[], question: AskedDashboard) => {
     const { amount } = figuresOf(rows, counting);
     return { places: amount === null ? 0 : await ledger.places(trx, question), amount: amountText(amount) };
   };
@@ -44,7 +53,7 @@ export async function totalsOf(
     records: counted(current),
     approved: counted(approved),
     unsure: {
-      warned: unsureOf(warnedIn(lines, counting), now.amount),
+      warned: unsureOf(warnedIn(warned, counting), now.amount),
       drafts: unsureOf(
         {
           records: counted(current) - counted(approved),
@@ -90,12 +99,9 @@ interface Unsure {
 }
 
 /** Records with open warnings, as far as they count: by the scopes and the method of the dashboard. */
-function warnedIn(lines: readonly ActivityLine[], { emissionScopes, bothMethods, method }: Counting): Unsure {
-  const emitting = lines.filter(({ scope }) => emissionScopes.includes(scope));
-  const tonnes = emitting.map(({ scope, tTotal, tMarket }) =>
-    decimal((method === 'MARKET' && bothMethods.includes(scope) ? tMarket : tTotal) ?? '0'),
-  );
-  return { records: counted(emitting), amount: sum(tonnes) };
+function warnedIn(rows: readonly ScopeRow[], counting: Counting): Unsure {
+  const emitting = rows.filter(({ scope }) => counting.emissionScopes.includes(scope));
+  return { records: counted(emitting), amount: figuresOf(emitting, counting).amount ?? decimal(0) };
 }
 
 const unsureOf = ({ records, amount }: Unsure, whole: Decimal | null) => ({

@@ -23,18 +23,15 @@ export async function unreliableFigures(
   for (const company of context.companies) {
     const query = { ...ledgerQuery(context, company), scopes: EMITTING };
     await context.read(company.id, async (trx) => {
-      const lines = await parts.activities.warned(trx, await parts.ledger.cellsOf(trx, query));
-      const tonnes = lines.map(({ scope, tTotal, tMarket }) =>
-        decimal((scope === 2 && method === 'MARKET' ? tMarket : tTotal) ?? '0'),
-      );
-      warned.push({ records: recordsOf(lines), tonnes: sum(tonnes) });
+      const sums = (one: typeof query) => parts.ledger.daySums(trx, one, ['scope', 'category']);
+      const total = (cells: Awaited<ReturnType<typeof sums>>) => bookSum(scopeTotals(cells), method) ?? decimal(0);
+      const doubtful = await sums({ ...query, isWarned: true });
+      warned.push({ records: recordsOf(doubtful), tonnes: total(doubtful) });
       if (!query.includeDrafts) return;
-      const [all, approved] = await Promise.all(
-        [query, { ...query, includeDrafts: false }].map((one) => parts.ledger.daySums(trx, one, ['scope', 'category'])),
-      );
-      const total = (cells: typeof all) => bookSum(scopeTotals(cells ?? []), method) ?? decimal(0);
+      const all = await sums(query);
+      const approved = await sums({ ...query, includeDrafts: false });
       drafts.push({
-        records: recordsOf(all ?? []) - recordsOf(approved ?? []),
+        records: recordsOf(all) - recordsOf(approved),
         tonnes: total(all).minus(total(approved)),
       });
     });

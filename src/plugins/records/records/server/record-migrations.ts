@@ -17,6 +17,7 @@ import { largestOfAll } from './migrations/0015-largest-of-all.ts';
 import { gasesOutsideKyoto } from './migrations/0016-gases-outside-kyoto.ts';
 import { partsOfEditions } from './migrations/0017-parts-of-editions.ts';
 import { recordsOfSeveralEditions } from './migrations/0018-records-of-several-editions.ts';
+import { warnedCells } from './migrations/0019-warned-cells.ts';
 
 /** In the order they are applied. */
 export const recordMigrations: readonly Migration[] = [
@@ -38,4 +39,5 @@ export const recordMigrations: readonly Migration[] = [
   gasesOutsideKyoto,
   partsOfEditions,
   recordsOfSeveralEditions,
+  warnedCells,
 ];

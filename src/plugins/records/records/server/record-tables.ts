@@ -1,6 +1,6 @@
 import type { Generated, JSONColumnType } from 'kysely';
 import type { CalculationTrace, Outputs } from '#domain/emissions';
-import type { SumColumn } from '#domain/rollup';
+import type { CountedStatus, SumColumn } from '#domain/rollup';
 import type { DetailColumns } from '../contract/index.ts';
 import type { TallyColumn } from './rollup/tally.ts';
 import type { StoredPart, StoredResults } from './write/stored-record.ts';
@@ -75,7 +75,7 @@ export interface EmissionMonthTable extends Record<SumColumn, string> {
   scope: number;
   category: string;
   input_type: string;
-  counted_status: 'APPROVED' | 'OPEN';
+  counted_status: CountedStatus;
 }
 
 export interface RecordHistoryTable {

@@ -64,11 +64,6 @@ export class ActivityLines {
       });
   }
 
-  /** Only lines of records with an open warning. */
-  warned(trx: Trx, query: CellsQuery): Promise<readonly ActivityLine[]> {
-    return linesOf(trx, { ...asked(query), isWarned: true }, query);
-  }
-
   /** Lines added up by input, use, unit and edition over all facilities and methods, so at most as many as inputs. */
   async sums(trx: Trx, query: CellsQuery, options: SumOptions = {}): Promise<LineSums> {
     const records = asked(query);

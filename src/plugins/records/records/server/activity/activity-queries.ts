@@ -18,8 +18,6 @@ export interface RecordsQuery extends CellsQuery {
   readonly isIncidental?: boolean | undefined;
   /** Only records with gases outside the Kyoto Protocol. */
   readonly isOutsideKyoto?: boolean | undefined;
-  /** Only records with an open warning. */
-  readonly isWarned?: boolean | undefined;
   /** Only these facility inputs. Omitted: all. */
   readonly pairs?: readonly FacilityInput[] | undefined;
   /** Facility inputs to exclude. */

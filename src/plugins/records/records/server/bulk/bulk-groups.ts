@@ -79,6 +79,7 @@ function kindOf(record: TallySource, month: string, sign: number): string {
     record.facility_id,
     record.scope,
     record.status,
+    record.open_warnings > 0,
     record.fill_mode,
     record.category,
     record.input_type,

@@ -20,6 +20,7 @@ const record: fc.Arbitrary<TallySource> = fc.record({
   from_date: fc.constantFrom('2025-07-01', '2025-08-01', '2025-08-15'),
   to_date: fc.constantFrom('2025-08-20', '2025-08-31', '2025-09-30'),
   status: fc.constantFrom('DRAFT', 'APPROVED', 'VOID'),
+  open_warnings: fc.constantFrom(0, 1, 2),
   fill_mode: fc.constantFrom(1, 2),
   data_quality: fc.constantFrom(null, 2, 5),
   uncertainty: fc.constantFrom(null, null, '12.5'),

@@ -23,6 +23,7 @@ export interface Shape {
   readonly categories: boolean;
   readonly inputTypes: boolean;
   readonly drafts: boolean;
+  readonly warned: boolean;
   readonly shares: boolean;
   /** Whether a share changes inside a month: its days are read apart. */
   readonly pieces: boolean;
@@ -49,6 +50,7 @@ export function shapeOf(query: CellsQuery, by: readonly CellDimension[], isOfAll
     categories,
     inputTypes,
     drafts: query.includeDrafts,
+    warned: query.isWarned === true,
     shares: (query.shares ?? []).length > 0,
     pieces,
     twin: twin === undefined ? 'any' : twin.isMissing ? 'missing' : 'there',
@@ -204,7 +206,8 @@ function conditions(shape: Shape, value: ValueOf<Values>): readonly RawBuilder<u
     ...when(shape.scopes, () => sql`cell.scope = any(${value('scopes')}::smallint[])`),
     ...when(shape.categories, () => sql`cell.category = any(${value('categories')}::text[])`),
     ...when(shape.inputTypes, () => sql`cell.input_type = any(${value('inputTypes')}::text[])`),
-    ...when(!shape.drafts, () => sql`cell.counted_status = 'APPROVED'`),
+    ...when(!shape.drafts, () => sql`cell.counted_status in ('APPROVED', 'APPROVED_WARNED')`),
+    ...when(shape.warned, () => sql`cell.counted_status in ('APPROVED_WARNED', 'OPEN_WARNED')`),
     ...when(shape.twin === 'there', () => sql`(${hasTwin(shape, value)}) is true`),
     ...when(shape.twin === 'missing', () => sql`(${hasTwin(shape, value)}) is not true`),
   ];
@@ -234,7 +237,7 @@ function hasTwin(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
     ...when(shape.scopes, () => sql`twin.scope = any(${value('scopes')}::smallint[])`),
     ...when(shape.categories, () => sql`twin.category = any(${value('categories')}::text[])`),
     ...when(shape.inputTypes, () => sql`twin.input_type = any(${value('inputTypes')}::text[])`),
-    ...when(!shape.drafts, () => sql`twin.counted_status = 'APPROVED'`),
+    ...when(!shape.drafts, () => sql`twin.counted_status in ('APPROVED', 'APPROVED_WARNED')`),
     ...when(
       shape.shares,
       () => sql`not exists (

@@ -36,6 +36,8 @@ export interface CellsQuery {
   readonly inputTypes?: readonly string[] | undefined;
   /** False: approved records alone. */
   readonly includeDrafts: boolean;
+  /** True: only records with warnings nobody has answered. */
+  readonly isWarned?: boolean | undefined;
   /** Facilities that count in part; others count whole. What counts 0 per cent is left out, as if it were not there. */
   readonly shares?: readonly FacilityShare[] | undefined;
   /** Left out: cells count with a twin and without. Drafts, inputs and shares decide of the twin as they do of the cell. */

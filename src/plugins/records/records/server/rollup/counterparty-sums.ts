@@ -118,7 +118,7 @@ const wholeRecords = bySide((side) =>
             and twin.scope = slice.scope and twin.parts > 0
             and twin.month = (date_trunc('month', record.from_date) + make_interval(months => ${value('twinMonths')}::int))::date
             and (${value('inputTypes')}::text[] is null or twin.input_type = any(${value('inputTypes')}::text[]))
-            and (${value('includeDrafts')}::boolean or twin.counted_status = 'APPROVED')))
+            and (${value('includeDrafts')}::boolean or twin.counted_status in ('APPROVED', 'APPROVED_WARNED'))))
       group by 1, 3`;
   }),
 );

@@ -16,12 +16,12 @@ const SCOPE_3 = 3;
 /** Records, and where their days belong to several editions the parts of each as if it were one (`byEdition`). */
 const PARTS = sql`(
   select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
-    record.deleted_at, true as is_first, record.from_date, record.to_date,
+    record.open_warnings, record.deleted_at, true as is_first, record.from_date, record.to_date,
     ${sql.join(FIGURE_COLUMNS.map((name) => sql`record.${sql.ref(name)}`))}
   from emission_record as record where record.parts is null
   union all
   select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
-    record.deleted_at, part.place = 1, (part.results ->> 'from')::date, (part.results ->> 'to')::date,
+    record.open_warnings, record.deleted_at, part.place = 1, (part.results ->> 'from')::date, (part.results ->> 'to')::date,
     ${sql.join(FIGURE_COLUMNS.map((name) => sql`(part.results ->> ${sql.lit(name)})::numeric`))}
   from emission_record as record
     cross join lateral jsonb_array_elements(record.parts) with ordinality as part (results, place)
@@ -93,7 +93,8 @@ function cellsOfDays({ month, first, last, join = sql``, beside = sql`` }: CutOf
     return sql`coalesce(${end} - ${begin}, 0)`;
   };
   const keys = sql`record.company_id, record.facility_id, ${month} as month`;
-  const input = sql`record.input_type, case when record.status = 'APPROVED' then 'APPROVED' else 'OPEN' end as counted_status`;
+  const input = sql`record.input_type, case when record.status = 'APPROVED' then 'APPROVED' else 'OPEN' end
+    || case when record.open_warnings > 0 then '_WARNED' else '' end as counted_status`;
   const rows = sql`from ${PARTS} as record ${join}
     where record.deleted_at is null and record.status <> 'VOID'
       and record.from_date <= ${last} and record.to_date >= ${first} and (record.from_date >= ${month} or ${IS_LONG})`;

@@ -5,6 +5,7 @@ import { explainWarnings } from '../../../../../../tests/support/explain-warning
 import { apiServer, type ApiServer } from '../../../../../../tests/support/api-server.ts';
 import { dieselBody, electricityBody } from '../../../../../../tests/support/record-bodies.ts';
 import { serverRuns } from '../../../../../../tests/support/server-runs.ts';
+import { warnedCells } from '../migrations/0019-warned-cells.ts';
 import { EmissionCells } from './emission-cells.ts';
 import { RollupCheck, type CompanyCheck } from './rollup-check.ts';
 
@@ -154,4 +155,51 @@ describe('cells and tallies', () => {
     expect(await verify(company.id)).toMatchObject({ differences: [], tallies: [] });
     expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
   });
+});
+
+test('the migration gives warned records the cells their records add up to', async () => {
+  const company = await server.company('Warned');
+  const user = await server.signedIn(company.id, ['USER']);
+  const days = (fromDate: string, toDate: string) => ({ fromDate, toDate });
+  const bodies = [
+    dieselBody(company.facility.id, { ...days('2025-07-11', '2025-10-05'), quantity: '700' }),
+    dieselBody(company.facility.id, { ...days('2025-08-01', '2025-08-31'), quantity: '123.457' }),
+    electricityBody(company.facility.id, { ...days('2025-06-20', '2025-07-19'), quantity: '100001' }),
+    electricityBody(company.facility.id, { ...days('2025-09-01', '2025-09-30'), quantity: '5' }),
+  ];
+  const warnings: number[] = [];
+  for (const body of bodies) {
+    const { body: saved } = await server.call('POST', '/api/scope-management/create', { as: user, body });
+    warnings.push(saved.data.warnings);
+  }
+  expect(Math.max(...warnings)).toBeGreaterThan(0);
+  expect(await verify(company.id)).toMatchObject({ records: 4, differences: [] });
+
+  // As before the migration: warned records in the cells of all others.
+  const sums = 'records parts without_market t_total t_co2 t_ch4 t_n2o t_location t_market energy_gj'.split(' ');
+  const statements: string[] = [];
+  for (const [table, keys, fixed] of [
+    ['emission_month', 'company_id, month, facility_id, scope, category, input_type', ''],
+    ['facility_month', 'company_id, month, facility_id, scope', ''],
+    ['emission_sum', 'month, scope, category, input_type', ', stripe'],
+  ] as const)
+    statements.push(
+      `insert into ${table} as held (${keys}${fixed}, counted_status, ${sums.join(', ')})
+       select ${keys}${fixed}, replace(counted_status, '_WARNED', ''), ${sums.join(', ')} from ${table}
+       where counted_status like '%_WARNED'
+       on conflict (${keys}${fixed}, counted_status) do update set
+         ${sums.map((name) => `${name} = held.${name} + excluded.${name}`).join(', ')}`,
+      `delete from ${table} where counted_status like '%_WARNED'`,
+    );
+  await server.test.query(statements.join(';'));
+  const merged = await verify(company.id);
+  expect(merged?.differences.length).toBeGreaterThan(0);
+
+  const steps: string[] = [];
+  await server.services
+    .get(Database)
+    .withTenant(company.id, (kysely) => warnedCells.up({ sql: async (text) => void steps.push(text), kysely }));
+  await server.test.query(`begin; ${steps.join(';')}; commit`);
+  expect(await verify(company.id)).toMatchObject({ records: 4, differences: [] });
+  expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
 });

@@ -12,6 +12,7 @@ const record = (change: Partial<TallySource> = {}): TallySource => ({
   from_date: '2025-07-01',
   to_date: '2025-07-31',
   status: 'DRAFT',
+  open_warnings: 0,
   fill_mode: 1,
   t_total: '1.500000',
   t_location: null,

@@ -121,16 +121,18 @@ export class RecordService {
     id: string,
     warning: { readonly id: string; readonly comment: string },
   ): Promise<RecordDetail> {
-    const { records, warnings, preparation } = this.parts;
+    const { records, warnings, preparation, rollup } = this.parts;
     const { companyId, accountId } = writer;
-    return this.parts.database.withTenant(companyId, async (trx) => {
+    return this.written(writer, async (trx) => {
       const present = await this.held(trx, writer, id);
       await preparation.holdOpen(trx, present);
       const said = { ...warning, by: accountId, at: this.now() };
       if (!(await warnings.acknowledge(trx, { companyId, recordId: id }, said)))
         throw problem('record.warning-unknown', 404, 'records.no-warning');
       // The contents stay, so does the revision: somebody who edits meanwhile loses nothing by it.
-      await records.countWarnings(trx, companyId, id, present.open_warnings - 1);
+      const open = present.open_warnings - 1;
+      await records.countWarnings(trx, companyId, id, open);
+      await rollup.move(trx, companyId, { before: [present], after: [{ ...present, open_warnings: open }] });
       return this.present(trx, writer, id);
     });
   }

@@ -2,6 +2,7 @@ import {
   byName,
   EMISSION_NAMES,
   cellsOf,
+  countedStatusOf,
   FIGURE_COLUMNS,
   FIGURE_NAMES,
   figureOf,
@@ -47,6 +48,8 @@ export interface CellSource extends StoredResults {
   readonly from_date: string;
   readonly to_date: string;
   readonly status: string;
+  /** Warnings nobody has answered. */
+  readonly open_warnings: number;
   /** Null, or not there: all days are calculated alike. */
   readonly parts?: readonly StoredPart[] | null;
 }
@@ -135,7 +138,7 @@ function cellsOfPart(record: CellSource): readonly Cell[] {
     scope: record.scope,
     category: record.category,
     inputType: record.input_type,
-    countedStatus: record.status === 'APPROVED' ? 'APPROVED' : 'OPEN',
+    countedStatus: countedStatusOf({ status: record.status, openWarnings: record.open_warnings }),
     fromDate: record.from_date,
     toDate: record.to_date,
     outputs,
