@@ -5,7 +5,7 @@ import type { Trx } from '#server';
 import { partialRecords } from './activity/activity-queries.ts';
 import { NO_FIGURES, type CellDimension, type CellsQuery, type CellSum } from './rollup/cell-sum.ts';
 
-/** Records of one place and the same days. */
+/** Records of the same facility, input and days. */
 interface Group extends Omit<
   CellSum<'company' | 'facility' | 'scope' | 'category' | 'inputType'>,
   keyof typeof NO_FIGURES
@@ -16,8 +16,9 @@ interface Group extends Omit<
 }
 
 /**
- * Records that reach into a period, or into the days of it that count, from before. Cells count a record in the month in
- * which it begins; a record counts in every period it falls in, once, and in a sum by months in the first of them.
+ * Records that begin before a period, or before its counted days, and reach into it. Cells count a record in the month
+ * in which it begins. But a record counts once in every period it overlaps; in sums by month, in the first counted
+ * month.
  */
 export async function reachingRecords<D extends CellDimension>(
   trx: Trx,
@@ -34,7 +35,7 @@ export async function reachingRecords<D extends CellDimension>(
   });
 }
 
-/** The first month in which it counts; null where no day of it does, or where it is counted as beginning there. */
+/** The first counted month; null if no day counts, or if the record begins there and is already counted. */
 function firstMonth(
   { company, facility, fromDate, toDate }: Pick<Group, 'company' | 'facility' | 'fromDate' | 'toDate'>,
   query: CellsQuery,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyDependents, FacilityDependents } from '#plugins/company/company/server';
 
-/** Records keep their company. */
+/** Records prevent the deletion of their company. */
 export const recordsOfCompany: CompanyDependents = {
   id: 'records',
   async count(trx, companyId) {
@@ -13,7 +13,7 @@ export const recordsOfCompany: CompanyDependents = {
   },
 };
 
-/** Records keep their facility, and its reporting window around them. */
+/** Records prevent the deletion of their facility, and its reporting window must include them. */
 export const recordsOfFacility: FacilityDependents = {
   id: 'records',
   async count(trx, companyId, facilityId, outside) {

@@ -15,7 +15,7 @@ import type { RecordWorkflow } from './workflow/record-workflow.ts';
 import type { StepPreview } from './workflow/step-preview.ts';
 import { writerOf } from './write/writer.ts';
 
-/** What serves the calls of records below any root: a plugin whose scope has paths of its own declares and serves them by it. */
+/** Services behind the record calls. A plugin with separate paths for its scope serves them with the same parts. */
 export class RecordHandlerParts {
   constructor(
     readonly database: Database,
@@ -31,7 +31,7 @@ export class RecordHandlerParts {
   ) {}
 }
 
-/** Calls of company users: always for their own company. */
+/** Calls of company users, always for their own company. */
 export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts): readonly ServedRoute[] {
   const { database, service, workflow, previews, remarks, history, copies, list, detail } = parts;
   const own = (caller: Caller) => writerOf(caller, companyOf(caller));
@@ -128,7 +128,7 @@ export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts):
   ];
 }
 
-/** The writer a member of staff is inside a company; 400 where there is no such company. */
+/** Staff as a writer in a company. Throws 400 if the company does not exist. */
 export async function entering(
   { database, companies }: Pick<RecordHandlerParts, 'database' | 'companies'>,
   caller: Caller,

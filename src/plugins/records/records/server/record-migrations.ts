@@ -19,7 +19,7 @@ import { partsOfEditions } from './migrations/0017-parts-of-editions.ts';
 import { recordsOfSeveralEditions } from './migrations/0018-records-of-several-editions.ts';
 import { warnedCells } from './migrations/0019-warned-cells.ts';
 
-/** In the order they are applied. */
+/** The migrations, in order of application. */
 export const recordMigrations: readonly Migration[] = [
   recordsRunsAndCells,
   statusHistoryAndTallies,

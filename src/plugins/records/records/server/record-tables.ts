@@ -26,7 +26,7 @@ export interface EmissionRecordTable extends StoredResults, DetailColumns {
   method_inputs: JSONColumnType<Record<string, string>>;
   status: string;
   run_id: string;
-  /** Days of several editions, with what they come to by each. */
+  /** Days and results by edition, if there are several. */
   parts: JSONColumnType<readonly StoredPart[]> | null;
   custom_factor: JSONColumnType<Record<string, string>> | null;
   custom_emission: JSONColumnType<Record<string, string>> | null;
@@ -40,7 +40,7 @@ export interface EmissionRecordTable extends StoredResults, DetailColumns {
   data_quality: number | null;
   open_warnings: number;
   last_reason: string | null;
-  /** Who wrote the present contents: not the one to approve them. */
+  /** The account that wrote the current contents and so must not approve them. */
   prepared_by: string;
   submitted_at: string | null;
   submitted_by: string | null;

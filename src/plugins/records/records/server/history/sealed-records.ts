@@ -6,7 +6,7 @@ import { lineOf, type SealedPart } from './sealed-part.ts';
 
 const column = (name: string) => sql`record.${sql.ref(name)}::text`;
 
-/** What a line holds since the first version, in this order for good. */
+/** Columns of a line since the first version. Their order never changes. */
 const FIRST = [
   'id',
   'revision',
@@ -52,7 +52,7 @@ const RUN = ['engine_version', 'gwp_set', 'inputs_hash', 'outputs', 'trace'].map
   (name) => sql`run.${sql.ref(name)}::text`,
 );
 
-/** Approved records with their workings, which hold the factors, their sources and editions. */
+/** Approved records with their workings, which contain the factors with sources and editions. */
 export const sealedRecords: SealedPart = {
   id: 'record',
   mayGrow: false,
@@ -63,7 +63,7 @@ export const sealedRecords: SealedPart = {
     where ${touching(days)} and record.status not in ('VOID')`,
 };
 
-/** Gases the Kyoto Protocol does not cover, of records that have any. */
+/** Gases outside the Kyoto Protocol, for records that have any. */
 export const sealedOutsideKyoto: SealedPart = {
   id: 'gases outside Kyoto of record',
   mayGrow: false,
@@ -79,7 +79,7 @@ const LATER = [
   ...LATER_DETAILS.map((name) => SEALED_DETAILS[name]),
 ];
 
-/** What was added to the lists later: a part for each column, of records that say something there. */
+/** Fields and figures added later: one part per column, for records with a value there. */
 export const sealedLater = LATER.flatMap(partOf);
 
 function partOf({ column: name, sealedSince }: LaterSealed<string>): readonly SealedPart[] {
@@ -96,12 +96,12 @@ function partOf({ column: name, sealedSince }: LaterSealed<string>): readonly Se
   return [part];
 }
 
-/** Of the first version, too; what a later figure adds up to is in the lines of its records. */
+/** Also of the first version. Sums of later figures follow from the lines of the records. */
 const SUMS = ['t_total', 't_location', 't_market', 't_co2', 't_ch4', 't_n2o', 'energy_gj'].map(
   (name) => sql`sum(cell.${sql.ref(name)})::text`,
 );
 
-/** What dashboards and reports add up: the cells of the days, by scope. */
+/** The totals behind dashboards and reports: the cells of the days, by scope. */
 export const sealedTotals: SealedPart = {
   id: 'total of scope',
   mayGrow: false,

@@ -1,6 +1,6 @@
 import { APP_ROLE, enableTenancy, STAFF_ROLE, type Migration } from '#server';
 
-/** Records, the stored workings of their calculations, and the monthly cells dashboards add up. */
+/** Records, the stored workings of their calculations, and the monthly cells that dashboards add up. */
 export const recordsRunsAndCells: Migration = {
   id: '0001-records-runs-and-cells',
   async up(db) {
@@ -46,7 +46,7 @@ export const recordsRunsAndCells: Migration = {
         foreign key (company_id, facility_id) references facility
       )`);
     await enableTenancy(db, 'emission_record');
-    // One index for each order the list offers; rows that are deleted are in none of them.
+    // One index per sort order of the list, without deleted rows.
     await db.sql(
       `create index emission_record_created on emission_record (company_id, scope, created_at, id) where deleted_at is null`,
     );
@@ -59,7 +59,7 @@ export const recordsRunsAndCells: Migration = {
     await db.sql(
       `create index emission_record_total on emission_record (company_id, scope, t_total, id) where deleted_at is null`,
     );
-    // Platform staff look across companies, and find a record by its id alone.
+    // Platform staff list records of all companies, and find a record by its id alone.
     await db.sql(
       `create index emission_record_all_created on emission_record (scope, created_at, id) where deleted_at is null`,
     );
@@ -87,7 +87,7 @@ export const recordsRunsAndCells: Migration = {
       )`);
     await enableTenancy(db, 'calculation_run');
     await db.sql(`create index calculation_run_record on calculation_run (company_id, record_id, record_revision)`);
-    // A working is evidence: it is added and marked as superseded, never rewritten or removed.
+    // A working is evidence: it can be added and marked as superseded, but never changed or removed.
     await db.sql(`revoke update, delete on calculation_run from ${APP_ROLE}, ${STAFF_ROLE}`);
     await db.sql(`grant update (superseded_at) on calculation_run to ${APP_ROLE}, ${STAFF_ROLE}`);
 
@@ -113,7 +113,7 @@ export const recordsRunsAndCells: Migration = {
         primary key (company_id, month, facility_id, scope, category, input_type, counted_status)
       )`);
     await enableTenancy(db, 'emission_month');
-    // Staff totals over all companies read this index alone.
+    // Staff totals over all companies read only this index.
     await db.sql(`
       create index emission_month_all on emission_month (month, scope)
         include (records, parts, without_market, t_total, t_location, t_market, energy_gj)`);

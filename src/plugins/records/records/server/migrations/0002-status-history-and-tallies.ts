@@ -1,6 +1,6 @@
 import { enableTenancy, makeAppendOnly, type Migration } from '#server';
 
-/** What the whole engine needs of a record: own figures, links, quality, who submitted and approved; its history; tallies. */
+/** Own figures, links, data quality, submitter and approver of records; their history; tallies. */
 export const statusHistoryAndTallies: Migration = {
   id: '0002-status-history-and-tallies',
   async up(db) {
@@ -27,7 +27,7 @@ export const statusHistoryAndTallies: Migration = {
         add column approved_by uuid`);
     await db.sql(`update emission_record set prepared_by = updated_by`);
     await db.sql(`alter table emission_record alter column prepared_by set not null`);
-    // A filter by one facility, input or status walks its own index in the order lists open with.
+    // A filter by one facility, input or status scans its own index in the default order of lists.
     await db.sql(
       `create index emission_record_facility on emission_record (company_id, scope, facility_id, created_at, id) where deleted_at is null`,
     );
@@ -37,7 +37,7 @@ export const statusHistoryAndTallies: Migration = {
     await db.sql(
       `create index emission_record_status on emission_record (company_id, scope, status, created_at, id) where deleted_at is null`,
     );
-    // What touches a facility's year, in every scope: for locks and for copies of a month.
+    // Records of a facility's year in every scope, for locks and for copies of a month.
     await db.sql(
       `create index emission_record_period on emission_record (company_id, facility_id, from_date, id) where deleted_at is null`,
     );
@@ -48,7 +48,7 @@ export const statusHistoryAndTallies: Migration = {
       `create index emission_record_all_creator on emission_record (created_by, scope, created_at, id) where deleted_at is null`,
     );
 
-    // Every state of a record. What was written is never rewritten: a restored state is a new one.
+    // Every state of a record. States are never changed: restoring one adds a new state.
     await db.sql(`
       create table record_history (
         company_id uuid not null references company,
@@ -101,7 +101,7 @@ export const statusHistoryAndTallies: Migration = {
     await enableTenancy(db, 'record_warning');
     await db.sql(`create index record_warning_record on record_warning (company_id, record_id)`);
 
-    // How many records there are of each kind, and what they come to: counts and totals of lists, whatever the filter.
+    // Number and totals of records by kind, for the counts and totals of filtered lists.
     await db.sql(`
       create table record_tally (
         company_id uuid not null references company,

@@ -1,6 +1,6 @@
 import { enableTenancy, type Migration } from '#server';
 
-/** Requests that made a record: the same request again, after an answer that was lost, makes no second one. */
+/** Requests that created a record, so that a retry after a lost response does not create a second one. */
 export const creationRequests: Migration = {
   id: '0003-creation-requests',
   async up(db) {

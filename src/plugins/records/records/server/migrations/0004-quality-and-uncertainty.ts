@@ -7,7 +7,7 @@ const SUMS = [
   ['t_squares', 'numeric(50,18)'],
 ] as const;
 
-/** What a mean score and an uncertainty in quadrature are made of, added up with the tallies. */
+/** Terms of the mean score and of the uncertainty in quadrature, added up in the tallies. */
 export const qualityAndUncertainty: Migration = {
   id: '0004-quality-and-uncertainty',
   async up(db) {

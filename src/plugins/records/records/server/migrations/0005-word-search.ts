@@ -3,14 +3,14 @@ import { APP_ROLE, STAFF_ROLE, type Migration } from '#server';
 const SAID = String.raw`remark || E'\n' || reference`;
 
 /**
- * Finds records by the beginnings of words. Under row-level security PostgreSQL uses no index for operators that might
- * tell of rows they are not to tell of, and those that look into texts are among them: so a function looks for ids past
- * it, of the company of the transaction alone unless the login may see all of them anyway.
+ * Finds records by prefixes of words. Under row-level security PostgreSQL uses no index for operators that could leak
+ * hidden rows, and text search operators are among them. So a function searches for ids without row-level security,
+ * only in the company of the transaction unless the login may see all companies anyway.
  */
 export const wordSearch: Migration = {
   id: '0005-word-search',
   async up(db) {
-    // Words carry the end of their company's id and the scope: what others write makes no search longer.
+    // Words are prefixed with the end of the company's id and the scope, so that a search skips other companies' words.
     await db.sql(`
       create function record_words(company uuid, scope smallint, said text) returns tsvector
       language sql immutable strict parallel safe cost 1000
@@ -31,7 +31,7 @@ export const wordSearch: Migration = {
       as $$
       declare
         asked tsquery;
-        -- Of the last word perhaps only the beginning is typed. Beginnings that many words have take long to look up.
+        -- The last word may be incomplete. Prefixes that many words share are slow to look up.
         typed text[] := regexp_split_to_array(lower(said), '[^[:alnum:]]+');
       begin
         if (of_company is null or of_company is distinct from nullif(current_setting('app.company_id', true), '')::uuid)

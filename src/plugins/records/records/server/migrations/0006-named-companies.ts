@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Records that name a supplier or a customer are few among all: sums by counterparty read them alone. */
+/** An index of the few records that name a supplier or customer, for sums by counterparty. */
 export const namedCompanies: Migration = {
   id: '0006-named-companies',
   async up(db) {

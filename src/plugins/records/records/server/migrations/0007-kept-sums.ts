@@ -12,9 +12,9 @@ const SUMMED = [...COUNTS, ...FIGURES].join(', ');
 const KEYS = 'month, scope, category, input_type, counted_status';
 
 /**
- * Cells added up once more, kept with them in the same transaction: by facility for panels that ask for no more, and over
- * all companies for platform staff. The latter in eight rows a key, one for each eighth of the connections, so that
- * companies do not wait for each other; nobody but staff may read it, and others add to it by a function alone.
+ * Stored sums of cells, updated in the same transaction: by facility, for panels without further detail, and over all
+ * companies, for platform staff. The latter have eight rows per key, distributed over the connections, so that
+ * companies do not wait for each other. Only staff can read them; companies add to them through a function.
  */
 export const keptSums: Migration = {
   id: '0007-kept-sums',
@@ -80,7 +80,7 @@ export const keptSums: Migration = {
       ...FIGURES.map(() => 'numeric'),
     ];
     const signature = `add_emission_sums(${kinds.map((kind) => `${kind}[]`).join(', ')})`;
-    // Sorted keys: writers who share a row wait for each other and never in a circle.
+    // Sorted keys, so that concurrent writers of a row wait for each other without a deadlock.
     await db.sql(`
       create function ${signature} returns void language plpgsql security definer set search_path = public, pg_temp
       as $$

@@ -2,7 +2,7 @@ import { APP_ROLE, STAFF_ROLE, type Migration } from '#server';
 
 const SAID = String.raw`remark || E'\n' || reference`;
 
-/** The rest of a filter; what is null is left open. */
+/** The other conditions of a filter; null means no condition. */
 const OTHERWISE = `
   (of_company is null or company_id = of_company) and scope = of_scope and deleted_at is null
   and (facilities is null or facility_id = any (facilities))
@@ -10,14 +10,14 @@ const OTHERWISE = `
   and (until is null or from_date <= until)`;
 
 /**
- * The search for words once more, with the facilities and days of a filter. A text of a hundredth of all records and the
- * days of two months are both many records; those that have both are few, and PostgreSQL finds them in the indexes of the
- * two alone. The rules of who may ask are those of the search without them.
+ * Extends the word search by the facilities and days of a filter. A text in one record of a hundred matches many
+ * records, and so do the days of two months, but few match both, and PostgreSQL finds those by combining the two
+ * indexes. The access rules are those of the earlier function.
  */
 export const wordsAndDays: Migration = {
   id: '0009-words-and-days',
   async up(db) {
-    // One search is enough of what looks past the policies.
+    // Replaces the earlier function, so that only one bypasses the policies.
     await db.sql('drop function record_ids_found(uuid, smallint, text, text, text[], integer)');
     await db.sql(`
       create function record_ids_found(
@@ -29,7 +29,7 @@ export const wordsAndDays: Migration = {
       as $$
       declare
         asked tsquery;
-        -- Of the last word perhaps only the beginning is typed.
+        -- The last word may be incomplete.
         typed text[] := regexp_split_to_array(lower(said), '[^[:alnum:]]+');
       begin
         if (of_company is null or of_company is distinct from nullif(current_setting('app.company_id', true), '')::uuid)

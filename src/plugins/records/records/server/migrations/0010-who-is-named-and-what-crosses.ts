@@ -1,8 +1,8 @@
 import type { Migration } from '#server';
 
 /**
- * Lists of the records that name one company, in the order lists open with; and records of more than one month, which are
- * few: those that cross the bounds of a period are among them, and reports read them one by one.
+ * Indexes for lists of records that name one company, in the default order; and for the few records over several
+ * months: those that cross the bounds of a period are among them, and reports read them one by one.
  */
 export const whoIsNamedAndWhatCrosses: Migration = {
   id: '0010-who-is-named-and-what-crosses',

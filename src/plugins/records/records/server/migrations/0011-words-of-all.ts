@@ -3,8 +3,8 @@ import type { Migration } from '#server';
 const SAID = String.raw`remark || E'\n' || reference`;
 
 /**
- * The index of words holds deleted records too, though no search wants them. PostgreSQL never combines two indexes that
- * leave out the same rows: as long as this one did, a text together with facility and days was read record by record.
+ * The index of words includes deleted records, although no search needs them. PostgreSQL never combines two partial
+ * indexes with the same condition, so a search with text, facility and days had to read record by record.
  */
 export const wordsOfAll: Migration = {
   id: '0011-words-of-all',

@@ -15,8 +15,8 @@ const KINDS = [
 ];
 
 /**
- * Sums of all companies count how often they were written. The counts of the months of a period, added up, tell whether a
- * cell of any company was written in it: they only grow, and are seen together with what was written.
+ * Sums of all companies count their writes. The total of these counts over the months of a period shows whether a cell
+ * of any company has been written: the counts only grow, and become visible with the write itself.
  */
 export const changesOfSums: Migration = {
   id: '0012-changes-of-sums',

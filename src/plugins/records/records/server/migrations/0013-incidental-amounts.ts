@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Few records are incidental amounts: reports find them without looking at the others. */
+/** An index of the few incidental amounts, for reports. */
 export const incidentalAmounts: Migration = {
   id: '0013-incidental-amounts',
   async up(db) {

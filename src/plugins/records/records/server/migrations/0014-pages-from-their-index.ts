@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Orders of the list: the index, and what it is in order of. */
+/** Sort orders of the list: the index and its columns. */
 const ORDERS = [
   ['emission_record_created', 'company_id, scope, created_at, id'],
   ['emission_record_from', 'company_id, scope, from_date, id'],
@@ -11,8 +11,8 @@ const ORDERS = [
 ] as const;
 
 /**
- * A list leaves out what is void. With the status beside their keys the indexes tell that by themselves: a page far into a
- * list passes over index entries alone instead of reading every record before it.
+ * Lists skip void records. With the status included in the indexes, a page far into a list skips index entries instead
+ * of reading every earlier record.
  */
 export const pagesFromTheirIndex: Migration = {
   id: '0014-pages-from-their-index',

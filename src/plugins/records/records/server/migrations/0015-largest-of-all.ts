@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Staff sort the records of every company by quantity and by total, too: pages come from an index as in 0014. */
+/** Staff also sort the records of all companies by quantity and total, from an index as in 0014. */
 const ORDERS = [
   ['emission_record_all_quantity', 'scope, quantity, id'],
   ['emission_record_all_total', 'scope, t_total, id'],

@@ -1,6 +1,8 @@
 import type { Migration } from '#server';
 
-/** Gases the Kyoto Protocol does not cover stand beside a record's total. Few records have any: their index is of them alone. */
+/**
+ * Gases outside the Kyoto Protocol, reported separately from the total. A partial index covers the few such records.
+ */
 export const gasesOutsideKyoto: Migration = {
   id: '0016-gases-outside-kyoto',
   async up(db) {

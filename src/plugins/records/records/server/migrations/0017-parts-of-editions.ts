@@ -1,8 +1,8 @@
 import type { Migration } from '#server';
 
 /**
- * What a record whose days belong to several editions comes to by each: null for every other one, and for all that were
- * calculated before. A change calculates them anew.
+ * Results by edition, for records whose days belong to several editions; null for all others and for earlier
+ * calculations. A change recalculates them.
  */
 export const partsOfEditions: Migration = {
   id: '0017-parts-of-editions',

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Records whose days belong to several editions are few: cells of days cut off a month look for them alone. */
+/** An index of the few records whose days belong to several editions, for cells of partial months. */
 export const recordsOfSeveralEditions: Migration = {
   id: '0018-records-of-several-editions',
   async up(db) {

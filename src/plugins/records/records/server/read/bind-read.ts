@@ -4,7 +4,7 @@ import { periodsOf, RecordPeriods } from '../write/record-periods.ts';
 import { RecordDetailView } from './record-detail-view.ts';
 import { RecordListView } from './record-list-view.ts';
 
-/** Lists and single records as they are read. */
+/** Binds the reading of lists and single records. */
 export function bindRead({ bind }: Binder): void {
   bind(RecordListView).toResolvedValue(
     (library, periods) => new RecordListView(library, periodsOf(periods)),

@@ -15,8 +15,8 @@ const companiesNamed = compileOnce<{ ids: readonly string[] }, NamedCompany>(
 );
 
 /**
- * Names of companies by their id. For one there is a statement of its own: PostgreSQL keeps its plan, while for several it
- * plans all policies of the table each time, which takes longer than a page of the list.
+ * Names of companies by id. A single id uses a separate statement with a cached plan; for several ids PostgreSQL plans
+ * all policies of the table each time, which takes longer than a page of the list.
  */
 export async function companyNames(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const [id] = ids;

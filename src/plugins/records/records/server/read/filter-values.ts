@@ -1,4 +1,4 @@
-/** What a filter fills into the text of a query. A part the filter leaves open is null. */
+/** Parameters of a filter's query. A part without a condition is null. */
 export interface FilterValues {
   readonly companyId: string | null;
   readonly typeScope: number;
@@ -10,21 +10,21 @@ export interface FilterValues {
   readonly supplierId: string | null;
   readonly customerId: string | null;
   readonly from: string | null;
-  /** No record is longer than to reach from here to `from`: the index of first days has a beginning too. */
+  /** Earliest first day of a record that can reach `from`, which gives the scan of the index a lower bound. */
   readonly earliest: string | null;
   readonly to: string | null;
-  /** What is searched for, as typed, and as a pattern. */
+  /** The search text, as typed and as a pattern. */
   readonly said: string | null;
   readonly pattern: string | null;
-  /** Inputs whose name holds what is searched for. */
+  /** Inputs whose name contains the search text. */
   readonly named: readonly string[] | null;
-  /** Records the text was found in, where they are few: they stand for pattern and inputs. */
+  /** The matching records, if there are few; they replace pattern and inputs. */
   readonly ids: readonly string[] | null;
   readonly userId: string | null;
   readonly byUsers: true | null;
 }
 
-/** What a filter may leave open. */
+/** The optional parts of a filter. */
 export const PARTS = [
   'companyId',
   'facilityId',
@@ -43,5 +43,5 @@ export const PARTS = [
   'byUsers',
 ] as const satisfies readonly (keyof FilterValues)[];
 
-/** The parts a filter has: they decide the text of its queries. */
+/** The parts present in a filter, which determine the text of its queries. */
 export type FilterShape = ReadonlySet<keyof FilterValues>;

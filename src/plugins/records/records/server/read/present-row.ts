@@ -6,7 +6,7 @@ import { shownDetails } from '../write/record-details.ts';
 import { saidResults } from '../write/stored-record.ts';
 import type { EmissionRecordTable } from '../record-tables.ts';
 
-/** What lists and details read of `emission_record as record`. */
+/** Columns of `emission_record as record` for lists and details. */
 export const OWN_COLUMNS = [
   'record.id',
   'record.revision',
@@ -47,7 +47,7 @@ export const OWN_COLUMNS = [
   'record.approved_by',
 ] as const;
 
-/** The same with the names of place and people, where `record` joins `facility` and the accounts of who acted. */
+/** The same with names of facility and people, for queries that join `facility` and the accounts. */
 export const ROW_COLUMNS = [
   ...OWN_COLUMNS,
   'facility.name as facility_name',
@@ -70,19 +70,19 @@ export type ShownRow = Pick<EmissionRecordTable, Own & keyof EmissionRecordTable
   readonly approved_by_name: string | null;
 };
 
-/** What a row does not say of itself. */
+/** Context of a row that is not in its columns. */
 interface RowSetting {
   readonly library: ReferenceLibrary;
   readonly companyName: string;
   readonly periodState: PeriodState;
 }
 
-/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+/** Shown in place of names the reader may not see: staff accounts belong to no company. */
 export const STAFF_NAME = 'Platform staff';
 
 const nameOf = (account: string | null, name: string | null) => (account === null ? null : (name ?? STAFF_NAME));
 
-/** A stored row in the words of the API, names from the reference library. */
+/** A stored row as the API returns it, with names from the reference library. */
 export function presentRow(row: ShownRow, { library, companyName, periodState }: RowSetting): RecordRow {
   const input = library.inputType(row.category, row.input_type);
   return {

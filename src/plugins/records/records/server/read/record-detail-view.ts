@@ -51,7 +51,7 @@ export class RecordDetailView {
     if (!row) return undefined;
     const [state = 'OPEN'] = await this.periods.states(trx, [coveredBy(row)]);
     const isPreparer = prepared(row, reader.accountId);
-    // Only of one who might approve the own record does it matter whether there is somebody else.
+    // Whether there is another user matters only to someone who might approve their own record.
     const matters = isPreparer && row.status === 'SUBMITTED';
     const actor = {
       authorities: reader.authorities,
@@ -62,12 +62,12 @@ export class RecordDetailView {
     return this.present(row, state, nextSteps({ status, locked: state === 'LOCKED', openWarnings }, actor));
   }
 
-  /** The company a record belongs to: for platform staff, who have only its id. */
+  /** The company of a record, for platform staff, who only know its id. */
   async companyOf(trx: Trx, id: string): Promise<string | undefined> {
     return (await this.companiesOf(trx, [id])).get(id);
   }
 
-  /** The same for many; an id nobody has is not in the map. */
+  /** The same for several records; the map omits unknown ids. */
   async companiesOf(trx: Trx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const rows = await trx
       .withTables<RecordTables>()
@@ -107,7 +107,7 @@ export class RecordDetailView {
   }
 }
 
-/** Times inside JSON come as PostgreSQL writes them. */
+/** Normalises a time inside JSON, which has PostgreSQL's format. */
 const moment = (given: string | null) => given && new Date(given).toISOString();
 
 function presentWarning({ acknowledgedByName, ...warning }: StoredWarning): RecordWarning {

@@ -7,27 +7,27 @@ import type { EmissionRecordTable } from '../record-tables.ts';
 import { PARTS, type FilterShape, type FilterValues } from './filter-values.ts';
 import { patternOf, textFound } from './record-text-search.ts';
 
-/** Which records. Empty lists and absent parts leave that question open. */
+/** Filter of records. Empty lists and absent parts add no condition. */
 export interface RecordFilter {
-  /** Null: every company the transaction may see. */
+  /** Null: every company the transaction can see. */
   readonly companyId: string | null;
   readonly typeScope: number;
   readonly facilityId: readonly string[];
   readonly categoryId: readonly string[];
   readonly inputTypeId: readonly string[];
-  /** None: every record that is not void. */
+  /** Empty: every record that is not void. */
   readonly status: readonly string[];
   readonly fillMode?: number | undefined;
-  /** Companies records name. */
+  /** Companies that records name. */
   readonly supplierId?: string | undefined;
   readonly customerId?: string | undefined;
-  /** Records that touch these days. */
+  /** Records that overlap these days. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
   readonly search?: string | undefined;
-  /** Who entered them. */
+  /** The user who entered the records. */
   readonly userId?: string | undefined;
-  /** Entered by people of companies, not by platform staff. */
+  /** Only records entered by users of companies, not by platform staff. */
   readonly byUsers?: boolean;
 }
 
@@ -95,7 +95,9 @@ export function wantedRecords(record: Row, shape: FilterShape, value: ValueOf<Fi
   ]);
 }
 
-/** Inputs of a scope whose name holds a text, in any case and language: people search for what they read. */
+/**
+ * Inputs of a scope whose name contains a text in any case and any language, because people search for what they see.
+ */
 function inputsNamed(search: string, typeScope: number, library: ReferenceLibrary): readonly string[] {
   const wanted = search.normalize().toLowerCase();
   const languages = (['en', 'vi', 'fr'] as const).map((language) => library.namesIn(language));

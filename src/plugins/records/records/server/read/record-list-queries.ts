@@ -8,15 +8,15 @@ import { wantedRecords } from './record-filter.ts';
 import type { EmissionRecordTable, RecordTables } from '../record-tables.ts';
 import { NO_TOTALS, OF_ROWS, rolledUp } from '../rollup/rolled-up.ts';
 
-/** What differs from one page to the next while the text of the query stays. */
+/** Parameters of a page's query. */
 export type PageValues = FilterValues & { readonly size: number; readonly skipped: number };
 
-/** What decides the text of a page's query. */
+/** Everything that determines the text of a page's query. */
 export interface PageShape {
   readonly filter: FilterShape;
   readonly fieldSort: RecordSortField;
   readonly sort: 'ASC' | 'DESC';
-  /** Far from the start of the list. */
+  /** Whether the page is far from the start of the list. */
   readonly deep: boolean;
 }
 
@@ -44,9 +44,9 @@ const SELECTIVE = [
 ] as const;
 
 /**
- * Plans of the next statements are made for their very values; a plan kept for any value may walk a million rows. A text
- * that is in many records fills a page soon in the order of the list: nothing need be sorted and nobody need help, which
- * PostgreSQL, that knows nothing of texts, might try.
+ * Makes PostgreSQL plan the next statements for their actual values; a cached generic plan may scan a million rows. A
+ * text that is in many records soon fills a page in list order, so sorts and parallel workers are disabled. PostgreSQL
+ * would otherwise choose them, because it cannot estimate text matches.
  */
 export async function planForValues(trx: Trx, shape: FilterShape): Promise<void> {
   if (shape.has('pattern')) await walked.execute(trx);
@@ -60,7 +60,7 @@ const walked = sql`
 
 const pages = new Map<string, ReturnType<typeof pageQueryOf>>();
 
-/** One page of rows; its text is made once for each shape. */
+/** One page of rows. Each shape is compiled once. */
 export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<ShownRow[]> {
   const key = [shape.fieldSort, shape.sort, shape.deep, ...shape.filter].join();
   const query = pages.get(key) ?? pageQueryOf(shape);
@@ -75,8 +75,8 @@ const ofFacility = (column: 'name' | 'state') => sql<string>`(
   where facility.company_id = record.company_id and facility.id = record.facility_id)`;
 
 /**
- * Looked up for the rows of the page alone. Joined, each of these tables and its policies would be weighed against all others
- * for each page: planning took ten times as long as the page. The company's name is asked for apart, it has most policies.
+ * Subqueries for the rows of the page. With joins, planning these tables and their policies took ten times as long as
+ * the page itself. The company's name is read separately, because its table has the most policies.
  */
 const NAMES = [
   ofFacility('name').as('facility_name'),
@@ -115,7 +115,7 @@ interface SumRow {
 
 const sums = new Map<string, ReturnType<typeof sumQueryOf>>();
 
-/** Counts and adds up the rows themselves, for filters the tallies do not know. */
+/** Counts and adds up the rows themselves, for filters that tallies do not cover. */
 export async function sumRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<RecordTotals> {
   const key = [...filter].join();
   const query = sums.get(key) ?? sumQueryOf(filter);
@@ -126,21 +126,21 @@ export async function sumRows(trx: Trx, filter: FilterShape, values: FilterValue
 
 const counts = new Map<string, ReturnType<typeof countQueryOf>>();
 
-/** Counting ends after so many rows, whatever a filter finds: a page tells that there are more. */
+/** Counting stops at this number of rows; the page then says that there are more. */
 const COUNTED_AT_MOST = 2_000;
 
-/** A number of records, or the least it can be. */
+/** A number of records, exact or a lower bound. */
 interface CountedRows {
   readonly records: number;
   readonly isLeast: boolean;
 }
 
-/** Counts the rows themselves, for filters the tallies do not know. */
+/** Counts the rows themselves, for filters that tallies do not cover. */
 export async function countRows(trx: Trx, filter: FilterShape, values: FilterValues): Promise<CountedRows> {
   const key = [...filter].join();
   const query = counts.get(key) ?? countQueryOf(filter);
   counts.set(key, query);
-  // A bitmap of everything would be made before the first row is counted.
+  // A bitmap scan would collect all matches before the first row is counted.
   await sql`set local enable_bitmapscan = off`.execute(trx);
   const [row] = await query(trx, values);
   return { records: Number(row?.records ?? 0), isLeast: Number(row?.looked ?? 0) >= COUNTED_AT_MOST };

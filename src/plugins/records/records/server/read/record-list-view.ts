@@ -12,7 +12,7 @@ import type { RecordPeriods } from '../write/record-periods.ts';
 import { earliestBegin, isTallied, talliedCount, talliedTotals } from '../rollup/record-tallies.ts';
 import { foundIds, hasWord } from './record-text-search.ts';
 
-/** Which page of which records. */
+/** A filter with paging and sorting. */
 export interface RecordListQuery extends RecordFilter {
   readonly page: number;
   readonly size: number;
@@ -22,13 +22,13 @@ export interface RecordListQuery extends RecordFilter {
 
 /** A page of records. */
 type RecordPage = ReturnType<typeof pageAnswer<RecordRow>> & {
-  /** There are at least as many as `total_item` says: what the tallies do not know is counted up to a limit. */
+  /** `total_item` is a lower bound, because filters that tallies do not cover are counted up to a limit. */
   readonly total_is_least?: true;
 };
 
 /**
- * From this many records on, a page first finds its ids in the index of its order, and reads and joins only its own rows:
- * half-way through 950,000 records that takes a twelfth of the time. Near the start it would only cost planning.
+ * From this offset on, a page first finds its ids in the index of its sort order, and then reads only its own rows.
+ * Halfway through 950,000 records that takes a twelfth of the time. Near the start it would only add planning time.
  */
 const DEEP = 500;
 
@@ -43,7 +43,7 @@ export class RecordListView {
 
   async page(trx: Trx, query: RecordListQuery): Promise<RecordPage> {
     const { companyId, page, size } = query;
-    // Asked for together, and the name before the transaction plans for values: one plan does for any company.
+    // Concurrent, with the name first: its generic plan suits any company, so it must precede `planForValues`.
     const [own, { found, counted, filter, values }] = await Promise.all([
       companyId === null ? undefined : companyNames(trx, [companyId]),
       this.found(trx, query),
@@ -73,12 +73,12 @@ export class RecordListView {
     if (values.ids?.length === 0) return { found: [], counted: NONE, filter, values };
     const asked = { skipped: (page - 1) * size, size, sort };
     const deep = asked.skipped >= DEEP;
-    // Tallies give the number of rows at once, and so the end to count from.
+    // Tallies give the number of rows quickly, which allows reading from the end.
     const tallied = deep && isTallied(query) ? await this.counted(trx, query, filter, values) : undefined;
     const { isReversed, ...place } = reversePastMiddle(asked, tallied?.records ?? Number.POSITIVE_INFINITY);
     const shape = { filter, fieldSort, sort: place.sort, deep };
     const rows = await pageRows(trx, shape, { ...values, size: place.size, skipped: place.skipped });
-    // A first page that is not full counts itself.
+    // The number of rows on an incomplete first page is the total.
     const counted = page === 1 && rows.length < size ? { records: rows.length, isLeast: false } : tallied;
     return { found: isReversed ? rows.toReversed() : rows, counted, filter, values };
   }
@@ -88,13 +88,13 @@ export class RecordListView {
     return { records: await talliedCount(trx, filter, values), isLeast: false };
   }
 
-  /** What the records of a filter come to. */
+  /** Totals of the records of a filter. */
   async totals(trx: Trx, query: RecordFilter): Promise<RecordTotals> {
     const { values, filter } = await this.asked(trx, query);
     return isTallied(query) ? talliedTotals(trx, filter, values) : sumRows(trx, filter, values);
   }
 
-  /** The filter as values and shape, and the transaction told to plan for these very values. */
+  /** The filter as values and shape. Also makes the transaction plan for these values. */
   private async asked(trx: Trx, query: RecordFilter) {
     const typed = filterValues(query, this.library);
     const earliest = typed.from === null ? null : await earliestBegin(trx, typed);
@@ -104,7 +104,7 @@ export class RecordListView {
     return { filter, values };
   }
 
-  /** A text that few records hold is looked up before everything else. */
+  /** Looks up a text first if few records contain it. */
   private async looked(trx: Trx, values: FilterValues): Promise<FilterValues> {
     if (values.said === null || !hasWord(values.said)) return values;
     const ids = await foundIds(trx, shapeOf(values), values);
@@ -112,7 +112,7 @@ export class RecordListView {
   }
 }
 
-/** Where and when a row lies, for the state of its periods. */
+/** Facility and days of a row, for the state of its periods. */
 export function coveredBy(row: Pick<ShownRow, 'company_id' | 'facility_id' | 'from_date' | 'to_date'>) {
   return { companyId: row.company_id, facilityId: row.facility_id, fromDate: row.from_date, toDate: row.to_date };
 }

@@ -2,30 +2,30 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 
-/** Records a text is found in are named one by one up to so many. */
+/** Up to this number, matching records are listed by id. */
 const NAMED_AT_MOST = 1_000;
 
-/** Of the newest records so many are looked at to tell whether a text is in a few of all or in many. */
+/** Number of newest records to sample, to estimate whether a text is in few records or in many. */
 const LOOKED_AT = 500;
 
-/** So many of them, and a page is full after a short walk through the records in the order of the list. */
+/** From this number of matches in the sample, a short scan in list order fills a page. */
 const ENOUGH = 3;
 
-/** The same where days are asked for too: few of those in the order of the list lie in them, and the walk would be long. */
+/** The same with a filter by days: few records in list order are within them, so the scan would be long. */
 const ENOUGH_OF_ALL_DAYS = 25;
 
-/** What is searched for, as PostgreSQL reads it: from the beginning of a word, and letters in any case. */
+/** The search text as a PostgreSQL pattern: from the start of a word, in any case. */
 export function patternOf(search: string): string {
   const plain = search.replaceAll(/[.*+?^${}()|[\]\\#&~-]/g, String.raw`\$&`);
   return /^[\p{L}\p{N}]/u.test(search) ? `(^|[^[:alnum:]])${plain}` : plain;
 }
 
-/** Whether there is anything to look up: signs alone are in no word. */
+/** Whether there is a word to look up; punctuation is not. */
 export function hasWord(search: string): boolean {
   return /[\p{L}\p{N}]/u.test(search);
 }
 
-/** The text from the beginning of a word of the remark or the reference, or an input whose name holds it. */
+/** Matches the text from the start of a word in the remark or reference, or an input whose name contains it. */
 export function textFound(shape: FilterShape, value: ValueOf<FilterValues>): Expression<SqlBool> {
   const inText = sql`lower(record.remark || E'\\n' || record.reference) ~ lower(${value('pattern')})`;
   return shape.has('named')
@@ -34,8 +34,8 @@ export function textFound(shape: FilterShape, value: ValueOf<FilterValues>): Exp
 }
 
 /**
- * Ids of the records of a filter a text is found in; null where they are many, and the list is better walked in its order.
- * Both are quick: a text that is in few records is looked up in an index, one that is in many soon fills a page.
+ * Ids of the records of a filter that contain a text; null if there are many, and a scan in list order is better. Both
+ * are fast: a text in few records is looked up in an index, a text in many records soon fills a page.
  */
 export async function foundIds(trx: Trx, shape: FilterShape, values: FilterValues): Promise<readonly string[] | null> {
   const key = (['companyId', 'named'] as const).filter((part) => shape.has(part)).join();

@@ -4,7 +4,7 @@ import { serve, withReach, type Database, type ServedRoute } from '#server';
 import { recordedInputsRoute } from '../../contract/index.ts';
 import type { RecordTables } from '../record-tables.ts';
 
-/** Inputs the records of a company were made of: what a filter offers, instead of thousands nobody uses. */
+/** Inputs that have records in a company. Filters offer only these, because most inputs are never used. */
 export function recordedInputsHandler(database: Database, library: ReferenceLibrary): ServedRoute {
   return serve(recordedInputsRoute, async ({ caller, query }) => {
     const companyId =
