@@ -19,7 +19,9 @@ const TABLES: Readonly<Record<string, number>> = {
   egrid: 28,
   'europe-electricity': 86,
   'europe-residual-mix': 81,
+  'exchange-rates': 214,
   'new-zealand': 60,
+  'price-index': 136,
 };
 
 const tables = Object.keys(TABLES).map((name) => ({ name, rows: rowsOf(name) }));
@@ -32,7 +34,7 @@ const figure = (row: Row, column: string) => decimal(cell(row, column));
 const ids = (rows: readonly Row[]) => rows.map((row) => cell(row, 'id'));
 const repeated = (keys: readonly string[]) => keys.filter((key, at) => keys.indexOf(key) !== at);
 
-const FIGURES = ['co2', 'ch4', 'n2o', 'co2e', 'co2e_metric', 'grid_gross_loss'];
+const FIGURES = ['co2', 'ch4', 'n2o', 'co2e', 'co2e_metric', 'grid_gross_loss', 'value'];
 
 /** Codes of ISO 3166-1, and EU for the European Union. */
 const countries = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });
@@ -235,5 +237,92 @@ describe('Canada', () => {
   test('prints for Prince Edward Island what it prints for New Brunswick, until 2023', () => {
     const of = (area: string) => grids.filter((row) => row['area'] === area).map(({ co2e }) => co2e);
     expect(of('CA-PE').slice(0, 3)).toEqual(of('CA-NB').slice(0, 3));
+  });
+});
+
+/** Figures of each series by year. */
+const byYear = (rows: readonly Row[], series: (row: Row) => string) => {
+  const found = new Map<string, Map<number, number>>();
+  for (const row of rows) {
+    const years = found.get(series(row)) ?? new Map<number, number>();
+    found.set(series(row), years.set(Number(row['year']), Number(row['value'])));
+  }
+  return found;
+};
+
+/** Years of a series that differ from the year before by more than a factor. */
+const jumps = (series: Map<string, Map<number, number>>, factor: number) =>
+  [...series].flatMap(([name, years]) =>
+    [...years].flatMap(([year, value]) => {
+      const before = years.get(year - 1) ?? value;
+      return Math.max(value / before, before / value) > factor ? [`${name} ${year}`] : [];
+    }),
+  );
+
+const primaryKeys = (rows: readonly Row[], columns: readonly string[]) =>
+  rows.filter(({ flag }) => flag === 'primary').map((row) => columns.map((column) => cell(row, column)).join(' '));
+
+describe('Price indices', () => {
+  const rows = rowsOf('price-index');
+  const series = byYear(rows, (row) => `${row['edition']} ${row['country']}`);
+  const values = (key: string) => [...(series.get(key)?.values() ?? [])];
+
+  test('have one primary index for a place and a year', () => {
+    expect(repeated(primaryKeys(rows, ['country', 'area', 'year']))).toEqual([]);
+  });
+
+  test('have every year without a gap', () => {
+    const official = ['ESTAT-2026-02 EU', 'ESTAT-2026-02 FR', 'ONS-2026-09 GB', 'BLS-2026-09 US'];
+    const years = (key: string) => [...(series.get(key)?.keys() ?? [])].join(' ');
+    expect(series.size).toBe(22);
+    expect([...series.keys()].map(years)).toEqual(
+      [...series.keys()].map((key) =>
+        official.includes(key) ? '2019 2020 2021 2022 2023 2024 2025' : '2019 2020 2021 2022 2023 2024',
+      ),
+    );
+  });
+
+  test('move by less than 15 % a year', () => {
+    expect(jumps(series, 1.15)).toEqual([]);
+  });
+
+  test('have the index of the United States in both series, over the mean of 2010', () => {
+    const printed = values('BLS-2026-09 US').slice(0, 6);
+    const apart = values('WDI-2026-07 US').map((value, at) => Math.abs((value * 218.0555) / 100 - (printed[at] ?? 0)));
+    // Half of the last printed digit.
+    expect([apart.length, apart.filter((difference) => difference > 0.0005)]).toEqual([6, []]);
+  });
+});
+
+describe('Exchange rates', () => {
+  const rows = rowsOf('exchange-rates');
+
+  test('have one primary rate for a country and a year', () => {
+    expect(repeated(primaryKeys(rows, ['country', 'year']))).toEqual([]);
+  });
+
+  test('move by less than 35 % a year', () => {
+    const series = byYear(rows, (row) => `${row['edition']} ${row['unit']}`);
+    expect([series.size, jumps(series, 1.35)]).toEqual([33, []]);
+  });
+
+  test('differ by less than 0.3 % between the World Bank and the Federal Reserve', () => {
+    const forDollar = (row: Row) => (row['unit'] === 'USD/GBP' ? 1 / Number(row['value']) : Number(row['value']));
+    const bank = new Map(
+      rows
+        .filter(({ edition }) => edition === 'WDI-2026-07')
+        .map((row) => [`${row['country']} ${row['year']}`, forDollar(row)]),
+    );
+    const both = rows.filter((row) => row['edition'] === 'FRB-G5A' && bank.has(`${row['country']} ${row['year']}`));
+    const far = both.filter((row) => {
+      const ratio = forDollar(row) / (bank.get(`${row['country']} ${row['year']}`) ?? 0);
+      return Math.abs(ratio - 1) > 0.003;
+    });
+    expect([both.length, ids(far), new Set(both.map(({ flag }) => flag))]).toEqual([61, [], new Set(['alternate'])]);
+  });
+
+  test('are money of the country for a dollar, but for the pound of the Federal Reserve', () => {
+    const turned = rows.filter(({ unit = '' }) => !unit.endsWith('/USD')).map(({ id }) => id);
+    expect(turned).toEqual(['frb-fx-gbp-2024', 'frb-fx-gbp-2025']);
   });
 });
