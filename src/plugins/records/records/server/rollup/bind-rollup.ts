@@ -14,7 +14,7 @@ import { RecordRollup } from './record-rollup.ts';
 import { RollupCheck } from './rollup-check.ts';
 import { TallyStore } from './tally-store.ts';
 
-/** Cells, tallies and what is added up of them. */
+/** Binds cells, tallies and the sums of both. */
 export function bindRollup({ bind }: Binder): void {
   bind(CellStore).toConstantValue(new CellStore());
   bind(TallyStore).toConstantValue(new TallyStore());

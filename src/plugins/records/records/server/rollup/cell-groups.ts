@@ -4,26 +4,26 @@ import { cellRows, percentOf, type Shape, type Values } from './cell-query.ts';
 
 export interface FacilityMonths {
   readonly facility: string;
-  /** A `1` for each month of the period with cells, else a `0`, in order. */
+  /** One digit per month of the period, in order: `1` with cells, `0` without. */
   readonly months: string;
 }
 
-/** How what is emitted is counted. */
+/** How emissions are counted. */
 interface Counted {
   readonly emissionScopes: readonly number[];
-  /** Of these scopes the market figure counts, of the others the total. */
+  /** Scopes counted by their market-based figure; the others count by their total. */
   readonly marketScopes: readonly number[];
 }
 
-/** How what a facility emits in a month is counted and cut. */
+/** How the monthly emissions of facilities are counted and split into bands. */
 export interface BandsQuery extends Counted {
   /** Lower bounds of all bands but the first, in t, ascending. */
   readonly bounds: readonly string[];
 }
 
-/** Facility-months of a band; a null month: all of them together. What no figure is known of is in none. */
+/** Facility-months of a band; with a null month, of all months. Facility-months without a figure are in no band. */
 export interface BandSum {
-  /** How many of the bounds are reached. */
+  /** Number of bounds reached. */
   readonly band: number;
   readonly month: string | null;
   readonly facilityMonths: number;
@@ -31,24 +31,24 @@ export interface BandSum {
   readonly t: string;
 }
 
-/** Whom to put in order by what they emit. */
+/** Companies or facilities to rank by emissions. */
 export interface RankingQuery extends Counted {
   readonly by: 'company' | 'facility';
-  /** Who has cells of these scopes alone stands behind those who emit. */
+  /** Groups with cells only in these scopes come after those with emissions. */
   readonly energyScopes: readonly number[];
-  /** How many are named. */
+  /** Number of groups to list by id. */
   readonly most: number;
 }
 
-/** One of the first, or with a null id all others. */
+/** One of the largest groups, or with a null id all others together. */
 export interface RankedGroup {
   readonly id: string | null;
   readonly groups: number;
-  /** Null: no figure is known. */
+  /** Null if no figure is known. */
   readonly t: string | null;
 }
 
-/** How many months of facilities and scopes there are. */
+/** Number of distinct combinations of facility, month and scope. */
 export const placesOf = (shape: Shape) =>
   compileOnce<Values, { readonly places: number }>(
     (_trx, value) => sql`
@@ -69,7 +69,7 @@ export const monthsOf = (shape: Shape) =>
       group by facility`,
   );
 
-// What is not known of a market figure is nothing in its sum: one sum does, where something is known.
+// An unknown market figure counts as zero in the stored sum. `having` drops facility-months where nothing is known.
 export const bandsOf = (shape: Shape) =>
   compileOnce<Values & BandsQuery, BandSum>((_trx, value) => {
     const isByMarket = sql`cell.scope = any(${value('marketScopes')}::smallint[])`;
@@ -92,7 +92,7 @@ export const bandsOf = (shape: Shape) =>
       group by band`;
   });
 
-/** Largest first, no figure last, equal ones by name: the rest is added up by the database. */
+/** Largest first, without a figure last, equal ones by name. The database adds up the rest. */
 export const rankingOf = (shape: Shape, by: RankingQuery['by']) =>
   compileOnce<Values & RankingQuery, RankedGroup>((_trx, value) => {
     const [table, key] = by === 'company' ? ['company', 'company_id'] : ['facility', 'id'];

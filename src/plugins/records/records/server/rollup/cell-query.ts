@@ -7,13 +7,13 @@ import { cutMonths, monthPieces } from './cut-shares.ts';
 import type { CellDimension, CellsQuery } from './cell-sum.ts';
 
 /**
- * Where a sum is read: the cells; the cells added up by facility; those of every company added up, which platform staff
- * alone see. All three are written in one transaction, so that it is a matter of speed alone. Days that are cut off a month
- * are in no cell: `cut` makes cells of them from the records.
+ * Source of a sum: the cells; their stored sums by facility; or their stored sums over all companies, which only
+ * platform staff can read. One transaction writes all three, so the choice only affects speed. Partial months have no
+ * cells: `cut` builds them from the records.
  */
 type Source = 'cells' | 'facilities' | 'everyone' | 'cut';
 
-/** What decides the text of a query; the text is made once for each. */
+/** Everything that determines the text of a query. Each shape is compiled once. */
 export interface Shape {
   readonly by: readonly CellDimension[];
   readonly source: Source;
@@ -25,13 +25,13 @@ export interface Shape {
   readonly drafts: boolean;
   readonly warned: boolean;
   readonly shares: boolean;
-  /** Whether a share changes inside a month: its days are read apart. */
+  /** Whether a share changes within a month, whose days are then read separately. */
   readonly pieces: boolean;
-  /** Which cells are asked for: those with a twin, those without, or both. */
+  /** Cells with a twin, without one, or both. */
   readonly twin: 'there' | 'missing' | 'any';
 }
 
-/** `isOfAll`: nothing hides a company from the transaction, and all are asked for. */
+/** `isOfAll`: the transaction sees every company, and the query asks for all of them. */
 export function shapeOf(query: CellsQuery, by: readonly CellDimension[], isOfAll: boolean): Shape {
   const { companyIds } = query;
   const facilities = query.facilityIds.length > 0;
@@ -59,13 +59,13 @@ export function shapeOf(query: CellsQuery, by: readonly CellDimension[], isOfAll
 
 export type Values = ReturnType<typeof valuesOf>;
 
-/** `isWithin`: days inside one month are asked for, not whole months. */
+/** `isWithin`: the query is for days within one month rather than whole months. */
 export function valuesOf(query: CellsQuery, isWithin = false) {
   const { companyIds, shares = [] } = query;
   const [cut, pieces] = [cutMonths(query), monthPieces(query, isWithin)];
   return {
     ...query,
-    // A cell is of a month, by its first day.
+    // A cell has the first day of its month.
     month: monthOf(query.from),
     companyId: companyIds?.[0],
     twinMonths: query.twin?.months ?? 0,
@@ -92,7 +92,7 @@ const reach = compileOnce<object, { readonly all: boolean }>(
   () => sql`select has_table_privilege('emission_sum', 'select') as all`,
 );
 
-/** Whether a transaction is one of platform staff, from whom no company is hidden. Asked once a transaction. */
+/** Whether a transaction is one of platform staff, who see every company. Queried once per transaction. */
 export function seesAll(trx: Trx): Promise<boolean> {
   const known = reaches.get(trx) ?? reach(trx, {}).then(([row]) => row?.all === true);
   reaches.set(trx, known);
@@ -115,7 +115,7 @@ const tableOf = ({ source }: Shape, value: ValueOf<Values>) =>
 
 const KEY_COLUMNS = ['company_id', 'month', 'facility_id', 'scope', 'category', 'input_type', 'counted_status'];
 
-/** Cells, or where a share changes inside a month, all others and the days of that month by their shares. */
+/** The cells; months in which a share changes are replaced by cells of their days by share. */
 function rowsOf(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   if (!shape.pieces) return tableOf(shape, value);
   const columns = sql.join([...KEY_COLUMNS, ...SUM_COLUMNS].map((name) => sql.ref(`held.${name}`)));
@@ -129,7 +129,7 @@ function rowsOf(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
     select ${columns}, held.piece_percent from (${pieceCells(value)}) as held)`;
 }
 
-/** Per cent a cell counts with. */
+/** Percentage of a cell that counts. */
 export const percentOf = ({ pieces }: Shape): RawBuilder<unknown> =>
   pieces ? sql`coalesce(cell.piece_percent, share.percent, 100)` : sql`coalesce(share.percent, 100)`;
 
@@ -144,7 +144,7 @@ export function cellQuery(shape: Shape, value: ValueOf<Values>): RawBuilder<neve
     ${grouped} having sum(cell.parts) > 0 ${ordered}`;
 }
 
-/** The cells of a shape, as `cell`, with their share: a table and its conditions, to which more may be added. */
+/** The cells of a shape as `cell`, with their share: the from and where clauses, to which conditions may be added. */
 export function cellRows(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   const isShared = shape.shares;
   const where = [...conditions(shape, value), ...(isShared ? [sql`${percentOf(shape)} > 0`] : [])];
@@ -152,7 +152,9 @@ export function cellRows(shape: Shape, value: ValueOf<Values>): RawBuilder<unkno
     where ${sql.join(where, sql` and `)}`;
 }
 
-/** All of everybody, less what of shared facilities does not count: what counts nothing is not there at all. */
+/**
+ * The sums over all companies, minus the uncounted part of shared facilities. Parts at 0 percent are removed entirely.
+ */
 function everyoneShared(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   const own = { ...shape, source: 'cells' as const };
   const keys = sql.raw('cell.month, cell.scope, cell.category, cell.input_type, cell.counted_status');
@@ -172,11 +174,11 @@ function everyoneShared(shape: Shape, value: ValueOf<Values>): RawBuilder<unknow
 
 function sumsOf(shape: Shape): readonly RawBuilder<unknown>[] {
   const { shares, source } = shape;
-  // Times 0.01, not by 100: a division would round what has many digits.
+  // Multiplies by 0.01, because a division by 100 would round numbers with many digits.
   const summed = (column: RawBuilder<unknown>) =>
     shares && source !== 'everyone' ? sql`sum(${column} * ${percentOf(shape)}) * 0.01` : sql`sum(${column})`;
   return [
-    // Counts leave as numbers, exact up to 9 * 10^15; figures as texts, with all their digits.
+    // Counts are returned as numbers, exact up to 9 * 10^15; figures as strings with all their digits.
     ...COUNT_FIELDS.map((name) => sql`sum(cell.${sql.ref(COUNTS[name])})::float8 as ${sql.ref(name)}`),
     ...FIGURE_FIELDS.map((name) => sql`${summed(sql.ref(`cell.${FIGURES[name].column}`))} as ${sql.ref(name)}`),
   ];
@@ -197,7 +199,7 @@ function conditions(shape: Shape, value: ValueOf<Values>): readonly RawBuilder<u
     ...when(shape.companies === 'one', () => sql`cell.company_id = ${value('companyId')}::uuid`),
     ...when(shape.companies === 'some', () => sql`cell.company_id = any(${value('companyIds')}::uuid[])`),
     ...when(shape.facilities, () => sql`cell.facility_id = any(${value('facilityIds')}::uuid[])`),
-    // Keys begin with the company: without one, those of the facilities lead to their cells.
+    // The key begins with the company. If the query has none, those of the facilities allow an index lookup.
     ...when(
       shape.facilities && shape.companies === 'all',
       () =>
@@ -214,16 +216,16 @@ function conditions(shape: Shape, value: ValueOf<Values>): readonly RawBuilder<u
 }
 
 /**
- * Whether the same facility and scope has a month of another period, as far as it counts there: by drafts, inputs and
- * shares. The twins are read once and hashed. Asked cell by cell, they took 7 ms for 250 cells; `is true` around the
- * question keeps the planner from joining them cell by cell.
+ * Whether the same facility and scope has a counted cell in the corresponding month of the other period, under the same
+ * filter by drafts, inputs and shares. The twins are read once and hashed: a lookup per cell took 7 ms for 250 cells,
+ * and `is true` around the condition keeps the planner from doing that.
  */
 function hasTwin(shape: Shape, value: ValueOf<Values>): RawBuilder<unknown> {
   const when = (is: boolean, condition: () => RawBuilder<unknown>) => (is ? [condition()] : []);
   const later = (month: RawBuilder<unknown>) =>
     sql`(${month} + make_interval(months => ${value('twinMonths')}::int))::date`;
   const conditions = [
-    // The other period: its months lead to its cells.
+    // The months of the other period allow an index lookup.
     sql`twin.parts > 0 and twin.month >= date_trunc('month', ${later(sql`${value('from')}::date`)})::date
       and twin.month <= ${later(sql`${value('to')}::date`)}`,
     ...when(shape.companies === 'one', () => sql`twin.company_id = ${value('companyId')}::uuid`),

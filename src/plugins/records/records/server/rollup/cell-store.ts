@@ -13,13 +13,11 @@ import {
 } from '#domain/rollup';
 import { compileOnce, type Trx } from '#server';
 
-/**
- * Writes differences to the monthly cells and what is summed of them. The only writer of `emission_month`.
- */
+/** Writes differences to the monthly cells and their stored sums. The only writer of `emission_month`. */
 export class CellStore {
   /**
-   * Adds `cells` (differences, one a key, sorted by key as the domain gives them) to a company's cells, and removes cells
-   * no record is part of any more. Sorted keys keep concurrent writers from locking each other in a circle.
+   * Adds `cells` (differences, one per key, sorted by key as the domain returns them) to a company's cells, and removes
+   * cells that no record contributes to any more. Sorted keys prevent deadlocks between concurrent writers.
    */
   async add(trx: Trx, companyId: string, cells: readonly Cell[]): Promise<void> {
     if (cells.length === 0) return;
@@ -34,7 +32,7 @@ export class CellStore {
       );
   }
 
-  /** Replaces all cells of a company, for a rebuild; sums of all companies are built anew after it. */
+  /** Replaces all cells of a company in a rebuild. The sums over all companies are rebuilt afterwards. */
   async replaceAll(trx: Trx, companyId: string, cells: readonly Cell[]): Promise<void> {
     for (const table of KEPT) await sql`delete from ${table} where company_id = ${companyId}::uuid`.execute(trx);
     for (let at = 0; at < cells.length; at += BATCH)
@@ -42,13 +40,13 @@ export class CellStore {
   }
 }
 
-/** What is kept by company: cells, and the same by facility alone. */
+/** Tables by company: cells, and their sums by facility. */
 const KEPT = [sql.table('emission_month'), sql.table('facility_month')];
 
-/** Rows sent at once; larger batches gain nothing. */
+/** Rows per statement; larger batches are not faster. */
 const BATCH = 5_000;
 
-/** Keys of a cell by their columns and types. */
+/** Columns and types of the key of a cell. */
 const KEYS: Readonly<Record<keyof CellKey, readonly [column: string, type: string]>> = {
   month: ['month', 'date'],
   facilityId: ['facility_id', 'uuid'],
@@ -60,14 +58,14 @@ const KEYS: Readonly<Record<keyof CellKey, readonly [column: string, type: strin
 
 type CellField = keyof Cell;
 
-/** All of a cell, in the order it is sent. */
+/** All columns of a cell, in the order of the parameters. */
 const FIELDS: readonly { readonly name: CellField; readonly column: string; readonly type: string }[] = [
   ...namesOf(KEYS).map((name) => ({ name, column: KEYS[name][0], type: KEYS[name][1] })),
   ...COUNT_FIELDS.map((name) => ({ name, column: COUNTS[name], type: 'bigint' })),
   ...FIGURE_FIELDS.map((name) => ({ name, column: FIGURES[name].column, type: 'numeric' })),
 ];
 
-/** The cells column by column, as `unnest` takes them: one text for any number of cells. */
+/** The cells by column, for `unnest`, so that the statement text does not depend on their number. */
 const columnsOf = (cells: readonly Cell[]) =>
   byName<CellField, readonly unknown[]>(
     FIELDS.map(({ name }) => name),
@@ -87,10 +85,10 @@ const SUMS = sql.raw(
   ].join(', '),
 );
 
-/** Adds what came to what is there; `held` is the table. */
+/** Adds the new values to the existing ones; `held` is the table. */
 const ADDED = listed((column) => `${column} = held.${column} + excluded.${column}`);
 
-/** What `add_emission_sums` takes: in the order of its migration 0012, and what came later behind it. */
+/** Parameters of `add_emission_sums`, in the order of migration 0012; later ones follow. */
 const ARGUMENTS = [
   'month',
   'scope',
@@ -112,7 +110,7 @@ const ARGUMENTS = [
 const LATER = SUM_COLUMNS.filter((column) => !ARGUMENTS.includes(column));
 const SENT = sql.raw([...ARGUMENTS, ...LATER].map((column) => `array_agg(${column})`).join(', '));
 
-/** Cells, months of facilities and, unless they are built anew, sums of all companies, in one statement. */
+/** Adds cells, facility months and, except in a rebuild, sums over all companies, in one statement. */
 const adding = (withSums: boolean) =>
   compileOnce<CellColumns, unknown>(
     (_trx, value) => sql`

@@ -1,46 +1,46 @@
 import { byName, COUNT_FIELDS, FIGURE_FIELDS, type CountField, type FigureField } from '#domain/rollup';
 
-/** How much of a facility counts on the days from `from` to `to`. Shares of one facility do not overlap. */
+/** The percentage of a facility that counts from `from` to `to`. Shares of one facility do not overlap. */
 export interface FacilityShare {
   readonly companyId: string;
   readonly facilityId: string;
   readonly from: string;
-  /** Null: until further notice. */
+  /** Null: open-ended. */
   readonly to: string | null;
-  /** Per cent, exact: `0` to `100`. */
+  /** Exact percentage, `0` to `100`. */
   readonly percent: string;
 }
 
 /**
- * What both of two periods have. A cell is of a facility, a scope and a month; its twin is the month so many months later,
- * of the same facility and scope.
+ * Restricts a comparison of two periods to what both have. The twin of a cell is the cell of the same facility and
+ * scope, a number of months later.
  */
 export interface Twin {
-  /** Below zero: earlier. */
+  /** Negative: earlier. */
   readonly months: number;
-  /** Whether cells without a twin are asked for, instead of those with one. */
+  /** Whether the query is for cells without a twin, instead of those with one. */
   readonly isMissing: boolean;
 }
 
-/** Which cells to add up. Days: a month counts when its first day lies in the period, so widen it to whole months. */
+/** Which cells to add up. A month counts if its first day is in the period, so use whole months. */
 export interface CellsQuery {
-  /** Null: every company the transaction may see. */
+  /** Null: every company the transaction can see. */
   readonly companyIds: readonly string[] | null;
   readonly from: string;
   readonly to: string;
   /** Empty: every facility. */
   readonly facilityIds: readonly string[];
-  /** Left out: every one. Empty: none. */
+  /** Omitted: all. Empty: none. */
   readonly scopes?: readonly number[] | undefined;
   readonly categories?: readonly string[] | undefined;
   readonly inputTypes?: readonly string[] | undefined;
-  /** False: approved records alone. */
+  /** False: only approved records. */
   readonly includeDrafts: boolean;
   /** True: only records with warnings nobody has answered. */
   readonly isWarned?: boolean | undefined;
-  /** Facilities that count in part; others count whole. What counts 0 per cent is left out, as if it were not there. */
+  /** Facilities that count in part; others count fully. Parts at 0 percent are excluded, as if they did not exist. */
   readonly shares?: readonly FacilityShare[] | undefined;
-  /** Left out: cells count with a twin and without. Drafts, inputs and shares decide of the twin as they do of the cell. */
+  /** Omitted: cells count with or without a twin. Twins are filtered by drafts, inputs and shares like the cells. */
   readonly twin?: Twin | undefined;
 }
 
@@ -55,15 +55,15 @@ interface CellKeys {
 }
 
 /**
- * Sums of cells: t CO2-e and GJ, exact decimal texts. `records` begin in these months; with `reaching`, they reach into them
- * from before. What has no `parts`, months of records, is no data; `withoutMarket` of them have no market figure.
+ * Sums of cells: t CO2-e and GJ, exact decimal strings. `records` begin in these months; with `reaching`, they began
+ * earlier. `parts` are months of records: without any there is no data. `withoutMarket` of them have no market figure.
  */
 export type CellFigures = Readonly<Record<CountField, number>> & Readonly<Record<FigureField, string>>;
 
-/** Nothing, to which counts are added. */
+/** Zero figures, to which counts are added. */
 export const NO_FIGURES: CellFigures = { ...byName(COUNT_FIELDS, () => 0), ...byName(FIGURE_FIELDS, () => '0') };
 
-/** What cells can be told apart by. */
+/** Dimensions by which cells can be grouped. */
 export type CellDimension = keyof CellKeys;
 
 export type CellSum<D extends CellDimension = never> = CellFigures & Pick<CellKeys, D>;

@@ -7,15 +7,15 @@ import type { CellFigures, CellsQuery } from './cell-sum.ts';
 import type { EmissionCells } from './emission-cells.ts';
 import { byEdition, type CellSource } from '../write/stored-record.ts';
 
-/** Who a record names: whom something was bought from, or for whom it was done. */
+/** The company a record names: the seller, or the buyer. */
 export type CounterpartySide = 'supplier' | 'customer';
 
-/** Gases are not told apart. */
+/** The figures of these sums; single gases are not among them. */
 const FIGURES = ['tTotal', 'tLocation', 'tMarket', 'energyGj'] as const;
 
 type CountedFigure = (typeof FIGURES)[number];
 
-/** What records that name one company come to in one scope, within the period. `records`: those that touch it. */
+/** Totals in one scope of the records that name one company, within the period. `records` overlap it. */
 export interface CounterpartySum extends Pick<CellFigures, CountField | CountedFigure> {
   readonly counterpartyId: string;
   readonly name: string;
@@ -23,8 +23,9 @@ export interface CounterpartySum extends Pick<CellFigures, CountField | CountedF
 }
 
 /**
- * Read model for other plugins: sums of records by the company they name. Cells do not know it, so records are read: whole
- * ones are added up by the database, those that cross a bound or stand in a facility with a share are spread as cells are.
+ * Read model for other plugins: sums of records by the company they name. Cells do not have it, so this reads records.
+ * The database adds up whole ones; records that cross a bound or are in a facility with a share are spread as cells
+ * are.
  */
 export class CounterpartySums {
   constructor(private readonly cells: Pick<EmissionCells, 'sums'>) {}
@@ -49,7 +50,7 @@ export class CounterpartySums {
     return together([...whole.map(counted), ...crossing], query);
   }
 
-  /** Which months of facilities and scopes count: all, or those whose twins are asked for. */
+  /** Which months of a facility and scope count: all, or those that match the twin condition. */
   private async counting(trx: Trx, query: CellsQuery, records: readonly PartialRow[]): Promise<MonthCounts> {
     if (query.twin === undefined || records.length === 0) return () => true;
     const facilityIds = [...new Set(records.map(({ facility_id: id }) => id))];
@@ -69,7 +70,7 @@ interface Values {
   readonly facilityIds: readonly string[] | null;
   readonly inputTypes: readonly string[] | null;
   readonly shared: readonly string[];
-  /** 0: records count whatever the other period has. */
+  /** 0: records count regardless of another period. */
   readonly twinMonths: number;
   readonly isMissing: boolean;
 }
@@ -80,7 +81,7 @@ type PartialRow = CellSource & { readonly company_id: string; readonly counterpa
 
 const bySide = <T>(make: (side: CounterpartySide) => T) => ({ supplier: make('supplier'), customer: make('customer') });
 
-/** Records that count, name somebody and touch the period. `isWhole`: their figures need no spreading. */
+/** Counted records that name a company and overlap the period. `isWhole`: their figures need no spreading. */
 const chosen = (side: CounterpartySide, value: ValueOf<Values>) => {
   const isWhole = sql`(record.from_date >= ${value('from')}::date and record.to_date <= ${value('to')}::date
     and record.facility_id <> all(${value('shared')}::uuid[])
@@ -94,7 +95,7 @@ const chosen = (side: CounterpartySide, value: ValueOf<Values>) => {
   return { isWhole, wanted };
 };
 
-// A record with a figure upstream counts in Scope 3, too, as its cells do.
+// A record with upstream emissions also counts in Scope 3, as its cells do.
 const wholeRecords = bySide((side) =>
   compileOnce<Values, WholeRow>((_trx, value) => {
     const { isWhole, wanted } = chosen(side, value);
@@ -138,7 +139,7 @@ const partialRecords = bySide((side) =>
 
 const counted = (row: WholeRow): CounterpartySum => ({ ...row, ...byName(COUNT_FIELDS, (name) => Number(row[name])) });
 
-/** The same of the parts of each edition. The record counts once in each scope, with the first of them that lies there. */
+/** Spreads the part of each edition. The record counts once per scope, with its first part there. */
 function spreadByEdition(record: PartialRow, query: CellsQuery, counts: MonthCounts): readonly CounterpartySum[] {
   const told = new Set<number>();
   return byEdition(record)
@@ -150,7 +151,7 @@ function spreadByEdition(record: PartialRow, query: CellsQuery, counts: MonthCou
     });
 }
 
-/** What of one record lies in the period, by scope: each of its days by the share of that day. */
+/** The part of one record within the period, by scope: each day multiplied by its share. */
 function spread(
   record: PartialRow,
   { from, to, shares = [], twin }: CellsQuery,
@@ -170,7 +171,7 @@ function spread(
   return slicesOf(record).flatMap(({ scope, records, isWithoutMarket, ...amounts }) => {
     const own = months.filter(({ month }) => counts(record.facility_id, month, scope));
     if (own.length === 0) return [];
-    // Without a choice of months a run of days is spread as a whole: nothing is rounded in between.
+    // If all months count, a run of days is spread as a whole, which avoids intermediate rounding.
     const runs = twin === undefined ? stretches.map(({ days: run, percent }) => ({ within: run, percent })) : own;
     const figure = (amount: string | null) =>
       exactText(
@@ -196,7 +197,7 @@ function spread(
   });
 }
 
-/** A record in its own scope, and its upstream part in Scope 3: by the rules of its cells. */
+/** A record in its own scope, and its upstream part in Scope 3, by the rules of cells. */
 function slicesOf(record: PartialRow) {
   const { scope, t_total: tTotal, t_location: tLocation, t_upstream: upstream, energy_gj: energyGj } = record;
   const tMarket = tLocation === null ? null : record.t_market;
@@ -209,7 +210,7 @@ function slicesOf(record: PartialRow) {
 
 const SCOPE_3 = 3;
 
-/** One row a company and scope. */
+/** Merges the rows to one per company and scope. */
 function together(rows: readonly CounterpartySum[], { scopes }: CellsQuery): readonly CounterpartySum[] {
   const groups = new Map<string, CounterpartySum[]>();
   for (const row of rows) {

@@ -4,7 +4,7 @@ import { FIGURE_COLUMNS, FIGURE_FIELDS, FIGURES, UPSTREAM_CATEGORY } from '#doma
 import type { ValueOf } from '#server';
 import { IS_LONG } from '../activity/activity-queries.ts';
 
-/** Days inside one month, which is named by its first day. */
+/** Days within one month; `month` is its first day. */
 interface CutDays {
   readonly month: string;
   readonly from: string;
@@ -13,7 +13,7 @@ interface CutDays {
 
 const SCOPE_3 = 3;
 
-/** Records, and where their days belong to several editions the parts of each as if it were one (`byEdition`). */
+/** Records; those with several editions as one row per part (`byEdition`). */
 const PARTS = sql`(
   select record.company_id, record.facility_id, record.scope, record.category, record.input_type, record.status,
     record.open_warnings, record.deleted_at, true as is_first, record.from_date, record.to_date,
@@ -28,25 +28,25 @@ const PARTS = sql`(
   where record.parts is not null
 )`;
 
-/** Figures of cells, by their columns. */
+/** Columns of the figures of cells. */
 const SUMMED = FIGURE_FIELDS.map((name) => FIGURES[name].column);
 
-/** Digits behind the point a quotient is kept with until it is rounded: none is taken for a half that is not one. */
+/** Decimals of quotients before rounding: enough that none is mistaken for an exact half. */
 const QUOTIENT = sql.raw('numeric(40, 20)');
 
-/** The days, and more that is known of them, where they are not the same for every record. */
+/** The days of the cells, the same for every record or from a joined table. */
 interface CutOf {
   readonly month: RawBuilder<unknown>;
   readonly first: RawBuilder<unknown>;
   readonly last: RawBuilder<unknown>;
-  /** What records are joined with, and a column beside the cells'. */
+  /** A join with records, and an additional column. */
   readonly join?: RawBuilder<unknown>;
   readonly beside?: RawBuilder<unknown>;
 }
 
 /**
- * Cells of some days of a month, made from the records that have days there by the rules of `cellsOf`: what `spreadWithin`
- * is in our code, so that the days of a month add up to its cells.
+ * Cells of some days of a month, built from the records by the rules of `cellsOf`. This is `spreadWithin` in SQL, so
+ * the days of a month add up to its cells.
  */
 export function cutCells(value: ValueOf<CutDays>): RawBuilder<unknown> {
   return cellsOfDays({
@@ -56,7 +56,7 @@ export function cutCells(value: ValueOf<CutDays>): RawBuilder<unknown> {
   });
 }
 
-/** Columns of `pieceCells` beside those of cells. */
+/** Parameters of `pieceCells`. */
 export interface PieceValues {
   readonly pieceCompany: readonly string[];
   readonly pieceFacility: readonly string[];
@@ -66,7 +66,7 @@ export interface PieceValues {
   readonly piecePercent: readonly string[];
 }
 
-/** Cells of months in which the share of a facility changes: of each run of days with one share, with it as `piece_percent`. */
+/** Cells of months in which a share changes: one for each run of days with one share, which is `piece_percent`. */
 export function pieceCells(value: ValueOf<PieceValues>): RawBuilder<unknown> {
   return cellsOfDays({
     first: sql`piece.first`,

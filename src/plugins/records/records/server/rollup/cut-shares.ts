@@ -2,14 +2,14 @@ import { byShare } from '#domain/rollup';
 import { addDays, lastDayOfMonth, monthOf, overlapOf, type DateRange } from '#domain/time';
 import type { CellsQuery, FacilityShare } from './cell-sum.ts';
 
-/** A facility's month in which its share changes: no cell tells these days apart. */
+/** A facility's month in which its share changes. Its cell does not distinguish the days. */
 interface CutMonth {
   readonly companyId: string;
   readonly facilityId: string;
   readonly month: string;
 }
 
-/** Days of such a month that count by one share. */
+/** Days of such a month with the same share. */
 interface MonthPiece extends CutMonth {
   readonly days: DateRange;
   readonly percent: string;
@@ -17,7 +17,7 @@ interface MonthPiece extends CutMonth {
 
 type Asked = Pick<CellsQuery, 'from' | 'to' | 'shares'>;
 
-/** Months of facilities in which their share changes, each once. */
+/** Facility months in which a share changes, without duplicates. */
 export function cutMonths({ from, to, shares = [] }: Asked): readonly CutMonth[] {
   const found = new Map<string, CutMonth>();
   for (const { companyId, facilityId, ...share } of shares)
@@ -28,7 +28,7 @@ export function cutMonths({ from, to, shares = [] }: Asked): readonly CutMonth[]
   return [...found.values()];
 }
 
-/** Months a share begins or ends inside of. */
+/** Months in which a share begins or ends midway. */
 function cutBy({ from, to }: Pick<FacilityShare, 'from' | 'to'>): readonly string[] {
   return [
     ...(from === monthOf(from) ? [] : [monthOf(from)]),
@@ -36,7 +36,7 @@ function cutBy({ from, to }: Pick<FacilityShare, 'from' | 'to'>): readonly strin
   ];
 }
 
-/** What counts of these months, days by days. `isWithin`: of the days that are asked for alone. */
+/** The counted runs of days in these months. `isWithin`: limited to the days of the query. */
 export function monthPieces(query: Asked, isWithin: boolean): readonly MonthPiece[] {
   const { shares = [] } = query;
   return cutMonths(query).flatMap((cut) => {

@@ -40,7 +40,7 @@ const sums = (company: TestCompany, by: readonly Dimension[], change: Partial<Ce
 
 type Sums = Awaited<ReturnType<typeof sums>>;
 
-/** All groups together, in text of one form. */
+/** The sum of all groups, formatted for comparison. */
 const together = (groups: Sums) => ({
   ...Object.fromEntries(FIGURES.map((name) => [name, fixedText(sum(groups.map((one) => decimal(one[name]))), 12)])),
   ...Object.fromEntries(COUNTS.map((name) => [name, groups.reduce((all, one) => all + one[name], 0)])),
@@ -52,7 +52,7 @@ const PERIOD = { from: '2025-07-01', to: '2026-06-30' };
 const BOUNDS = ['50', '500'];
 const COUNTED = { emissionScopes: [1, 2, 3], marketScopes: [2], energyScopes: [1, 2] };
 
-/** What staff are told of facilities of every company: by what they emit, by month and by band, in texts that compare. */
+/** What staff read of facilities of every company, by emissions, month and band, formatted for comparison. */
 const acrossAll = (shares: CellsQuery['shares']) =>
   server.services.get(Database).asStaff({ action: 'sums', audit: false }, async (trx) => {
     const cells = server.services.get(EmissionCells);
@@ -82,7 +82,7 @@ function groupedBy<R, K>(rows: readonly R[], keyOf: (row: R) => K): ReadonlyMap<
   return groups;
 }
 
-/** The same, added up here. */
+/** The same, added up from single cells. */
 function expectedOf(all: readonly FacilityCell[]) {
   const cells = all.filter(({ month }) => month >= PERIOD.from && month <= PERIOD.to);
   const emitted = (own: readonly FacilityCell[]) => {
@@ -131,7 +131,7 @@ const drawnRecord = fc.record({
   electric: fc.boolean(),
   second: fc.boolean(),
   approved: fc.boolean(),
-  // The market figure of what is valued by hand is not known.
+  // A record with an own result has no market figure.
   custom: fc.boolean(),
   quantity: fc.integer({ min: 0, max: 999_999_999 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
   from: fc.integer({ min: 1, max: 28 }),
@@ -139,7 +139,7 @@ const drawnRecord = fc.record({
 });
 
 describe('sums of cells', () => {
-  test('come to the same in any grouping, with and without shares, and to what the records say', async () => {
+  test('are the same in any grouping, with and without shares, and equal the sums of the records', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(drawnRecord, { minLength: 1, maxLength: 8 }),
@@ -199,7 +199,7 @@ describe('sums of cells', () => {
             return decimal(cell.tTotal).times(counted);
           });
           expect(together(shared)).toMatchObject({ tTotal: fixedText(sum(expected), 12) });
-          // Staff read sums of all companies, unless facilities are told apart: the same of either.
+          // Staff read the sums over all companies unless they group by facility; both must give the same.
           for (const shares of [[], [share], [{ ...share, percent: '0' }]]) {
             const staff = (grouping: readonly Dimension[]) =>
               server.services
@@ -220,27 +220,27 @@ describe('sums of cells', () => {
     );
   });
 
-  test('what staff are told across companies is kept until a cell is written', async () => {
+  test('caches what staff read across companies until a cell is written', async () => {
     const company = await server.company('Kept');
     const user = await server.signedIn(company.id, ['USER']);
     const create = () =>
       server.call('POST', '/api/scope-management/create', { as: user, body: dieselBody(company.facility.id) });
     await create();
     const told = await acrossAll([]);
-    // Behind the product's back: nothing was written that it knows of.
+    // A change outside the product, which the cache cannot notice.
     const spoil = 'update facility_month set t_total = t_total * 2 where company_id = $1';
     await server.test.query(spoil, [company.id]);
     expect(await acrossAll([])).toEqual(told);
     await create();
     const after = await acrossAll([]);
     expect(after).not.toEqual(told);
-    // Sums that were built anew are read anew.
+    // Rebuilt sums are read again.
     expect(await server.services.get(RollupCheck).sums(true)).toBeGreaterThan(0);
     expect(await acrossAll([])).not.toEqual(after);
     expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
   });
 
-  test('what counts 0 per cent is no data; nothing recorded is no row; filters leave the rest out', async () => {
+  test('returns no data for 0 percent, no row without records, and only what matches the filter', async () => {
     const company = await server.company('Filters');
     const user = await server.signedIn(company.id, ['USER']);
     expect(await sums(company, [])).toEqual([]);

@@ -19,7 +19,7 @@ import { reachingRecords } from '../reaching-records.ts';
 export class EmissionCells {
   private readonly cache = new AnswerCache();
 
-  /** One row for each group there is, sorted by the dimensions as asked for; nothing recorded is no row. */
+  /** One row per group, sorted by the requested dimensions. Groups without records have no row. */
   async sums<D extends CellDimension = never>(
     trx: Trx,
     query: CellsQuery,
@@ -27,13 +27,11 @@ export class EmissionCells {
   ): Promise<readonly CellSum<D>[]> {
     const shape = shapeOf(query, by, query.companyIds === null && (await seesAll(trx)));
     const read = () => madeOnce(queries, shape, sumsOf)(trx, valuesOf(query));
-    // Sums of everybody are few rows already.
+    // Sums over all companies have few rows anyway.
     return shape.source === 'everyone' ? read() : this.across(trx, query, by, read);
   }
 
-  /**
-   * The same of days inside one month: records are spread over them by days, as cells spread them over months.
-   */
+  /** Sums of days within one month: records are spread over them by days, as cells spread them over months. */
   async cut<D extends CellDimension = never>(
     trx: Trx,
     query: CellsQuery,
@@ -44,8 +42,8 @@ export class EmissionCells {
   }
 
   /**
-   * What `sums` and `cut` do not count: records that reach into exact days from before, as rows without figures that are
-   * added to those of the whole period.
+   * Records that `sums` and `cut` do not count, because they began before the days and reach into them: rows without
+   * figures, to add to those of the period.
    */
   reaching<D extends CellDimension = never>(
     trx: Trx,
@@ -61,7 +59,7 @@ export class EmissionCells {
     return this.across(trx, query, 'months', () => madeOnce(monthQueries, shape, monthsOf)(trx, valuesOf(query)));
   }
 
-  /** How many months of facilities and scopes have cells. */
+  /** Number of combinations of facility, month and scope with cells. */
   async places(trx: Trx, query: CellsQuery): Promise<number> {
     const shape = shapeOf(query, ['facility', 'month', 'scope'], false);
     const read = () => madeOnce(placeQueries, shape, placesOf)(trx, valuesOf(query));
@@ -69,14 +67,14 @@ export class EmissionCells {
     return row?.places ?? 0;
   }
 
-  /** Months of facilities told apart by what they emit in them. */
+  /** Facility months by band of emissions. */
   bands(trx: Trx, query: CellsQuery, asked: BandsQuery): Promise<readonly BandSum[]> {
     const shape = shapeOf(query, ['facility', 'month', 'scope'], false);
     const values = { ...valuesOf(query), ...asked };
     return this.across(trx, query, asked, () => madeOnce(bandQueries, shape, bandsOf)(trx, values));
   }
 
-  /** Those that emit most, in order, and one row for all others if there are any. */
+  /** The largest emitters in order, and one row for all others, if any. */
   ranking(trx: Trx, query: CellsQuery, asked: RankingQuery): Promise<readonly RankedGroup[]> {
     const { by } = asked;
     const values = { ...valuesOf(query), ...asked };
@@ -86,7 +84,7 @@ export class EmissionCells {
     );
   }
 
-  /** One company is read quickly; many are read when something was written since. */
+  /** Reads one company directly. Answers over several companies are cached until a cell is written. */
   private async across<R>(
     trx: Trx,
     query: CellsQuery,
@@ -98,7 +96,7 @@ export class EmissionCells {
   }
 }
 
-/** A query of a shape, its text made once. */
+/** The query of a shape, compiled once. */
 function madeOnce<Q>(made: Map<string, Q>, shape: Shape, make: (shape: Shape) => Q): Q {
   const key = JSON.stringify(shape);
   const query = made.get(key) ?? make(shape);

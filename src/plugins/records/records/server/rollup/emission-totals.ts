@@ -4,9 +4,9 @@ import type { Trx } from '#server';
 import type { RecordTables } from '../record-tables.ts';
 import type { CellFigures } from './cell-sum.ts';
 
-/** Which cells to add up. Dates are days; a month counts when its first day lies in the period. */
+/** Which cells to add up. A month counts if its first day is in the period. */
 export interface TotalsQuery {
-  /** Null: every company the transaction may see. */
+  /** Null: every company the transaction can see. */
   readonly companyId: string | null;
   readonly from: string;
   readonly to: string;

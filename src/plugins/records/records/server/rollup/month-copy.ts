@@ -9,7 +9,7 @@ import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
 import type { RecordTables } from '../record-tables.ts';
 import type { Writer } from '../write/writer.ts';
 
-/** What is copied where. Months as `YYYY-MM`. */
+/** The records to copy, and the target month. Months are `YYYY-MM`. */
 export interface WantedCopy {
   readonly typeScope: number;
   readonly facilityId: string;
@@ -18,10 +18,10 @@ export interface WantedCopy {
   readonly toMonth: string;
 }
 
-/** Records of one facility, scope and month that are copied at once. */
+/** Maximum number of records of one facility, scope and month in one copy. */
 const MOST = 500;
 
-/** Copies what recurs every month. */
+/** Copies records that recur every month. */
 export class MonthCopy {
   constructor(
     private readonly database: Database,
@@ -30,8 +30,8 @@ export class MonthCopy {
   ) {}
 
   /**
-   * Makes drafts in `toMonth` of the records that lie within `fromMonth`. The edition is that of the new days; invoice
-   * number, evidence and remark stay behind, they belong to the old bill.
+   * Creates drafts in `toMonth` from the records within `fromMonth`. The edition is that of the new days. Invoice
+   * number, evidence and remark are not copied, because they belong to the old bill.
    */
   async copy(writer: Writer, wanted: WantedCopy): Promise<DuplicateMonthAnswer> {
     const bodies = await this.bodies(writer, wanted);
@@ -69,7 +69,7 @@ export class MonthCopy {
   }
 }
 
-/** The same in another month. What ended on the last day of its month ends on the last day of that one. */
+/** The body in another month. A record that ended on the last day of its month ends on the last day of the new one. */
 function moved(body: RecordBody, toMonth: string): RecordBody {
   const { versionId: _edition, reference: _invoice, attachmentIds: _files, ...recurring } = body;
   return {
@@ -81,7 +81,7 @@ function moved(body: RecordBody, toMonth: string): RecordBody {
   };
 }
 
-/** 31 July becomes 30 June: the last day there is. */
+/** The same day of another month, at most its last day: 31 July becomes 30 June. */
 function sameDay(day: string, month: string): string {
   const last = lastDayOfMonth(`${month}-01`);
   const wanted = `${month}-${day.slice(8)}`;

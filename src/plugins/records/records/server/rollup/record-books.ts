@@ -4,7 +4,7 @@ import { addMonths } from '#domain/time';
 import type { Trx } from '#server';
 import { MONTHS_AT_MOST } from '../write/record-policy.ts';
 
-/** A facility and the days its books are closed for. */
+/** A facility and the days for which its books are locked. */
 export interface ClosingDays {
   readonly companyId: string;
   readonly facilityId: string;
@@ -23,10 +23,10 @@ export interface UnsettledRecord {
   readonly toDate: string;
 }
 
-/** Records named where books cannot be closed. */
+/** Maximum number of records listed as blocking a lock. */
 const NAMED = 100;
 
-/** Rows read at once: bounded memory at any number of records. */
+/** Rows per read, which bounds memory for any number of records. */
 const BATCH = 10_000;
 
 interface SealedRow {
@@ -34,9 +34,9 @@ interface SealedRow {
   readonly line: string;
 }
 
-/** Read model for those who close books: what stands in the way, and a seal of what is approved. */
+/** Read model for locking books: the records that block a lock, and a hash of the approved ones. */
 export class RecordBooks {
-  /** Records that touch the days and are not settled: how many, and the first hundred. */
+  /** Unsettled records that overlap the days: their number, and the first hundred. */
   async unsettled(
     trx: Trx,
     days: ClosingDays,
@@ -53,9 +53,7 @@ export class RecordBooks {
     return { count: Number(all.rows[0]?.n ?? rows.length), records: rows };
   }
 
-  /**
-   * SHA-256 over the approved records that touch the days, their runs and results, in the order of their ids.
-   */
+  /** SHA-256 over the approved records that overlap the days, with their runs and results, in id order. */
   async seal(trx: Trx, days: ClosingDays): Promise<{ readonly records: number; readonly hash: string }> {
     const hash = createHash('sha256');
     let records = 0;
@@ -77,7 +75,7 @@ export class RecordBooks {
   }
 }
 
-/** No record is longer than to reach from there to the first day, so the index of first days has a beginning too. */
+/** Records that overlap the days. The maximum length of a record gives the scan of the index a lower bound. */
 export function touching({ companyId, facilityId, from, to }: ClosingDays) {
   return sql`record.company_id = ${companyId}::uuid and record.facility_id = ${facilityId}::uuid
     and record.deleted_at is null and record.to_date >= ${from}::date and record.from_date <= ${to}::date

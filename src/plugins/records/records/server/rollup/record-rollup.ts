@@ -6,8 +6,8 @@ import { diffTallies, type TallySource } from './tally.ts';
 import type { TallyStore } from './tally-store.ts';
 
 /**
- * Keeps what is added up of records, cells and tallies, equal to the records. Everybody who writes records calls it, in
- * the same transaction and last: many writers share these rows, so their locks are held only until the commit.
+ * Keeps cells and tallies equal to the records. Every writer of records calls it as the last step of its transaction:
+ * writers share these rows, so this keeps the time short during which they are locked.
  */
 export class RecordRollup {
   constructor(
@@ -15,9 +15,7 @@ export class RecordRollup {
     private readonly tallies: TallyStore,
   ) {}
 
-  /**
-   * `before` and `after` hold the rows that were changed, as they were and as they are; a new one is in `after` alone.
-   */
+  /** `before` and `after` are the changed rows before and after the change; a new one is only in `after`. */
   async move(
     trx: Trx,
     companyId: string,

@@ -7,7 +7,7 @@ import type { RecordFilter } from '../read/record-filter.ts';
 import type { RecordTables } from '../record-tables.ts';
 import { NO_TOTALS, OF_TALLIES, rolledUp } from './rolled-up.ts';
 
-/** Whether the tallies know the answer: they keep months, not days, and neither texts nor persons nor named companies. */
+/** Whether tallies cover a filter: they have months but not days, and neither texts, people nor named companies. */
 export function isTallied({ from, to, search, userId, byUsers, supplierId, customerId }: RecordFilter): boolean {
   if (supplierId !== undefined || customerId !== undefined) return false;
   const wholeMonths = (from === undefined || from === monthOf(from)) && (to === undefined || to === lastDayOfMonth(to));
@@ -27,7 +27,7 @@ interface SumRow {
 const queries = new Map<string, ReturnType<typeof queryOf>>();
 const counts = new Map<string, ReturnType<typeof countOf>>();
 
-/** The count alone, as a page asks for it: half the time of the sums. */
+/** Only the count, for pages, which takes half the time of the sums. */
 export async function talliedCount(trx: Trx, shape: FilterShape, values: FilterValues): Promise<number> {
   const key = [...shape].join();
   const query = counts.get(key) ?? countOf(shape);
@@ -43,8 +43,8 @@ function countOf(shape: FilterShape) {
 }
 
 /**
- * First day of the first month in which a record begins that may reach the days of a filter. Most records are short, so
- * the index of first days is read from there and not from five years before.
+ * First day of the earliest month in which a record begins that reaches the days of a filter. Most records are short,
+ * so this is usually a much better lower bound for the index scan than five years earlier.
  */
 export async function earliestBegin(trx: Trx, values: FilterValues): Promise<string | null> {
   const shape: FilterShape = new Set(values.companyId === null ? ['from'] : ['from', 'companyId']);
@@ -62,7 +62,7 @@ function beginOf(shape: FilterShape) {
   );
 }
 
-/** Count and sums of a filter the tallies know: the same cost at ten thousand and at a million records. */
+/** Count and sums of a filter that tallies cover, at the same cost for ten thousand records as for a million. */
 export async function talliedTotals(trx: Trx, shape: FilterShape, values: FilterValues): Promise<RecordTotals> {
   const key = [...shape].join();
   const query = queries.get(key) ?? queryOf(shape);

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { RecordTotals } from '../../contract/index.ts';
 
-/** Sums that quality and uncertainty are made of; of the tallies or of the rows themselves. */
+/** Sums for data quality and uncertainty, from tallies or from the records themselves. */
 interface Sums {
   readonly scored: RawBuilder<unknown>;
   readonly quality: RawBuilder<unknown>;
@@ -18,7 +18,7 @@ export const OF_TALLIES: Sums = {
   total: sql`sum(t_total)`,
 };
 
-/** The same of what counts of each tally. */
+/** The sums of tallies, each multiplied by its counted share. */
 export const ofShared = (factor: RawBuilder<unknown>): Sums => ({
   scored: sql`sum(t_scored * ${factor})`,
   quality: sql`sum(t_quality * ${factor})`,
@@ -35,7 +35,7 @@ export const OF_ROWS: Sums = {
   total: sql`sum(record.t_total)`,
 };
 
-/** The sums of some of the rows, under the names tallies have: to be added up once more. */
+/** Partial sums with the column names of tallies, so that they can be added up again. */
 export const columnsOf = ({ scored, quality, uncertain, squares, total }: Sums) => [
   sql`${scored} as t_scored`,
   sql`${quality} as t_quality`,
@@ -44,7 +44,7 @@ export const columnsOf = ({ scored, quality, uncertain, squares, total }: Sums) 
   sql`${total} as t_total`,
 ];
 
-/** What a query answers of quality and uncertainty: the rules are `rolledUpQuality` and `rolledUpUncertainty`. */
+/** Data quality and uncertainty in a query, by the rules of `rolledUpQuality` and `rolledUpUncertainty`. */
 export function rolledUp({ scored, quality, uncertain, squares, total }: Sums) {
   return [
     sql<string | null>`round(${quality} / nullif(${scored}, 0), 2)`.as('quality'),
@@ -53,7 +53,7 @@ export function rolledUp({ scored, quality, uncertain, squares, total }: Sums) {
   ] as const;
 }
 
-/** Nothing found. */
+/** Totals without any record. */
 export const NO_TOTALS: RecordTotals = {
   records: 0,
   total: null,

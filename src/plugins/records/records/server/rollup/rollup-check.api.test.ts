@@ -25,12 +25,12 @@ async function every(checks: AsyncIterable<CompanyCheck>, companyId: string): Pr
 
 const verify = (companyId: string) => every(server.services.get(RollupCheck).verify(), companyId);
 
-/** What staff are told across companies: facilities in order, and the months they have figures in. */
+/** What staff read across companies: the ranking of facilities, and their months with figures. */
 const across = (cells: EmissionCells) =>
   server.services.get(Database).asStaff({ action: 'sums', audit: false }, async (trx) => {
     const asked = { companyIds: null, facilityIds: [], from: '2025-07-01', to: '2025-12-31', includeDrafts: true };
     const counted = { emissionScopes: [1, 2], marketScopes: [], energyScopes: [], most: 1_000 };
-    // Facilities with months come in no order.
+    // The order of facilities is undefined.
     const months = new Map((await cells.months(trx, asked)).map((one) => [one.facility, one.months]));
     return { ranking: await cells.ranking(trx, asked, { ...counted, by: 'facility' }), months };
   });
@@ -46,7 +46,7 @@ const step = fc.record({
 
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
-/** What is known of a record that is there. */
+/** An existing record. */
 interface Alive {
   revision: number;
   status: string;
@@ -55,7 +55,7 @@ interface Alive {
 const NEXT: Readonly<Record<string, string>> = { DRAFT: 'SUBMITTED', RETURNED: 'SUBMITTED', SUBMITTED: 'APPROVED' };
 
 describe('cells and tallies', () => {
-  test('equal their records after any mix of creating, changing, approving, voiding and deleting, also at once', async () => {
+  test('equal their records after any mix of concurrent creations, changes, approvals and deletions', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 6 }),
@@ -109,9 +109,9 @@ describe('cells and tallies', () => {
                 alive.set((await post('create', body(wanted))).id as string, { revision: 1, status: 'DRAFT' });
               }),
             );
-            // What is kept of earlier rounds is not told any more: one that keeps nothing tells the same.
+            // No stale cached answers from earlier rounds: an instance with an empty cache gives the same.
             const kept = await across(server.services.get(EmissionCells));
-            // Statistics may be taken at any moment, and with others the database reads in another way.
+            // Statistics may be updated at any time, and may change the plan.
             await server.test.query('analyze facility_month');
             expect(kept).toEqual(await across(new EmissionCells()));
           }
@@ -135,7 +135,7 @@ describe('cells and tallies', () => {
     );
   });
 
-  test('that are wrong are found, and built anew', async () => {
+  test('are found and rebuilt if they are wrong', async () => {
     const company = await server.company('Damaged');
     const user = await server.signedIn(company.id, ['USER']);
     await server.call('POST', '/api/scope-management/create', { as: user, body: dieselBody(company.facility.id) });
@@ -144,7 +144,7 @@ describe('cells and tallies', () => {
       [company.id],
     );
     await server.test.query('update record_tally set records = records + 1 where company_id = $1', [company.id]);
-    // The cell by facility and over all companies, and the tally.
+    // The sums by facility and over all companies, and the tally.
     expect(await server.services.get(RollupCheck).sums(false)).toBe(3);
     expect(await verify(company.id)).toMatchObject({
       differences: [{ scope: 1, tTotal: '-0.000001', records: 0 }],

@@ -19,7 +19,7 @@ import { cellsOfStored } from '../write/stored-record.ts';
 import { addTallies, diffTallies, negateTallies, type Tally } from './tally.ts';
 import type { TallyStore } from './tally-store.ts';
 
-/** What checking one company found. Differences empty: every cell and every tally equals its records. */
+/** Result of checking one company. Without differences every cell and tally equals its records. */
 export interface CompanyCheck {
   readonly companyId: string;
   readonly companyName: string;
@@ -29,15 +29,13 @@ export interface CompanyCheck {
   readonly tallies: readonly Tally[];
 }
 
-/** Rows read at once: bounded memory at any number of records. */
+/** Rows per read, which bounds memory for any number of records. */
 const BATCH = 10_000;
 
-/** A company with millions of records takes longer than an ordinary statement may. */
-const MINUTES = 10 * 60_000;
+/** Timeout in milliseconds. Companies with millions of records need longer than the default. */
+const STATEMENT_TIMEOUT = 10 * 60_000;
 
-/**
- * Recomputes cells from records: to prove them, or to build them anew. One transaction a company, on one snapshot.
- */
+/** Recomputes cells from records, to verify or rebuild them. One transaction per company, on one snapshot. */
 export class RollupCheck {
   constructor(
     private readonly database: Database,
@@ -55,7 +53,7 @@ export class RollupCheck {
   }
 
   /**
-   * How many sums kept of cells and tallies differ from them; mended if wished. After the companies: they are of cells.
+   * Number of stored sums that differ from their cells and tallies; `repair` rebuilds them. Run it after the companies.
    */
   sums(repair: boolean): Promise<number> {
     const use = { action: repair ? 'rebuild of sums' : 'verification of sums', audit: false } as const;
@@ -65,7 +63,7 @@ export class RollupCheck {
       if (repair && wrong > 0) await rebuildSums(trx);
       return wrong;
     };
-    return this.database.asStaff(use, work, { statementTimeout: MINUTES });
+    return this.database.asStaff(use, work, { statementTimeout: STATEMENT_TIMEOUT });
   }
 
   private async *walk(repair: boolean): AsyncIterable<CompanyCheck> {
@@ -75,7 +73,7 @@ export class RollupCheck {
       yield await this.database.withTenant(
         id,
         async (trx) => {
-          // One snapshot for records and cells, so that writers may go on meanwhile; a rebuild keeps them waiting.
+          // One snapshot for records and cells, so that writers can continue meanwhile. A rebuild makes them wait.
           await sql`set transaction isolation level repeatable read`.execute(trx);
           if (repair) await sql`lock table record_tally, emission_month in share row exclusive mode`.execute(trx);
           const expected = await expectedSums(trx, id);
@@ -87,12 +85,12 @@ export class RollupCheck {
           const found = { companyId: id, companyName: name, records: expected.records };
           return { ...found, cells: stored.length, differences, tallies };
         },
-        { statementTimeout: MINUTES },
+        { statementTimeout: STATEMENT_TIMEOUT },
       );
   }
 }
 
-/** What the records come to. `records`: those that count; a void one is tallied all the same. */
+/** Totals of the records. `records` counts all but void ones, which are still in tallies. */
 interface ExpectedSums {
   readonly records: number;
   readonly cells: readonly Cell[];

@@ -2,7 +2,7 @@ import type { Services } from '#contract';
 import type { Task } from '#server';
 import { RollupCheck, type CompanyCheck } from './rollup-check.ts';
 
-/** `rollup-verify` ends with an error when a single cell differs from its records; `rollup-rebuild` mends. */
+/** `rollup-verify` fails if any cell differs from its records; `rollup-rebuild` repairs the cells. */
 export const rollupTasks: readonly Task[] = [
   { name: 'rollup-verify', run: (services) => walk(services, (check) => check.verify(), true) },
   { name: 'rollup-rebuild', run: (services) => walk(services, (check) => check.rebuild(), false) },

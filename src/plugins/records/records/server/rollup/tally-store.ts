@@ -3,12 +3,12 @@ import { byName, namesOf } from '#domain/rollup';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { RecordTables } from '../record-tables.ts';
 import { COUNTS, FIGURES, TALLY_COUNTS, TALLY_FIGURES, type Tally, type TallyKey } from './tally.ts';
-/** Rows sent at once. */
+/** Rows per statement. */
 const BATCH = 5_000;
 
 /** Writes differences to the tallies. The only writer of `record_tally` and `facility_quality`. */
 export class TallyStore {
-  /** Adds differences, one a key and sorted by key, and removes tallies that count no record any more. */
+  /** Adds differences, one per key and sorted by key, and removes tallies without records. */
   async add(trx: Trx, companyId: string, tallies: readonly Tally[]): Promise<void> {
     if (tallies.length === 0) return;
     await addTallies(trx, { companyId, ...columnsOf(tallies) });
@@ -51,7 +51,7 @@ export class TallyStore {
   }
 }
 
-/** Keys of a tally by their columns and types. */
+/** Columns and types of the key of a tally. */
 const KEYS: Readonly<Record<keyof TallyKey, readonly [column: string, type: string]>> = {
   scope: ['scope', 'smallint'],
   status: ['status', 'text'],
@@ -75,14 +75,14 @@ const KEY_FIELDS: readonly Field[] = namesOf(KEYS).map((name) => ({
   type: KEYS[name][1],
 }));
 
-/** All of a tally, in the order it is sent. */
+/** All columns of a tally, in the order of the parameters. */
 const FIELDS: readonly Field[] = [
   ...KEY_FIELDS,
   ...COUNTS.map((name) => ({ name, column: TALLY_COUNTS[name], type: 'bigint' })),
   ...FIGURES.map((name) => ({ name, column: TALLY_FIGURES[name], type: 'numeric' })),
 ];
 
-/** The tallies column by column, as `unnest` takes them: one text for any number of them. */
+/** The tallies by column, for `unnest`, so that the statement text does not depend on their number. */
 const columnsOf = (tallies: readonly Tally[]) =>
   byName<keyof Tally, readonly unknown[]>(
     FIELDS.map(({ name }) => name),
@@ -101,7 +101,7 @@ const listed = (columns: readonly string[], each = (column: string) => column) =
 const KEY_COLUMNS = KEY_FIELDS.map(({ column }) => column);
 const SUMS: readonly string[] = [...Object.values(TALLY_COUNTS), ...Object.values(TALLY_FIGURES)];
 
-/** What quality of facilities is made of. */
+/** Key columns of the data quality of facilities. */
 const RATED_KEYS = ['facility_id', 'scope', 'status', 'first_month', 'last_month'];
 const RATED = ['t_total', 't_scored', 't_quality', 't_uncertain', 't_squares'];
 

@@ -29,7 +29,7 @@ const record = (change: Partial<TallySource> = {}): TallySource => ({
   ...change,
 });
 
-test('a record is counted once, with the figures it has', () => {
+test('counts a record once, with the figures it has', () => {
   expect(diffTallies([], [record()])).toMatchObject([
     {
       status: 'DRAFT',
@@ -43,7 +43,7 @@ test('a record is counted once, with the figures it has', () => {
   ]);
 });
 
-test('a step of the workflow moves it from one tally to the other', () => {
+test('moves a record from one tally to another with a workflow step', () => {
   const moved = diffTallies([record()], [record({ status: 'SUBMITTED' })]);
   expect(moved.map(({ status, records, tTotal }) => [status, records, tTotal])).toEqual([
     ['DRAFT', -1, '-1.500000'],
@@ -51,7 +51,7 @@ test('a step of the workflow moves it from one tally to the other', () => {
   ]);
 });
 
-test('a change that moves nothing writes nothing', () => {
+test('has no difference for a change without effect', () => {
   expect(diffTallies([record()], [record()])).toEqual([]);
 });
 
@@ -67,7 +67,7 @@ const anyRecord = fc
   })
   .map((change) => record(change));
 
-test('differences add up to the tallies of what is there in the end, in any order', () => {
+test('adds up differences in any order to the tallies of the final records', () => {
   fc.assert(
     fc.property(fc.array(anyRecord, { maxLength: 20 }), fc.array(anyRecord, { maxLength: 20 }), (before, after) => {
       const stepwise = addTallies([...diffTallies([], before), ...diffTallies(before, after)]);
@@ -79,7 +79,7 @@ test('differences add up to the tallies of what is there in the end, in any orde
   );
 });
 
-test('tallies hold what quality and uncertainty of their records are rolled up from', () => {
+test('contains the sums for data quality and uncertainty of its records', () => {
   fc.assert(
     fc.property(fc.array(anyRecord, { minLength: 1, maxLength: 20 }), (records) => {
       const tallies = diffTallies([], records);

@@ -3,14 +3,14 @@ import { monthOf } from '#domain/time';
 import { decimal, fixedText, sum, type Decimal } from '#domain/units';
 import { STORED_PLACES, type CellSource } from '../write/stored-record.ts';
 
-/** The parts of a stored record that decide which tally counts it. */
+/** The parts of a stored record that determine its tally. */
 export interface TallySource extends CellSource {
   readonly fill_mode: number;
   readonly data_quality: number | null;
   readonly uncertainty: string | null;
 }
 
-/** What is counted together. */
+/** The key of a tally: records with the same key are counted together. */
 export interface TallyKey {
   readonly scope: number;
   readonly status: string;
@@ -22,7 +22,7 @@ export interface TallyKey {
   readonly lastMonth: string;
 }
 
-/** What a tally counts, by its columns: records, and those of them that have a figure. */
+/** Counts of a tally, by column: records, and those with a figure. */
 export const TALLY_COUNTS = {
   records: 'records',
   withTotal: 'with_total',
@@ -31,9 +31,8 @@ export const TALLY_COUNTS = {
 } as const;
 
 /**
- * Its sums, by their columns. `tScored`: t of records that have a score, without their sign: what quality is weighed by;
- * `tQuality`: the same times the score; `tUncertain`: t of records that say how uncertain they are; `tSquares`: sum of their
- * (t × per cent)².
+ * Sums of a tally, by column. `tScored`: absolute t of records with a score, the weight of data quality; `tQuality`:
+ * the same times the score; `tUncertain`: t of records with an uncertainty; `tSquares`: sum of their (t × percent)².
  */
 export const TALLY_FIGURES = {
   tTotal: 't_total',
@@ -50,13 +49,13 @@ type TallyFigure = keyof typeof TALLY_FIGURES;
 
 export type TallyColumn = (typeof TALLY_COUNTS)[TallyCount] | (typeof TALLY_FIGURES)[TallyFigure];
 
-/** Records of one key: how many, how many of them have a figure, and the sums. A difference has counts below zero. */
+/** Counts and sums of the records of one key. In a difference, counts may be negative. */
 export type Tally = TallyKey & Readonly<Record<TallyCount, number>> & Readonly<Record<TallyFigure, string>>;
 
 export const COUNTS = namesOf(TALLY_COUNTS);
 export const FIGURES = namesOf(TALLY_FIGURES);
 
-/** Places of sums of squares: of tonnes with 6 and per cents with 3, squared. Nothing is rounded. */
+/** Decimals of sums of squares: 6 of tonnes and 3 of percentages, squared, so nothing is rounded. */
 const SQUARE_PLACES = 18;
 
 const placesOf = (name: TallyFigure) => (name === 'tSquares' ? SQUARE_PLACES : STORED_PLACES);
@@ -91,13 +90,13 @@ function tallyOf(record: TallySource, sign: 1 | -1): Tally {
   };
 }
 
-/** Text two tallies of one key share, and by which writers sort them. */
+/** The key as text, which is also the sort order for writing. */
 export function tallyKey(key: TallyKey): string {
   const { scope, status, fillMode, facilityId, category, inputType, firstMonth, lastMonth } = key;
   return [scope, status, fillMode, facilityId, category, inputType, firstMonth, lastMonth].join('|');
 }
 
-/** Tallies added up by their keys, sorted by them; those that come to nothing at all are left out. */
+/** Tallies added up and sorted by key, without those that cancel out. */
 export function addTallies(tallies: readonly Tally[]): readonly Tally[] {
   const byKey = new Map<string, Tally[]>();
   for (const tally of tallies) {
@@ -121,7 +120,7 @@ function together(shelf: readonly Tally[]): Tally | undefined {
   return first && changed(first, count, figure);
 }
 
-/** A tally of the same key with other counts and figures. */
+/** A tally with the same key and other counts and figures. */
 function changed(tally: Tally, count: (name: TallyCount) => number, figure: (name: TallyFigure) => string): Tally {
   return {
     ...tally,
@@ -134,12 +133,12 @@ function isNothing(tally: Tally): boolean {
   return COUNTS.every((name) => tally[name] === 0) && FIGURES.every((name) => decimal(tally[name]).isZero());
 }
 
-/** What writing `after` in the place of `before` adds to the tallies. */
+/** The change in the tallies if `after` replaces `before`. */
 export function diffTallies(before: readonly TallySource[], after: readonly TallySource[]): readonly Tally[] {
   return addTallies([...before.map((record) => tallyOf(record, -1)), ...after.map((record) => tallyOf(record, 1))]);
 }
 
-/** The same tallies with every count and figure turned around. */
+/** The tallies with every count and figure negated. */
 export function negateTallies(tallies: readonly Tally[]): readonly Tally[] {
   return tallies.map((tally) =>
     changed(
