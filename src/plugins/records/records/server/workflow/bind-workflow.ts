@@ -18,7 +18,7 @@ import { RecordWarnings } from './record-warnings.ts';
 import { RecordWorkflow } from './record-workflow.ts';
 import { WaitingRecords } from './waiting-records.ts';
 
-/** Submitting, approving, remarks, warnings, and who hears of it. */
+/** Binds workflow steps, remarks, warnings, and their notices. */
 export function bindWorkflow({ bind }: Binder): void {
   bind(PushedChange).toConstantValue(pushedRecords);
   bind(NoticeTopic).toConstantValue(recordTopic);

@@ -160,7 +160,7 @@ export class RecordNotices {
       });
   }
 
-  /** Path of the record's screen below either area. */
+  /** Path of the record's screen, in both areas. */
   private linkTo({ id, typeScope }: RecordDetail): string | null {
     const scope = this.scopes.find(({ number }) => number === typeScope);
     return scope ? `${scope.id}/${id}` : null;

@@ -8,7 +8,7 @@ import { unknownRecord } from '../write/record-policy.ts';
 import type { RecordTables } from '../record-tables.ts';
 import { readerOfWriter, type Writer } from '../write/writer.ts';
 
-/** Questions and answers about records. Nothing is changed or taken back: a later remark corrects. */
+/** Questions and answers about records. A remark is never changed or deleted; a later one corrects it. */
 export class RecordRemarks {
   constructor(
     private readonly database: Database,
@@ -17,7 +17,7 @@ export class RecordRemarks {
     private readonly clock: Clock,
   ) {}
 
-  /** The oldest first. */
+  /** The remarks, oldest first. */
   async of(trx: Trx, companyId: string, recordId: string, accountId: string): Promise<readonly RemarkEntry[]> {
     const rows = await trx
       .withTables<RecordTables & SignInTables>()
@@ -36,12 +36,12 @@ export class RecordRemarks {
     }));
   }
 
-  /** Who prepared the record and who wrote about it before are told. */
+  /** Adds a remark and notifies the preparers of the record and the authors of earlier remarks. */
   add(writer: Writer, recordId: string, text: string): Promise<RemarkEntry> {
     return this.database.withTenant(writer.companyId, (trx) => this.addIn(trx, writer, recordId, text));
   }
 
-  /** The same in the caller's transaction, of the writer's company. */
+  /** The same in the caller's transaction, which must be of the writer's company. */
   async addIn(trx: Trx, writer: Writer, recordId: string, text: string): Promise<RemarkEntry> {
     const { companyId, accountId } = writer;
     const record = (await this.view.find(trx, companyId, recordId, readerOfWriter(writer))) ?? unknownRecord();

@@ -7,11 +7,11 @@ interface WhichRecord {
   readonly recordId: string;
 }
 
-/** Keeps what the checks warned of, and what was said to it. */
+/** Stores the warnings of the checks, and their explanations. */
 export class RecordWarnings {
   /**
-   * Makes `warnings` those of the record and answers how many are open. One that was acknowledged and says the very same
-   * again stays acknowledged; those no check repeats are gone.
+   * Replaces the warnings of the record and returns the number of open ones. An acknowledged warning that recurs
+   * unchanged stays acknowledged; warnings that no check repeats are deleted.
    */
   async replace(
     trx: Trx,
@@ -60,7 +60,7 @@ export class RecordWarnings {
     return raised.length + present.filter(({ id, acknowledged_at }) => kept.has(id) && !acknowledged_at).length;
   }
 
-  /** Says why an open warning is right; answers whether there was one. */
+  /** Explains an open warning. Returns false if there is none. */
   async acknowledge(
     trx: Trx,
     { companyId, recordId }: WhichRecord,

@@ -42,7 +42,7 @@ export class RecordWorkflow {
     private readonly clock: Clock,
   ) {}
 
-  /** One record, in one transaction: status, history, totals, notices. Throws what `statusRefusal` says. */
+  /** Moves one record in one transaction: status, history, totals, notices. Throws the refusal of `statusRefusal`. */
   async move(writer: Writer, id: string, step: RequestedStep): Promise<string> {
     const { companyId } = writer;
     await this.database.withTenant(companyId, async (trx) => {

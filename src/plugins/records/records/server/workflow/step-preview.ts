@@ -29,14 +29,14 @@ interface FoundRow {
   })[];
 }
 
-/** Looks at a step before it is taken: what is at stake, and what would be refused. Changes nothing. */
+/** Previews a step: the records' t CO2-e and warnings, and why it would be refused. Changes nothing. */
 export class StepPreview {
   constructor(
     private readonly library: Pick<ReferenceLibrary, 'inputType'>,
     private readonly periods: RecordPeriods,
   ) {}
 
-  /** Those of the ids the company has, the largest first. */
+  /** Previews of the ids that belong to the company, largest first. */
   async of(
     trx: Trx,
     companyId: string,
@@ -74,7 +74,7 @@ export class StepPreview {
   }
 }
 
-/** Over the keys of both tables. */
+/** Records with their warnings, joined on the keys of both tables. */
 async function recordsWithWarnings(trx: Trx, companyId: string, ids: readonly string[]) {
   const { rows } = await sql<FoundRow>`
     select record.id, record.company_id, record.facility_id, facility.name as facility_name, record.scope,

@@ -3,13 +3,13 @@ import type { StillWaiting, WaitingWork } from '#plugins/platform/notifications/
 import type { Trx } from '#server';
 import { recordSubmittedByStaffNotice, recordSubmittedNotice, type RecordScope } from '../../contract/index.ts';
 
-/** Notices of records that wait for approval are about all a person submits of a scope: a month of records is one piece of news. */
+/** Subject of a notice about all records of a scope that a person submits, so that a month of records is one notice. */
 export const submittedSubject = (accountId: string, scope: number) => `submitted ${accountId} ${scope}`;
 
 /** Kinds of notices about records to approve. */
 export const SUBMITTED_KINDS = [recordSubmittedNotice, recordSubmittedByStaffNotice] as const;
 
-/** How many records wait for approval at this moment, by who submitted them and the scope. */
+/** Number of records that currently wait for approval, by submitter and scope. */
 export class WaitingRecords implements WaitingWork {
   readonly kinds = SUBMITTED_KINDS.map(({ id }) => id);
 
@@ -29,14 +29,14 @@ export class WaitingRecords implements WaitingWork {
     );
   }
 
-  /** The records of a scope that wait. */
+  /** Link to the waiting records of a scope. */
   private listOf(number: number): string | null {
     const scope = this.scopes.find((one) => one.number === number);
     return scope ? `${scope.id}?statuses=SUBMITTED` : null;
   }
 }
 
-/** Whether nothing of a scope that a person has submitted waits any more. */
+/** Whether no record of a scope that a person submitted is still waiting. */
 export async function nothingWaits(trx: Trx, companyId: string, submittedBy: string, scope: number): Promise<boolean> {
   const { rows } = await sql`
     select 1 from emission_record
