@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { backgroundFault, onBackgroundFault, type BackgroundFault } from './background-faults.ts';
 
-test('what fails where nobody waits is told to who listens, until they leave', async () => {
+test('reports background faults to listeners until they unsubscribe', async () => {
   const told: BackgroundFault[] = [];
   const leave = onBackgroundFault((fault) => void told.push(fault));
   const error = new Error('No room on the disk.');

@@ -1,8 +1,8 @@
 import { channel } from 'node:diagnostics_channel';
 
-/** What failed where nobody waits for an answer. */
+/** A failure of background work, which no request waits for. */
 export interface BackgroundFault {
-  /** What was to be done, as it may stand in a log: `mails of requests`. */
+  /** What failed, for the log: `mails of requests`. */
   readonly work: string;
   readonly error: unknown;
 }
@@ -10,15 +10,15 @@ export interface BackgroundFault {
 const faults = channel('scopebook:background-fault');
 
 /**
- * Tells who runs the server of work that failed and that a later round makes good: for the `catch` of what nobody awaits.
- * Never throws.
+ * Reports a failure of background work that a later round will retry. For the `catch` of unawaited promises. Never
+ * throws.
  */
 export const backgroundFault =
   (work: string) =>
   (error: unknown): void =>
     faults.publish({ work, error } satisfies BackgroundFault);
 
-/** Told of every fault of this process, until the answer is called. */
+/** Calls the listener on every background fault of this process. Returns a function that unsubscribes. */
 export function onBackgroundFault(told: (fault: BackgroundFault) => void): () => void {
   const listen = (fault: unknown) => told(fault as BackgroundFault);
   faults.subscribe(listen);

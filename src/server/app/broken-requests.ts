@@ -5,10 +5,12 @@ import { problem, type Problem, type ProblemBody } from '#contract';
 import type { Texts } from '../texts/texts.ts';
 import { bodyOf } from './errors.ts';
 
-/** Milliseconds a request may take to arrive: a client that sends a byte now and then must not hold a connection for ever. */
+/**
+ * Milliseconds a request may take to arrive, so that a client cannot hold a connection by sending a byte now and then.
+ */
 export const REQUEST_TIMEOUT = 60_000;
 
-/** Hooks do not run for an address without a route, so the answer brings its own. */
+/** Hooks do not run for addresses without a route, so the response brings its own headers. */
 const HEADERS = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -16,7 +18,7 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 } as const;
 
-/** Answers an address that no router can read, before any route is known, in the one error body. */
+/** Responds to an address that no router can parse, with the usual error body. */
 export const answerBrokenAddress =
   (texts: Pick<Texts, 'answered'>) =>
   (error: Error, _request: FastifyRequest, reply: FastifyReply): void => {
@@ -33,7 +35,7 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, 
   HPE_HEADER_OVERFLOW: [431, 'request.header-too-large', 'The address or the headers of the request are too long.'],
 };
 
-/** Answers what is no HTTP request at all: the socket is closed, since nobody knows where the next request would begin. */
+/** Responds to malformed HTTP and closes the socket, since the start of the next request is unknown. */
 export function answerBrokenRequest(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [statusCode, code, message] = REFUSALS[error.code ?? ''] ?? [
@@ -57,13 +59,13 @@ export function answerBrokenRequest(error: Error & { code?: string }, socket: So
   socket.destroySoon();
 }
 
-/** 400 for a request that does not say whom it is for (RFC 9112, section 3.2); older versions of HTTP need not. */
+/** 400 for a request without a Host header (RFC 9112, section 3.2). Older versions of HTTP do not require one. */
 export function withoutHost({ httpVersion }: IncomingMessage): Problem | undefined {
   if (httpVersion !== '1.1') return undefined;
   return problem('request.host', 400, 'api.no-host');
 }
 
-/** Answers a client that expects what this server does not know (RFC 9110, section 10.1.1). */
+/** Rejects an Expect header this server does not support (RFC 9110, section 10.1.1). */
 export function refuseExpectation(_request: IncomingMessage, response: ServerResponse): void {
   const body: ProblemBody = {
     statusCode: 417,

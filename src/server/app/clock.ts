@@ -3,7 +3,7 @@ import { token } from '#contract';
 /** The only source of time for services, so that tests can set it. */
 export interface Clock {
   now(): Date;
-  /** Today's date where the company keeps its books, `YYYY-MM-DD` (Australia/Sydney). */
+  /** Today in Australia/Sydney, `YYYY-MM-DD`: the time zone of the books. */
   today(): string;
 }
 

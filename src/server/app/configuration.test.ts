@@ -12,7 +12,7 @@ const read = (change: Record<string, string | undefined> = {}) =>
   readConfiguration({ SCOPEBOOK_DATA: folder, ...change });
 
 describe('configuration', () => {
-  test('has a default for everything outside production, and keeps the secret it made', () => {
+  test('has a default for everything outside production, and keeps the secret it generated', () => {
     const first = read();
     expect(first).toMatchObject({
       production: false,
@@ -28,7 +28,7 @@ describe('configuration', () => {
     expect(statSync(join(folder, 'token-secret')).mode & 0o077).toBe(0);
   });
 
-  test('takes the word of proxies of the own network behind TLS, of named ones, and else of nobody', () => {
+  test('trusts proxies of the private network behind TLS, proxies that are named, and otherwise none', () => {
     const behindTls = { SCOPEBOOK_PUBLIC_URL: 'https://carbon.example.com' };
     expect(read().trustedProxies).toEqual([]);
     expect(read(behindTls).trustedProxies).toEqual(['loopback', 'linklocal', 'uniquelocal']);
@@ -37,7 +37,7 @@ describe('configuration', () => {
     expect(() => read({ SCOPEBOOK_TRUSTED_PROXIES: 'everybody' })).toThrow(/SCOPEBOOK_TRUSTED_PROXIES/);
   });
 
-  test('makes a secret anew that a full disk left empty, and leaves nothing else behind', () => {
+  test('generates a new secret if a full disk left the file empty, and leaves no other files behind', () => {
     for (const left of ['', 'ab12']) {
       writeFileSync(join(folder, 'token-secret'), left);
       const made = read().tokenSecret;
@@ -47,7 +47,7 @@ describe('configuration', () => {
     expect(readdirSync(folder)).toEqual(['token-secret']);
   });
 
-  test('says which folder cannot be written to', () => {
+  test('names the folder that it cannot write to', () => {
     writeFileSync(join(folder, 'file'), '');
     expect(() => read({ SCOPEBOOK_DATA: join(folder, 'file') })).toThrow(
       /^SCOPEBOOK_DATA is .*file, and nothing can be kept there: /,
@@ -59,7 +59,7 @@ describe('configuration', () => {
     expect(read({ PORT: '', SCOPEBOOK_TOKEN_SECRET: '' }).port).toBe(3000);
   });
 
-  test('in production has no demo unless asked for, and does not start without a secret', () => {
+  test('in production has no demo by default, and does not start without a secret', () => {
     expect(() => read({ NODE_ENV: 'production' })).toThrow(/^SCOPEBOOK_TOKEN_SECRET is missing/);
     const production = { NODE_ENV: 'production', SCOPEBOOK_TOKEN_SECRET: SECRET };
     expect(read(production)).toMatchObject({ production: true, demo: false, tokenSecret: SECRET });
@@ -77,12 +77,12 @@ describe('configuration', () => {
     [{ DATABASE_URL: 'postgres://a@b/c' }, /DATABASE_OWNER_URL and DATABASE_STAFF_URL go together/],
     [{ SMTP_URL: 'smtp://mail' }, /^SMTP_FROM is missing/],
     [{ SMTP_URL: 'mail' }, /^SMTP_URL must be smtp/],
-  ])('names what is wrong in %j', (change, sentence) => {
+  ])('names the invalid variable in %j', (change, sentence) => {
     expect(() => read(change)).toThrow(ConfigurationError);
     expect(() => read(change)).toThrow(sentence);
   });
 
-  test('tells everything that is wrong at once', () => {
+  test('reports everything that is wrong at once', () => {
     expect(() => read({ PORT: 'x', SCOPEBOOK_LOG: 'loud' })).toThrow(/PORT[^]*SCOPEBOOK_LOG/);
   });
 });

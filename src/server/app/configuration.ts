@@ -47,7 +47,7 @@ const environmentSchema = z.object({
   SMTP_FROM: z.string().min(3).optional(),
 });
 
-/** All a server needs to know from outside, checked. */
+/** The validated settings of a server. */
 export interface Configuration {
   readonly production: boolean;
   readonly port: number;
@@ -55,32 +55,32 @@ export interface Configuration {
   /** Absent: embedded PostgreSQL in the data directory. */
   readonly database: DatabaseAddresses | null;
   readonly poolSize: number;
-  /** Absolute path; holds the embedded database, secrets and files. */
+  /** Absolute path. Contains the embedded database, secrets and files. */
   readonly dataDirectory: string;
-  /** Demo companies and accounts are made at the first start. Default: on, except in production. */
+  /** Creates demo companies and accounts at the first start. Default: on, except in production. */
   readonly demo: boolean;
   readonly tokenSecret: string;
   readonly publicUrl: string | null;
   /**
-   * Machines whose word on the caller's address is taken (X-Forwarded-For). Behind TLS and unless told: those of the own
-   * network, so that nobody from outside can name an address of their choice.
+   * Proxies whose X-Forwarded-For is trusted. Behind TLS the default is those of private networks, so that no one on
+   * the internet can forge an address.
    */
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
 }
 
-/** The configuration, for plugins: where mails go, what the address of this server is. */
+/** The configuration, for plugins: how to send mail, the address of this server. */
 export const Settings = token<Configuration>('server/settings');
 
-/** A wrong setting, told in sentences that name the variable. */
+/** Invalid settings, as sentences that name the variables. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
 }
 
 /**
- * Reads the environment. Throws `ConfigurationError` naming every wrong variable.
- * Outside production a missing secret is made once and kept in the data directory; in production it stops the start.
+ * Reads the environment. Throws `ConfigurationError` with every invalid variable. Without a secret, production does not
+ * start; elsewhere one is generated once and stored in the data directory.
  */
 export function readConfiguration(environment: Readonly<Record<string, string | undefined>>): Configuration {
   const filled = Object.fromEntries(
@@ -111,7 +111,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   };
 }
 
-/** Addresses no packet from the internet comes from (names of the package proxy-addr). */
+/** Networks that are not reachable from the internet (names of the package proxy-addr). */
 const OWN_NETWORK: readonly string[] = ['loopback', 'linklocal', 'uniquelocal'];
 
 function databaseUrls(given: z.infer<typeof environmentSchema>): Configuration['database'] {
@@ -136,11 +136,11 @@ function missingSender(): never {
   );
 }
 
-/** The development secret lives beside the data, so that sessions outlast a restart. */
+/** The development secret is stored in the data directory, so that sessions survive a restart. */
 function keptSecret(dataDirectory: string): string {
   const file = join(dataDirectory, 'token-secret');
   try {
-    // A full disk or a power cut may have left an empty file: what could not sign is made anew.
+    // A full disk or a power cut may have left an empty file. Replace a secret that is too short to sign with.
     const kept = existsSync(file) ? secret.safeParse(readFileSync(file, 'utf8').trim()).data : undefined;
     if (kept !== undefined) return kept;
     mkdirSync(dataDirectory, { recursive: true, mode: 0o700 });
@@ -152,7 +152,7 @@ function keptSecret(dataDirectory: string): string {
   }
 }
 
-/** Written beside its place and moved there, so that the file is whole or absent. */
+/** Writes a temporary file and renames it, so that the file is complete or absent. */
 function keep(file: string, made: string): string {
   const fresh = `${file}.${process.pid}`;
   try {

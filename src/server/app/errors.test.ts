@@ -4,10 +4,10 @@ import { CommitOutcomeUnknownError, DatabaseUnavailableError } from '../db/index
 import { strictTexts } from '../testing/strict-texts.ts';
 import { bodyOf as namedBodyOf } from './errors.ts';
 
-/** As it is sent. */
+/** The body as it is sent. */
 const bodyOf = (error: unknown) => strictTexts().answered(namedBodyOf(error));
 
-test('a problem becomes its body, with what the client needs to go on', () => {
+test('sends a problem as its body, with what the client needs to continue', () => {
   expect(bodyOf(problem('record.stale', 409, 'Changed meanwhile.', [], { revision: 2 }))).toEqual({
     statusCode: 409,
     code: 'record.stale',
@@ -16,7 +16,7 @@ test('a problem becomes its body, with what the client needs to go on', () => {
   });
 });
 
-test('faults of the schema name their fields, unknown keys one by one', () => {
+test('names the fields of schema issues, and unknown keys one by one', () => {
   const body = bodyOf({
     validation: [
       { instancePath: '/methodInputs/exemptKwh', message: MESSAGES.decimalInvalid },
@@ -32,7 +32,7 @@ test('faults of the schema name their fields, unknown keys one by one', () => {
   expect(body.issues?.map((issue) => issue.path)).toEqual(['methodInputs.exemptKwh', 'a', 'b']);
 });
 
-test('anything else says nothing of its inside', () => {
+test('reveals nothing about any other error', () => {
   expect(bodyOf(new Error('select * from account'))).toEqual({
     statusCode: 500,
     code: 'Unknown',
@@ -76,13 +76,13 @@ test.each([
   },
 );
 
-test('a body of thousands of faults is answered by the first of them', () => {
+test('reports only the first of thousands of issues', () => {
   const keys = Array.from({ length: 60_000 }, (_, at) => `field${at}`);
   const { issues } = bodyOf({ validation: [{ instancePath: '', keyword: 'unrecognized_keys', params: { keys } }] });
   expect(issues).toHaveLength(100);
 });
 
-test('a body that is no object is asked to be one', () => {
+test('asks for an object if the body is not one', () => {
   const body = bodyOf({
     validation: [
       { instancePath: '', keyword: 'invalid_type', message: 'Invalid input: expected object, received null' },

@@ -3,7 +3,7 @@ import { MESSAGES, Problem, said, textOf, together, type ProblemBody, type Probl
 import type { Texts } from '../texts/texts.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isStatementTimeout, sqlState } from '../db/index.ts';
 
-/** Turns everything thrown into the one error body. Only here: services throw, handlers do not catch. */
+/** Turns everything thrown into the one error body. Nothing else does: services throw, and handlers do not catch. */
 export function answerErrors(app: FastifyInstance, texts: Pick<Texts, 'answered'>): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const body = texts.answered(bodyOf(error));
@@ -29,7 +29,7 @@ interface SchemaFault {
   readonly params?: { readonly keys?: readonly string[] };
 }
 
-/** The body for anything thrown, its messages still by their keys. Unknown errors say nothing of their inside. */
+/** The body for anything thrown, with text keys as messages. Unknown errors reveal no internals. */
 export function bodyOf(error: unknown): ProblemBody {
   if (error instanceof Problem)
     return {
@@ -53,30 +53,30 @@ export function bodyOf(error: unknown): ProblemBody {
   return databaseBody(error) ?? { statusCode: 500, code: 'Unknown', message: MESSAGES.somethingWrong };
 }
 
-/** A body with thousands of unknown fields is answered by naming the first of them. */
+/** Maximum number of issues in a response, however many unknown fields the body has. */
 const ISSUES_AT_MOST = 100;
 
-/** Seconds after which a client may ask again: an embedded database is back within one. */
+/** Retry-After in seconds: an embedded database restarts within one. */
 const RETRY_AFTER = 5;
 
-/** Seconds a caller who came too often has to wait, as `tooOften` says them. */
+/** Seconds until a rate-limited caller may try again, as given by `tooOften`. */
 function secondsToWait({ data }: ProblemBody): number {
   const { retryAfter } = (data ?? {}) as { readonly retryAfter?: unknown };
   return typeof retryAfter === 'number' ? retryAfter : RETRY_AFTER;
 }
 
-/** What a caller should know of a database that cannot serve: whether something was stored, and what to do. */
+/** The body for a database that cannot serve: whether anything was stored, and what to do. */
 function databaseBody(error: unknown): ProblemBody | null {
   const body = (code: string, message: string): ProblemBody => ({ statusCode: 503, code, message });
   if (error instanceof DatabaseUnavailableError) return body('database.unavailable', 'api.database-unavailable');
   if (error instanceof CommitOutcomeUnknownError) return body('database.outcome-unknown', 'api.outcome-unknown');
   if (isStatementTimeout(error)) return body('database.slow', 'api.database-slow');
-  // Class 53, insufficient resources: the disk, memory or connections of the database.
+  // Class 53, insufficient resources: disk, memory or connections of the database.
   if (sqlState(error)?.startsWith('53')) return body('database.full', 'api.database-full');
   return null;
 }
 
-/** What is missing, and the first of what is wrong, with its field where the message alone would not tell. */
+/** The missing fields and the first other issue, with the field's name if the message alone is not clear. */
 function summary(issues: readonly ProblemIssue[]): string {
   const missing = issues.filter(({ path, message }) => path !== '' && message === MESSAGES.required);
   const wrong = issues.find((issue) => !missing.includes(issue));

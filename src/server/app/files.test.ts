@@ -111,15 +111,15 @@ function form(size: number, part = 'file', name = 'bill.pdf'): FormData {
   return data;
 }
 
-describe('a file sent', () => {
-  test('arrives with its name and every byte, up to 10 MB to the byte', async () => {
+describe('an uploaded file', () => {
+  test('arrives with its name and every byte, up to exactly 10 MB', async () => {
     expect(await send('/api/upload?of=x', form(LIMITS.fileBytes, 'file', 'Hóa đơn.pdf'))).toEqual({
       status: 200,
       body: { statusCode: 200, data: { name: 'Hóa đơn.pdf', size: LIMITS.fileBytes, of: 'x' } },
     });
   });
 
-  test('of one byte more is refused with the words of the specification', async () => {
+  test('is rejected with the specified message if it is one byte larger', async () => {
     expect(await send('/api/upload?of=x', form(LIMITS.fileBytes + 1))).toMatchObject({
       status: 413,
       body: { code: 'file.too-large', message: 'File size cannot exceed 10MB.' },
@@ -129,16 +129,16 @@ describe('a file sent', () => {
   test.each([
     ['another part', form(10, 'picture')],
     ['text', 'a=b'],
-  ])('%s is no file', async (_, body) => {
+  ])('rejects %s instead of a file', async (_, body) => {
     expect(await send('/api/upload?of=x', body)).toMatchObject({ status: 400, body: { code: 'file.missing' } });
   });
 
-  test('that is empty is refused in a sentence', async () => {
+  test('is rejected with a sentence if it is empty', async () => {
     const answer = await send('/api/upload?of=x', form(0));
     expect(answer).toMatchObject({ status: 400, body: { code: 'file.empty', message: 'This file is empty.' } });
   });
 
-  test('two files at once, and fields beside it, are refused', async () => {
+  test('rejects two files at once, and additional fields', async () => {
     const two = form(10);
     two.append('file', new Blob(['b']), 'b.pdf');
     const withField = new FormData();
@@ -148,27 +148,27 @@ describe('a file sent', () => {
     expect((await send('/api/upload?of=x', two)).status).toBeLessThan(500);
   });
 
-  test('JSON instead of a file, and a broken form, are told what to send', async () => {
+  test('explains what to send to a caller that sends JSON or a malformed form', async () => {
     const json = { 'content-type': 'application/json' };
     expect(await send('/api/upload?of=x', '{"a":1}', json)).toMatchObject({ status: 400 });
     const broken = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await send('/api/upload?of=x', '--y\r\nnothing', broken)).status).toBe(400);
   });
 
-  test('is looked at only when the caller may send it', async () => {
+  test('is read only if the caller is authorised', async () => {
     const answer = await send('/api/upload?of=x', form(10), { authorization: 'Bearer none' });
     expect(answer).toMatchObject({ status: 401 });
   });
 
-  test('is an unknown media type to every other route', async () => {
+  test('is an unsupported media type for every other route', async () => {
     expect(await send('/api/plain', form(10))).toMatchObject({ status: 415, body: { code: 'request.media-type' } });
   });
 });
 
-describe('a file answered', () => {
+describe('a downloaded file', () => {
   const get = (path: string) => fetch(`${address}${path}`, { headers: { authorization: `Bearer ${bearer}` } });
 
-  test('is an attachment, whatever it holds', async () => {
+  test('is an attachment, whatever its type', async () => {
     const { headers } = await get('/api/page');
     expect(headers.get('content-disposition')).toBe(`attachment; filename="page.html"; filename*=UTF-8''page.html`);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -183,9 +183,9 @@ describe('a file answered', () => {
     expect(decodeURIComponent(header.split("''")[1] ?? '')).toBe('Tiêu thụ "Q1".csv');
   });
 
-  test('comes as fast as it is read, and ends when the reader leaves', async () => {
+  test('is streamed as fast as it is read, and stops when the reader disconnects', async () => {
     ended = false;
-    // Not by fetch, which opens another connection when it gives one up, and the server would wait for that.
+    // Not fetch: it opens a second connection when it aborts one, and the server would wait for that.
     const asked = request(`${address}/api/streamed`, { headers: { authorization: `Bearer ${bearer}` } });
     await new Promise<void>((resolve, reject) => {
       asked.on('error', reject).on('response', (answer) => answer.once('data', () => resolve()));

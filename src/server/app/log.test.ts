@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { makeLogger } from './log.ts';
 
-test('no secret and no query reaches a line', () => {
+test('logs neither secrets nor queries', () => {
   const lines: string[] = [];
   const logger = makeLogger('info', { write: (line) => lines.push(line) });
   logger.info(

@@ -1,6 +1,6 @@
 import { pino, type Logger } from 'pino';
 
-/** Paths that never reach a log line, wherever an object is logged. */
+/** Paths that are removed from every logged object. */
 const SECRET_PATHS = [
   'password',
   'token',
@@ -18,7 +18,7 @@ const SECRET_PATHS = [
   'headers.cookie',
 ];
 
-/** The process's logger: JSON lines with a request id, secrets removed, addresses without their query. */
+/** The logger of the process: JSON lines with a request id, without secrets, addresses without their query. */
 export function makeLogger(level: string, destination?: { write(line: string): void }): Logger {
   const options = {
     level,

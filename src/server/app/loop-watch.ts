@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay, type IntervalHistogram } from 'node:perf_hooks';
 
-/** How late the process was to turn to what waited, in the last full window. Milliseconds. */
+/** Delay of the event loop in the last full window, in milliseconds. */
 export interface LoopDelay {
   readonly p50: number;
   readonly p99: number;
@@ -12,19 +12,19 @@ export interface LoopDelay {
 /** Milliseconds of one window. */
 const WINDOW = 10_000;
 
-/** Milliseconds between two looks of the histogram; a quiet loop is this late. */
+/** Sampling interval of the histogram, in milliseconds. An idle loop shows this delay. */
 const RESOLUTION = 10;
 
-/** Milliseconds above which a delay is worth a line in the log: a person notices it. */
+/** Milliseconds from which a delay is logged, because users notice it. */
 const NOTICEABLE = 200;
 
-/** Watches how long the event loop is held up: whatever holds it holds every request. */
+/** Measures how long the event loop is blocked, and with it every request. */
 export class LoopWatch {
   private readonly histogram: IntervalHistogram = monitorEventLoopDelay({ resolution: RESOLUTION });
   private timer: NodeJS.Timeout | null = null;
   private last: LoopDelay = { p50: 0, p99: 0, max: 0, maxEver: 0 };
 
-  /** `late` is called once a window with what was noticed in it. */
+  /** `late` is called at most once per window, with the delays of that window. */
   constructor(private readonly late: (delay: LoopDelay) => void) {}
 
   start(window = WINDOW): void {
@@ -37,7 +37,7 @@ export class LoopWatch {
     this.histogram.disable();
   }
 
-  /** Of the last full window, or of what there is of the first. */
+  /** The delay in the last full window, or in the first one so far. */
   delay(): LoopDelay {
     return this.timer && this.last.maxEver === 0 ? this.read() : this.last;
   }

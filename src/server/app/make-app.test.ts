@@ -62,7 +62,9 @@ afterAll(async () => {
   rmSync(web, { recursive: true });
 });
 
-/** Sends bytes no HTTP client would send and answers what came back until the server hung up. */
+/**
+ * Sends raw bytes that no HTTP client would send. Returns everything received until the server closes the connection.
+ */
 function send(bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1', () => socket.write(bytes));
@@ -76,15 +78,15 @@ function send(bytes: string): Promise<string> {
 const bodyIn = (answer: string) =>
   JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))) as { statusCode: number; code: string };
 
-describe('requests that are none', () => {
-  test('are answered in the one error body, and the connection ends', async () => {
+describe('malformed requests', () => {
+  test('get the usual error body, and the connection is closed', async () => {
     expect(bodyIn(await send('GARBAGE\r\n\r\n'))).toMatchObject({ statusCode: 400, code: 'request.invalid' });
     const long = await send(`GET / HTTP/1.1\r\nHost: x\r\nX-Long: ${'a'.repeat(40_000)}\r\n\r\n`);
     expect(long).toMatch(/^HTTP\/1.1 431 /);
     expect(bodyIn(long)).toMatchObject({ statusCode: 431, code: 'request.header-too-large' });
   });
 
-  test('name no host, or expect what nobody knows, and are told so', async () => {
+  test('without a host, or with an unknown expectation, get a message that says so', async () => {
     const lost = await send('GET /healthz HTTP/1.1\r\nConnection: close\r\n\r\n');
     expect(lost).toMatch(/^HTTP\/1.1 400 /);
     expect(bodyIn(lost)).toMatchObject({ statusCode: 400, code: 'request.host' });
@@ -96,18 +98,18 @@ describe('requests that are none', () => {
     });
   });
 
-  test('may not arrive for ever', () => {
+  test('must arrive within a time limit', () => {
     expect(app.server.requestTimeout).toBe(60_000);
   });
 
-  test('whose address cannot be read say so', async () => {
+  test('with an unreadable address get a message that says so', async () => {
     const answer = await app.inject('/api/%zz');
     expect([answer.statusCode, answer.json().code]).toEqual([400, 'request.address']);
     expect(answer.headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
   });
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   const post = (payload: string, type: string, scheme = 'Bearer') =>
     app.inject({
       method: 'POST',
@@ -116,13 +118,13 @@ describe('a body', () => {
       headers: { 'content-type': type, authorization: `${scheme} ${bearer}` },
     });
 
-  test('is JSON, whatever case the scheme of the token is written in', async () => {
+  test("is parsed as JSON, regardless of the case of the token's scheme", async () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER'])
       expect((await post('{"said":"hello"}', 'application/json', scheme)).json()).toEqual({ said: 'hello' });
     expect((await post('{"said":"hello"}', 'application/json', 'Basic')).statusCode).toBe(401);
   });
 
-  test('of another type is refused by its type', async () => {
+  test('of another media type is rejected as unsupported', async () => {
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'application/xml'])
       expect((await post('{"said":"hello"}', type)).json()).toMatchObject({
         statusCode: 415,
@@ -135,7 +137,7 @@ describe('a body', () => {
     ['deflate', deflateSync],
     ['br', brotliCompressSync],
     ['zstd', (bytes: Buffer) => bytes],
-  ] as const)('that is packed (%s) is not unpacked, however small it is', async (encoding, packed) => {
+  ] as const)('is rejected if it is compressed with %s, however small it is', async (encoding, packed) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/echo',
@@ -146,24 +148,24 @@ describe('a body', () => {
     expect(answer.headers['accept-encoding']).toBe('identity');
   });
 
-  test('that says it is not packed is taken', async () => {
+  test('is accepted with the encoding `identity`', async () => {
     const headers = { 'content-encoding': 'Identity', authorization: `Bearer ${bearer}` };
     const answer = await app.inject({ method: 'POST', url: '/api/echo', payload: { said: 'hello' }, headers });
     expect(answer.json()).toEqual({ said: 'hello' });
   });
 
-  test('that is no object is asked to be one', async () => {
+  test('that is not an object is rejected with a request for one', async () => {
     for (const payload of ['null', '[]', '1', '"x"'])
       expect((await post(payload, 'application/json')).json().message).toBe('Send a JSON object.');
   });
 });
 
-test('pages of the web application are no calls of the API', async () => {
+test('serves pages of the web application, but no unknown calls of the API', async () => {
   expect((await app.inject('/home/scope1')).headers['content-type']).toContain('text/html');
   expect(Object.keys((await app.inject('/api/openapi.json')).json().paths)).toEqual(['/api/echo']);
 });
 
-test('a path that leads out of the web application finds nothing', async () => {
+test('serves no file outside the web application', async () => {
   for (const path of [
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2fpackage.json',
@@ -173,7 +175,7 @@ test('a path that leads out of the web application finds nothing', async () => {
     expect([path, (await app.inject(path)).statusCode]).toEqual([path, 404]);
 });
 
-test('a database that hangs is as little ready as one that is gone', async () => {
+test('is not ready while the database hangs or is gone', async () => {
   ready = () => new Promise(() => {});
   expect((await app.inject('/readyz')).statusCode).toBe(503);
   ready = () => Promise.reject(new Error('gone'));

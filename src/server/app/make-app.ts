@@ -34,17 +34,17 @@ export interface AppParts {
   readonly threads: Threads;
   readonly files: TemporaryFiles;
   readonly texts: Texts;
-  /** Null where no plugin keeps sessions: then a good token is enough. */
+  /** Null if no plugin manages sessions: a valid token is then enough. */
   readonly gate: SessionGate | null;
-  /** Resolves when the database answers; `/readyz` waits for it. */
+  /** Resolves when the database responds. `/readyz` waits for it. */
   readonly ready: () => Promise<void>;
-  /** Figures `/readyz` tells beside its answer. */
+  /** Figures that `/readyz` reports as well. */
   readonly readings: () => Readonly<Record<string, unknown>>;
-  /** Folder of the built web application; null serves the API alone. */
+  /** Folder of the built web application. Null: the server offers only the API. */
   readonly webDirectory: string | null;
   readonly version: string;
   readonly behindTls: boolean;
-  /** Addresses, networks or names of the package proxy-addr; none: the caller is whoever opened the connection. */
+  /** Addresses, networks or names of the package proxy-addr. None: the caller is whoever opened the connection. */
   readonly trustedProxies: readonly string[];
 }
 
@@ -60,20 +60,20 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 200 },
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
-    // Node would refuse a request without a host with an empty answer; ours says what is missing.
+    // Node rejects a request without a host with an empty response. Our own check says what is missing.
     http: { requireHostHeader: false },
     frameworkErrors: answerBrokenAddress(parts.texts),
     clientErrorHandler: answerBrokenRequest,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // Bodies are JSON: text would reach the schemas as one string and be refused with words about its type.
+  // Bodies are JSON. Plain text would reach the schemas as a string, with a confusing type error.
   app.removeContentTypeParser('text/plain');
   answerErrors(app, parts.texts);
-  // Made once: its plugin for Fastify puts the policies together anew for every request.
+  // Created once: helmet's Fastify plugin assembles the policies for every request.
   const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(parts.behindTls) },
-    // A browser would refuse a server without TLS for a year after it has seen this once.
+    // Only behind TLS: a browser that has seen this header once refuses plain HTTP for a year.
     strictTransportSecurity: parts.behindTls ? { maxAge: A_YEAR, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
@@ -91,7 +91,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     reply.header('accept-encoding', 'identity');
     done(problem('request.encoding', 415, 'api.encoding'));
   });
-  // Answers alone are packed: a small body that unpacks to a large one is not unpacked at all.
+  // Only responses are compressed. Compressed bodies are rejected, so that a small one cannot unpack to a huge one.
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(swagger, {
     openapi: {
@@ -115,7 +115,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     },
   });
   const streams = new OpenStreams(parts.gate);
-  // Before the server waits for the answers under way: these would never end.
+  // Close streams before the server waits for open responses, because these never end.
   app.addHook('preClose', async () => streams.close());
   const { tokens, gate, threads, files, texts } = parts;
   const shared = { tokens, gate, streams, threads, files, texts };
@@ -123,7 +123,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     for (const served of parts.routes.filter(({ route }) => !route.upload))
       mount(scope as FastifyInstance, served, shared);
   });
-  // Only routes that declare a file read multipart bodies: everywhere else they stay an unknown media type.
+  // Only routes that declare a file accept multipart bodies. Elsewhere they are an unsupported media type.
   await app.register(async (scope) => {
     await takeUploads(scope as FastifyInstance);
     for (const served of parts.routes.filter(({ route }) => route.upload))
@@ -148,7 +148,7 @@ function health(app: FastifyInstance, ready: () => Promise<void>, readings: AppP
   });
 }
 
-/** Milliseconds a probe waits for the database: one that hangs is as little ready as one that is gone. */
+/** Milliseconds a probe waits for the database. A database that hangs is not ready. */
 const READY_PATIENCE = 2_000;
 
 function within(milliseconds: number, work: Promise<void>): Promise<void> {
@@ -161,7 +161,7 @@ function within(milliseconds: number, work: Promise<void>): Promise<void> {
 /** Seconds. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** What no page of this application does, whatever script might come to run in it. */
+/** Browser features that no page uses, denied even to injected scripts. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -183,7 +183,7 @@ const PERMISSIONS = [
   .map((feature) => `${feature}=()`)
   .join(', ');
 
-/** Scripts only from here; styles also inline, because the style library inserts rules at run time. */
+/** Scripts only from this origin. Styles also inline, because the style library inserts rules at run time. */
 function contentPolicy(behindTls: boolean): Record<string, string[]> {
   return {
     'default-src': ["'self'"],

@@ -2,25 +2,25 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isAlive } from '../db/embedded/running-instance.ts';
 
-/** The server that runs on a data folder, as it says in that folder. */
+/** The server that runs on a data folder, as recorded in that folder. */
 interface RunningMark {
   readonly pid: number;
   readonly address: string;
 }
 
-/** Milliseconds a server may take to answer that it lives. */
+/** Milliseconds to wait for that server's response. */
 const PATIENCE = 2_000;
 
 const markOf = (dataDirectory: string) => join(dataDirectory, 'server.json');
 
-/** Says in the data folder where this server is. Answers how to take that back. */
+/** Records in the data folder where this server runs. Returns a function that removes the record. */
 export function markRunning(dataDirectory: string, address: string): () => void {
   const mark: RunningMark = { pid: process.pid, address };
   writeFileSync(markOf(dataDirectory), JSON.stringify(mark));
   return () => rmSync(markOf(dataDirectory), { force: true });
 }
 
-/** The sentence for a start on a folder on which a server runs already; null where none answers there. */
+/** The error message for starting on a folder that another server uses. Null if none responds there. */
 export async function alreadyServed(dataDirectory: string): Promise<string | null> {
   const mark = readMark(dataDirectory);
   if (!mark || !isAlive(mark.pid) || !(await answers(mark.address))) return null;
@@ -34,12 +34,12 @@ function readMark(dataDirectory: string): RunningMark | null {
   try {
     return JSON.parse(readFileSync(markOf(dataDirectory), 'utf8')) as RunningMark;
   } catch {
-    // None, or one that was being written when its server was killed.
+    // There is no record, or the server was killed while writing it.
     return null;
   }
 }
 
-/** The process may be another's by now, after a restart of the machine: only a server that answers is one. */
+/** After a restart of the machine the process id may belong to another program, so the server must respond. */
 async function answers(address: string): Promise<boolean> {
   try {
     const answer = await fetch(`${address}/healthz`, { signal: AbortSignal.timeout(PATIENCE) });

@@ -52,14 +52,14 @@ async function addressSeen(trustedProxies: readonly string[], remoteAddress: str
 
 const OWN_NETWORK = ['loopback', 'linklocal', 'uniquelocal'];
 
-test('a proxy of the own network says who asked; what the caller put before it is not taken', async () => {
+test('takes the address from a proxy of the private network, and ignores what the caller put before it', async () => {
   expect(await addressSeen(OWN_NETWORK, '10.0.0.5')).toBe('203.0.113.9');
 });
 
-test('who comes from the internet cannot name an address of their choice', async () => {
+test('lets no caller from the internet choose an address', async () => {
   expect(await addressSeen(OWN_NETWORK, '203.0.113.50')).toBe('203.0.113.50');
 });
 
-test('without proxies nobody can', async () => {
+test('ignores the header if there are no proxies', async () => {
   expect(await addressSeen([], '127.0.0.1')).toBe('127.0.0.1');
 });

@@ -12,7 +12,7 @@ function tokensAt(start: string, secret = SECRET) {
   return { tokens, pass: (seconds: number) => (now = new Date(now.getTime() + seconds * 1000)) };
 }
 
-test('a token reads back as its caller until it expires, remembered or not', async () => {
+test('reads a token as its caller until it expires, cached or not', async () => {
   const { tokens, pass } = tokensAt('2026-07-01T00:00:00Z');
   const text = await tokens.issue(caller);
   expect(await tokens.read(text)).toEqual(caller);
@@ -23,12 +23,12 @@ test('a token reads back as its caller until it expires, remembered or not', asy
   expect(await tokensAt('2026-07-02T00:00:00Z').tokens.read(text)).toBeNull();
 });
 
-test('two tokens of one session are never the same, not even in one second', async () => {
+test('never creates the same token twice, not even within a second', async () => {
   const { tokens } = tokensAt('2026-07-01T00:00:00Z');
   expect(await tokens.issue(caller)).not.toBe(await tokens.issue(caller));
 });
 
-test('a forged, foreign or unsigned token is nobody', async () => {
+test('rejects forged, foreign and unsigned tokens', async () => {
   const { tokens } = tokensAt('2026-07-01T00:00:00Z');
   const foreign = await tokensAt('2026-07-01T00:00:00Z', 'another secret that is long enough, too').tokens.issue(
     caller,
@@ -43,7 +43,7 @@ test('a forged, foreign or unsigned token is nobody', async () => {
   for (const text of [foreign, none, otherIssuer, '', 'x.y.z']) expect(await tokens.read(text)).toBeNull();
 });
 
-describe('a token signed with the right secret', () => {
+describe('a token with a valid signature', () => {
   const WHOLE = { iss: 'scopebook', aud: 'scopebook-api', sub: 'a', session: 's', authorities: ['USER'], company: 'c' };
   const EXPIRES = Date.parse('2026-07-01T00:10:00Z') / 1000;
   const signed = (claims: Record<string, unknown>) =>
@@ -51,7 +51,7 @@ describe('a token signed with the right secret', () => {
   const read = async (claims: Record<string, unknown>) =>
     tokensAt('2026-07-01T00:00:00Z').tokens.read(await signed(claims));
 
-  test('is read when it says who, for what and until when', async () => {
+  test('is accepted if it names the account, the audience and the expiry', async () => {
     expect(await read({ ...WHOLE, exp: EXPIRES })).toMatchObject({ accountId: 'a', sessionId: 's' });
   });
 
@@ -64,7 +64,7 @@ describe('a token signed with the right secret', () => {
     ['without a subject', { exp: EXPIRES, sub: undefined }],
     ['without a session', { exp: EXPIRES, session: undefined }],
     ['with an expiry that is no number', { exp: 'never' }],
-  ])('%s is nobody', async (_, change) => {
+  ])('is rejected %s', async (_, change) => {
     expect(await read({ ...WHOLE, ...change })).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { AUTHORITIES, type Authority } from '#contract';
 import type { Clock } from '../app/clock.ts';
 import type { Caller } from './caller.ts';
 
-/** How long an access token is good for, in seconds. Refresh tokens carry a session further. */
+/** Lifetime of an access token in seconds. Refresh tokens extend the session. */
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 
 interface Remembered {
@@ -13,8 +13,8 @@ interface Remembered {
 }
 
 /**
- * Makes and reads the short-lived tokens that every call carries.
- * HS256 by one secret. Verified tokens are remembered until they expire, so that a busy client costs one check.
+ * Creates and verifies the short-lived tokens that every call carries: HS256 with one secret. Verified tokens are
+ * cached until they expire, so that a busy client costs one check.
  */
 export class AccessTokens {
   private readonly key: Uint8Array;
@@ -32,7 +32,7 @@ export class AccessTokens {
       new SignJWT({ company: caller.companyId, authorities: caller.authorities, session: caller.sessionId })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(caller.accountId)
-        // Two tokens of one second are two tokens: a renewal always hands out another one.
+        // A unique id, so that a renewal within the same second returns a new token.
         .setJti(randomUUID())
         .setIssuer(ISSUER)
         .setAudience(AUDIENCE)
@@ -42,7 +42,7 @@ export class AccessTokens {
     );
   }
 
-  /** Null for a token that is forged, expired or not ours. */
+  /** Null for a token that is forged, expired or from another issuer. */
   async read(text: string): Promise<Caller | null> {
     const now = this.clock.now();
     const known = this.verified.get(text);
@@ -76,6 +76,6 @@ export class AccessTokens {
 
 const ISSUER = 'scopebook';
 
-/** What a token is for: the calls of this server. Whatever else the secret may sign one day is no access token. */
+/** The audience of access tokens. It keeps tokens apart that the same secret may sign for other purposes. */
 const AUDIENCE = 'scopebook-api';
 const REMEMBERED_AT_MOST = 2_000;

@@ -1,6 +1,6 @@
 import { problem, type Authority } from '#contract';
 
-/** Who makes a request, as the access token says. */
+/** The account that makes a request, according to the access token. */
 export interface Caller {
   readonly accountId: string;
   /** Null for platform staff, who belong to no company. */
@@ -9,7 +9,7 @@ export interface Caller {
   readonly sessionId: string;
 }
 
-/** The company a company user acts for. Platform staff have none: they name it in the request. */
+/** The company of a company user. Platform staff have none: they name it in the request. */
 export function companyOf(caller: Caller): string {
   if (caller.companyId === null) throw problem('caller.no-company', 403, 'api.own-company');
   return caller.companyId;

@@ -3,7 +3,7 @@ import { Passwords } from './passwords.ts';
 
 const passwords = new Passwords();
 
-test('a password is kept as argon2id at the cost that is written down, each time with another salt', async () => {
+test('stores passwords as argon2id at the documented cost, each with its own salt', async () => {
   const [one, two] = await Promise.all([passwords.hash('the same password'), passwords.hash('the same password')]);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   expect(one).not.toBe(two);
@@ -11,7 +11,7 @@ test('a password is kept as argon2id at the cost that is written down, each time
   expect(await passwords.matches(one, 'The same password')).toBe(false);
 });
 
-test('nobody has no password, and looking takes a hash all the same', async () => {
+test('matches no password for a missing account, after hashing all the same', async () => {
   const stored = await passwords.hash('the password of somebody');
   await passwords.matches(null, 'warm up');
   const time = async (work: () => Promise<unknown>) => {
@@ -22,11 +22,11 @@ test('nobody has no password, and looking takes a hash all the same', async () =
   expect(await passwords.matches(null, 'the password of nobody')).toBe(false);
   const wrong = await time(() => passwords.matches(stored, 'wrong'));
   const nobody = await time(() => passwords.matches(null, 'wrong'));
-  // A look-up without a hash would take microseconds.
+  // A check without a hash would take microseconds.
   expect(nobody).toBeGreaterThan(wrong / 10);
 });
 
-test('many at once leave the event loop to everybody else', async () => {
+test('leaves the event loop free while it hashes many passwords', async () => {
   const stored = await passwords.hash('a password');
   const many = Promise.all(Array.from({ length: 12 }, () => passwords.matches(stored, 'wrong')));
   let turned = 0;

@@ -5,17 +5,15 @@ import { Turns } from './turns.ts';
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /**
- * Hashes at once: one processor is left to requests, and one of the four threads Node has for such work to files and
- * compression. Fifty people who sign in together would otherwise hold up everybody who already works.
+ * Concurrent hashes: one processor stays free for requests, and one of Node's four worker threads for files and
+ * compression. Otherwise fifty people who sign in together would block everyone who is already working.
  */
 const AT_ONCE = Math.max(1, Math.min(availableParallelism() - 1, 3));
 
-/** A few seconds' worth on a slow processor. */
+/** Maximum queue: a few seconds' worth of work on a slow processor. */
 const MOST_WAITING = 200;
 
-/**
- * Hashes and checks passwords, away from the event loop, a few at once; 503 `server.busy` when very many wait.
- */
+/** Hashes and checks passwords off the event loop, a few at a time. 503 `server.busy` if the queue is full. */
 export class Passwords {
   private decoy: Promise<string> | undefined;
   private readonly turns = new Turns(AT_ONCE, MOST_WAITING);
@@ -24,9 +22,9 @@ export class Passwords {
     return this.turns.take(() => hash(password, COST));
   }
 
-  /** False for a wrong password, and, at the same cost, for `null` (no such account). */
+  /** False for a wrong password and, at the same cost, for `null` (no such account). */
   async matches(stored: string | null, password: string): Promise<boolean> {
-    // Not in turn: a refusal would be remembered.
+    // Not queued: a rejected promise would be cached.
     this.decoy ??= hash('the password of nobody', COST);
     const against = stored ?? (await this.decoy);
     const right = await this.turns.take(() => verify(against, password));

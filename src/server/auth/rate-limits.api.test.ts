@@ -19,7 +19,7 @@ beforeEach(() => {
   now = new Date('2026-11-21T00:00:00Z');
 });
 
-/** One server process; two of them know of each other through the database only. */
+/** One server process. Processes share their counts only through the database. */
 const process = () => new RateLimits(database.database, clock);
 
 const refusal = (work: Promise<unknown>) =>
@@ -40,7 +40,7 @@ describe('a limit', () => {
     expect(await refusal(first.take(use))).toEqual([429, 'rate.limited', { retryAfter: 40 }]);
   });
 
-  test('opens again after its window', async () => {
+  test('resets after its window', async () => {
     const limits = process();
     const use = [{ of: THREE, key: 'two' }];
     for (let i = 0; i < 3; i += 1) await limits.take(use);
@@ -50,7 +50,7 @@ describe('a limit', () => {
     expect(await limits.count(use)).toEqual([2]);
   });
 
-  test('counts each key by itself, without regard to case, and forgets one that is asked to', async () => {
+  test('counts each key separately, ignoring case, and forgets a key on request', async () => {
     const limits = process();
     for (let i = 0; i < 3; i += 1) await limits.take([{ of: THREE, key: 'Three@Example.test' }]);
     expect(await refusal(limits.take([{ of: THREE, key: 'four@example.test' }]))).toBeNull();
@@ -59,7 +59,7 @@ describe('a limit', () => {
     expect(await refusal(limits.take([{ of: THREE, key: 'three@example.test' }]))).toBeNull();
   });
 
-  test('of several the longest wait counts, and every use is counted', async () => {
+  test('counts every use, and reports the longest wait of several limits', async () => {
     const limits = process();
     const uses = [
       { of: THREE, key: 'five' },
@@ -71,20 +71,20 @@ describe('a limit', () => {
     expect(await refusal(limits.take(uses))).toEqual([429, 'rate.limited', { retryAfter: 600 }]);
   });
 
-  test('lets exactly its number through when all come at once', async () => {
+  test('admits exactly its number of concurrent uses', async () => {
     const uses = [{ of: THREE, key: 'six' }];
     const outcomes = await Promise.all(Array.from({ length: 20 }, () => refusal(process().take(uses))));
     expect(outcomes.filter((one) => one === null)).toHaveLength(3);
   });
 
-  test('gives each use a number of its own, also when all come at once', async () => {
+  test('numbers each use, also concurrent ones', async () => {
     const uses = [{ of: TWENTY, key: 'eight' }];
     const numbers = await Promise.all(Array.from({ length: 20 }, () => process().count(uses)));
     expect(numbers.map(([one]) => one ?? 0).toSorted((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1));
     expect(await refusal(process().count(uses))).toEqual([429, 'rate.limited', { retryAfter: 60 }]);
   });
 
-  test('takes a use back, and never more than there were', async () => {
+  test('returns a use, but never more than were counted', async () => {
     const limits = process();
     const use = [{ of: THREE, key: 'nine' }];
     await limits.count(use);
@@ -97,7 +97,7 @@ describe('a limit', () => {
     expect(await limits.count([{ of: THREE, key: 'never counted' }])).toEqual([1]);
   });
 
-  test('keeps no key as it was given', async () => {
+  test('stores no key in plain text', async () => {
     await process().take([{ of: THREE, key: 'seven@example.test' }]);
     const rows = await database.query<{ key_hash: string }>('select key_hash from rate_count');
     expect(rows.every(({ key_hash: hash }) => /^[\da-f]{64}$/.test(hash))).toBe(true);

@@ -4,15 +4,15 @@ import { problem } from '#contract';
 import type { Clock } from '../app/clock.ts';
 import type { Database } from '../db/index.ts';
 
-/** How often something may be done, for example 10 sign-ins of one address in 15 minutes. */
+/** How often something is allowed, for example 10 sign-ins from one address in 15 minutes. */
 export interface RateLimit {
-  /** `<plugin>.<what>.<by>`, as `sign-in.attempt.address`. */
+  /** `<plugin>.<what>.<by>`, for example `sign-in.attempt.address`. */
   readonly name: string;
   readonly limit: number;
   readonly windowSeconds: number;
 }
 
-/** One use of a limit by somebody: an address, an account, an e-mail address. */
+/** One use of a limit by a network address, an account or an e-mail address. */
 export interface RateUse {
   readonly of: RateLimit;
   readonly key: string;
@@ -21,8 +21,8 @@ export interface RateUse {
 const COUNTING = { action: 'rate limits', audit: false } as const;
 
 /**
- * Counts that hold across server processes: they stand in the database. Keys are kept as hashes only.
- * Windows are fixed: the first use of a key opens one, and it closes after the limit's seconds.
+ * Rate limits across server processes, counted in the database. Keys are stored only as hashes. Windows are fixed: the
+ * first use of a key opens one, which closes after the limit's seconds.
  */
 export class RateLimits {
   constructor(
@@ -30,19 +30,19 @@ export class RateLimits {
     private readonly clock: Clock,
   ) {}
 
-  /** Counts one use of each; 429 `rate.limited` with the seconds to wait once any is over its limit. */
+  /** Counts one use of each. 429 `rate.limited` with the seconds to wait if any is over its limit. */
   async take(uses: readonly RateUse[]): Promise<void> {
     await this.count(uses);
   }
 
-  /** The same, and answers the counts: every use has a number of its own, however many come at once. */
+  /** The same, but returns the counts. Every use gets its own number, even if many are concurrent. */
   async count(uses: readonly RateUse[]): Promise<readonly number[]> {
     const counted = await this.add(uses);
     this.refuse(uses, counted);
     return counted.map((row) => row?.uses ?? 0);
   }
 
-  /** Takes one use of each back, for example of an attempt that turned out to be right. */
+  /** Returns one use of each, for example of an attempt that succeeded. */
   async giveBack(uses: readonly RateUse[]): Promise<void> {
     if (uses.length === 0) return;
     await this.database.asStaff(COUNTING, (trx) =>
@@ -54,7 +54,7 @@ export class RateLimits {
     );
   }
 
-  /** Begins to count anew, for example after somebody has proved who they are. */
+  /** Resets the count, for example once a person has proved who they are. */
   async forget(uses: readonly RateUse[]): Promise<void> {
     if (uses.length === 0) return;
     await this.database.asStaff(COUNTING, (trx) =>
@@ -62,7 +62,7 @@ export class RateLimits {
     );
   }
 
-  /** Adds one use to each key, in one order for everybody, so that two requests never wait for each other's rows. */
+  /** Adds one use to each key, always in the same order, so that two requests cannot deadlock. */
   private async add(uses: readonly RateUse[]): Promise<readonly (Counted | undefined)[]> {
     const now = this.clock.now();
     const at = now.toISOString();
@@ -100,7 +100,7 @@ interface Counted {
   readonly closes_at: string;
 }
 
-/** 429 with the seconds after which it may be tried again, in the body and as `retry-after`. */
+/** 429 with the seconds until the next attempt, in the body and as `retry-after`. */
 export function tooOften(seconds: number) {
   const minutes = Math.ceil(seconds / 60);
   const wait = seconds < 90 ? `${seconds} seconds` : `${minutes} minutes`;

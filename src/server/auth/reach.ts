@@ -2,8 +2,8 @@ import type { Database, TransactionOptions, Trx } from '../db/index.ts';
 import type { Caller } from './caller.ts';
 
 /**
- * Runs work with the caller's own reach: company users inside their company, platform staff across companies and
- * written to the audit trail as `action`.
+ * Runs work with the caller's reach: company users within their company, platform staff across companies, recorded in
+ * the audit trail as `action`.
  */
 export function withReach<T>(
   database: Database,

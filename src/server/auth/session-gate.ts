@@ -1,15 +1,18 @@
 import { token } from '#contract';
 
-/** Says of every request with a valid access token whether its session still goes on. Bound by the plugin that keeps sessions. */
+/**
+ * Checks for every request with a valid access token that its session has not ended. Bound by the plugin that manages
+ * sessions.
+ */
 export interface SessionGate {
   /**
-   * False once the session has ended: signed out, its refresh token used twice, the account taken away, silent for too
-   * long. From memory in nearly every case: each request asks.
+   * False once the session has ended: by sign-out, reuse of its refresh token, removal of the account or inactivity.
+   * Nearly always answered from memory, since every request asks.
    */
   admits(sessionId: string): boolean | Promise<boolean>;
-  /** Notes that a person did something in this session just now. Calls a page makes by itself do not come here. */
+  /** Records that a person was active in this session. Automatic calls of a page do not count. */
   touch(sessionId: string): void;
-  /** Tells of each session that ends, in whichever process, as soon as this one hears of it. */
+  /** Calls the listener for each session that ends in any process, as soon as this process learns of it. */
   onEnd(listen: (sessionId: string) => void): void;
 }
 

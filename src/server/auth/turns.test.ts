@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Problem } from '#contract';
 import { Turns } from './turns.ts';
 
-/** Works that end when they are told to. */
+/** Work that finishes on request. */
 function works(turns: Turns) {
   const begun: string[] = [];
   const ends = new Map<string, { end(): void; fail(): void }>();
@@ -20,7 +20,7 @@ function works(turns: Turns) {
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('turns', () => {
-  test('let so many begin, and each end the one who waited longest', async () => {
+  test('starts a limited number, and the longest waiting one whenever one finishes', async () => {
     const { begun, take, one } = works(new Turns(2, 10));
     const all = ['a', 'b', 'c', 'd'].map(take);
     await settled();
@@ -35,7 +35,7 @@ describe('turns', () => {
     expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
   });
 
-  test('go on after one that failed, and are free again in the end', async () => {
+  test('continues after a failure, and is free in the end', async () => {
     const { begun, take, one } = works(new Turns(1, 10));
     const [first, second] = [take('first'), take('second')];
     await settled();
@@ -51,7 +51,7 @@ describe('turns', () => {
     await third;
   });
 
-  test('refuse at once whoever would wait behind too many', async () => {
+  test('rejects at once if too many are waiting', async () => {
     const { take, one } = works(new Turns(1, 1));
     const waiting = [take('a'), take('b')];
     const refused: unknown = await take('c').catch((error: unknown) => error);

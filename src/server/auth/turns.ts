@@ -1,6 +1,6 @@
 import { problem } from '#contract';
 
-/** Lets a few works run at once; the others wait for their turn, in the order they came. */
+/** Runs a limited number of tasks at a time. The others wait in order. */
 export class Turns {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
@@ -10,7 +10,7 @@ export class Turns {
     private readonly mostWaiting: number,
   ) {}
 
-  /** 503 `server.busy` once too many wait: an answer after a minute would reach nobody. */
+  /** 503 `server.busy` if too many wait: nobody would still be there after a minute. */
   async take<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atOnce) this.running += 1;
     else await this.comeUp();
@@ -18,7 +18,7 @@ export class Turns {
       return await work();
     } finally {
       const next = this.waiting.shift();
-      // Whoever waited longest takes over this place; it is given back only when nobody waits.
+      // Hand the slot to the longest waiting task. Free it only if none waits.
       if (next) next();
       else this.running -= 1;
     }

@@ -1,21 +1,21 @@
-/** Languages names are known in. */
+/** Languages with country names. */
 type NameLanguage = 'en' | 'vi' | 'fr';
 
-/** A country of ISO 3166-1: its two letters and what it is called. */
+/** A country of ISO 3166-1: its two-letter code and its name. */
 interface CountryName {
   readonly code: string;
   readonly name: string;
 }
 
-/** Names by code; where there are several, the official one first and the everyday one last. */
+/** Names by code. Of several, the official one comes first and the common one last. */
 interface Table {
   readonly countries: Readonly<Record<string, string | readonly string[]>>;
 }
 
-/** Kosovo goes by letters that ISO 3166-1 leaves to anybody's use; the tables list it beside its countries. */
+/** Kosovo uses a code that ISO 3166-1 leaves to users. The tables include it. */
 const NOT_ISO = 'XK';
 
-/** Loaded with the first question: each language is a table of its own. */
+/** Loaded on first use: each language has its own table. */
 const TABLES: Readonly<Record<NameLanguage, () => Promise<{ readonly default: Table }>>> = {
   en: () => import('i18n-iso-countries/langs/en.json', { with: { type: 'json' } }),
   vi: () => import('i18n-iso-countries/langs/vi.json', { with: { type: 'json' } }),
@@ -24,7 +24,7 @@ const TABLES: Readonly<Record<NameLanguage, () => Promise<{ readonly default: Ta
 
 const known = new Map<NameLanguage, readonly CountryName[]>();
 
-/** Countries of ISO 3166-1 by their everyday names, in the order of the language (names: i18n-iso-countries, MIT). */
+/** Countries of ISO 3166-1 by their common names, in the order of the language (names: i18n-iso-countries, MIT). */
 export async function countryNames(language: NameLanguage): Promise<readonly CountryName[]> {
   const kept = known.get(language);
   if (kept) return kept;
@@ -38,7 +38,7 @@ export async function countryNames(language: NameLanguage): Promise<readonly Cou
   return named;
 }
 
-/** Whether ISO 3166-1 gives these two letters to a country. */
+/** Whether ISO 3166-1 assigns this code to a country. */
 export async function isCountry(code: string): Promise<boolean> {
   return (await countryNames('en')).some((country) => country.code === code);
 }

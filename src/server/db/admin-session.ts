@@ -2,10 +2,10 @@ import { Client } from 'pg';
 import { clientConfig } from './connection.ts';
 import type { PgAddress } from './connection.ts';
 
-/** Runs one statement and answers its rows. */
+/** Runs one statement and returns its rows. */
 export type Query = <R extends object = Record<string, unknown>>(text: string, values?: unknown[]) => Promise<R[]>;
 
-/** One connection for set-up work outside any transaction of the product, closed when the work is done. */
+/** Runs set-up work on a connection of its own, outside the product's transactions, and closes it afterwards. */
 export async function withAdminSession<T>(address: PgAddress, work: (query: Query) => Promise<T>): Promise<T> {
   const client = new Client(clientConfig(address, 'scopebook-admin'));
   client.on('error', () => {});

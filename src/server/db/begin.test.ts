@@ -3,7 +3,7 @@ import { beginText } from './begin.ts';
 
 const company = '0190f3b0-7a4e-7c31-8f00-0123456789ab';
 
-test('a transaction of a company begins with one text', () => {
+test('begins a transaction of a company with a single text', () => {
   expect(beginText({ companyId: company })).toBe(
     `begin; set local statement_timeout = 30000; set local app.company_id = '${company}'`,
   );
@@ -12,11 +12,11 @@ test('a transaction of a company begins with one text', () => {
   );
 });
 
-test('without a company none is set', () => {
+test('sets no company if there is none', () => {
   expect(beginText({ readonly: true })).toBe('begin read only; set local statement_timeout = 30000');
 });
 
-test('nothing but a UUID and a whole number reaches the text', () => {
+test('puts nothing but a UUID and an integer into the text', () => {
   expect(() => beginText({ companyId: `${company}'; reset role; --` })).toThrow(TypeError);
   expect(() => beginText({ companyId: '' })).toThrow(TypeError);
   expect(() => beginText({ statementTimeout: Number.NaN })).toThrow(RangeError);

@@ -1,12 +1,12 @@
 import type { TransactionOptions } from './tenant.ts';
 import { isUuid } from './uuid.ts';
 
-/** Milliseconds one statement may take before the database cancels it. */
+/** Timeout of a statement in milliseconds. */
 export const STATEMENT_TIMEOUT = 30_000;
 
 /**
- * The statements a transaction begins with, as one text and so one round trip. Settings are local to the transaction:
- * one of the session would stay on the pooled connection and reach the next company.
+ * The statements that begin a transaction, as one text and so one round trip. Settings are local to the transaction: a
+ * session setting would stay on the pooled connection and leak to the next company.
  */
 export function beginText({
   companyId,
@@ -18,7 +18,7 @@ export function beginText({
   const begin = readonly ? 'begin read only' : 'begin';
   const limit = `set local statement_timeout = ${statementTimeout}`;
   if (companyId === undefined) return `${begin}; ${limit}`;
-  // The text cannot carry parameters; a UUID holds nothing that could end the quotation.
+  // The text cannot carry parameters. A UUID cannot end the quotation.
   if (!isUuid(companyId)) throw new TypeError('The id of a company must be a UUID.');
   return `${begin}; ${limit}; set local app.company_id = '${companyId}'`;
 }

@@ -17,7 +17,7 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 const compiler = new PostgresQueryCompiler();
 const adapter = new PostgresAdapter();
 const dialect: Dialect = {
-  // Never asked for a connection: the executor of each transaction brings its own.
+  // Never used to get a connection: the executor of each transaction brings its own.
   createDriver: () => new DummyDriver(),
   createQueryCompiler: () => compiler,
   createAdapter: () => adapter,
@@ -26,8 +26,8 @@ const dialect: Dialect = {
 const shared = { config: { dialect }, dialect, driver: dialect.createDriver() };
 
 /**
- * One pooled client for the length of one transaction. Kept apart from the client, so that a query which comes too
- * late is refused instead of running in the next transaction of that client, which may be another company's.
+ * A pooled client for the duration of one transaction. It is a separate object, so that a late query is rejected
+ * instead of running in the next transaction of the client, which may be another company's.
  */
 class BoundConnection implements DatabaseConnection, ConnectionProvider {
   readonly #client: ClientBase;
@@ -43,7 +43,7 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
     this.#over = true;
   }
 
-  /** Queries asked for together travel together; the server answers them in the order they were asked for. */
+  /** Concurrent queries are pipelined. The server answers them in order. */
   provideConnection<T>(consumer: (connection: DatabaseConnection) => Promise<T>): Promise<T> {
     return consumer(this);
   }
@@ -64,8 +64,8 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
 }
 
 /**
- * A query builder on one client, and the switch that ends it. A few small objects: cheap enough for each request.
- * With `names`, statements stay prepared on the connection.
+ * A query builder on one client, and a function that ends it. Only a few small objects, so it is cheap enough per
+ * request. With `names`, statements stay prepared on the connection.
  */
 export function bindTransaction(client: ClientBase, names?: StatementNames): { trx: Trx; end: () => void } {
   const connection = new BoundConnection(client, names);

@@ -5,7 +5,7 @@ import type { Listening } from './channel.ts';
 import { openDatabase } from './connect.ts';
 import { notePlan } from './tenant.fixture.ts';
 
-/** Cuts the lines of everybody who listens in this database. */
+/** Terminates the connections of all listeners in this database. */
 const CUT = `select pg_terminate_backend(pid) from pg_stat_activity
   where application_name = 'scopebook-listener' and datname = current_database()`;
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => db.drop());
 
-/** A listener on a database of its own, with everything it was told. */
+/** A listener on a separate database that records its messages. */
 async function listener(channel: string) {
   const database = await openDatabase({ ...db.addresses, poolSize: 1 });
   const told: string[] = [];
@@ -31,7 +31,7 @@ async function listener(channel: string) {
   return { line, told, close };
 }
 
-test('a channel hears itself, and passes on what others say and nothing of its own', async () => {
+test('receives its own heartbeat, and passes on only the messages of others', async () => {
   const { line, told, close } = await listener('told_channel');
   await expect.poll(() => line.heard()).toBe(true);
   await db.query("select pg_notify('told_channel', 'hello'), pg_notify('another_channel', 'not this')");
@@ -40,7 +40,7 @@ test('a channel hears itself, and passes on what others say and nothing of its o
   expect(line.heard()).toBe(false);
 });
 
-test('a line that is cut is lost, comes back by itself and says so', async () => {
+test('reports a lost connection, reconnects by itself and reports that too', async () => {
   const { line, told, close } = await listener('cut_channel');
   await expect.poll(() => line.heard()).toBe(true);
   await db.query(CUT);

@@ -8,8 +8,8 @@ import { identifier } from './identifier.ts';
 /** Messages of a channel (`pg_notify`), from every process that uses the database. */
 export interface Listening {
   /**
-   * Whether messages arrive at present. False while the line is down, and for good behind a pooler that swallows them:
-   * then ask the tables instead.
+   * Whether messages arrive at present. False while disconnected, and always behind a pooler that drops notifications:
+   * poll the tables instead.
    */
   heard(): boolean;
   close(): Promise<void>;
@@ -17,22 +17,22 @@ export interface Listening {
 
 export interface ListeningOptions {
   readonly told: (message: string) => void;
-  /** Told when messages may have been missed. */
+  /** Called when messages may have been missed. */
   readonly lost: () => void;
-  /** Told when messages arrive, at first and after they were missed: what was there by then has brought none. */
+  /** Called when messages arrive, initially and after a loss. Nothing was sent for what happened before that. */
   readonly regained?: () => void;
 }
 
-/** Milliseconds between two messages to itself, by which a line that is silently dead is found. */
+/** Interval in milliseconds between messages to itself, which detect a connection that is silently dead. */
 const HEARTBEAT = 5_000;
-/** Silence after which the line counts as dead, in milliseconds. */
+/** Milliseconds of silence after which the connection counts as dead. */
 const SILENCE = 2 * HEARTBEAT + 1_000;
 const RECONNECT = 1_000;
 const BEAT = 'heartbeat ';
 
-/** A connection of its own that listens for ever and comes back by itself. */
+/** A connection of its own that listens permanently and reconnects by itself. */
 export class Channel implements Listening {
-  /** As `listen` takes it; `pg_notify` takes the bare name. */
+  /** The name as `listen` needs it. `pg_notify` takes the bare name. */
   private readonly quoted: string;
   private readonly self = randomUUID();
   private readonly timer: NodeJS.Timeout;
@@ -40,10 +40,10 @@ export class Channel implements Listening {
   private heardAt = 0;
   private hears = false;
   private closed = false;
-  /** When it began to listen, until it is known whether it hears. */
+  /** When it began to listen, until it is known whether messages arrive. */
   private deafSince: number | null = null;
 
-  /** `send` runs a statement on another connection, so that a beat goes the way every message goes. */
+  /** `send` runs a statement on another connection, so that heartbeats take the same path as messages. */
   constructor(
     private readonly address: PgAddress,
     private readonly channel: string,
@@ -112,7 +112,7 @@ export class Channel implements Listening {
     if (this.hears && !heard) this.options.regained?.();
   }
 
-  /** A line that is there and brings nothing is told once: all goes on, and slower. */
+  /** A connection that delivers nothing is reported once. Everything still works, but slower. */
   private tellDeaf(): void {
     if (this.deafSince === null || Date.now() - this.deafSince <= SILENCE) return;
     this.deafSince = null;

@@ -1,7 +1,7 @@
 import { types } from 'pg';
 import type { CustomTypesConfig } from 'pg';
 
-// Type oids of PostgreSQL's own catalogue (pg_type.dat); they never change.
+// Type oids from PostgreSQL's catalogue (pg_type.dat). They never change.
 const INT8 = 20;
 const INT8_ARRAY = 1016;
 const DATE = 1082;
@@ -23,14 +23,14 @@ const instants = (value: string): (string | null)[] => arrayOf(value, isoInstant
 const UTC_TEXT = /^(\d{4,}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d+))?\+00$/;
 
 /**
- * `2025-07-01 09:30:00.5+00` as `2025-07-01T09:30:00.500Z`.
- * Microseconds stay when they are there, so that a cursor made of an instant finds its own row again.
+ * Converts `2025-07-01 09:30:00.5+00` to `2025-07-01T09:30:00.500Z`. Keeps microseconds, so that a cursor made of an
+ * instant finds its row again.
  */
 export function isoInstant(value: string): string {
   const utc = UTC_TEXT.exec(value);
   if (utc) return `${utc[1]}T${utc[2]}.${(utc[3] ?? '').padEnd(3, '0')}Z`;
   const milliseconds = Date.parse(value);
-  // 'infinity' and years before Christ have no ISO form: hand on what the database said.
+  // 'infinity' and years BC have no ISO form: return the database's text.
   return Number.isNaN(milliseconds) ? value : new Date(milliseconds).toISOString();
 }
 
@@ -53,8 +53,8 @@ const readers = new Map<number, (value: string) => unknown>([
 ]);
 
 /**
- * How columns become JavaScript values: exact numbers and dates stay text (`numeric` and `int8` would lose digits,
- * a `date` would move with the machine's time zone), instants are ISO text. Given to each client, never set globally.
+ * Column types in JavaScript: exact numbers and dates as text (`numeric` and `int8` would lose digits, a `date` would
+ * shift with the machine's time zone), instants as ISO text. Passed to each client, never set globally.
  */
 export const columnTypes: CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text' | 'binary') =>

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => databases.drop());
 
-test('fills in the values of each call, whatever their kind, and keeps the constants of the query', async () => {
+test('inserts the values of each call, whatever their type, and keeps the constants of the query', async () => {
   let builds = 0;
   const add = compileOnce<{ id: number; name: string; made: string | null }, unknown>((trx, value) => {
     builds += 1;

@@ -2,7 +2,7 @@ import { CompiledQuery, sql } from 'kysely';
 import type { Compilable, RawBuilder } from 'kysely';
 import type { Trx } from './tenant.ts';
 
-/** Stands for a value while the text of a query is made. */
+/** Placeholder for a value while the text of a query is built. */
 class Place {
   readonly name: PropertyKey;
 
@@ -11,13 +11,13 @@ class Place {
   }
 }
 
-/** Asks for a value by its name: an expression of its type. */
+/** Returns the placeholder of a named value, as an expression of its type. */
 export type ValueOf<V> = <K extends keyof V>(name: K) => RawBuilder<V[K]>;
 
 /**
- * A query whose text is the same every time, for the few that every request runs: made by the query builder at its
- * first use, afterwards only filled in. Building costs more than everything else this process does for such a query.
- * `build` must not look at the values, only pass them on.
+ * A query whose text is always the same, for the few that every request runs. The query builder builds it at the first
+ * use; afterwards only the values are inserted. Building costs more than everything else this process does for such a
+ * query. `build` must not inspect the values, only pass them on.
  */
 export function compileOnce<V extends object, R>(
   build: (trx: Trx, value: ValueOf<V>) => Compilable<R> | RawBuilder<R>,

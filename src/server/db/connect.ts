@@ -12,24 +12,24 @@ const POOL_SIZE = 10;
 const STAFF_POOL_SIZE = 4;
 
 export interface DatabaseOptions extends Pick<DatabaseAddresses, 'app' | 'staff'> {
-  /** Connections that serve requests; 10 unless told. */
+  /** Connections that serve requests. Default: 10. */
   poolSize?: number;
-  /** Connections for work across companies; 4 unless told. */
+  /** Connections for work across companies. Default: 4. */
   staffPoolSize?: number;
-  /** Shown by PostgreSQL beside each connection. */
+  /** Shown by PostgreSQL for each connection. */
   applicationName?: string;
   /**
-   * Keeps statements prepared on their connections, which halves the server's work for short queries. Not behind a
-   * connection pooler in transaction mode, so off unless told; right for the embedded database.
+   * Keeps statements prepared on their connections, which halves the server's work for short queries. Default: off,
+   * because it does not work behind a connection pooler in transaction mode. Use it with the embedded database.
    */
   preparedStatements?: boolean;
-  /** Told of each repeated transaction, for the log. */
+  /** Called for each repeated transaction, for the log. */
   onRetry?: RetryListener;
 }
 
 /**
- * Opens the pools of a migrated database. Refuses, with a sentence for each reason, logins or tables with which one
- * company could see another's rows.
+ * Opens the pools of a migrated database. Rejects, with a sentence for each reason, logins or tables that would let one
+ * company see another's rows.
  */
 export async function openDatabase(options: DatabaseOptions): Promise<Database> {
   const { applicationName, preparedStatements, onRetry } = options;
@@ -75,7 +75,7 @@ class PooledDatabase implements Database {
         accountId,
         action,
       ]);
-      // The record of the use is the last thing such a transaction may write.
+      // The entry in the audit trail is the last write of a read-only transaction.
       if (options.readonly) await client.query('set transaction read only');
       return work(trx);
     });

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { columnTypes } from './column-types.ts';
 
-/** One login to one PostgreSQL database, in parts. `host` may be the folder of a unix socket. */
+/** A login to a PostgreSQL database, in parts. `host` may be the folder of a unix socket. */
 export interface PgConnection {
   host: string;
   port: number;
@@ -10,26 +10,26 @@ export interface PgConnection {
   password?: string;
 }
 
-/** Where and as whom to connect: a `postgres://` URL or its parts. */
+/** A `postgres://` URL or its parts. */
 export type PgAddress = string | PgConnection;
 
 /** The three logins of one database; see `roles.ts` for what each may do. */
 export interface DatabaseAddresses {
-  /** Bound by row-level security; serves requests. */
+  /** Bound by row-level security. Serves requests. */
   app: PgAddress;
-  /** Passes row-level security; every use is recorded in `staff_access`. */
+  /** Bypasses row-level security. Every use is recorded in `staff_access`. */
   staff: PgAddress;
-  /** Owns the tables; runs migrations and nothing else. */
+  /** Owns the tables. Runs migrations and nothing else. */
   owner: PgAddress;
 }
 
-/** The driver's configuration for an address, with our column types. */
+/** The driver's configuration for an address, with the product's column types. */
 export function clientConfig(address: PgAddress, applicationName = 'scopebook'): ClientConfig {
   const login = typeof address === 'string' ? { connectionString: address } : { ...address };
   return { ...login, application_name: applicationName, keepAlive: true, types: columnTypes };
 }
 
-/** The same server and database as somebody else. */
+/** The same server and database with another login. */
 export function loginAs(address: PgAddress, user: string, password?: string): PgAddress {
   if (typeof address !== 'string') return { ...address, user, password };
   const url = new URL(address);
@@ -38,7 +38,7 @@ export function loginAs(address: PgAddress, user: string, password?: string): Pg
   return url.href;
 }
 
-/** The same server and login, another database. */
+/** Another database with the same server and login. */
 export function inDatabase(address: PgAddress, database: string): PgAddress {
   if (typeof address !== 'string') return { ...address, database };
   const url = new URL(address);

@@ -1,11 +1,11 @@
-/** The five characters PostgreSQL puts on an error (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
+/** The five-character error code of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 export function sqlState(error: unknown): string | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   const { code } = error;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
-/** The constraint, column and table an error of the database names, where it names them. */
+/** The constraint, column and table that a database error names, if any. */
 export function violation(
   error: unknown,
 ): { state: string; constraint?: string; table?: string; column?: string } | undefined {
@@ -15,22 +15,22 @@ export function violation(
   return { state, constraint, table, column };
 }
 
-/** Whether a row was refused because another has the same key; with a name, only for that constraint. */
+/** Whether a row was rejected because of a duplicate key; with a name, only for that constraint. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return sqlState(error) === '23505' && (constraint === undefined || violation(error)?.constraint === constraint);
 }
 
-/** Whether a row points at one that is not there, or is still pointed at. */
+/** Whether a row refers to a missing row, or is still referred to. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return sqlState(error) === '23503' && (constraint === undefined || violation(error)?.constraint === constraint);
 }
 
-/** Whether a statement ran into its time limit or was cancelled. */
+/** Whether a statement timed out or was cancelled. */
 export function isStatementTimeout(error: unknown): boolean {
   return sqlState(error) === '57014';
 }
 
-/** The database cannot be reached, or had no free connection in time. The work was not done. */
+/** The database cannot be reached, or had no free connection in time. Nothing was done. */
 export class DatabaseUnavailableError extends Error {
   override readonly name = 'DatabaseUnavailableError';
   constructor(cause: unknown) {
@@ -39,8 +39,8 @@ export class DatabaseUnavailableError extends Error {
 }
 
 /**
- * The connection broke while COMMIT was on its way: the work is either wholly done or not done at all, and only the
- * database knows which. It is never repeated by us; the caller looks before trying again.
+ * The connection broke during COMMIT: the work is done completely or not at all, and only the database knows which. It
+ * is never retried here. The caller must check before trying again.
  */
 export class CommitOutcomeUnknownError extends Error {
   override readonly name = 'CommitOutcomeUnknownError';
@@ -52,7 +52,7 @@ export class CommitOutcomeUnknownError extends Error {
   }
 }
 
-/** The work went on after a failed statement, so the database threw the whole transaction away. */
+/** The work continued after a failed statement, so the database rolled back the whole transaction. */
 export class TransactionAbortedError extends Error {
   override readonly name = 'TransactionAbortedError';
   constructor() {
@@ -60,7 +60,7 @@ export class TransactionAbortedError extends Error {
   }
 }
 
-/** A query came after its transaction was over, most often because an `await` is missing. */
+/** A query was sent after its transaction had ended, usually because an `await` is missing. */
 export class TransactionOverError extends Error {
   override readonly name = 'TransactionOverError';
   constructor() {

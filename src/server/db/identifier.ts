@@ -1,8 +1,8 @@
 const PLAIN_NAME = /^[a-z_][a-z0-9_]{0,62}$/;
 
 /**
- * A name of a table, role or database as it may stand in a statement. Only plain lower-case names pass, so a name can
- * never carry anything else into the statement.
+ * Quotes a name of a table, role or database for a statement. Only plain lower-case names are accepted, which makes
+ * injection impossible.
  */
 export function identifier(name: string): string {
   if (!PLAIN_NAME.test(name))

@@ -1,7 +1,7 @@
 import type { PluginMigrations } from './migration.ts';
 import { makeAppendOnly, restrictToStaff } from './tenancy.ts';
 
-/** The tables the kernel itself needs; applied before those of any plugin. */
+/** The kernel's own tables, created before those of any plugin. */
 export const kernelMigrations: PluginMigrations = {
   plugin: 'kernel',
   migrations: [
@@ -22,7 +22,7 @@ export const kernelMigrations: PluginMigrations = {
     {
       id: '0002-create-rate-count',
       up: async (db) => {
-        // Unlogged: a count lost in a crash lets somebody try anew, and that is all.
+        // Unlogged: losing a count in a crash only resets a limit.
         await db.sql(`create unlogged table rate_count (
           key_hash text primary key,
           closes_at timestamptz not null,

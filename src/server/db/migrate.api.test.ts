@@ -47,7 +47,7 @@ beforeEach(async () => {
 });
 afterEach(() => db.drop());
 
-test('steps are applied once, in order, and told', async () => {
+test('applies steps once and in order, and reports them', async () => {
   const told: string[] = [];
   expect(await migrate(db.addresses.owner, plan, ({ plugin, id }) => told.push(`${plugin}/${id}`))).toBe(3);
   expect(told).toEqual(allSteps.slice(ofKernel.length));
@@ -55,7 +55,7 @@ test('steps are applied once, in order, and told', async () => {
   expect(await migrate(db.addresses.owner, plan)).toBe(0);
 });
 
-test.each([2, 5])('%i starters at once apply each step once', async (starters) => {
+test.each([2, 5])('applies each step once with %i concurrent starts', async (starters) => {
   await db.query('drop table schema_migration, staff_access, rate_count, queue_pause');
   const slow: MigrationPlan = plan.map(({ plugin, migrations }) => ({
     plugin,
@@ -72,7 +72,7 @@ test.each([2, 5])('%i starters at once apply each step once', async (starters) =
   expect(await ledger()).toEqual(allSteps);
 });
 
-test('a failed step leaves nothing, and the steps before it stay', async () => {
+test('rolls back a failed step and keeps the steps before it', async () => {
   const failing: MigrationPlan = [
     {
       plugin: 'facilities',
@@ -91,14 +91,14 @@ test('a failed step leaves nothing, and the steps before it stay', async () => {
   ]);
 });
 
-test('a text with two statements is refused', async () => {
+test('rejects a text with two statements', async () => {
   const double: MigrationPlan = [
     { plugin: 'two', migrations: [step('0001-two', 'create table a (id int); create table b (id int)')] },
   ];
   await expect(migrate(db.addresses.owner, double)).rejects.toThrow('cannot insert multiple commands');
 });
 
-test('a database newer than the program is refused', async () => {
+test('rejects a database that is newer than the program', async () => {
   await migrate(db.addresses.owner, plan);
   const older = plan.slice(0, 1);
   await expect(migrate(db.addresses.owner, older)).rejects.toThrow(
@@ -106,7 +106,7 @@ test('a database newer than the program is refused', async () => {
   );
 });
 
-test('a later step of a migration sees the rows of every company', async () => {
+test('sees the rows of every company in later steps of a migration', async () => {
   const backfill: MigrationPlan = [
     {
       plugin: 'notes',
@@ -130,7 +130,7 @@ test('a later step of a migration sees the rows of every company', async () => {
   expect(await db.query('select words from note order by words')).toEqual([{ words: 'A' }, { words: 'B' }]);
 });
 
-test('an owner bound by row security is told so instead of changing nothing', async () => {
+test('fails for an owner bound by row security, instead of changing nothing', async () => {
   await migrate(db.addresses.owner, notePlan);
   const bound = `${db.name}_bound`;
   await db.query(`create role ${bound} login password 'bound' in role scopebook_owner`);
@@ -142,7 +142,7 @@ test('an owner bound by row security is told so instead of changing nothing', as
   await db.query(`drop role ${bound}`);
 });
 
-test('roles can be set up by several starters at once, and again', async () => {
+test('sets up roles repeatedly and concurrently', async () => {
   const { admin, password } = await injectedTestServer();
   const database = `${db.name}_roles`;
   const starters = Array.from({ length: 4 }, () => ensureRoles(admin, { database, password }));

@@ -9,13 +9,13 @@ import { pendingMigrations } from './migration-ledger.ts';
 import type { LedgerRow, PendingMigration } from './migration-ledger.ts';
 import { APP_ROLE, STAFF_ROLE } from './roles.ts';
 
-/** Any number, as long as every version of the program takes the same: it names the lock of the migrations. */
+/** The advisory lock of migrations. Any number will do, as long as every version of the program uses the same. */
 const MIGRATION_LOCK = 7_264_510_391;
 
 /**
- * The start of each transaction. Starters queue at the lock, which ends with the transaction (a lock of the session
- * would not survive a connection pooler). `row_security = off` turns rows that would silently be hidden from a
- * migration into an error.
+ * Starts each transaction. Concurrent starts queue at the lock, which ends with the transaction (a session lock would
+ * not work with a connection pooler). `row_security = off` makes rows that would silently be hidden from a migration an
+ * error.
  */
 const BEGIN = `begin; set local statement_timeout = 0; set local row_security = off; select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
 
@@ -30,12 +30,12 @@ const LEDGER = [
   `grant select on schema_migration to ${APP_ROLE}, ${STAFF_ROLE}`,
 ];
 
-/** Told of each migration this starter applied, for the log. */
+/** Called for each migration applied by this process, for the log. */
 export type MigrationListener = (applied: { plugin: string; id: string; milliseconds: number }) => void;
 
 /**
- * Brings the database to the plan, the kernel's own steps first, each in its own transaction together with its row in
- * `schema_migration`. Any number of starters may do so at once: each step is applied once. Answers how many were applied here.
+ * Applies the plan, the kernel's own steps first, each in its own transaction together with its row in
+ * `schema_migration`. Concurrent starts apply each step only once. Returns the number of steps applied here.
  */
 export async function migrate(owner: PgAddress, plan: MigrationPlan, onApplied?: MigrationListener): Promise<number> {
   const checked = checkedPlan([kernelMigrations, ...plan]);
@@ -80,7 +80,7 @@ async function apply(client: Client, { plugin, migration }: PendingMigration): P
   const context: MigrationContext = {
     kysely: trx,
     sql: async (text) => {
-      // The extended protocol takes exactly one statement; the plain one would take several.
+      // The extended protocol accepts exactly one statement. The simple one would accept several.
       await client.query({ text, values: [], queryMode: 'extended' } as { text: string; values: [] });
     },
   };

@@ -10,7 +10,7 @@ const plan = [plugin('facilities', '0001-create-facility', '0002-add-state'), pl
 const names = (ledger: { plugin: string; id: string }[]): string[] =>
   pendingMigrations(plan, ledger).map((pending) => `${pending.plugin}/${pending.migration.id}`);
 
-test('steps come in the order of the plan, then of their numbers', () => {
+test('orders steps by plan, then by number', () => {
   expect(names([])).toEqual([
     'facilities/0001-create-facility',
     'facilities/0002-add-state',
@@ -22,19 +22,19 @@ test('steps come in the order of the plan, then of their numbers', () => {
   ]);
 });
 
-test('a database newer than the program is refused by the name of plugin and migration', () => {
+test('rejects a newer database and names the plugin and the migration', () => {
   expect(() => names([{ plugin: 'records', id: '0002-split-record' }])).toThrow(
     'it has the migration 0002-split-record of the plugin records, which this program does not know',
   );
 });
 
-test('a step applied before an earlier one is refused', () => {
+test('rejects a step that was applied before an earlier one', () => {
   expect(() => names([{ plugin: 'facilities', id: '0002-add-state' }])).toThrow(
     '0002-add-state of the plugin facilities but not 0001-create-facility',
   );
 });
 
-test('a plan is sorted, and refused with a gap, a repetition or a bad name', () => {
+test('sorts a plan, and rejects gaps, repetitions and bad names', () => {
   expect(checkedPlan([plugin('a', '0002-b', '0001-a')])[0]?.migrations.map(({ id }) => id)).toEqual([
     '0001-a',
     '0002-b',

@@ -1,20 +1,20 @@
 import type { Migration, PluginMigrations } from './migration.ts';
 
-/** A migration the database says it has. */
+/** A migration that the database has. */
 export interface LedgerRow {
   plugin: string;
   id: string;
 }
 
-/** A migration the database has not. */
+/** A migration that the database lacks. */
 export interface PendingMigration {
   plugin: string;
   migration: Migration;
 }
 
 /**
- * What is left to do, in order. Refuses a database that is newer than the program, and one in which a later step of a
- * plugin was applied without an earlier one.
+ * The steps still to apply, in order. Rejects a database that is newer than the program, and one with a later step of a
+ * plugin but not an earlier one.
  */
 export function pendingMigrations(plan: readonly PluginMigrations[], ledger: readonly LedgerRow[]): PendingMigration[] {
   const known = new Set(plan.flatMap(({ plugin, migrations }) => migrations.map(({ id }) => key(plugin, id))));

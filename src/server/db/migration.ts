@@ -1,30 +1,30 @@
 import type { Trx } from './tenant.ts';
 
-/** What a migration works with; all of it in one transaction, as the owner of the tables. */
+/** Tools of a migration. Everything runs in one transaction, as the owner of the tables. */
 export interface MigrationContext {
-  /** Runs one statement; a text with two is refused, since a distributed database takes them one by one. */
+  /** Runs one statement. A text with two is rejected, since a distributed database must run them separately. */
   sql(text: string): Promise<void>;
   /** The same transaction as a query builder, for rows. */
   kysely: Trx;
 }
 
-/** One step of the schema. Never changed once released: a new step is added instead. */
+/** One step of the schema. Never change it once released; add a new step instead. */
 export interface Migration {
-  /** Four digits in sequence from 0001 and what it does, like `0001-create-facility`. */
+  /** Four consecutive digits from 0001 and what it does, for example `0001-create-facility`. */
   id: string;
   up(db: MigrationContext): Promise<void>;
 }
 
-/** The steps of one plugin. */
+/** The migrations of one plugin. */
 export interface PluginMigrations {
   plugin: string;
   migrations: Migration[];
 }
 
-/** What is to be in the database: plugins in the order of their requirements. */
+/** All migrations: plugins in the order of their requirements. */
 export type MigrationPlan = readonly PluginMigrations[];
 
-/** Refuses a plan that cannot be carried out in one order only. Answers it with each plugin's steps sorted. */
+/** Rejects a plan whose order is ambiguous. Returns it with the steps of each plugin sorted. */
 export function checkedPlan(plan: MigrationPlan): PluginMigrations[] {
   const seen = new Set<string>();
   return plan.map(({ plugin, migrations }) => {

@@ -31,7 +31,7 @@ beforeEach(async () => {
 const backend = (trx: Trx): Promise<number> =>
   sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(trx).then(({ rows }) => rows[0]?.pid as number);
 
-/** Reads the one number there is and writes it back, one greater, with a pause for somebody else in between. */
+/** Reads the only number and writes it back incremented, with a pause in between. */
 const increase = (pause: () => Promise<void>) => async (trx: Trx) => {
   await sql`set transaction isolation level serializable`.execute(trx);
   const [words] = await noteWords(trx);
@@ -45,7 +45,7 @@ const increase = (pause: () => Promise<void>) => async (trx: Trx) => {
     .execute();
 };
 
-test('two that change the same row at once are put in order', async () => {
+test('serialises two concurrent changes of a row', async () => {
   let arrived = 0;
   let open = (): void => {};
   const gate = new Promise<void>((resolve) => (open = resolve));
@@ -59,7 +59,7 @@ test('two that change the same row at once are put in order', async () => {
   expect(cures).toEqual(['conflict']);
 });
 
-test('a connection lost before COMMIT is ridden out, and the work is done once', async () => {
+test('retries after a connection was lost before COMMIT, and does the work once', async () => {
   let tries = 0;
   await database.withTenant(company, async (trx) => {
     tries += 1;
@@ -72,8 +72,8 @@ test('a connection lost before COMMIT is ridden out, and the work is done once',
   expect(await database.withTenant(company, noteWords)).toEqual(['1', 'once']);
 });
 
-test('a connection lost during COMMIT is told, and the work is not repeated', async () => {
-  // A deferred trigger makes COMMIT last long enough to be cut off in it.
+test('reports a connection lost during COMMIT and does not repeat the work', async () => {
+  // A deferred trigger makes COMMIT long enough to interrupt it.
   await db.query(`create function wait_at_commit() returns trigger language plpgsql as
     'begin perform pg_sleep(10); return null; end'`);
   await db.query(`create constraint trigger slow_commit after insert on note deferrable initially deferred
@@ -95,7 +95,7 @@ test('a connection lost during COMMIT is told, and the work is not repeated', as
   expect(tries).toBe(1);
 });
 
-test('an error another try cannot cure comes at once', async () => {
+test('throws an error that a retry cannot cure at once', async () => {
   let tries = 0;
   const work = database.withTenant(company, async (trx) => {
     tries += 1;
@@ -106,14 +106,14 @@ test('an error another try cannot cure comes at once', async () => {
   expect(tries).toBe(1);
 });
 
-test('a pool in which nobody is connected can be ridden out too', async () => {
+test('retries also if the pool has lost all connections', async () => {
   await db.query(
     `select pg_terminate_backend(pid) from pg_stat_activity where usename = 'scopebook_app' and datname = current_database()`,
   );
   expect(await database.withTenant(company, noteWords)).toEqual(['1']);
 });
 
-test('a statement kept prepared survives a change of its table', async () => {
+test('survives a change of the table of a prepared statement', async () => {
   const prepared = await openDatabase({ ...db.addresses, poolSize: 1, preparedStatements: true });
   const all = (trx: Trx): Promise<unknown[]> => trx.withTables<NoteTables>().selectFrom('note').selectAll().execute();
   await prepared.withTenant(company, all);
@@ -122,7 +122,7 @@ test('a statement kept prepared survives a change of its table', async () => {
   await prepared.close();
 });
 
-test('a server that is not there is said to be unavailable', async () => {
+test('reports a missing server as unavailable', async () => {
   const nowhere = openDatabase({
     app: 'postgres://scopebook_app@127.0.0.1:1/none',
     staff: 'postgres://scopebook_staff@127.0.0.1:1/none',

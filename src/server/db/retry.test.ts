@@ -13,16 +13,16 @@ test.each([
   ['ECONNRESET', 'connection'],
   ['23505', undefined],
   ['57014', undefined],
-])('an error %s is cured by: %s', (code, cure) => {
+])('classifies error %s as curable by: %s', (code, cure) => {
   expect(curable(failure(code))).toBe(cure);
 });
 
-test('a broken socket is known by the words of the driver', () => {
+test("recognises a broken socket by the driver's message", () => {
   expect(curable(new Error('Connection terminated unexpectedly'))).toBe('connection');
   expect(curable(new Error('Facility not found'))).toBeUndefined();
 });
 
-test('an unknown outcome of COMMIT is never tried again', async () => {
+test('never retries a COMMIT with an unknown outcome', async () => {
   let tries = 0;
   const work = (): Promise<never> => {
     tries += 1;
@@ -32,7 +32,7 @@ test('an unknown outcome of COMMIT is never tried again', async () => {
   expect(tries).toBe(1);
 });
 
-test('two conflicts are ridden out, and each is told', async () => {
+test('retries after two conflicts and reports each', async () => {
   const told: number[] = [];
   let tries = 0;
   const work = (): Promise<string> => {
@@ -43,7 +43,7 @@ test('two conflicts are ridden out, and each is told', async () => {
   expect(told).toEqual([1, 2]);
 });
 
-test('the third failure is final', async () => {
+test('gives up after the third failure', async () => {
   let tries = 0;
   const failing = (code: string) => (): Promise<never> => {
     tries += 1;

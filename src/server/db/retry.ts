@@ -1,14 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseUnavailableError, sqlState } from './errors.ts';
 
-/** How often one work is tried in all. */
+/** Maximum number of attempts. */
 const TRIES = 3;
-/** Milliseconds before the second try; doubled for the third, each half to one and a half of it by chance. */
+/**
+ * Milliseconds before the second attempt, doubled for the third. Each varies randomly between half and one and a half
+ * times.
+ */
 const CONFLICT_PAUSE = 15;
-/** The same after a lost connection: a restart of the embedded database takes about 200 ms. */
+/** The same after a lost connection. A restart of the embedded database takes about 200 ms. */
 const CONNECTION_PAUSE = 250;
 
-/** What another try can cure: two transactions in each other's way, or the connection. */
+/** What a retry can cure: a conflict between two transactions, or a lost connection. */
 export type Cure = 'conflict' | 'connection';
 
 const SOCKET_ERRORS = new Set([
@@ -20,15 +23,15 @@ const SOCKET_ERRORS = new Set([
   'EHOSTUNREACH',
   'ENETUNREACH',
 ]);
-/** The driver names a broken socket only in words. */
+/** The driver reports a broken socket only by its message. */
 const DRIVER_WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout exceeded when trying to connect)/;
 
-/** Whether an error is one that another try can cure, and which kind. */
+/** What kind of retry can cure an error. Undefined: none can. */
 export function curable(error: unknown): Cure | undefined {
   const state = sqlState(error);
   if (state === '40001' || state === '40P01' || isStalePlan(error)) return 'conflict';
-  // 57P01..03: the server stops, has crashed, or is still starting.
+  // 57P01..03: the server is stopping, has crashed, or is still starting.
   if (state !== undefined) return state.startsWith('08') || /^57P0[123]$/.test(state) ? 'connection' : undefined;
   if (!(error instanceof Error)) return undefined;
   const code = 'code' in error ? error.code : undefined;
@@ -37,15 +40,15 @@ export function curable(error: unknown): Cure | undefined {
     : undefined;
 }
 
-/** Whether a prepared statement met a table that a migration changed meanwhile; a fresh connection plans it anew. */
+/** Whether a prepared statement failed because a migration changed its table. A fresh connection plans it again. */
 export function isStalePlan(error: unknown): boolean {
   return sqlState(error) === '0A000' && /cached plan must not change result type/.test((error as Error).message);
 }
 
-/** Told of each repeated try, for the log. */
+/** Called for each retry, for the log. */
 export type RetryListener = (event: { attempt: number; cure: Cure; error: unknown }) => void;
 
-/** Runs a work up to three times as long as its failure is curable. */
+/** Runs work up to three times while its failures are curable. */
 export async function withRetry<T>(work: () => Promise<T>, onRetry?: RetryListener): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -6,11 +6,14 @@ import type { DatabaseAddresses, PgAddress } from './connection.ts';
 import { sqlState } from './errors.ts';
 import { identifier } from './identifier.ts';
 
-/** Owns every table and runs the migrations. Passes row-level security, else a migration of tenant rows would see none. */
+/**
+ * Owns every table and runs the migrations. Bypasses row-level security, since a migration of tenant rows would
+ * otherwise see none.
+ */
 export const OWNER_ROLE = 'scopebook_owner';
-/** Serves requests; bound by row-level security. */
+/** Serves requests. Bound by row-level security. */
 export const APP_ROLE = 'scopebook_app';
-/** Serves work across companies; passes row-level security, owns nothing. */
+/** Serves work across companies. Bypasses row-level security and owns nothing. */
 export const STAFF_ROLE = 'scopebook_staff';
 /** The database of the product. */
 export const DATABASE_NAME = 'scopebook';
@@ -21,20 +24,20 @@ const ROLES: Record<string, string> = {
   [STAFF_ROLE]: 'login nosuperuser nocreatedb nocreaterole noreplication bypassrls',
 };
 
-/** Only two starters at once can meet these: the other one made it a moment ago, or changes the same row now. */
+/** Errors of concurrent starts: the other one has just created it, or is changing the same row. */
 const ALREADY_THERE = new Set(['42710', '42P04', '23505']);
 const CHANGED_MEANWHILE = 'XX000';
 
 export interface RoleOptions {
-  /** The database to make; `scopebook` unless told. */
+  /** Name of the database to create. Default: `scopebook`. */
   database?: string;
-  /** The password all three roles get; none where the socket's folder is what keeps others out. */
+  /** The password of all three roles. Absent if the private folder of the socket controls access. */
   password?: string;
 }
 
 /**
- * Makes the three roles and the database with their rights, as far as they are not there, and answers their addresses.
- * `admin` logs in as a superuser. Safe to run at every start and twice at once.
+ * Creates the three roles and the database with their rights, as far as they are missing, and returns their addresses.
+ * `admin` is a superuser login. Safe to run at every start and concurrently.
  */
 export async function ensureRoles(admin: PgAddress, options: RoleOptions = {}): Promise<DatabaseAddresses> {
   const database = options.database ?? DATABASE_NAME;
@@ -57,7 +60,7 @@ async function ensureRole(query: Query, role: string, password: string | undefin
 
 async function ensureDatabase(query: Query, database: string): Promise<void> {
   const found = await query('select 1 from pg_database where datname = $1', [database]);
-  // template0: whatever was put into this server's template1 is not ours.
+  // template0, because template1 of this server may contain foreign objects.
   if (found.length === 0)
     await unlessThere(
       query,
@@ -90,7 +93,7 @@ async function unlessThere(query: Query, statement: string): Promise<void> {
   }
 }
 
-/** Changes of the catalogue do not queue: two at once end in "tuple concurrently updated", which a second try cures. */
+/** Concurrent changes of the catalogue do not queue but fail with "tuple concurrently updated". A retry cures it. */
 async function patiently(query: Query, statement: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

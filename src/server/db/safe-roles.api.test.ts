@@ -15,24 +15,24 @@ const open = async (addresses: Partial<TestDatabase['addresses']> = {}): Promise
   await database.close();
 };
 
-test('the database as migrated is safe to serve from', async () => {
+test('finds the migrated database safe', async () => {
   await expect(open()).resolves.toBeUndefined();
 });
 
-test('a superuser may not serve requests', async () => {
+test('rejects a superuser for requests', async () => {
   await expect(open({ app: db.admin })).rejects.toThrow('a superuser, whom row-level security does not bind');
 });
 
-test('the owner and the staff login may not serve requests', async () => {
+test('rejects the owner and the staff login for requests', async () => {
   await expect(open({ app: db.addresses.owner })).rejects.toThrow('which owns note');
   await expect(open({ app: db.addresses.staff })).rejects.toThrow('which has BYPASSRLS');
 });
 
-test('the login for requests may not serve as staff', async () => {
+test('rejects the login for requests as the staff login', async () => {
   await expect(open({ staff: db.addresses.app })).rejects.toThrow('would see no rows');
 });
 
-test('a table of companies without row security stops the start', async () => {
+test('rejects a table of companies without row security', async () => {
   await db.query('create table loose (company_id uuid); alter table loose owner to scopebook_owner');
   await expect(open()).rejects.toThrow('The table loose has a company_id but no enabled row security');
   await db.query('alter table loose enable row level security');
@@ -41,7 +41,7 @@ test('a table of companies without row security stops the start', async () => {
   await expect(open()).resolves.toBeUndefined();
 });
 
-test('nobody but the owner makes tables', async () => {
+test('lets only the owner create tables', async () => {
   await expect(
     db.database.asStaff({ action: 'make', audit: false }, (trx) => trx.schema.createTable('mine').execute()),
   ).rejects.toThrow('permission denied for schema public');

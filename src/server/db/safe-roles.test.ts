@@ -3,12 +3,12 @@ import { appProblems, staffProblems, tableProblems } from './safe-roles.ts';
 
 const role = { name: 'somebody', superuser: false, bypassesRowSecurity: false, ownedTables: [] };
 
-test('a plain login may serve requests', () => {
+test('accepts a plain login for requests', () => {
   expect(appProblems(role)).toEqual([]);
   expect(staffProblems({ ...role, bypassesRowSecurity: true })).toEqual([]);
 });
 
-test('logins past row-level security may not serve requests', () => {
+test('rejects logins that bypass row-level security for requests', () => {
   expect(appProblems({ ...role, superuser: true })).toEqual([expect.stringContaining('"somebody", a superuser')]);
   expect(appProblems({ ...role, bypassesRowSecurity: true })).toEqual([expect.stringContaining('has BYPASSRLS')]);
   expect(appProblems({ ...role, ownedTables: ['a', 'b', 'c', 'd', 'e'] })).toEqual([
@@ -16,12 +16,12 @@ test('logins past row-level security may not serve requests', () => {
   ]);
 });
 
-test('a staff login that would see nothing, or could do anything, is refused', () => {
+test('rejects a staff login that would see nothing or could do anything', () => {
   expect(staffProblems(role)).toEqual([expect.stringContaining('would see no rows')]);
   expect(staffProblems({ ...role, superuser: true })).toEqual([expect.stringContaining('is a superuser')]);
 });
 
-test('a table of companies needs row security, forced', () => {
+test('requires forced row security for a table of companies', () => {
   expect(tableProblems({ table: 'record', enabled: true, forced: true })).toEqual([]);
   expect(tableProblems({ table: 'record', enabled: true, forced: false })).toEqual([
     expect.stringContaining('no forced row security'),

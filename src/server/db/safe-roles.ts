@@ -1,4 +1,4 @@
-/** One login as the catalogue of the database describes it. */
+/** A login, as described by the database's catalogue. */
 export interface RoleFacts {
   name: string;
   superuser: boolean;
@@ -13,7 +13,7 @@ export interface TenantTableFacts {
   forced: boolean;
 }
 
-/** Asks the database what it would answer to the logins that are used. */
+/** Runs a query with one of the logins in use. */
 export type Ask = <R extends Record<string, unknown>>(text: string) => Promise<R[]>;
 
 const ROLE_FACTS = `
@@ -31,7 +31,7 @@ const TENANT_TABLES = `
   order by 1`;
 
 /**
- * Refuses logins and tables with which one company could see another's rows. Run at every start, after the migrations.
+ * Rejects logins and tables that would let one company see another's rows. Runs at every start, after the migrations.
  */
 export async function assertRolesAreSafe(ask: { app: Ask; staff: Ask }): Promise<void> {
   const [app] = await ask.app<RoleFacts & Record<string, unknown>>(ROLE_FACTS);
@@ -43,7 +43,7 @@ export async function assertRolesAreSafe(ask: { app: Ask; staff: Ask }): Promise
     throw new Error(`The database is not safe to serve from:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }
 
-/** What is wrong with the login that serves requests, one sentence each. */
+/** Problems of the login that serves requests, one sentence each. */
 export function appProblems(role: RoleFacts): string[] {
   const problems: string[] = [];
   if (role.superuser)
@@ -62,7 +62,7 @@ export function appProblems(role: RoleFacts): string[] {
   return problems;
 }
 
-/** What is wrong with the login for work across companies. */
+/** Problems of the login for work across companies. */
 export function staffProblems(role: RoleFacts): string[] {
   const problems: string[] = [];
   if (!role.bypassesRowSecurity && !role.superuser)
@@ -80,7 +80,7 @@ export function staffProblems(role: RoleFacts): string[] {
   return problems;
 }
 
-/** What is wrong with a table of companies' rows. */
+/** Problems of a table with companies' rows. */
 export function tableProblems(table: TenantTableFacts): string[] {
   if (table.enabled && table.forced) return [];
   return [

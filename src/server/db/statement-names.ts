@@ -1,9 +1,9 @@
-/** Statements one connection keeps prepared; each costs the server some tens of kilobytes. */
+/** Maximum number of prepared statements per connection. Each costs the server some tens of kilobytes. */
 const LIMIT = 256;
 
 /**
- * Names for statements, so that the server parses and plans each text once a connection. The first texts get one, as
- * those are the fixed queries of the product; a text that is built anew each time would only fill the server's memory.
+ * Names for prepared statements, so that the server parses and plans each text once per connection. Only the first
+ * texts get one: these are the fixed queries of the product, while dynamic texts would only fill the server's memory.
  */
 export class StatementNames {
   readonly #names = new Map<string, string>();

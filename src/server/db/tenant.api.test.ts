@@ -23,13 +23,13 @@ beforeEach(async () => {
   await db.database.withTenant(carrier, (trx) => addNote(trx, carrier, 'petrol'));
 });
 
-test('a company sees its own rows and no other', async () => {
+test('shows a company only its own rows', async () => {
   expect(await db.database.withTenant(miner, noteWords)).toEqual(['diesel']);
   expect(await db.database.withTenant(carrier, noteWords)).toEqual(['petrol']);
   expect(await db.database.withTenant(uuidv7(), noteWords)).toEqual([]);
 });
 
-test('without a company there are no rows, and shared tables are read', async () => {
+test('shows no rows without a company, except in shared tables', async () => {
   expect(await db.database.reference(noteWords)).toEqual([]);
   const units = await db.database.reference((trx) =>
     trx.withTables<NoteTables>().selectFrom('unit').selectAll().execute(),
@@ -37,7 +37,7 @@ test('without a company there are no rows, and shared tables are read', async ()
   expect(units).toEqual([{ id: 'kL', name: 'kilolitre' }]);
 });
 
-test("another company's rows cannot be written, moved or taken over", async () => {
+test('prevents writing, moving and taking over rows of another company', async () => {
   const stolen = db.database.withTenant(miner, (trx) => addNote(trx, carrier, 'forged'));
   await expect(stolen).rejects.toThrow('violates row-level security policy');
   const moved = db.database.withTenant(miner, (trx) =>
@@ -55,7 +55,7 @@ test("another company's rows cannot be written, moved or taken over", async () =
   expect(changed.numUpdatedRows).toBe(0n);
 });
 
-test('the company is forgotten at the end of the transaction, on the same connection', async () => {
+test('resets the company at the end of the transaction, on the same connection', async () => {
   const single = await openDatabase({ ...db.addresses, poolSize: 1 });
   const seen = (trx: Trx): Promise<{ pid: number; company: string | null }> =>
     sql<{
@@ -76,7 +76,7 @@ test('the company is forgotten at the end of the transaction, on the same connec
   await single.close();
 });
 
-test('a failed work leaves nothing behind', async () => {
+test('rolls back failed work', async () => {
   const work = db.database.withTenant(miner, async (trx) => {
     await addNote(trx, miner, 'half');
     throw new Error('stop');
@@ -85,7 +85,7 @@ test('a failed work leaves nothing behind', async () => {
   expect(await db.database.withTenant(miner, noteWords)).toEqual(['diesel']);
 });
 
-test('a swallowed failure does not look like success', async () => {
+test('does not report success if a failure was swallowed', async () => {
   const work = db.database.withTenant(miner, async (trx) => {
     await addNote(trx, miner, 'lost');
     await sql`select 1 / 0`.execute(trx).catch(() => undefined);
@@ -93,7 +93,7 @@ test('a swallowed failure does not look like success', async () => {
   await expect(work).rejects.toThrow(TransactionAbortedError);
 });
 
-test('a query after the end is refused instead of joining the next transaction', async () => {
+test('rejects a query after the end instead of running it in the next transaction', async () => {
   let kept: Trx | undefined;
   await db.database.withTenant(miner, async (trx) => {
     kept = trx;
@@ -102,7 +102,7 @@ test('a query after the end is refused instead of joining the next transaction',
   await expect(noteWords(kept as Trx)).rejects.toThrow(TransactionOverError);
 });
 
-test('a beginning that is refused is what reads asked for with it say, and the connection goes on', async () => {
+test('reports a failed begin for the reads sent with it, and keeps the connection usable', async () => {
   const own = await openDatabase({ ...db.addresses, poolSize: 1 });
   const beyondAll = { readonly: true, statementTimeout: 1e12 };
   const read = vi.fn<typeof noteWords>(noteWords);
@@ -113,7 +113,7 @@ test('a beginning that is refused is what reads asked for with it say, and the c
   await own.close();
 });
 
-test('of queries asked for at once, one that fails ends all, and nothing of them is kept', async () => {
+test('fails all concurrent queries if one fails, and keeps no changes', async () => {
   const work = db.database.withTenant(miner, async (trx) => {
     await Promise.all([addNote(trx, miner, 'lost'), sql`select 1 / 0`.execute(trx), addNote(trx, miner, 'too late')]);
   });
@@ -121,7 +121,7 @@ test('of queries asked for at once, one that fails ends all, and nothing of them
   expect(await db.database.withTenant(miner, noteWords)).toEqual(['diesel']);
 });
 
-test('queries asked for at once run one after the other in the same transaction', async () => {
+test('runs concurrent queries one after the other in the same transaction', async () => {
   const words = await db.database.withTenant(miner, async (trx) => {
     await Promise.all(['a', 'b', 'c'].map((word) => addNote(trx, miner, word)));
     return noteWords(trx);
@@ -129,7 +129,7 @@ test('queries asked for at once run one after the other in the same transaction'
   expect(words).toEqual(['diesel', 'a', 'b', 'c']);
 });
 
-test('readonly work cannot write', async () => {
+test('rejects writes in read-only work', async () => {
   await expect(db.database.withTenant(miner, (trx) => addNote(trx, miner, 'x'), { readonly: true })).rejects.toThrow(
     'read-only transaction',
   );
@@ -142,12 +142,12 @@ test('readonly work cannot write', async () => {
   );
 });
 
-test('a statement over its time is cancelled', async () => {
+test('cancels a statement that takes too long', async () => {
   const slow = db.database.withTenant(miner, (trx) => sql`select pg_sleep(5)`.execute(trx), { statementTimeout: 50 });
   await expect(slow).rejects.toSatisfy((error) => sqlState(error) === '57014');
 });
 
-test('staff see every company, and each use is on record', async () => {
+test('shows staff every company, and records each use', async () => {
   const accountId = uuidv7();
   expect(await db.database.asStaff({ accountId, action: 'list notes' }, noteWords, { readonly: true })).toEqual([
     'diesel',
@@ -157,7 +157,7 @@ test('staff see every company, and each use is on record', async () => {
   expect(trail).toEqual([{ account_id: accountId, action: 'list notes' }]);
 });
 
-test('a use that fails is not on record, and the machinery leaves no record', async () => {
+test('does not record a failed use, nor unaudited work', async () => {
   await db.database
     .asStaff({ accountId: null, action: 'fail' }, () => Promise.reject(new Error('stop')))
     .catch(() => undefined);
@@ -165,7 +165,7 @@ test('a use that fails is not on record, and the machinery leaves no record', as
   expect(await db.query('select * from staff_access')).toEqual([]);
 });
 
-test('the record of uses can be added to and nothing else', async () => {
+test('allows only inserts into the record of uses', async () => {
   await db.database.asStaff({ accountId: null, action: 'look' }, noteWords);
   const attempt = (statement: string): Promise<unknown> =>
     db.database.asStaff({ action: 'tamper', audit: false }, (trx) => sql.raw(statement).execute(trx));
@@ -177,7 +177,7 @@ test('the record of uses can be added to and nothing else', async () => {
   );
 });
 
-test('the pools count, answer and close', async () => {
+test('counts, pings and closes its pools', async () => {
   const own = await openDatabase({ ...db.addresses, poolSize: 3 });
   await own.ping();
   expect(own.poolStats().app).toEqual({ total: 1, idle: 1, waiting: 0, limit: 3 });

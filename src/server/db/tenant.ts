@@ -2,22 +2,23 @@ import type { Transaction } from 'kysely';
 import { token } from '#contract';
 import type { Listening, ListeningOptions } from './channel.ts';
 
-/** The tables every transaction knows: none. A plugin adds its own with `trx.withTables<RecordTables>()`. */
+/** The tables that every transaction knows: none. A plugin adds its own with `trx.withTables<RecordTables>()`. */
 export interface Tables {}
 
-/** A running transaction, as a query builder. Over when the work given to the database returns. */
+/** A running transaction, as a query builder. It ends when the work returns. */
 export type Trx = Transaction<Tables>;
 
 export interface TransactionOptions {
-  /** Refuses writes; such work may be answered by a replica one day. */
+  /** Rejects writes. A replica may serve such work one day. */
   readonly?: boolean;
-  /** Milliseconds one statement may take; 30,000 unless told. */
+  /** Timeout of a statement in milliseconds. Default: 30,000. */
   statementTimeout?: number;
 }
 
 /**
- * Why row-level security is passed by. With an account (or none, for the program itself) the use is written to
- * `staff_access` in the same transaction; `audit: false` is for the machinery that has no reader: the sign-in look-up, jobs.
+ * Why row-level security is bypassed. With an account (or null, for the program itself) the use is recorded in
+ * `staff_access` in the same transaction. `audit: false` is for internal work without a reader, such as the sign-in
+ * look-up and jobs.
  */
 export type StaffUse = { accountId: string | null; action: string; audit?: true } | { action: string; audit: false };
 
@@ -29,19 +30,22 @@ export interface PoolStats {
 }
 
 /**
- * The only way to the tables. Every work is one transaction and may be run up to three times (after a serialization
- * failure, a deadlock or a lost connection), so it must be re-runnable and do no HTTP or file work.
+ * The only access to the tables. Every work is one transaction and may run up to three times (after a serialization
+ * failure, a deadlock or a lost connection), so it must be repeatable and must not use HTTP or files.
  */
 export interface Database {
-  /** Work on the rows of one company; row-level security hides all others. */
+  /** Work on the rows of one company. Row-level security hides all others. */
   withTenant<T>(companyId: string, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Work across companies, past row-level security; recorded. */
+  /** Work across companies that bypasses row-level security. Recorded. */
   asStaff<T>(use: StaffUse, work: (trx: Trx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-  /** Read tables that belong to no company (factors, look-ups); tenant tables look empty. */
+  /** Reads tables that belong to no company (factors, look-ups). Tenant tables appear empty. */
   reference<T>(work: (trx: Trx) => Promise<T>, options?: Omit<TransactionOptions, 'readonly'>): Promise<T>;
-  /** Listens to a channel until the database is closed; messages come from every process, in order, after their commit. */
+  /**
+   * Listens to a channel until the database is closed. Messages arrive from every process, in order, after their
+   * commit.
+   */
   listen(channel: string, options: ListeningOptions): Listening;
-  /** Resolves when the database answers. */
+  /** Resolves when the database responds. */
   ping(): Promise<void>;
   /** Waits for running work, then closes every connection. */
   close(): Promise<void>;

@@ -9,7 +9,7 @@ import type { RetryListener } from './retry.ts';
 import { StatementNames } from './statement-names.ts';
 import type { PoolStats, TransactionOptions, Trx } from './tenant.ts';
 
-/** Milliseconds a request waits for a free connection before it is told that there is none. */
+/** Milliseconds a request waits for a free connection. */
 const CONNECTION_WAIT = 10_000;
 
 type Work<T> = (trx: Trx, client: PoolClient) => Promise<T>;
@@ -31,7 +31,7 @@ export class TransactionPool {
   constructor(address: PgAddress, options: TransactionPoolOptions) {
     this.#pool = new Pool({
       ...clientConfig(address, options.applicationName),
-      // Statements are sent as they are asked for; #tryOnce says when one is asked for before another is answered.
+      // Statements are sent at once, without waiting for earlier responses. #tryOnce says when this happens.
       pipeline: true,
       max: options.size,
       connectionTimeoutMillis: CONNECTION_WAIT,
@@ -39,7 +39,7 @@ export class TransactionPool {
     });
     this.#onRetry = options.onRetry;
     this.#names = options.preparedStatements ? new StatementNames() : undefined;
-    // A broken idle connection is replaced by the pool, one in use rejects its query: neither may end the process.
+    // The pool replaces a broken idle connection; one in use rejects its query. Neither may end the process.
     this.#pool.on('error', ignore);
     this.#pool.on('connect', (client) => {
       client.on('error', ignore);
@@ -49,8 +49,8 @@ export class TransactionPool {
   }
 
   /**
-   * One transaction: `begin` is sent as one text, then the work, then COMMIT. Run again when that can cure the failure,
-   * but never once COMMIT was sent and not answered.
+   * One transaction: sends `begin` as one text, then runs the work, then COMMIT. Retries curable failures, but never
+   * once COMMIT was sent and not answered.
    */
   run<T>(begin: string, work: Work<T>, { readonly = false }: Pick<TransactionOptions, 'readonly'> = {}): Promise<T> {
     return withRetry(() => this.#tryOnce(begin, work, readonly), this.#onRetry);
@@ -63,7 +63,7 @@ export class TransactionPool {
     const begun = client.query(begin);
     begun.catch(ignore);
     try {
-      // What only reads travels with its beginning; nothing is written before it is known that the transaction has begun.
+      // Reads are sent together with `begin`. Writes wait until the transaction has begun.
       if (!readonly) await begun;
       const result = await work(trx, client);
       end();
@@ -73,7 +73,7 @@ export class TransactionPool {
       return result;
     } catch (failed) {
       end();
-      // What was read before a beginning that failed was read outside of the transaction: only the beginning's failure counts.
+      // If `begin` failed, reads ran outside the transaction, so only that failure counts.
       const error = await begun.then(
         () => failed,
         (refused: unknown) => refused,
@@ -101,7 +101,7 @@ export class TransactionPool {
 
   async close(): Promise<void> {
     await this.#pool.end();
-    // The pool only says goodbye; a server that is stopped or dropped right after would still find us connected.
+    // The pool only says goodbye. A server that is stopped or dropped right afterwards would still see the connections.
     await Promise.all([...this.#open].map((client) => new Promise((resolve) => client.once('end', resolve))));
   }
 }
@@ -111,13 +111,14 @@ async function commit(client: PoolClient): Promise<void> {
   try {
     answer = await client.query('commit');
   } catch (error) {
-    // A refusal with a reason (a serialization failure, a deferred constraint) is a definite no; a broken line is not.
+    // A rejection with a reason (a serialization failure, a deferred constraint) is definite; a broken connection is
+    // not.
     throw curable(error) === 'connection' ? new CommitOutcomeUnknownError(error) : error;
   }
   if (answer.command !== 'COMMIT') throw new TransactionAbortedError();
 }
 
-/** Whether the client is clean again; a client that cannot even roll back is thrown away. */
+/** Whether the client is clean again. A client that cannot roll back is discarded. */
 async function rolledBack(client: PoolClient): Promise<boolean> {
   try {
     await client.query('rollback');

@@ -8,7 +8,7 @@ let sequence = 0;
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-/** Where ten unused random bytes lie; the operating system is asked once for 512 ids. */
+/** Offset of ten unused random bytes. Random bytes are generated for 512 ids at a time. */
 function takeRandomBytes(): number {
   if (poolOffset === pool.length) {
     randomFillSync(pool);
@@ -20,13 +20,14 @@ function takeRandomBytes(): number {
 
 /**
  * A UUID version 7 (RFC 9562, section 5.7, counter by method 1 of section 6.2): 48 bits of Unix milliseconds, 12 bits
- * of sequence, 62 bits of chance. Ids of one process always grow, within a millisecond and when the clock is set back.
+ * of sequence, 62 random bits. The ids of a process always increase, also within a millisecond and after the clock was
+ * set back.
  */
 export function uuidv7(now: number = Date.now()): string {
   const at = takeRandomBytes();
   if (now > lastMillisecond) {
     lastMillisecond = now;
-    // Start in the lower half, so that at least 2,048 ids fit before the next millisecond must be borrowed.
+    // Start in the lower half, so that at least 2,048 ids fit before it must advance to the next millisecond.
     sequence = pool.readUInt16BE(at) & 0x7ff;
   } else {
     sequence += 1;
@@ -42,7 +43,7 @@ export function uuidv7(now: number = Date.now()): string {
   return `${time.slice(0, 8)}-${time.slice(8)}-7${counter}-${chance.slice(0, 4)}-${chance.slice(4)}`;
 }
 
-/** Whether a text is a UUID of any version, in the 8-4-4-4-12 form. */
+/** Whether a text is a UUID of any version in the 8-4-4-4-12 form. */
 export function isUuid(text: string): boolean {
   return UUID.test(text);
 }

@@ -1,20 +1,23 @@
 import { token } from '#contract';
 
-/** Something that happened and was committed. Names are past tense: `records/changed`. */
+/** Something that has been committed. Names are in the past tense: `records/changed`. */
 export interface EventType<T> {
   readonly id: string;
   readonly example?: T;
 }
 
-/** Declares an event. It lives in the contract of the plugin that publishes it. */
+/** Declares an event, in the contract of the plugin that publishes it. */
 export function event<T>(id: string): EventType<T> {
   return { id };
 }
 
-/** Tells others in this process what was committed. Listeners run after the answer's transaction, never inside it. */
+/**
+ * Notifies listeners in this process of committed changes. They run after the transaction of the request, never inside
+ * it.
+ */
 export interface EventBus {
   publish<T>(type: EventType<T>, content: T): void;
-  /** Returns the way to stop listening. */
+  /** Returns a function that unsubscribes. */
   subscribe<T>(type: EventType<T>, listen: (content: T) => void): () => void;
 }
 

@@ -23,7 +23,7 @@ const files = [
 ];
 
 describe('an archive', () => {
-  test('holds its files in their order, with their sizes and hashes', async () => {
+  test('contains its files in order, with their sizes and hashes', async () => {
     const { held, bytes } = await archived(files);
     expect(held).toEqual([
       { name: 'a.csv', bytes: 9, sha256: createHash('sha256').update('one,two\r\n').digest('hex') },
@@ -37,18 +37,18 @@ describe('an archive', () => {
     ]);
     const zip = await OpenZip.of(bytes);
     expect([zip.names, await zip.text('a.csv')]).toEqual([['a.csv', 'b/picture.png'], 'one,two\r\n']);
-    // What is packed already stands there as it is.
+    // A compressed file is stored without compressing it again.
     expect(bytes.includes(Buffer.from([1, 2, 3]))).toBe(true);
     expect(bytes.includes(Buffer.from('one,two'))).toBe(false);
   });
 
-  test('of the same content has the same bytes at any time', async () => {
+  test('has the same bytes at any time for the same content', async () => {
     const one = await archived(files);
     await setTimeout(20);
     expect((await archived(files)).bytes.equals(one.bytes)).toBe(true);
   });
 
-  test('ends its stream with what broke a file', async () => {
+  test('ends its stream with the error that a file caused', async () => {
     const out = new PassThrough();
     const seen = buffer(out);
     seen.catch(() => {});
@@ -60,7 +60,7 @@ describe('an archive', () => {
     await expect(seen).rejects.toThrow('The rest is gone.');
   });
 
-  test('asks for no more once its reader has left', async () => {
+  test('requests no more content once its reader has disconnected', async () => {
     const out = new PassThrough();
     let isEnded = false;
     async function* endless() {
@@ -71,7 +71,7 @@ describe('an archive', () => {
       }
     }
     const adding = new Archive(out).add({ name: 'a', content: endless() });
-    // The head of the file comes before its content is asked for.
+    // The header of the file is sent before its content is requested.
     out.once('data', () => out.once('data', () => out.destroy()));
     await expect(adding).rejects.toThrow(/./);
     await expect.poll(() => isEnded).toBe(true);

@@ -4,28 +4,31 @@ import type { Writable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { ZipFile, type ZipPart } from './zip/write-zip.ts';
 
-/** What an archive holds of a file: whoever has the bytes can tell whether they are the same. */
+/** Facts about a file in an archive, with which it can be verified. */
 export interface ArchivedFile {
   readonly name: string;
-  /** Bytes before they were packed. */
+  /** Size before compression. */
   readonly bytes: number;
-  /** SHA-256 of them, 64 hexadecimal digits. */
+  /** SHA-256 of the uncompressed bytes, 64 hexadecimal digits. */
   readonly sha256: string;
 }
 
-/** A ZIP written into a stream while its files are being made, as fast as the stream takes it; nothing of it is kept. */
+/** Writes a ZIP into a stream while its files are being created, as fast as the stream accepts it. Buffers nothing. */
 export class Archive {
   private readonly zip: ZipFile;
   private readonly sent: Promise<void>;
 
   constructor(private readonly out: Writable) {
     this.sent = finished(out);
-    // Whoever adds or ends next is told; until then nobody listens.
+    // The next `add` or `end` rejects. Until then nobody listens.
     this.sent.catch(ignore);
     this.zip = new ZipFile(new WritableStream({ write: (piece: Uint8Array) => this.send(piece) }), { isLarge: true });
   }
 
-  /** Resolves when the content was taken, file by file in the order of the calls; rejects when it or the stream breaks. */
+  /**
+   * Resolves once the content is written; files are written in the order of the calls. Rejects if the content or the
+   * stream fails.
+   */
   async add({ name, content, isPacked = false }: ZipPart): Promise<ArchivedFile> {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -46,14 +49,14 @@ export class Archive {
     return { name, bytes, sha256: hash.digest('hex') };
   }
 
-  /** Resolves when the stream has everything. */
+  /** Resolves once everything is written to the stream. */
   async end(): Promise<void> {
     await this.zip.end();
     this.out.end();
     await this.sent;
   }
 
-  /** No faster than the stream is read. Rejects when it is broken or its reader has left. */
+  /** Writes as fast as the stream is read. Rejects if it failed or its reader disconnected. */
   private async send(piece: Uint8Array): Promise<void> {
     if (this.out.destroyed) await this.sent;
     if (!this.out.write(piece)) await Promise.race([once(this.out, 'drain'), this.sent]);

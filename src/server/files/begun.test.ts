@@ -17,7 +17,7 @@ function source(pieces: readonly string[], broken?: string) {
   return { seen, content: content() };
 }
 
-test('the first piece is made at once, the others as they are asked for', async () => {
+test('reads the first chunk at once, and the others on demand', async () => {
   const { seen, content } = source(['a', 'b', 'c']);
   const file = await begun(content);
   expect(seen.asked).toBe(1);
@@ -26,13 +26,13 @@ test('the first piece is made at once, the others as they are asked for', async 
   expect([read, seen.isLeft]).toEqual([['a', 'b', 'c'], true]);
 });
 
-test('what refuses the file refuses it before it is sent', async () => {
+test('throws before the file is sent if the source fails at the start', async () => {
   await expect(begun(source([], 'Too long.').content)).rejects.toThrow('Too long.');
   const later = await begun(source(['a'], 'Broken.').content);
   await expect(all(later)).rejects.toThrow('Broken.');
 });
 
-test('its source is let go of by whoever leaves, also before the first piece', async () => {
+test('closes the source if the reader leaves, even before the first chunk', async () => {
   for (const reads of [0, 1]) {
     const { seen, content } = source(['a', 'b']);
     const pieces = (await begun(content))[Symbol.asyncIterator]();

@@ -1,6 +1,7 @@
 /**
- * A file whose first piece is there: what refuses it does so now, while there can be an answer of its own. Its other pieces
- * are made as they are asked for; whoever leaves, also before the first one, lets go of the source.
+ * Reads the first chunk of a file, so that a source that fails at the start throws while an error response is still
+ * possible. The other chunks are read on demand. The source is closed if the reader leaves, even before the first
+ * chunk.
  */
 export async function begun<T>(content: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const source = content[Symbol.asyncIterator]();

@@ -13,7 +13,7 @@ const workbook = () => foreignWorkbook({ rows: [['Fuel', 'kL']] });
 
 const namesOf = async (bytes: Buffer) => (await OpenZip.of(bytes)).names;
 
-describe('the format of a file, told by its bytes', () => {
+describe('the format of a file, detected from its bytes,', () => {
   test.each([
     ['a PDF', Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj'), 'pdf'],
     ['a PNG', PIXEL, 'png'],
@@ -27,7 +27,7 @@ describe('the format of a file, told by its bytes', () => {
     expect(await fileFormat(bytes)).toBe(format);
   });
 
-  test('a workbook', async () => {
+  test('is recognised for a workbook', async () => {
     expect(await fileFormat(await workbook())).toBe('xlsx');
   });
 
@@ -44,17 +44,17 @@ describe('the format of a file, told by its bytes', () => {
     ['the signature of PNG alone', PIXEL.subarray(0, 10)],
     ['a GIF', Buffer.from('GIF89a\u0001\u0000')],
     ['a zip without a workbook', Buffer.from('PK\u0005\u0006'.padEnd(22, '\u0000'), 'latin1')],
-  ])('%s is none of them', async (_what, bytes) => {
+  ])('is unknown for %s', async (_what, bytes) => {
     expect(await fileFormat(bytes)).toBeNull();
   });
 
-  test('a workbook that was cut off is none', async () => {
+  test('is unknown for a truncated workbook', async () => {
     const whole = await workbook();
     for (const share of [0.1, 0.5, 0.9, 0.999])
       expect(await fileFormat(whole.subarray(0, Math.floor(whole.length * share)))).toBeNull();
   });
 
-  test('a workbook with a program is none', async () => {
+  test('is unknown for a workbook with macros', async () => {
     const whole = await workbook();
     const name = 'xl/theme/theme1.xml';
     expect(await namesOf(whole)).toContain(name);
@@ -63,7 +63,7 @@ describe('the format of a file, told by its bytes', () => {
     expect(await fileFormat(withProgram)).toBeNull();
   });
 
-  test('whatever the bytes are, they are answered', async () => {
+  test('is found or null for any bytes, without an error', async () => {
     const anything = fc.oneof(
       fc.uint8Array({ maxLength: 400 }),
       fc.uint8Array({ maxLength: 400 }).map((rest) => Buffer.concat([Buffer.from('PK\u0003\u0004'), rest])),

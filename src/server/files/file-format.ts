@@ -1,10 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { OpenZip, ZipFault } from './zip/read-zip.ts';
 
-/** Formats that are told by their bytes. */
+/** Formats that are detected from the bytes. */
 export type FileFormat = 'pdf' | 'png' | 'jpeg' | 'xlsx' | 'csv';
 
-/** The media type of each; served with `nosniff`, so a browser believes it. */
+/** The media type of each. Served with `nosniff`, so that browsers do not guess another. */
 export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -19,17 +19,17 @@ const PDF = Buffer.from('%PDF-');
 
 const beginsWith = (bytes: Buffer, signature: Buffer) => bytes.subarray(0, signature.length).equals(signature);
 
-/** What the bytes are, whatever name they came with; null for anything that is not one of the formats. */
+/** The format of the bytes, regardless of the file's name. Null if it is none of these. */
 export async function fileFormat(bytes: Buffer): Promise<FileFormat | null> {
   if (beginsWith(bytes, PDF)) return 'pdf';
-  // The first part of every PNG is its header (PNG specification, section 11.2.2).
+  // Every PNG starts with the chunk IHDR (PNG specification, section 11.2.2).
   if (beginsWith(bytes, PNG)) return bytes.toString('latin1', 12, 16) === 'IHDR' ? 'png' : null;
   if (beginsWith(bytes, JPEG)) return 'jpeg';
   if (beginsWith(bytes, Buffer.from('PK'))) return (await isWorkbook(bytes)) ? 'xlsx' : null;
   return isTableText(bytes) ? 'csv' : null;
 }
 
-/** A workbook without programs: Office runs what `vbaProject.bin` holds. */
+/** A workbook without macros: Office runs the code in `vbaProject.bin`. */
 async function isWorkbook(bytes: Buffer): Promise<boolean> {
   try {
     const { names } = await OpenZip.of(bytes);
@@ -47,7 +47,10 @@ async function isWorkbook(bytes: Buffer): Promise<boolean> {
 const UTF16_LITTLE = Buffer.from([0xff, 0xfe]);
 const UTF16_BIG = Buffer.from([0xfe, 0xff]);
 
-/** Text, as UTF-8 or as UTF-16 with its mark, without control characters; what begins like markup is no table. */
+/**
+ * Text in UTF-8, or in UTF-16 with a byte order mark, without control characters. Text that starts like markup is no
+ * table.
+ */
 function isTableText(bytes: Buffer): boolean {
   const text = textOf(bytes);
   if (text === null || text.trim() === '') return false;

@@ -14,7 +14,7 @@ const file = (content: AsyncIterable<string> = pieces()) => ({ name: 'a.csv', ty
 const reading = ({ content }: { content: Uint8Array | AsyncIterable<unknown> }) =>
   (content as AsyncIterable<unknown>)[Symbol.asyncIterator]();
 
-test('calls of the same moment are counted before anything of them is ready', async () => {
+test('counts concurrent calls before any of their files is ready', async () => {
   const made = places();
   const asked = await Promise.allSettled([1, 2, 3, 4].map(() => made.send(async () => file())));
   expect(asked.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'rejected']);
@@ -38,7 +38,7 @@ test.each([
       const begun = reading(await made.send(async () => file()));
       await begun.next();
       await begun.return?.();
-      // Whoever leaves twice gives back one place.
+      // Leaving twice frees only one slot.
       await begun.return?.();
     },
   ],
@@ -64,7 +64,7 @@ test.each([
       await closed;
     },
   ],
-])('the place of a file that was %s is free, once', async (_way, end) => {
+])('frees the slot of a file that was %s, exactly once', async (_way, end) => {
   const made = places();
   const held = await made.send(async () => file());
   await end(made);
@@ -73,7 +73,7 @@ test.each([
   for (const one of [held, next]) expect(await whole(one.content as AsyncIterable<string>)).toEqual(['one', 'two']);
 });
 
-/** What comes out, piece by piece. */
+/** All chunks, joined. */
 async function whole(content: AsyncIterable<string>) {
   const found: string[] = [];
   for await (const piece of content) found.push(piece);

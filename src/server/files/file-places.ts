@@ -4,9 +4,9 @@ import type { FileReply } from '../registry/serve.ts';
 type Streamed = AsyncIterable<Uint8Array | string>;
 
 /**
- * Files made while they are sent, only so many at once, for each holds a connection for as long as its reader takes.
- * A place is taken before anything is looked up, so that calls of the same moment are counted, and is free again when
- * the file has ended or failed, or its reader has left, also before the first byte.
+ * Limits the number of files that are created while they are sent, since each uses a database connection for as long as
+ * its reader takes. A slot is taken before anything is read, so that concurrent calls are counted. It is freed when the
+ * file has ended or failed, or its reader has disconnected, even before the first byte.
  */
 export class FilePlaces {
   private taken = 0;
@@ -16,7 +16,7 @@ export class FilePlaces {
     private readonly refusal: () => Problem,
   ) {}
 
-  /** Throws the refusal where all places are taken, and whatever `make` throws. */
+  /** Throws the refusal if all slots are taken, and any error of `make`. */
   async send(make: () => Promise<FileReply>): Promise<FileReply> {
     if (this.taken >= this.most) throw this.refusal();
     this.taken += 1;
@@ -35,7 +35,7 @@ export class FilePlaces {
   }
 }
 
-/** The same pieces; a generator that nobody has begun would never come to a `finally` of its own. */
+/** The same chunks. An explicit iterator, because a generator that was never started does not run its `finally`. */
 function leaving(content: Streamed, leave: () => void): Streamed {
   return {
     [Symbol.asyncIterator]() {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { inTurn } from './in-turn.ts';
 
-/** Time for everything that can go on to go on. */
+/** Lets all pending promises continue. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-test('only so many run at once, the others in the order they came, also after one has failed', async () => {
+test('runs a limited number at once, the others in order, also after one has failed', async () => {
   const turn = inTurn(2);
   const begun: number[] = [];
   const ends = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();

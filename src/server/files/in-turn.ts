@@ -1,10 +1,10 @@
-/** Lets only so many works run at once; the others wait in the order they came. */
+/** Runs a limited number of tasks at a time. The others wait in order. */
 export function inTurn(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;
   return async (work) => {
     if (free > 0) free -= 1;
-    // Whoever ends hands its place on, so that nobody who comes meanwhile takes it.
+    // A finished task passes its slot on, so that no later task can take it.
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
       return await work();

@@ -53,14 +53,14 @@ const written = async (change: Partial<PdfDocument> = {}) => buffer(writePdf({ .
 const read = async (change: Partial<PdfDocument> = {}) => readPdf(await written(change));
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-/** Elements with a tag, from top to bottom. */
+/** Elements with a tag, in document order. */
 const tagged = (element: PdfElement | null, tag: string): readonly PdfElement[] =>
   (element?.children ?? []).flatMap((child) => [...(child.tag === tag ? [child] : []), ...tagged(child, tag)]);
 
 const words = (elements: readonly PdfElement[]) => elements.map(({ text }) => text.trim());
 
 describe('writePdf', () => {
-  test('writes letters the font has, a title, a language and an outline', async () => {
+  test('writes characters of the font, a title, a language and an outline', async () => {
     const found = await read();
     expect(found.missingGlyphs).toBe(0);
     expect(found.fonts.toSorted()).toEqual(['Inter-Regular', 'Inter-SemiBold']);
@@ -68,11 +68,11 @@ describe('writePdf', () => {
     expect(found.outline).toEqual([document.title, 'Phát thải mỗi năm', 'Hình']);
     for (const text of ['So sánh sản phẩm', 'Phát thải mỗi năm', 'Xe tải số 90', 'Điện lưới', 'Đường dài', '12,5'])
       expect(plain(found.text)).toContain(text);
-    // What programs read of a file is XML, in which no name may stand as it is.
+    // The metadata is XML, so names must be escaped.
     expect((await written()).toString('utf8')).toContain('So sánh sản phẩm &amp; &lt;giá&gt;</rdf:li>');
   });
 
-  test('tags what it draws, in the order it is read', async () => {
+  test('tags what it draws in reading order', async () => {
     const { root } = await read();
     expect(root?.tag).toBe('Document');
     const order = ['P', 'H1', 'P', 'L', 'H2', 'Table', 'P', 'H3', 'Figure', 'L'];
@@ -83,7 +83,7 @@ describe('writePdf', () => {
     expect(tagged(root, 'Figure').map(({ alt }) => alt)).toEqual(['Điện lưới: 12 t']);
   });
 
-  test('tags a table with the heads of its columns and rows, over pages as one', async () => {
+  test('tags a table across pages as one, with column and row headers', async () => {
     const { root, pages } = await read();
     const [found] = tagged(root, 'Table');
     const heads = tagged(found?.children[0] ?? null, 'TH');
@@ -101,14 +101,14 @@ describe('writePdf', () => {
     }
   });
 
-  test('numbers its pages and repeats the head of a table, which are not read aloud', async () => {
+  test('marks page numbers and repeated table heads as artifacts', async () => {
     const { apart, text } = await read();
     for (const page of [1, 2, 3]) expect(plain(apart)).toContain(`Trang ${page} / 3`);
     expect(plain(text).split('Sản phẩm')).toHaveLength(4);
     expect(plain(apart).split('Sản phẩm')).toHaveLength(3);
   });
 
-  test('leaves no heading alone at the foot of a page', async () => {
+  test('leaves no heading alone at the bottom of a page', async () => {
     const isTurned: boolean[] = [];
     for (let count = 27; count < 37; count += 1) {
       const { text } = await read({ content: [table(rowsOf(count)), pdfHeading('Alone'), table(rowsOf(2))] });
@@ -120,7 +120,7 @@ describe('writePdf', () => {
     expect(isTurned).toContain(true);
   });
 
-  test('breaks a row only where it is taller than a page, and goes on with it', async () => {
+  test('breaks a row only if it is taller than a page, and continues it on the next', async () => {
     const long = Array.from({ length: 1200 }, (_, index) => `word${index}`).join(' ');
     const { root, pages } = await read({
       content: [table([...rowsOf(3), { cells: [long, '1'] }, { cells: ['x'.repeat(400), '2'], isTotal: true }])],
@@ -135,13 +135,13 @@ describe('writePdf', () => {
     expect(cells[2]?.replaceAll(' ', '')).toBe('x'.repeat(400));
   });
 
-  test('gives the same bytes for the same document', async () => {
+  test('creates the same bytes for the same document', async () => {
     const [first, second] = [await written(), await written()];
     expect(first.equals(second)).toBe(true);
     expect(first.equals(await written({ createdAt: '2026-07-02T02:03:04.000Z' }))).toBe(false);
   });
 
-  test('draws a logo, whatever picture it is kept as, and says whose it is', async () => {
+  test("draws a logo of any picture format, with the company's name as its alternative text", async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><rect width="9" height="9"/></svg>';
     const logo = await drawPicture(svg, { width: 40, height: 20 });
     const company = { ...document.company, logo: logo.bytes };
@@ -151,7 +151,7 @@ describe('writePdf', () => {
     expect(tagged(readPdf(bytes).root, 'Figure')[0]?.alt).toBe('Logo: Công ty Vận tải Đường dài');
   });
 
-  test('is destroyed by an error of its rows', async () => {
+  test('destroys the stream if the rows fail', async () => {
     async function* broken(): AsyncGenerator<PdfRow> {
       yield* rowsOf(1);
       throw new Error('The rows are gone.');
@@ -159,7 +159,7 @@ describe('writePdf', () => {
     await expect(written({ content: [table(broken())] })).rejects.toThrow('The rows are gone.');
   });
 
-  test('is refused before its first byte where a table has more rows than it holds, and lets go of them', async () => {
+  test('rejects a table that is too long before the first byte, and closes its source', async () => {
     let isOpen = true;
     async function* endless(): AsyncGenerator<PdfRow> {
       try {
@@ -186,12 +186,12 @@ describe('writePdf', () => {
     expect(tagged(readPdf(allowed).root, 'TR')).toHaveLength(251);
   });
 
-  test('counts the rows of all its tables together', async () => {
+  test('counts the rows of all tables together', async () => {
     const content = [table(rowsOf(60)), table(rowsOf(60))];
     await expect(buffer(writePdf({ ...document, content }, { ...PDF_LIMITS, cells: 200 }))).rejects.toThrow('100 rows');
   });
 
-  test('says how many pages there are on each until there are very many', async () => {
+  test('prints the number of pages on each, up to a limit', async () => {
     const found = readPdf(
       await buffer(writePdf({ ...document, content: [table(rowsOf(150))] }, { ...PDF_LIMITS, pages: 2 })),
     );

@@ -12,17 +12,18 @@ import { drawTable } from './pdf/table.ts';
 export type { PdfColumn, PdfContent, PdfDocument, PdfDrawing, PdfRow, PdfShape } from './pdf/pdf-document.ts';
 export { pdfHeading, pdfText } from './pdf/pdf-parts.ts';
 
-/** Pixels a logo is drawn with for each point: sharp in print. */
+/** Pixels of a logo per point: sharp in print. */
 const SHARP = 4;
 
 /**
- * Writes a document as PDF in Inter, which has the letters of Vietnamese. It is laid out whole before its first byte: what
- * goes wrong with what it is made from is told then, and so is a table of more rows than a document holds (422
- * `file.pdf-rows`), which XLSX and CSV do. Rows are asked for as they are drawn. Laying out yields to others every few rows.
+ * Writes a document as PDF in Inter, which covers Vietnamese. The layout is complete before the first byte is sent, so
+ * that faults of the content are still reported as an error response. So is a table with more rows than a PDF may have
+ * (422 `file.pdf-rows`); XLSX and CSV have no such limit. Rows are read as they are drawn. The layout yields to other
+ * work every few rows.
  *
- * It is tagged as PDF/UA asks: headings, lists, tables with the heads of their columns and rows, pictures with what they
- * show; all else is marked as not to be read. It has a title, a language and an outline. Nothing is fetched from anywhere.
- * The same document gives the same bytes.
+ * The file is tagged according to PDF/UA: headings, lists, tables with column and row headers, pictures with
+ * alternative texts; everything else is an artifact. It has a title, a language and an outline. Nothing is fetched. The
+ * same document gives the same bytes.
  */
 export function writePdf(document: PdfDocument, limits = PDF_LIMITS): Readable {
   return Readable.from(bytesOf(document, limits), { objectMode: false });
@@ -41,7 +42,7 @@ async function* bytesOf(document: PdfDocument, limits: PdfLimits): AsyncGenerato
   yield* kit as AsyncIterable<Uint8Array>;
 }
 
-/** Draws a piece. It pauses at its end, and within where it is long. */
+/** Draws one piece of content. Yields at its end, and in between if it is long. */
 async function* drawn(flow: Flow, content: PdfContent): AsyncGenerator<void> {
   if (content.kind === 'heading') flow.heading(content);
   else if (content.kind === 'text') drawText(flow, content);
@@ -52,7 +53,7 @@ async function* drawn(flow: Flow, content: PdfContent): AsyncGenerator<void> {
   yield;
 }
 
-/** The logo as PNG on white: PDF knows no WebP, and what shines through would be unpacked beside the others' bytes. */
+/** The logo as PNG on white. PDF does not support WebP, and transparency would be unpacked in memory. */
 async function logoOf(bytes: Uint8Array | null | undefined): Promise<Buffer | null> {
   if (!bytes) return null;
   const { default: sharp } = await import('sharp');

@@ -34,24 +34,24 @@ describe('a picture', () => {
     ['PNG', () => plain(1600, 600).png().toBuffer()],
     ['WebP', () => plain(1600, 600).webp().toBuffer()],
     ['JPEG in the colours of print', () => plain(1600, 600).toColourspace('cmyk').jpeg().toBuffer()],
-  ])('%s is fitted inside the limits, as WebP', async (_format, make) => {
+  ])('%s is fitted into the limits, as WebP', async (_format, make) => {
     const read = await readPicture(await make(), LIMITS);
     expect(read).toMatchObject({ type: 'image/webp', width: 400, height: 150 });
     expect(await sharp(read.bytes).metadata()).toMatchObject({ format: 'webp', width: 400, height: 150, channels: 3 });
     expect(read.bytes.byteLength).toBeLessThan(10_000);
   });
 
-  test('a small one is not blown up', async () => {
+  test('is not enlarged if it is small', async () => {
     expect(await readPicture(await plain(64, 48).png().toBuffer(), LIMITS)).toMatchObject({ width: 64, height: 48 });
   });
 
-  test('what is clear stays clear', async () => {
+  test('keeps transparency', async () => {
     const clear = sharp({ create: { width: 40, height: 40, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0 } } });
     const read = await readPicture(await clear.png().toBuffer(), LIMITS);
     expect((await sharp(read.bytes).metadata()).hasAlpha).toBe(true);
   });
 
-  test('one taken on its side stands upright, and does not say where it was taken', async () => {
+  test('is rotated upright, and loses its location', async () => {
     const photo = await halves(800, 400)
       .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitudeRef: 'S', GPSLatitude: '33/1 52/1 0/1' } })
       .withMetadata({ orientation: 6 })
@@ -66,7 +66,7 @@ describe('a picture', () => {
     expect(after.exif).toBeUndefined();
     expect(after.icc).toBeUndefined();
     expect(after.orientation).toBeUndefined();
-    // A quarter turn clockwise: left becomes the top.
+    // A quarter turn clockwise: left becomes top.
     const [red, , blue] = await pixel(read.bytes, 75, 20);
     expect(red).toBeGreaterThan(200);
     expect(blue).toBeLessThan(60);
@@ -74,7 +74,7 @@ describe('a picture', () => {
   });
 });
 
-describe('what is no picture', () => {
+describe('an invalid picture', () => {
   test.each([
     ['nothing', new Uint8Array()],
     [
@@ -93,16 +93,16 @@ describe('what is no picture', () => {
       'a signature and a drawing',
       Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<svg width="9" height="9"/>')]),
     ],
-  ])('%s is refused', async (_what, bytes) => {
+  ])('is rejected: %s', async (_what, bytes) => {
     expect(await refused(bytes)).toBe('400 file.format');
   });
 
-  test('GIF and TIFF are refused', async () => {
+  test('is rejected if it is GIF or TIFF', async () => {
     expect(await refused(await plain(20, 20).gif().toBuffer())).toBe('400 file.format');
     expect(await refused(await plain(20, 20).tiff().toBuffer())).toBe('400 file.format');
   });
 
-  test('a WebP that moves is refused', async () => {
+  test('is rejected if it is an animated WebP', async () => {
     const film = await sharp([await plain(20, 20, '#ff0000').png().toBuffer(), await plain(20, 20).png().toBuffer()], {
       join: { animated: true },
     })
@@ -112,24 +112,24 @@ describe('what is no picture', () => {
     expect(await refused(film)).toBe('400 file.format');
   });
 
-  test('a PNG that moves is refused', async () => {
+  test('is rejected if it is an animated PNG', async () => {
     const still = await plain(20, 20).png().toBuffer();
     expect(await refused(still)).toBe('taken');
-    // After IHDR (8 bytes of signature, 25 of header): a chunk acTL of 8 bytes, two frames, and its checksum.
+    // After IHDR (8 bytes of signature, 25 of header) comes a chunk acTL of 8 bytes: two frames, and its checksum.
     const announced = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex');
     expect(await refused(Buffer.concat([still.subarray(0, 33), announced, still.subarray(33)]))).toBe(
       '400 file.format',
     );
   });
 
-  test('one that was cut off is refused', async () => {
+  test('is rejected if it is truncated', async () => {
     const whole = await halves(900, 600).jpeg().toBuffer();
     expect(await refused(whole.subarray(0, whole.length / 2))).toBe('400 file.format');
     const drawn = await halves(900, 600).png().toBuffer();
     expect(await refused(drawn.subarray(0, drawn.length / 2))).toBe('400 file.format');
   });
 
-  test('one that unpacks to more than 40 megapixels is refused before it does', async () => {
+  test('is rejected before decompression if it has more than 40 megapixels', async () => {
     const bomb = await plain(8000, 5001).png({ compressionLevel: 9 }).toBuffer();
     expect(bomb.byteLength).toBeLessThan(500_000);
     const began = performance.now();
@@ -138,7 +138,7 @@ describe('what is no picture', () => {
   });
 });
 
-test('a drawing of our own becomes a picture', async () => {
+test('rasterises an own drawing', async () => {
   const drawing =
     '<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"><rect width="800" height="600" fill="#0000ff"/></svg>';
   const drawn = await drawPicture(drawing, LIMITS);

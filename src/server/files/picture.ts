@@ -2,7 +2,7 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { MESSAGES, problem } from '#contract';
 import { inTurn } from './in-turn.ts';
 
-/** A picture fit to be shown: upright, without metadata, as WebP. */
+/** A picture ready to display: upright, without metadata, as WebP. */
 export interface Picture {
   readonly bytes: Uint8Array;
   readonly type: 'image/webp';
@@ -11,25 +11,25 @@ export interface Picture {
   readonly height: number;
 }
 
-/** Pixels a picture is fitted into; a smaller one stays as large as it is. */
+/** Maximum size in pixels. Smaller pictures are not enlarged. */
 export interface PictureLimits {
   readonly width: number;
   readonly height: number;
 }
 
-/** 40 megapixels: what cameras of telephones make, and 160 MB unpacked. */
+/** 40 megapixels, as phone cameras take; 160 MB when decompressed. */
 const MAX_PIXELS = 40_000_000;
 
-/** Seconds the work on one picture may take. A photo of 40 megapixels takes about one. */
+/** Maximum number of seconds for one picture. A photo of 40 megapixels takes about one. */
 const MAX_SECONDS = 10;
 
-/** A picture unpacks to many times its size, so that only so many are in memory at once. */
+/** Pictures decompress to many times their size, so few are in memory at once. */
 const turn = inTurn(2);
 
 /**
- * Reads a picture somebody has chosen: JPEG, PNG or WebP by its bytes, whatever its name says, and answers it upright,
- * in the colours of screens, without metadata (a photo says where it was taken), fitted into the limits, as WebP.
- * Throws 400 `file.format` for everything else, for pictures that move, are broken, or have too many pixels.
+ * Reads an uploaded picture: JPEG, PNG or WebP by its bytes, whatever its name. Returns it upright, in sRGB, without
+ * metadata (which contains the location of a photo), fitted into the limits, as WebP. Throws 400 `file.format` for
+ * everything else, and for pictures that are animated, broken or too large.
  */
 export async function readPicture(bytes: Uint8Array, limits: PictureLimits): Promise<Picture> {
   const format = pictureFormat(bytes);
@@ -41,19 +41,22 @@ export async function readPicture(bytes: Uint8Array, limits: PictureLimits): Pro
       if (facts.format !== format || moves(facts, bytes)) throw notAPicture();
       return await fitted(read, limits);
     } catch {
-      // Whatever the decoder says about bytes it cannot read, the person can do one thing: choose another file.
+      // Whatever the decoder reports, the only remedy is to choose another file.
       throw notAPicture();
     }
   });
 }
 
-/** Rasterises a drawing of our own, for demonstration and for tests. Never for what somebody sends: SVG loads and runs. */
+/**
+ * Rasterises a drawing of the product, for the demo and for tests. Never use it for uploads, because SVG can load files
+ * and run scripts.
+ */
 export async function drawPicture(svg: string, limits: PictureLimits): Promise<Picture> {
   return turn(async () => fitted(await open(Buffer.from(svg)), limits));
 }
 
 async function open(bytes: Uint8Array): Promise<Sharp> {
-  // Loaded with the first picture: the server starts without the decoder.
+  // Loaded with the first picture, so that the server starts without the decoder.
   const { default: sharp } = await import('sharp');
   const options: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true };
   return sharp(bytes, options).timeout({ seconds: MAX_SECONDS });
@@ -81,7 +84,7 @@ function pictureFormat(given: Uint8Array): PictureFormat | null {
   return null;
 }
 
-/** Whether it has several frames: WebP counts them, PNG announces them before its first pixels (APNG, `acTL`). */
+/** Whether it is animated: WebP counts its frames, PNG announces them before its first pixels (APNG, `acTL`). */
 function moves(facts: Metadata, bytes: Uint8Array): boolean {
   if ((facts.pages ?? 1) > 1) return true;
   if (facts.format !== 'png') return false;

@@ -6,16 +6,16 @@ import { token } from '#contract';
 
 const PREFIX = 'scopebook-files-';
 
-/** Where files lie while they are worked on. Gone when the process ends, or when another one starts after a crash. */
+/** A folder for files in progress. It is removed when the process ends, or by the next process after a crash. */
 export interface TemporaryFiles {
-  /** A path nobody uses; nothing is there yet. */
+  /** An unused path. Nothing exists there yet. */
   path(): string;
   close(): void;
 }
 
 export const TemporaryFiles = token<TemporaryFiles>('server/temporary-files');
 
-/** A folder of this process in `base`, unless told the system's folder for such things. */
+/** A folder of this process in `base`. Default: the system's temporary folder. */
 export class TemporaryFolder implements TemporaryFiles {
   private readonly folder: string;
   private isMade = false;
@@ -38,7 +38,7 @@ export class TemporaryFolder implements TemporaryFiles {
   }
 }
 
-/** Folders of processes that are no more. */
+/** Folders of processes that have ended. */
 function leftBehind(base: string): string[] {
   return readdirSync(base)
     .filter((name) => name.startsWith(PREFIX))
@@ -51,7 +51,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Somebody else's process may not be asked, but it is there.
+    // EPERM: the process exists, but belongs to another account.
     return (error as { code?: string }).code === 'EPERM';
   }
 }

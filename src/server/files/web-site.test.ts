@@ -5,7 +5,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { serveWebSite } from './web-site.ts';
 
-test('the address of a screen leads those who ask for JSON alone to the call of that name, and a browser to the page', async () => {
+test('redirects requests for JSON alone to the call of the same name, and serves browsers the page', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scopebook-site-'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Scopebook</title>');
   const site = fastify();
@@ -18,7 +18,7 @@ test('the address of a screen leads those who ask for JSON alone to the call of 
   rmSync(folder, { recursive: true });
 });
 
-test('source maps are built and served to nobody, packed or not', async () => {
+test('serves no source maps, compressed or not', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'scopebook-site-'));
   mkdirSync(join(folder, 'assets'));
   writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Scopebook</title>');
@@ -32,7 +32,7 @@ test('source maps are built and served to nobody, packed or not', async () => {
     expect(await ask('/assets/index.js', encoding)).toBe(200);
     for (const name of ['index.js.map', 'index.js.map.br', 'index.js.map.gz', 'INDEX.js.map'])
       expect([name, await ask(`/assets/${name}`, encoding)]).toEqual([name, 404]);
-    // A page at most, never the map.
+    // At most a page, but never the map.
     const disguised = await site.inject({ url: '/assets/index.js%2emap', headers: { 'accept-encoding': encoding } });
     expect(disguised.payload).not.toBe('content');
   }

@@ -4,8 +4,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Serves the built web application: hashed assets for a year, `index.html` for every screen's address and never cached.
- * Addresses under `/api` are never answered with a page. Source maps are not served.
+ * Serves the built web application: hashed assets are cached for a year; `index.html`, the response for every screen's
+ * address, never. Addresses under `/api` never return a page. Source maps are not served.
  */
 export async function serveWebSite(app: FastifyInstance, directory: string): Promise<void> {
   if (!existsSync(join(directory, 'index.html')))
@@ -15,13 +15,13 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
     wildcard: false,
     index: false,
     cacheControl: false,
-    // They stay with the build, for whoever reads an error report; they are the whole source.
+    // They stay in the build for reading error reports. They contain the whole source.
     globIgnore: ['**/*.map', '**/*.map.br', '**/*.map.gz'],
-    // The build has compressed what is worth it.
+    // The build has compressed every file where that helps.
     preCompressed: true,
     setHeaders: (reply, path) => {
       const hashed = path.includes('/assets/');
-      // What lies between must not give one browser's encoding to another.
+      // Caches in between must not give one browser's encoding to another.
       reply.setHeader('vary', 'accept-encoding');
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
@@ -30,14 +30,14 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
     reply.header('cache-control', 'no-cache');
     return reply.sendFile('index.html');
   };
-  // Pages are no calls: the API's document leaves them out.
+  // Pages are not calls, so the API document omits them.
   const hidden = { schema: { hide: true } as object };
   app.get('/', hidden, page);
   app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
     const isScreen = !path.startsWith('/api/') && path !== '/api' && !/\.[a-z0-9]+$/i.test(path);
     if (!isScreen) return reply.callNotFound();
-    // Who asks a screen's address for JSON alone wants the call of that name, such as `/posts`.
+    // A request for JSON alone to a screen's address, such as `/posts`, means the call of the same name.
     const accepts = String(request.headers.accept ?? '');
     return accepts.includes('application/json') && !accepts.includes('text/html')
       ? reply.redirect(`/api${request.url}`, 307)

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** A mail as it is handed to a mail server. */
+/** A mail as passed to a mail server. */
 export interface OutgoingMail {
   readonly recipient: string;
   readonly subject: string;
@@ -8,16 +8,16 @@ export interface OutgoingMail {
   readonly html: string;
 }
 
-/** Hands one mail to a mail server; rejects with its words when it is refused. */
+/** Passes one mail to a mail server. Rejects with the server's message if it refuses the mail. */
 export interface MailTransport {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Milliseconds a mail server may take for one step. */
+/** Timeout of each SMTP step in milliseconds. */
 const PATIENCE = 20_000;
 
-/** Sends by SMTP. `url` as `smtps://user:password@host:465`. */
+/** Sends by SMTP. `url`: `smtps://user:password@host:465`. */
 export function smtpTransport({ url, from }: { readonly url: string; readonly from: string }): MailTransport {
   const transport = createTransport({
     url,

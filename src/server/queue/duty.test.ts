@@ -9,7 +9,7 @@ interface Try {
   readonly failures: number;
 }
 
-/** A duty with everything that is written down of its end. */
+/** A job handler that records every outcome. */
 function duty(perform: Duty<Try, string>['perform'], more: Partial<Duty<Try, string>> = {}) {
   const written: unknown[] = [];
   const one: Duty<Try, string> = {
@@ -37,12 +37,12 @@ async function faultsOf(work: () => Promise<unknown>): Promise<readonly string[]
 }
 
 describe('a job', () => {
-  test('that is done says so', async () => {
+  test('is reported as done', async () => {
     const { run, written } = duty(async () => 'bytes');
     expect([await run(), written]).toEqual(['done', [['done', 'bytes']]]);
   });
 
-  test('that fails is tried again after growing pauses, and given up after enough', async () => {
+  test('is retried after growing pauses and finally given up', async () => {
     const { run, written } = duty(() => Promise.reject(new Error('broken')));
     const faults = await faultsOf(async () => {
       for (const failures of [0, 1, 2]) expect(await run(failures)).toBe('failed');
@@ -58,13 +58,13 @@ describe('a job', () => {
     ]);
   });
 
-  test('is given up at once where another attempt would end alike, which is no fault of the program', async () => {
+  test('is given up at once, without reporting a fault, if a retry would end the same way', async () => {
     const { run, written } = duty(() => Promise.reject(problem('test.no', 400, 'No.')));
     expect(await faultsOf(() => run())).toEqual([]);
     expect(written).toEqual([['No.', null]]);
   });
 
-  test('is given back when the server stops, though it does not listen', async () => {
+  test('is returned when the server stops, even if it ignores the signal', async () => {
     const { run, written, closing } = duty(forever);
     const ending = run();
     closing.abort();
@@ -72,14 +72,14 @@ describe('a job', () => {
     expect([await run(), written]).toEqual(['stopped', ['given back', 'given back']]);
   });
 
-  test('is waited for at the stop where breaking it off would leave it in doubt', async () => {
+  test('is awaited at the stop if aborting it would leave its outcome in doubt', async () => {
     const { run, written, closing } = duty(async () => (await pause(20), 'sent'), { atStop: 'waits' });
     const ending = run();
     closing.abort();
     expect([await ending, written]).toEqual(['done', [['done', 'sent']]]);
   });
 
-  test('gives signs of life, survives one that is lost, and ends when it is called off', async () => {
+  test('sends heartbeats, survives a lost one, and ends when it is cancelled', async () => {
     const signs = [true, null, true, false];
     let given = 0;
     const give = async () => {
@@ -91,7 +91,7 @@ describe('a job', () => {
     expect([await run(), written, given]).toEqual(['stopped', ['called off'], 4]);
   });
 
-  test('never throws, though its end cannot be written down', async () => {
+  test('never throws, even if its outcome cannot be recorded', async () => {
     const gone = () => Promise.reject(new Error('The database is gone.'));
     const { run } = duty(() => Promise.reject(new Error('broken')), { failed: gone });
     expect(await faultsOf(async () => expect(await run()).toBe('failed'))).toEqual(['broken', 'The database is gone.']);

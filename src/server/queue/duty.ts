@@ -3,7 +3,7 @@ import { backgroundFault } from '../app/background-faults.ts';
 import { pauseAfter, type Pauses } from './pauses.ts';
 import type { JobEnd } from './queue.ts';
 
-/** Why work broke off without a fault of its own. */
+/** Why work was aborted without an error of its own. */
 export class Stopped extends Error {
   override readonly name = 'Stopped';
   constructor(readonly because: 'called off' | 'closing') {
@@ -11,37 +11,40 @@ export class Stopped extends Error {
   }
 }
 
-/** Tells other processes that a job is still worked on. One that is silent for long is theirs. */
+/** Shows other processes that a job is still in progress. They take over a job that is silent for too long. */
 export interface SignOfLife {
-  /** Milliseconds between two signs. */
+  /** Interval in milliseconds. */
   readonly every: number;
-  /** False: the job was called off, or is another process's by now. */
+  /** False: the job was cancelled, or another process has taken it over. */
   readonly give: () => Promise<boolean>;
 }
 
-/** How one kind of job is done, and what is written down of its end. */
+/** How to run one kind of job, and how to record its outcome. */
 export interface Duty<Job, Result = void> {
-  /** Names it in the log. */
+  /** Name in the log. */
   readonly name: string;
   readonly alive?: (job: Job) => SignOfLife;
-  /** What a server that stops does with it: gives it back for another process, which is what is done unless told, or waits. */
+  /** What to do with it when the server stops: return it for another process (the default), or wait for it. */
   readonly atStop?: 'gives back' | 'waits';
   readonly perform: (job: Job, signal: AbortSignal) => Promise<Result>;
   readonly done: (job: Job, result: Result) => Promise<void>;
-  /** Attempts in all, and the pauses between them. */
+  /** Maximum number of attempts, and the pauses between them. */
   readonly attempts: { readonly most: number; readonly failures: (job: Job) => number; readonly pauses: Pauses };
-  /** Whether a failure is none of the program, and so none for the log. A `Problem` never is. */
+  /** Whether a failure is not the program's fault and therefore not logged. A `Problem` never is. */
   readonly isForeign?: (error: unknown) => boolean;
-  /** Back into the queue, without blame. */
+  /** Returns the job to the queue without counting a failure. */
   readonly givenBack: (job: Job) => Promise<void>;
   readonly calledOff: (job: Job) => Promise<void>;
-  /** `again`: seconds until the next attempt; null: there is none, because there were enough or another would not help. */
+  /**
+   * `again`: seconds until the next attempt. Null: there is none, because of the limit or because a retry would not
+   * help.
+   */
   readonly failed: (job: Job, error: unknown, again: number | null) => Promise<void>;
 }
 
 /**
- * Does a job from its beginning to its end, with signs of life, and writes down what came of it. Never throws: what cannot
- * be written down now is found by its silence. `closing` is aborted when the server stops.
+ * Runs a job from start to end with heartbeats and records its outcome. Never throws: if the outcome cannot be recorded
+ * now, other processes notice the silence. `closing` is aborted when the server stops.
  */
 export async function carryOut<Job, Result>(duty: Duty<Job, Result>, job: Job, closing: AbortSignal): Promise<JobEnd> {
   try {
@@ -84,7 +87,7 @@ async function performed<Job, Result>(duty: Duty<Job, Result>, job: Job, closing
     signal.throwIfAborted();
     return await orStopped(signal, duty.perform(job, signal));
   } catch (error) {
-    // What is broken off says so in words of its own.
+    // Aborted work throws errors of its own, so use the reason of the abort.
     throw signal.aborted ? signal.reason : error;
   } finally {
     clearInterval(pulse);
@@ -100,7 +103,7 @@ function beating({ every, give }: SignOfLife, callOff: () => void): NodeJS.Timeo
     try {
       if (!(await give())) callOff();
     } catch {
-      // A sign that is lost is made good by the next one.
+      // The next heartbeat makes up for a lost one.
     } finally {
       isBeating = false;
     }
@@ -108,7 +111,7 @@ function beating({ every, give }: SignOfLife, callOff: () => void): NodeJS.Timeo
   return setInterval(() => void beat(), every).unref();
 }
 
-/** The work, or the reason it is stopped for: work that does not listen keeps no place. */
+/** Waits for the work or the abort: work that ignores the signal must not keep its slot. */
 async function orStopped<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   let leave = () => {};
   const stopped = new Promise<never>((_resolve, reject) => {

@@ -5,13 +5,16 @@ export interface QueueReport {
   readonly queue: string;
   readonly done: number;
   readonly failed: number;
-  /** Milliseconds the longest took. */
+  /** Milliseconds of the longest one. */
   readonly longest: number;
 }
 
 const reports = channel('scopebook:queue-report');
 
-/** Told what each queue of this process did, every hour and when it stops, until the answer is called. */
+/**
+ * Calls the listener with the report of each queue of this process, every hour and when it stops. Returns a function
+ * that unsubscribes.
+ */
 export function onQueueReport(told: (report: QueueReport) => void): () => void {
   const listen = (report: unknown) => told(report as QueueReport);
   reports.subscribe(listen);
@@ -20,7 +23,7 @@ export function onQueueReport(told: (report: QueueReport) => void): () => void {
   };
 }
 
-/** Counts what a queue does. */
+/** Counts the work of a queue. */
 export class QueueFigures {
   private done = 0;
   private failed = 0;
@@ -28,13 +31,13 @@ export class QueueFigures {
 
   constructor(private readonly queue: string) {}
 
-  /** `since` is of `performance.now()`. */
+  /** `since`: start time by `performance.now()`. */
   count(end: 'done' | 'failed', since: number): void {
     this[end] += 1;
     this.longest = Math.max(this.longest, Math.round(performance.now() - since));
   }
 
-  /** Says what was done, if anything was, and begins anew. */
+  /** Reports the work, if any, and resets the counts. */
   report(): void {
     const { queue, done, failed, longest } = this;
     if (done + failed > 0) reports.publish({ queue, done, failed, longest } satisfies QueueReport);

@@ -44,7 +44,7 @@ function here(options: Partial<TryOptions> = {}) {
   return worker;
 }
 
-/** A worker in a process of its own. */
+/** A worker in another process. */
 function elsewhere(options: Partial<TryOptions> = {}) {
   const told = JSON.stringify({ addresses: db.addresses, options: { who: 'elsewhere', takes: 0, ...options } });
   const child = fork(program.file, [told], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
@@ -68,7 +68,7 @@ const stands = () =>
   db.query<{ id: number; status: string; attempts: number }>('select id, status, attempts from try_job order by id');
 
 describe('a job', () => {
-  test('of a process that is killed is done by another one', async () => {
+  test('of a killed process is done by another one', async () => {
     await jobs(1);
     const child = elsewhere({ takes: 60_000 });
     await taken(child);
@@ -78,7 +78,7 @@ describe('a job', () => {
     expect(await ends()).toEqual([{ what: 'job', id: 1, who: 'here' }]);
   });
 
-  test('of a process that hangs is done by another one, and once, though the first comes back', async () => {
+  test('of a hanging process is done by another one, and only once, even if the first recovers', async () => {
     await jobs(1);
     const child = elsewhere({ takes: 500 });
     await taken(child);
@@ -90,7 +90,7 @@ describe('a job', () => {
     expect(await ends()).toEqual([{ what: 'job', id: 1, who: 'here' }]);
   });
 
-  test('stays with a process that is slow and gives signs of life', async () => {
+  test('stays with a slow process that sends heartbeats', async () => {
     await jobs(1);
     const child = elsewhere({ takes: 3_000 });
     await taken(child);
@@ -99,7 +99,7 @@ describe('a job', () => {
     expect(await stands()).toEqual([{ id: 1, status: 'DONE', attempts: 1 }]);
   });
 
-  test('is given back at once by a process that stops in order', async () => {
+  test('is returned at once by a process that stops in order', async () => {
     await jobs(1);
     const child = elsewhere({ takes: 60_000 });
     await taken(child);
@@ -124,19 +124,19 @@ describe('a job', () => {
     await failing.stop();
   });
 
-  test('of each company has its turn, however many another one has', async () => {
+  test('of each company has its turn, however many jobs another one has', async () => {
     await jobs(6, 'many');
     await jobs(2, 'few');
     const order: number[] = [];
     here({ takes: 400, places: 2, onTaken: (_what, id) => order.push(id) });
     await expect.poll(async () => (await ends()).length, { timeout: 20_000 }).toBe(8);
-    // Two places: one of each company, until the one with few has none left.
+    // Two slots: one for each company, until the smaller one has no jobs left.
     expect(order.slice(0, 4).toSorted((a, b) => a - b)).toEqual([1, 2, 7, 8]);
   });
 });
 
 describe('a step', () => {
-  test('of a process that is killed within it is done by another one, once', async () => {
+  test('of a process that is killed during it is done by another one, once', async () => {
     await db.query('insert into try_letter values (1), (2)');
     const child = elsewhere({ letterTakes: 60_000 });
     await taken(child);
@@ -148,7 +148,7 @@ describe('a step', () => {
     ]);
   }, 40_000);
 
-  test('that fails lets the others go by and is done in time', async () => {
+  test('that fails lets the others pass and is done in time', async () => {
     await db.query('insert into try_letter values (1)');
     const failing = here({ letterTakes: -1 });
     await expect.poll(async () => (await db.query('select * from queue_pause')).length, { timeout: 20_000 }).toBe(1);
@@ -162,7 +162,7 @@ describe('a step', () => {
   });
 });
 
-test('nothing is lost and nothing done twice, whenever processes are killed', async () => {
+test('are neither lost nor done twice, whenever processes are killed', async () => {
   await jobs(25);
   await db.query('insert into try_letter select generate_series(1, 25)');
   for (const alive of [60, 180, 420, 700]) {

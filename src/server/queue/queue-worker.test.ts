@@ -10,7 +10,7 @@ afterEach(() => vi.useRealTimers());
 
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
-/** A database that only tells and is told: whose things these are, and which pause, is tested on PostgreSQL. */
+/** A fake database with notifications only. Claims and pauses are tested on PostgreSQL. */
 function toldDatabase() {
   const tell: (() => void)[] = [];
   const database: Pick<Database, 'asStaff' | 'listen'> = {
@@ -23,7 +23,7 @@ function toldDatabase() {
   return { database, told: () => tell.forEach((one) => one()) };
 }
 
-/** Jobs of numbers. Those below zero fail; those above 100 wait until they are let go or the server stops. */
+/** Jobs are numbers. Negative ones fail; those above 100 wait until they are released or the server stops. */
 function numbers(given: number[], places = 1) {
   const { database, told } = toldDatabase();
   const [done, given_back, running]: [number[], number[], Map<number, () => void>] = [[], [], new Map()];
@@ -59,7 +59,7 @@ function numbers(given: number[], places = 1) {
 }
 
 describe('jobs', () => {
-  test('lying there at the start are done, those it is told of, and those it missed a little later', async () => {
+  test('does jobs present at the start, notified ones at once, and those it was not notified of a little later', async () => {
     const { worker, done, given, told } = numbers([1, 2]);
     worker.start();
     await soon();
@@ -78,7 +78,7 @@ describe('jobs', () => {
     expect(done).toEqual([1, 2, 3, 4]);
   });
 
-  test('are done side by side up to the places, the next when one is free', async () => {
+  test('does as many at once as there are slots, and the next when one is free', async () => {
     const { worker, done, letGo, most } = numbers([101, 102, 103], 2);
     worker.start();
     await soon();
@@ -92,7 +92,7 @@ describe('jobs', () => {
     await worker.stop();
   });
 
-  test('that fail end nothing else', async () => {
+  test('continues after a failed job', async () => {
     const { worker, done } = numbers([-1, 1]);
     const faults: string[] = [];
     const unheard = onBackgroundFault(({ work }) => faults.push(work));
@@ -103,7 +103,7 @@ describe('jobs', () => {
     await worker.stop();
   });
 
-  test('under way are given back when the server stops, and none is taken any more', async () => {
+  test('returns jobs in progress when the server stops, and takes no more', async () => {
     const { worker, done, given, givenBack } = numbers([101, 1]);
     worker.start();
     await soon();
@@ -111,7 +111,7 @@ describe('jobs', () => {
     expect([givenBack, done, given]).toEqual([[101], [], [1]]);
   });
 
-  test('of this process are done though no place is free, and all of them are waited for', async () => {
+  test('does given jobs without a free slot, and waits for all of them', async () => {
     const { worker, done, given } = numbers([1, 2, 3], 1);
     worker.give(9);
     await worker.workOff();
@@ -119,7 +119,7 @@ describe('jobs', () => {
     await worker.stop();
   });
 
-  test('that come later are looked for in time', async () => {
+  test('looks for jobs again in time', async () => {
     const { worker, done, given } = numbers([]);
     worker.start();
     await soon();
@@ -134,7 +134,7 @@ describe('jobs', () => {
 });
 
 describe('rounds', () => {
-  test('are gone at once and every hour, also after one that failed, until the stop', async () => {
+  test('run at once and every hour, also after a failure, until the stop', async () => {
     let rounds = 0;
     const worker = new QueueWorker(toldDatabase().database, {
       name: 'tidying',
@@ -157,7 +157,7 @@ describe('rounds', () => {
     expect(rounds).toBe(2);
   });
 
-  test('wait for each other, do not pile up behind a slow one, and are waited for at the stop', async () => {
+  test('run one at a time, do not pile up behind a slow one, and are awaited at the stop', async () => {
     const log: string[] = [];
     const round = (name: string, takes: number) => async () => {
       await new Promise((resolve) => setTimeout(resolve, takes));
@@ -181,7 +181,7 @@ describe('rounds', () => {
   });
 });
 
-test('says every hour what was done, and nothing when nothing was', async () => {
+test('reports every hour what was done, and nothing if nothing was', async () => {
   const reports: QueueReport[] = [];
   const unheard = onQueueReport((report) => reports.push(report));
   const { worker } = numbers([1, -1, 2]);

@@ -4,17 +4,17 @@ import { pauseAfter, queuePauses } from './pauses.ts';
 import type { Queue, Round, Step } from './queue.ts';
 import { QueueFigures } from './queue-reports.ts';
 
-/** Milliseconds between two looks, should a message have been missed. */
+/** Polling interval in milliseconds, in case a notification was missed. */
 const LOOK = 15_000;
 
-/** Seconds a thing pauses whose step failed. It is never given up: somebody was told that it is done. */
+/** Seconds an item pauses after its step failed. It is never given up, because someone relies on it. */
 const PAUSES = { first: 15, longest: 3600 } as const;
 
 const HOUR = 3_600_000;
 
 /**
- * Works a queue off: the one way of work that nobody waits for. It looks when it is told that something came in, and every
- * few seconds. Several processes may work on one queue: each thing is taken by one, and by another once that one is dead.
+ * Works on a queue: the only mechanism for background work. It polls when it is notified, and regularly. Several
+ * processes may work on one queue: each item is taken by one of them, and by another if that one dies.
  */
 export class QueueWorker<Job = never> {
   private readonly timers = new Set<NodeJS.Timeout>();
@@ -47,14 +47,14 @@ export class QueueWorker<Job = never> {
     told();
   }
 
-  /** Takes what there is room for; a call meanwhile makes it look once more. */
+  /** Takes as many items as there are free slots. A call in the meantime makes it poll once more. */
   look(): Promise<void> {
     this.isAskedAgain = true;
     this.looking ??= this.all();
     return this.looking;
   }
 
-  /** Looks in so many milliseconds. */
+  /** Polls after so many milliseconds. */
   soon(milliseconds: number): void {
     if (this.closing.signal.aborted) return;
     const timer = setTimeout(() => {
@@ -64,7 +64,7 @@ export class QueueWorker<Job = never> {
     this.timers.add(timer);
   }
 
-  /** Does all there is; ends when nothing is left. */
+  /** Does everything in the queue. Resolves when it is empty. */
   async workOff(): Promise<void> {
     await this.look();
     while (this.running.size > 0 || this.looking) {
@@ -73,7 +73,7 @@ export class QueueWorker<Job = never> {
     }
   }
 
-  /** Does a job of this process, taken already. */
+  /** Does a job that this process has already taken. */
   give(job: Job): void {
     const { jobs } = this.queue;
     if (!jobs) throw new Error(`The queue "${this.queue.name}" has no jobs.`);
@@ -96,7 +96,7 @@ export class QueueWorker<Job = never> {
     this.running.add(run);
   }
 
-  /** Takes nothing more; ends when what is under way is done or given back. */
+  /** Takes nothing more. Resolves when the work in progress is done or returned. */
   async stop(): Promise<void> {
     this.closing.abort();
     for (const timer of this.timers) clearInterval(timer);
@@ -115,7 +115,7 @@ export class QueueWorker<Job = never> {
   }
 
   private async all(): Promise<void> {
-    // Whoever asks must find this under way before it can have ended.
+    // Callers must see this in progress before it can have ended.
     await Promise.resolve();
     try {
       while (this.isAskedAgain && !this.closing.signal.aborted) {
@@ -128,7 +128,7 @@ export class QueueWorker<Job = never> {
     }
   }
 
-  /** Takes one thing and does it; false: there is none, or it is not known what failed. */
+  /** Takes one item and does it. False: there is none, or it is unknown which one failed. */
   private async one(step: Step): Promise<boolean> {
     if (this.closing.signal.aborted) return false;
     const { name } = this.queue;
@@ -152,7 +152,7 @@ export class QueueWorker<Job = never> {
     }
   }
 
-  /** What failed does not stand before the others. */
+  /** Pauses a failed item, so that it does not block the others. */
   private async pause(item: string): Promise<boolean> {
     const { name } = this.queue;
     try {
@@ -162,7 +162,7 @@ export class QueueWorker<Job = never> {
       });
       return true;
     } catch (error) {
-      // The database is gone: it was no fault of what was taken.
+      // The database is gone, so it was not the item's fault.
       this.fault(error);
       return false;
     }
@@ -178,7 +178,7 @@ export class QueueWorker<Job = never> {
         for (const job of taken) this.give(job);
         if (taken.length === 0) return;
       } catch (error) {
-        // A database that is gone now is asked again at the next look.
+        // The database is gone. The next poll tries again.
         return this.fault(error);
       }
     }

@@ -1,41 +1,46 @@
 import type { Trx } from '../db/index.ts';
 
-/** Short work on the database alone: taking a thing and doing it are one transaction, so nothing half is left. */
+/**
+ * Short work on the database alone. Taking an item and doing it are one transaction, so that it is done completely or
+ * not at all.
+ */
 export interface Step<Item extends { readonly id: string } = { readonly id: string }> {
-  /** Takes the next one that no other process holds and that does not pause in this queue (`unpaused`). Work `asStaff`. */
+  /**
+   * Takes the next item that no other process has and that is not paused in this queue (`unpaused`). Work `asStaff`.
+   */
   take(trx: Trx, queue: string): Promise<Item | undefined>;
   do(trx: Trx, item: Item): Promise<void>;
 }
 
-/** What came of a job. Stopped: it was given back or called off. */
+/** The outcome of a job. Stopped: it was returned or cancelled. */
 export type JobEnd = 'done' | 'stopped' | 'failed';
 
-/** Longer work: a thing is taken in one transaction, done outside, and its end is written down in another. */
+/** Longer work. An item is taken in one transaction, done outside it, and its outcome is recorded in another. */
 export interface Jobs<Job> {
-  /** Done at once by this process. */
+  /** Maximum number in progress in this process. */
   readonly places: number;
-  /** Takes what waits and what a dead process left, `most` at once; fair to companies (`fewestInHand`). */
+  /** Takes up to `most` items that wait or that a dead process left behind, fairly among companies (`fewestInHand`). */
   readonly take: (most: number) => Promise<readonly Job[]>;
-  /** Does one; `closing` is aborted when the server stops. See `carryOut`. */
+  /** Does one. `closing` is aborted when the server stops. See `carryOut`. */
   readonly run: (job: Job, closing: AbortSignal) => Promise<JobEnd>;
 }
 
-/** Work by the clock, such as tidying up. */
+/** Work by the clock, such as cleaning up. */
 export interface Round {
-  /** Milliseconds. */
+  /** In milliseconds. */
   readonly every: number;
-  /** Also when the server starts. */
+  /** Run also when the server starts. */
   readonly atStart?: boolean;
   readonly run: () => Promise<unknown>;
 }
 
-/** What one worker does. */
+/** The work of one worker. */
 export interface Queue<Job = never> {
-  /** Names it in the log, and the work of staff its steps are done as: `mails of requests`. */
+  /** Its name in the log and in the audit trail of its steps: `mails of requests`. */
   readonly name: string;
-  /** Channels on which processes are told that something was put there. */
+  /** Channels that announce new items. */
   readonly channels?: readonly string[];
-  /** Milliseconds between two looks, should a message have been missed: 15,000 unless told. */
+  /** Polling interval in milliseconds, in case a notification was missed. Default: 15,000. */
   readonly look?: number;
   readonly steps?: readonly Step[];
   readonly jobs?: Jobs<Job>;
@@ -44,5 +49,5 @@ export interface Queue<Job = never> {
 
 const HOUR = 3_600_000;
 
-/** At the start and every hour after. A round that fails is made good by the next one. */
+/** At the start and every hour after. The next round makes up for one that failed. */
 export const hourly = (run: () => Promise<unknown>): Round => ({ every: HOUR, atStart: true, run });

@@ -8,10 +8,10 @@ import { fewestInHand, queuePauses, unpaused } from './pauses.ts';
 import type { Step } from './queue.ts';
 import { QueueWorker } from './queue-worker.ts';
 
-/** Seconds of silence after which a job counts as left behind. */
+/** Seconds of silence after which a job counts as abandoned. */
 const SILENCE = 1;
 
-/** Jobs of companies, and letters a step posts: each is to be done once, whatever dies. */
+/** Jobs of companies, and letters posted by a step. Each must be done exactly once, whatever dies. */
 export const tryPlan: MigrationPlan = [
   {
     plugin: 'tries',
@@ -39,10 +39,10 @@ interface TryJob {
 
 export interface TryOptions {
   readonly who: string;
-  /** Milliseconds a job takes; a negative number: it fails after so many. */
+  /** Milliseconds a job takes. Negative: it fails after so many. */
   readonly takes: number;
   readonly places?: number;
-  /** Milliseconds a letter takes, within its transaction. */
+  /** Milliseconds a letter takes within its transaction. */
   readonly letterTakes?: number;
   readonly onTaken?: (what: string, id: number) => void;
 }
@@ -50,7 +50,7 @@ export interface TryOptions {
 const QUEUE = 'tries';
 const WORK = { action: QUEUE, audit: false } as const;
 
-/** A worker as a plugin makes one, whose jobs take as long as they are told to. */
+/** A worker like that of a plugin, whose jobs take a given time. */
 export function tryWorker(database: Database, options: TryOptions): QueueWorker<TryJob> {
   const { who, takes, places = 1, letterTakes = 0, onTaken } = options;
   const held = (job: TryJob) => sql`id = ${job.id} and attempts = ${job.attempts} and status = 'RUNNING'`;

@@ -2,10 +2,10 @@ import { AUTHORITIES, type Authority } from '#contract';
 import type { ServedRoute } from './serve.ts';
 import type { ServerPlugin } from './server-plugin.ts';
 
-/** What others look for at the root of a site. */
+/** Addresses outside `/api` that others expect at the root of a site. */
 const OUTSIDE: readonly string[] = ['/robots.txt', '/sitemap.xml'];
 
-/** What is wrong with the routes of the plugins, one sentence each: a double path, an authority nobody has. */
+/** Faults of the plugins' routes, one sentence each: duplicate paths, unknown authorities. */
 export function routeFaults(
   owned: readonly { readonly plugin: ServerPlugin; readonly routes: readonly ServedRoute[] }[],
 ): readonly string[] {

@@ -1,35 +1,35 @@
 import { token } from '#contract';
 
-/** What the banner tells of the demo. */
+/** What the start banner shows about the demo. */
 export interface DemoReport {
   readonly password: string;
   readonly accounts: readonly { readonly email: string; readonly what: string }[];
 }
 
-/** Demo companies, made once. A plugin binds it; without one there is no demo. */
+/** The demo companies. A plugin binds it; without one there is no demo. */
 export interface DemoData {
-  /** Makes what is missing; a second call finds everything there. */
+  /** Creates what is missing. Safe to call again. */
   seed(): Promise<DemoReport>;
 }
 
 export const DemoData = token<DemoData>('server/demo-data');
 
-/** What is there when a chapter is written: the cast, by the names the demo gives it. */
+/** The companies and people of the demo, by the names it gives them. */
 export interface DemoCast {
-  /** By code, as `KURRAJONG`; facilities by their code. */
+  /** By code, for example `KURRAJONG`; facilities by their code. */
   readonly companies: ReadonlyMap<string, { readonly id: string; readonly facilities: ReadonlyMap<string, string> }>;
-  /** By address; `companyId` is null for platform staff. */
+  /** By e-mail address. `companyId` is null for platform staff. */
   readonly people: ReadonlyMap<string, { readonly accountId: string; readonly companyId: string | null }>;
 }
 
 /**
- * A plugin's part of the demo, made through its own services once the cast and its records stand. Written once per
- * database; one that was interrupted is written again, so it finds out what it has already made.
+ * A plugin's part of the demo, created through its services after the companies, people and records. It runs once per
+ * database. If it was interrupted it runs again, so it must find out what already exists.
  */
 export interface DemoChapter {
-  /** `<plugin>` or `<plugin>/<part>`; kept, so it never changes once published. */
+  /** `<plugin>` or `<plugin>/<part>`. Stored, so it must never change once published. */
   readonly id: string;
-  /** Chapters that come earlier. One that no plugin binds is passed over. */
+  /** Chapters that must run earlier. Those that no plugin binds are skipped. */
   readonly after?: readonly string[];
   write(cast: DemoCast): Promise<void>;
 }

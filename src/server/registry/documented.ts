@@ -2,7 +2,7 @@ import type { FastifyDynamicSwaggerOptions } from '@fastify/swagger';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { EVENT_STREAM, FILE_MEDIA, problemBody, routerPath, type AnyRoute } from '#contract';
 
-/** Answers of a route by their status, as the documentation of the API says them: files and events by their media types. */
+/** The responses of a route by status, for the API document. Files and events have their media types. */
 export function answersOf(route: AnyRoute): Readonly<Record<string, unknown>> {
   const problems = { '4xx': problemBody, '5xx': problemBody };
   const types = route.answers === 'events' ? [EVENT_STREAM] : (route.media ?? []).map((one) => FILE_MEDIA[one]);
@@ -14,7 +14,7 @@ export function answersOf(route: AnyRoute): Readonly<Record<string, unknown>> {
 
 type Transform = NonNullable<FastifyDynamicSwaggerOptions['transform']>;
 
-/** The body of a call that takes a file (OpenAPI 3.1, section 4.8.14.4). */
+/** The body of a call that accepts a file (OpenAPI 3.1, section 4.8.14.4). */
 const FILE_BODY = {
   type: 'object',
   required: ['file'],
@@ -22,7 +22,9 @@ const FILE_BODY = {
   properties: { file: { type: 'string', format: 'binary', description: 'One file of at most 10 MB.' } },
 } as const;
 
-/** Documents routes by their schemas, and those that take a file with the form it comes in, which no schema checks. */
+/**
+ * Documents routes by their schemas. Routes that accept a file get the form of an upload, which no schema describes.
+ */
 export function documentRoutes(routes: readonly AnyRoute[]): Transform {
   const uploads = new Set(
     routes.filter(({ upload }) => upload).map(({ method, path }) => `${method} ${routerPath(path)}`),

@@ -17,7 +17,7 @@ import type { EventReply, FileReply, HandlerRequest, ServedRoute } from './serve
 
 const callers = new WeakMap<FastifyRequest, Caller>();
 
-/** What mounted routes share. */
+/** What all mounted routes share. */
 export interface MountParts {
   readonly tokens: AccessTokens;
   readonly gate: SessionGate | null;
@@ -27,7 +27,10 @@ export interface MountParts {
   readonly texts: Pick<Texts, 'answered'>;
 }
 
-/** Mounts a served route: authority first, then validation, then the handler, and the answer only as declared. */
+/**
+ * Mounts a route: checks the authority, validates the request, calls the handler, and sends only what the response
+ * schema declares.
+ */
 export function mount(app: FastifyInstance, served: ServedRoute, parts: MountParts): void {
   const { tokens, gate, streams, threads, files, texts } = parts;
   const { route } = served;
@@ -54,7 +57,7 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
         throw caller
           ? problem('caller.not-allowed', 403, 'api.not-allowed')
           : problem('caller.unknown', 401, 'sign-in.needed');
-      // A client that waits for the end of an answer would wait for ever.
+      // A client that waits for the end of the response would wait forever.
       if (route.answers === 'events' && !String(request.headers.accept ?? '').includes(EVENT_STREAM))
         throw problem(
           'stream.not-accepted',
@@ -81,7 +84,7 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
   });
 }
 
-/** The answer of the handler, from the thread it runs in. Whoever leaves before it ends the work. */
+/** The handler's response, from the thread it runs in. The work stops if the client disconnects. */
 function answered(
   served: ServedRoute,
   asked: HandlerRequest<AnyRoute>,
@@ -103,7 +106,7 @@ const factsOf = (request: FastifyRequest) => ({
   lastEventId: request.headers['last-event-id']?.toString() ?? null,
 });
 
-/** The name of the scheme is read in any case (RFC 9110, section 11.1). */
+/** The name of the scheme is case-insensitive (RFC 9110, section 11.1). */
 const BEARER = /^bearer +(\S+)$/i;
 
 async function callerOf(
@@ -113,7 +116,7 @@ async function callerOf(
 ): Promise<Caller | null> {
   const given = BEARER.exec(request.headers.authorization ?? '')?.[1];
   const caller = given === undefined ? null : await tokens.read(given);
-  // A token that is still good says nothing of its session, which may have ended a moment ago.
+  // A valid token is not enough, because its session may have ended.
   return caller && (gate === null || (await gate.admits(caller.sessionId))) ? caller : null;
 }
 

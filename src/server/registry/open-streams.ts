@@ -2,23 +2,26 @@ import type { StreamEnd } from '#contract';
 import type { Caller } from '../auth/caller.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
 
-/** Milliseconds between two signs of life: shorter than proxies wait, and how late a silent end is noticed at most. */
+/**
+ * Interval of heartbeats in milliseconds: shorter than the timeouts of proxies. Also the longest time until a dead
+ * connection is noticed.
+ */
 const BEAT = 20_000;
 
-/** Streams one account may read from one process. Tabs of a browser share one; this is for its browsers and devices. */
+/** Maximum number of streams per account and process, for its browsers and devices. Tabs of a browser share one. */
 const STREAMS_OF_ACCOUNT = 8;
 
-/** One stream on its way to a reader. */
+/** An open stream. */
 export interface OpenStream {
   readonly caller: Caller;
-  /** Shows the reader, and whatever stands between, that somebody is there; false if the reader does not take it. */
+  /** Sends a heartbeat to the reader and any proxies. False if the reader does not accept it. */
   beat(): boolean;
   end(because: StreamEnd): void;
 }
 
 /**
- * The streams of this process. They end with their session, as soon as its end is heard of; when the server stops; and
- * the oldest of an account when it opens too many.
+ * The open streams of this process. A stream ends when the end of its session is reported, when the server stops, or,
+ * if it is the oldest, when its account opens too many.
  */
 export class OpenStreams {
   private readonly open = new Set<OpenStream>();
@@ -48,7 +51,7 @@ export class OpenStreams {
     for (const stream of this.open) if (stream.caller.sessionId === sessionId) stream.end('session');
   }
 
-  /** The end of a session may have been missed while the line to the database was down: each beat asks anew. */
+  /** The end of a session may be missed while the database connection is down, so each heartbeat checks again. */
   private async beat(): Promise<void> {
     for (const stream of this.open) {
       if (!stream.beat()) continue;

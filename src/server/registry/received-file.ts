@@ -6,18 +6,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { said, LIMITS, MESSAGES, problem, type FileAtHand, type Problem } from '#contract';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 
-/** Name of the part that carries the file. */
+/** Name of the multipart field with the file. */
 const PART = 'file';
 
-/** Takes multipart bodies in this part of the application: one file, and nothing beside it. */
+/** Accepts multipart bodies in this scope: one file and nothing else. */
 export async function takeUploads(app: FastifyInstance): Promise<void> {
-  // Whatever else is sent is answered by the route, which says what it takes.
+  // The route itself rejects other bodies and says what it accepts.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
-  // What was not read of a refused request is let go by, or its connection would stay open until it times out.
+  // Discard the unread rest of a rejected request. Otherwise its connection stays open until it times out.
   app.addHook('onResponse', async (request) => void request.raw.resume());
   await app.register(multipart, {
-    // One byte more than is taken: a file of exactly the limit is whole, and the next one is seen to be too large.
+    // One byte above the limit: a file of exactly the limit is accepted, and a larger one is detected.
     limits: { fileSize: LIMITS.fileBytes + 1, files: 1, fields: 0, parts: 1, headerPairs: 20, fieldNameSize: 100 },
   });
 }
@@ -25,24 +25,24 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
 const noFile = (): Problem =>
   problem('file.missing', 400, said('api.file-missing', { part: PART }), [{ path: PART, message: MESSAGES.required }]);
 
-/** 413 with the specification's sentence: said before anything of the file is kept. */
+/** 413 with the specified sentence, before any of the file is stored. */
 const tooLarge = (): Problem =>
   problem('file.too-large', 413, MESSAGES.fileSize, [{ path: PART, message: MESSAGES.fileSize }]);
 
-/** 400 for a file nobody has written anything into. */
+/** 400 for an empty file. */
 const empty = (): Problem => problem('file.empty', 400, 'api.file-empty', [{ path: PART, message: 'api.file-empty' }]);
 
-/** 503: the disk for files under way is full. */
+/** 503: the disk for temporary files is full. */
 const noRoom = (): Problem => problem('work.no-room', 503, 'api.no-room');
 
-/** A file on the disk, with the way to be rid of it. */
+/** A file on the disk that can be removed. */
 export interface DroppableFile extends FileAtHand {
   drop(): Promise<void>;
 }
 
 /**
- * The one file of a request, on the disk: fifty at once take no memory. Problems: `file.missing`, `file.empty` (400),
- * `file.too-large` (413), `work.no-room` (503).
+ * The file of a request, stored on the disk, so that fifty at once take no memory. Problems: `file.missing`,
+ * `file.empty` (400), `file.too-large` (413), `work.no-room` (503).
  */
 export async function receivedFile(request: FastifyRequest, files: TemporaryFiles): Promise<DroppableFile> {
   if (!request.isMultipart()) throw noFile();
@@ -59,7 +59,7 @@ export async function receivedFile(request: FastifyRequest, files: TemporaryFile
   }
 }
 
-/** A file that lies on the disk. */
+/** A file on the disk. */
 export function fileAtHand(name: string, path: string): FileAtHand {
   return { name, path, read: async () => ({ name, bytes: await readFile(path) }) };
 }
@@ -74,7 +74,7 @@ async function store(request: FastifyRequest, path: string): Promise<{ name: str
   } catch (failure) {
     const { code } = failure as { readonly code?: string };
     if (code === 'ENOSPC') throw noRoom();
-    // A form that breaks off or cannot be read has no code of its own.
+    // An aborted or malformed form has no error code.
     throw code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge() : noFile();
   }
 }

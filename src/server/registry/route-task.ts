@@ -5,14 +5,14 @@ import type { Threads } from '../threads/threads.ts';
 import { fileAtHand } from './received-file.ts';
 import type { HandlerRequest, ServedRoute } from './serve.ts';
 
-/** A request as it crosses to a thread: checked already, its file by its place on the disk. */
+/** A request for a thread: already validated, its file as a path on the disk. */
 interface AskedRoute {
   readonly route: string;
   readonly request: Omit<HandlerRequest<AnyRoute>, 'file'>;
   readonly file: { readonly name: string; readonly path: string } | null;
 }
 
-/** A request somebody waits for at a screen, and one that may take many minutes. */
+/** Requests that a user waits for, and ones that may take many minutes. */
 const TASKS = {
   short: threadTask<AskedRoute, unknown>({ id: 'server/route', lane: 'short', seconds: 300 }),
   long: threadTask<AskedRoute, unknown>({ id: 'server/long-route', lane: 'long', seconds: 900 }),
@@ -20,7 +20,7 @@ const TASKS = {
 
 const nameOf = ({ method, path }: AnyRoute) => `${method} ${path}`;
 
-/** The answer of a route's handler, which runs in a thread. */
+/** The response of a route's handler that runs in a thread. */
 export function inThread(
   threads: Threads,
   { route, runs }: ServedRoute,
@@ -38,7 +38,7 @@ export function inThread(
   return threads.run(TASKS[runs as Lane], asked, { owner, signal });
 }
 
-/** How threads answer routes. */
+/** The tasks with which threads run handlers. */
 export function routeTasks(routes: () => readonly ServedRoute[]): readonly PerformedTask[] {
   const byName = new Map<string, ServedRoute>();
   const answer = async ({ route, request, file }: AskedRoute) => {
@@ -51,7 +51,7 @@ export function routeTasks(routes: () => readonly ServedRoute[]): readonly Perfo
         file: file ? fileAtHand(file.name, file.path) : undefined,
       } as HandlerRequest<AnyRoute>);
     } catch (error) {
-      // What the database says is told by classes, which do not cross: it is put into words here.
+      // Database errors are classes, which do not cross between threads. Convert them to a body here.
       const { statusCode, code, message, issues, data } = bodyOf(error);
       throw statusCode === 500 ? error : problem(code, statusCode, message, issues, data);
     }

@@ -12,17 +12,17 @@ interface WrittenEvent {
   readonly id?: string;
 }
 
-/** An event on the wire. JSON has no line ends of its own, and ids are ours. */
+/** An event on the wire. JSON has no line breaks, and ids come from this server. */
 function textOf({ name, content, id }: WrittenEvent): string {
   return `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${JSON.stringify(content)}\n\n`;
 }
 
-/** A comment, which readers pass over. */
+/** A comment, which readers ignore. */
 const BEAT = ': beat\n\n';
 
 /**
- * Sends events until the reader leaves or the stream is ended. Nobody between may keep it back: it is neither
- * compressed (the type is none that is) nor stored nor changed nor gathered by a proxy.
+ * Sends events until the reader disconnects or the stream is ended. Proxies must not delay it: it is not compressed
+ * (its media type never is), cached, transformed or buffered.
  */
 export function sendEvents(
   reply: FastifyReply,
@@ -35,7 +35,7 @@ export function sendEvents(
   const stream: OpenStream = {
     caller,
     beat: () => {
-      // What was written a beat ago and is not taken yet goes to somebody who is not there any more.
+      // The reader has not accepted the last heartbeat, so it is gone.
       if (body.writableNeedDrain) body.destroy();
       return body.writable && body.write(BEAT) !== undefined;
     },
@@ -63,13 +63,13 @@ export function sendEvents(
     .header('content-type', EVENT_STREAM)
     .header('cache-control', 'no-store, no-transform')
     .header('x-accel-buffering', 'no')
-    // A connection that idles after its stream would keep a stopping server waiting.
+    // A connection kept alive after the stream would delay a stopping server.
     .header('connection', 'close');
   return reply.send(body);
 }
 
 async function tell(body: PassThrough, events: AsyncIterable<WrittenEvent>): Promise<void> {
-  // The head leaves with the first words.
+  // The headers are sent with the first bytes.
   body.write(BEAT);
   for await (const event of events) {
     if (!body.writable) return;

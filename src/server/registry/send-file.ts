@@ -2,10 +2,10 @@ import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { FileReply } from './serve.ts';
 
-/** Characters a file name keeps in the plain form of the header; others stand in the encoded form alone. */
+/** Characters that are replaced in the plain form of a file name; the encoded form has all. */
 const PLAIN = /[^\w .()-]/g;
 
-/** `attachment` with the name twice: plain for old readers, encoded for every character (RFC 6266). */
+/** `attachment` with the name twice: plain for old clients, encoded for all characters (RFC 6266). */
 export function attachmentHeader(name: string): string {
   const encoded = encodeURIComponent(name).replace(
     /['()*]/g,
@@ -14,7 +14,7 @@ export function attachmentHeader(name: string): string {
   return `attachment; filename="${name.replace(PLAIN, '_')}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Sends a file: not shown in place, whatever its type says, but where its handler vouches for it. */
+/** Sends a file as an attachment, whatever its type, unless its handler allows showing it inline. */
 export function sendFile(reply: FastifyReply, { name, type, content, inPlace }: FileReply): FastifyReply {
   void reply.header('content-type', type);
   if (!inPlace) void reply.header('content-disposition', attachmentHeader(name));

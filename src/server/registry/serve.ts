@@ -2,64 +2,67 @@ import type { AnyRoute, EventRoute, RouteReply, RouteRequest, StreamEvent } from
 import type { Caller } from '../auth/caller.ts';
 import type { Lane } from '../threads/thread-task.ts';
 
-/** Facts of the request a handler may need beside its parsed input. */
+/** Facts about the request that a handler may need besides its parsed input. */
 export interface RequestFacts {
   readonly requestId: string;
   readonly address: string;
   readonly userAgent: string;
-  /** Id of the event a reader of a stream had last; null where nothing is resumed. */
+  /** Id of the last event that the reader of a stream received. Null if nothing is resumed. */
   readonly lastEventId: string | null;
 }
 
 export type HandlerRequest<T extends AnyRoute> = RouteRequest<T> & {
   readonly facts: RequestFacts;
-  /** Always set unless the route is public. */
+  /** Null only on public routes. */
   readonly caller: T['authorities'] extends 'public' ? Caller | null : Caller;
 };
 
-/** A file on its way to the caller, sent as an attachment. */
+/** A file to send, as an attachment. */
 export interface FileReply {
   readonly name: string;
   /** Media type, for example `text/csv; charset=utf-8`. */
   readonly type: string;
-  /** The bytes at once, or as they come: a stream is read only as fast as the caller takes it, and ended when he leaves. */
+  /**
+   * The bytes at once or as a stream, which is read as fast as the client accepts it and closed when the client
+   * disconnects.
+   */
   readonly content: Uint8Array | AsyncIterable<Uint8Array | string>;
-  /** Shown instead of stored: for what is plain text of our own, such as `robots.txt`. */
+  /** Shown inline instead of downloaded: for plain text of the product, such as `robots.txt`. */
   readonly inPlace?: true;
 }
 
 /**
- * Begins to tell events once the caller is known to stay. `gone` is aborted when he leaves or the stream is ended; the
- * iteration has to end then. What is not read is not asked for, so a slow reader holds nothing up.
+ * Returns the events once the client is known to stay. `gone` is aborted when it disconnects or the stream is ended;
+ * the iteration must end then. Events are read on demand, so a slow reader delays nothing else.
  */
 export type EventReply<T extends EventRoute> = (gone: AbortSignal) => AsyncIterable<StreamEvent<T>>;
 
-/** What a handler returns: a file or events where the route answers them, else the declared answer. */
+/** What a handler returns: a file or events if the route declares them, otherwise the declared response. */
 export type HandlerReply<T extends AnyRoute> = T extends EventRoute
   ? EventReply<T>
   : T extends { readonly answers: 'file' }
     ? FileReply
     : RouteReply<T>;
 
-/** A route with its handler, ready to be mounted. */
+/** A route with its handler, ready to mount. */
 export interface ServedRoute {
   readonly route: AnyRoute;
-  /** Where the handler runs: beside the other requests in a thread of its own, or among them. */
+  /** Where the handler runs: in a thread, or on the main thread. */
   readonly runs: Lane | 'here';
   readonly handle: (request: HandlerRequest<AnyRoute>) => Promise<unknown>;
 }
 
 /**
- * Joins a declared route and its handler. Validation and authority happen before the handler, by the declaration.
+ * Joins a declared route and its handler. Authority and validation are checked before the handler, as declared.
  *
- * A handler that reads a person's file or makes one runs in a thread (`short`, or `long` where it may take minutes), so
- * that no request waits for it. `here` is for one that passes on stored bytes as they are.
+ * A handler that reads an uploaded file or creates one runs in a thread (`short`, or `long` if it may take minutes), so
+ * that it does not block other requests. `here` is for handlers that only pass on stored bytes.
  */
 export function serve<T extends AnyRoute>(
   route: T,
   handle: (request: HandlerRequest<T>) => Promise<HandlerReply<T>>,
   runs: Lane | 'here' = route.upload || route.answers === 'file' ? 'short' : 'here',
 ): ServedRoute {
-  // The request is parsed by this very route before the handler gets it.
+  // The request is parsed by the same route before the handler receives it.
   return { route, runs, handle: handle as ServedRoute['handle'] };
 }

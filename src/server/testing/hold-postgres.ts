@@ -1,8 +1,8 @@
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 
 /**
- * A program of its own: starts PostgreSQL on the folder it is given (the way of a system), says the server's process number on standard
- * output, and holds it until it is killed. For the tests of what happens then.
+ * A program that starts PostgreSQL on the given folder (as on the given system), prints the server's process id, and
+ * runs until it is killed. For tests of what happens then.
  */
 const [directory, system] = process.argv.slice(2);
 if (directory === undefined) throw new Error('Name the folder of the database.');

@@ -10,7 +10,7 @@ declare module 'vitest' {
 }
 
 /**
- * The server that `global-setup.ts` started for this Vitest run. Vitest is loaded only here, so that benchmarks and
+ * The server that `global-setup.ts` started for this Vitest run. Only this file imports Vitest, so that benchmarks and
  * end-to-end set-ups can use the rest of this folder without it.
  */
 export async function injectedTestServer(): Promise<TestServer> {
@@ -18,7 +18,7 @@ export async function injectedTestServer(): Promise<TestServer> {
   return inject('testServer');
 }
 
-/** A migrated database for one test file; call its `drop` when the file is done. */
+/** A migrated database for one test file. Call its `drop` at the end. */
 export async function testDatabase(plan: MigrationPlan): Promise<TestDatabase> {
   return createTestDatabase(await injectedTestServer(), plan);
 }

@@ -7,7 +7,7 @@ import type { PgAddress } from '../db/connection.ts';
 import { SUPERUSER } from '../db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
 
-/** Nothing a test writes must outlive a power cut, so nothing waits for the disk. */
+/** Test data need not survive a power cut, so nothing waits for the disk. */
 const FAST_AND_FORGETFUL = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -16,30 +16,30 @@ const FAST_AND_FORGETFUL = {
   shared_buffers: '64MB',
 };
 
-/** A PostgreSQL for tests, in a form that can be handed to another process. */
+/** A PostgreSQL server for tests, in a form that can be passed to another process. */
 export interface TestServer {
-  /** A superuser's login. */
+  /** Login of a superuser. */
   admin: PgAddress;
-  /** The start of the name of every database of this run. */
+  /** Prefix of the name of every database of this run. */
   prefix: string;
-  /** What the three roles log in with, where the server asks for a password. */
+  /** Password of the three roles, if the server requires one. */
   password?: string;
 }
 
 export interface TestCluster {
   server: TestServer;
-  /** Drops every database of the run; an embedded server is stopped and its folder removed. */
+  /** Drops every database of the run. Stops an embedded server and removes its folder. */
   stop(): Promise<void>;
 }
 
 /**
- * The PostgreSQL of one test run: an embedded one in a temporary folder, or the one `url` (else TEST_DATABASE_URL)
- * names with a superuser's login.
+ * The PostgreSQL server of a test run: an embedded one in a temporary folder, or the one at `url` (default:
+ * TEST_DATABASE_URL), a superuser's login.
  */
 export async function startTestCluster(url = process.env.TEST_DATABASE_URL): Promise<TestCluster> {
   const prefix = `scopebook_test_${randomBytes(4).toString('hex')}`;
   if (url) {
-    // The same for every run, as several may share the roles of one server.
+    // The same for every run, because several may share the roles of one server.
     const password = createHash('sha256').update(`scopebook test roles ${url}`).digest('hex');
     const server: TestServer = { admin: url, prefix, password };
     return { server, stop: () => dropDatabases(server) };

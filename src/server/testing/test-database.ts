@@ -12,20 +12,20 @@ import type { TestServer } from './test-cluster.ts';
 
 const POOL_SIZE = 5;
 
-/** A migrated database that one test file has to itself. */
+/** A migrated database for a single test file. */
 export interface TestDatabase {
   name: string;
   addresses: DatabaseAddresses;
-  /** A superuser's login to it. */
+  /** Login of a superuser. */
   admin: PgAddress;
-  /** The database as the product sees it. */
+  /** The database as the product uses it. */
   database: Database;
-  /** Runs a statement as superuser, past every right and policy: to look behind the scenes. */
+  /** Runs a statement as superuser, past all rights and policies, to inspect or prepare data. */
   query: Query;
   drop(): Promise<void>;
 }
 
-/** A database with the plan's tables: migrated once for a plan and run, then copied (about 40 ms). */
+/** Creates a database with the plan's tables: migrated once per plan and run, then copied (about 40 ms). */
 export async function createTestDatabase(server: TestServer, plan: MigrationPlan): Promise<TestDatabase> {
   const template = await ensureTemplate(server, plan);
   const name = `${server.prefix}_${randomBytes(5).toString('hex')}`;
@@ -49,7 +49,7 @@ export async function createTestDatabase(server: TestServer, plan: MigrationPlan
   };
 }
 
-/** The database the copies are made of; the first who asks makes it, the others wait. */
+/** The template of the copies. The first caller creates it, the others wait. */
 async function ensureTemplate(server: TestServer, plan: MigrationPlan): Promise<string> {
   const template = `${server.prefix}_template_${fingerprint(plan)}`;
   await withAdminSession(server.admin, async (query) => {
@@ -64,7 +64,7 @@ async function ensureTemplate(server: TestServer, plan: MigrationPlan): Promise<
   return template;
 }
 
-/** Two plans with the same steps share a template; two steps of the same name that do other things do not. */
+/** Plans with the same steps share a template. Steps of the same name with different code do not. */
 function fingerprint(plan: MigrationPlan): string {
   const hash = createHash('sha256');
   for (const { plugin, migrations } of plan) {

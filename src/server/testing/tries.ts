@@ -1,6 +1,6 @@
 import { threadTask } from '../threads/thread-task.ts';
 
-/** Tasks for tests of the threads themselves. */
+/** Tasks for tests of threads. */
 export const tries = {
   add: threadTask<readonly [number, number], number>({ id: 'try/add', lane: 'short', seconds: 20 }),
   refuse: threadTask<null, null>({ id: 'try/refuse', lane: 'short', seconds: 20 }),

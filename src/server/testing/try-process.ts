@@ -1,7 +1,7 @@
 import { openDatabase } from '../db/connect.ts';
 import { tryWorker, type TryOptions } from '../queue/try-queue.fixture.ts';
 
-/** A process that works: told the database and what to do by its argument, it says what it has taken. */
+/** A process with a queue worker. Its argument has the database and the options. It prints what it has taken. */
 const { addresses, options } = JSON.parse(process.argv[2] ?? '') as {
   readonly addresses: Parameters<typeof openDatabase>[0];
   readonly options: TryOptions;

@@ -9,7 +9,7 @@ async function* mebibytes(count: number) {
   for (let at = 0; at < count; at += 1) yield new Uint8Array(1024 * 1024).fill(at % 256);
 }
 
-/** Asked for by its name in `ThreadPool`. */
+/** `ThreadPool` calls it by this name. */
 export const performTask = threadMain(
   [
     perform(tries.add, async ([one, other]) => one + other),

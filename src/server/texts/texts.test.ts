@@ -15,7 +15,7 @@ const texts = new TextsImpl([own, { en: { 'b.x': 'X' }, vi: { 'b.x': 'X' }, fr: 
 const heard = () => faults.splice(0);
 
 describe('texts of the server', () => {
-  test('are said in the language of who reads them', () => {
+  test('are in the language of the reader', () => {
     expect(texts.in('fr')('a.hello', { name: 'Ana' })).toBe('Bonjour Ana,');
     expect([1, 2].map((count) => texts.in('en')('a.days', { count }))).toEqual(['1 day', '2 days']);
     expect([1, 2].map((count) => texts.in('vi')('a.days', { count }))).toEqual(['1 ngày', '2 ngày']);
@@ -23,13 +23,13 @@ describe('texts of the server', () => {
     expect(heard()).toEqual([]);
   });
 
-  test('take values as they are, whatever they hold', () => {
+  test('insert values unchanged, whatever they contain', () => {
     const name = 'A & B {{count}} $t(b.x) <i>';
     expect(texts.in('en')('a.hello', { name })).toBe(`Hello ${name},`);
     expect(heard()).toEqual([]);
   });
 
-  test('fall back to English and say what lacks', () => {
+  test('fall back to English and report what is missing', () => {
     expect(texts.in('vi')('a.new')).toBe('New');
     expect(heard()).toEqual(['No text "a.new" in vi. Add it to texts/vi.json of its plugin.']);
     expect(texts.in('en')('a.nothing')).toBe('a.nothing');
@@ -38,11 +38,11 @@ describe('texts of the server', () => {
     expect(heard()).toEqual(['The text "Hello {{name}}," is said without a value for {{name}}. Give it.']);
   });
 
-  test('put off are said with the texts among their values', () => {
+  test('can be deferred, with texts among their values', () => {
     expect(texts.told(later('a.hello', { name: later('a.days', { count: 2 }) }), 'fr')).toBe('Bonjour 2 jours,');
   });
 
-  test('that may lack are looked for', () => {
+  test('that may be missing can be looked up', () => {
     expect([texts.find('a.hello', 'vi'), texts.find('a.nothing', 'vi')]).toEqual(['Xin chào {{name}},', undefined]);
   });
 });

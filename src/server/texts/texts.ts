@@ -2,17 +2,17 @@ import { createInstance, type i18n } from 'i18next';
 import { eachMessage, textOf, token, type SaidText } from '#contract';
 import { TEXT_LANGUAGES, type OwnTexts, type Say, type TextLanguage, type TextValues } from './text-key.ts';
 
-/** Everything the server says to people: the `texts` of all plugins, in the language of who reads it. */
+/** Everything the server writes for people: the `texts` of all plugins, in the reader's language. */
 export interface Texts {
-  /** What says texts in a language; English for a language nobody writes in. */
+  /** Returns the function for texts in a language, English if the language is unknown. */
   in<Key extends string = string>(language: string): Say<Key>;
-  /** A text that may be missing, as the name of something only its source names. */
+  /** A text that may be missing, for example a name that only its source gives. */
   find(key: string, language: TextLanguage): string | undefined;
-  /** A text with those among its values. */
+  /** A text with other texts among its values. */
   told(text: SaidText, language: string): string;
-  /** A message in a language; one that names no text as it is. */
+  /** A message in a language. A message that is not a key is returned unchanged. */
   message(message: string, language: string): string;
-  /** An answer, its messages in English, each with its text beside it. Changes the answer itself. */
+  /** A response with its messages in English, and the text of each beside it. Changes the response itself. */
   answered<T>(answer: T): T;
 }
 
@@ -21,7 +21,7 @@ export const Texts = token<Texts>('server/texts');
 export class TextsImpl implements Texts {
   private readonly i18n: i18n = createInstance();
 
-  /** `onFault` is told of a missing text, and of a value that lacks: tests throw, the product logs it. */
+  /** `onFault` is called for a missing text or value: tests throw, the product logs it. */
   constructor(
     owners: readonly OwnTexts[],
     private readonly onFault: (sentence: string) => void,
@@ -92,12 +92,12 @@ export class TextsImpl implements Texts {
   }
 }
 
-/** A language the server writes in, for whatever is given. */
+/** The language of the server for any given value. */
 export function languageOf(given: string): TextLanguage {
   return TEXT_LANGUAGES.find((language) => language === given) ?? TEXT_LANGUAGES[0];
 }
 
-/** A text that is said later: `later('mail.hello', { name })`. */
+/** A text that is rendered later: `later('mail.hello', { name })`. */
 export function later(key: string, values?: SaidText['values']): SaidText {
   return values ? { key, values } : { key };
 }

@@ -14,7 +14,7 @@ function filled(entries: readonly Named[], change: Partial<QueueLimits> = {}) {
   return queue;
 }
 
-/** Names in the order they run when each ends before the next begins. */
+/** Names in the order they run if each ends before the next starts. */
 function order(queue: FairQueue<Named>): string[] {
   const names: string[] = [];
   for (let next = queue.next(); next; next = queue.next()) {
@@ -30,7 +30,7 @@ describe('a fair queue', () => {
     expect(order(queue)).toEqual(['a1', 'b1', 'c1', 'a2', 'a3']);
   });
 
-  it('keeps a place from an owner who has one', () => {
+  it('keeps a slot for other owners', () => {
     const queue = filled([entry('a', 'a1'), entry('a', 'a2')]);
     expect(queue.next()?.name).toBe('a1');
     expect(queue.next()).toBeUndefined();
@@ -38,24 +38,24 @@ describe('a fair queue', () => {
     expect(queue.next()?.name).toBe('b1');
   });
 
-  it('keeps a place for short work', () => {
+  it('keeps a slot for short work', () => {
     const queue = filled([entry('a', 'a1', 'long'), entry('b', 'b1', 'long'), entry('c', 'c1')]);
     expect([queue.next()?.name, queue.next()?.name]).toEqual(['a1', 'c1']);
   });
 
-  it('lets short work of an owner pass his own long work that has no place', () => {
+  it('lets short work of an owner pass their own long work that has no slot', () => {
     const queue = filled([entry('a', 'a1', 'long'), entry('b', 'b1', 'long'), entry('b', 'b2')]);
     expect([queue.next()?.name, queue.next()?.name]).toEqual(['a1', 'b2']);
   });
 
-  it('says who has no room left', () => {
+  it('reports who has no room left', () => {
     const queue = filled([entry('a', 'a1'), entry('a', 'a2')], { waiting: 3, waitingPerOwner: 2 });
     expect([queue.room('a'), queue.room('b')]).toEqual(['owner-full', 'room']);
     queue.push(entry('b', 'b1'));
     expect(queue.room('b')).toBe('full');
   });
 
-  it('forgets what is taken out, running or waiting', () => {
+  it('forgets what is removed, running or waiting', () => {
     const [first, second] = [entry('a', 'a1'), entry('a', 'a2')];
     const queue = filled([first, second]);
     queue.next();

@@ -1,31 +1,31 @@
 import type { Lane } from './thread-task.ts';
 
-/** Something that waits for a place. */
+/** An entry that waits for a slot. */
 export interface QueueEntry {
-  /** Whose it is: places are shared out between owners, not between entries. */
+  /** Slots are shared fairly between owners, not between entries. */
   readonly owner: string;
   readonly lane: Lane;
 }
 
 export interface QueueLimits {
-  /** Entries that run at once. */
+  /** Maximum number of running entries. */
   readonly places: number;
-  /** Of these, for one owner. */
+  /** Maximum number of them per owner. */
   readonly placesPerOwner: number;
-  /** Of these, for long work. */
+  /** Maximum number of them for long work. */
   readonly longPlaces: number;
-  /** Entries that may wait, in all and for one owner. */
+  /** Maximum number of waiting entries, in total and per owner. */
   readonly waiting: number;
   readonly waitingPerOwner: number;
 }
 
 /**
- * Shares a few places out fairly: owners take turns, each in the order of their entries. One who brings fifty entries
- * waits behind everybody who brings one. Long work leaves a place for short work.
+ * Shares slots fairly: owners take turns, each in the order of their entries. Someone with fifty entries waits behind
+ * everyone with one. Long work leaves a slot for short work.
  */
 export class FairQueue<T extends QueueEntry> {
   readonly #limits: QueueLimits;
-  /** Waiting entries by owner, in the order in which owners come next. */
+  /** Waiting entries by owner, in the order of their turns. */
   readonly #waiting = new Map<string, T[]>();
   readonly #running = new Set<T>();
 
@@ -33,7 +33,7 @@ export class FairQueue<T extends QueueEntry> {
     this.#limits = limits;
   }
 
-  /** Whether one more entry of this owner may wait: `owner-full` and `full` say why not. */
+  /** Whether one more entry of this owner may wait. If not, `owner-full` and `full` say why. */
   room(owner: string): 'room' | 'owner-full' | 'full' {
     if ((this.#waiting.get(owner)?.length ?? 0) >= this.#limits.waitingPerOwner) return 'owner-full';
     return this.waiting >= this.#limits.waiting ? 'full' : 'room';
@@ -45,7 +45,7 @@ export class FairQueue<T extends QueueEntry> {
     else this.#waiting.set(entry.owner, [entry]);
   }
 
-  /** The next entry that may run, counted as running from now on. */
+  /** The next entry that may run. It counts as running from now on. */
   next(): T | undefined {
     if (this.#running.size >= this.#limits.places) return undefined;
     for (const [owner, line] of this.#waiting) {
@@ -53,7 +53,7 @@ export class FairQueue<T extends QueueEntry> {
       if (index === -1) continue;
       const [entry] = line.splice(index, 1);
       this.#waiting.delete(owner);
-      // Back of the row: others come first.
+      // To the end of the line: others come first.
       if (line.length > 0) this.#waiting.set(owner, line);
       if (entry) this.#running.add(entry);
       return entry;
@@ -68,7 +68,7 @@ export class FairQueue<T extends QueueEntry> {
     return lane === 'short' || running.filter((one) => one.lane === 'long').length < longPlaces;
   }
 
-  /** Takes an entry out, wherever it is. */
+  /** Removes an entry, waiting or running. */
   remove(entry: T): void {
     this.#running.delete(entry);
     const line = this.#waiting.get(entry.owner);

@@ -3,8 +3,8 @@ import type { TaskCall, Threads, ThreadStats } from './threads.ts';
 import { errorOf, failureOf, isFileReply } from './messages.ts';
 
 /**
- * Does tasks where it stands, copying what would cross to a thread: inside a thread, which has no threads of its own, and
- * in tests whose clock is not the system's.
+ * Runs tasks on the same thread, but copies what would cross between threads. Used inside a thread, which has no
+ * threads of its own, and in tests with a fake clock.
  */
 export class InlineThreads implements Threads {
   constructor(private readonly performed: () => readonly PerformedTask[]) {}

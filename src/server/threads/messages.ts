@@ -1,10 +1,10 @@
 import { Problem, problem, type ProblemIssue } from '#contract';
 import type { FileReply } from '../registry/serve.ts';
 
-/** What stands before the bytes of a file. */
+/** The facts sent before the bytes of a file. */
 export type FileHead = Pick<FileReply, 'name' | 'type' | 'inPlace'>;
 
-/** What a thread tells the process about the task it does. */
+/** Messages from a thread to the process about its task. */
 export type FromThread =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'event'; readonly id: string; readonly content: unknown }
@@ -13,10 +13,10 @@ export type FromThread =
   | { readonly kind: 'answer'; readonly answer: unknown }
   | { readonly kind: 'failure'; readonly failure: Failure };
 
-/** What the process tells the thread: bytes have arrived, or the work is no longer wanted. */
+/** Messages from the process to the thread: bytes were accepted, or the work is no longer wanted. */
 export type ToThread = { readonly kind: 'taken' } | { readonly kind: 'stop' };
 
-/** An error on its way between threads, which carry no classes. */
+/** An error between threads, which cannot pass classes. */
 export type Failure =
   | {
       readonly kind: 'problem';
@@ -37,7 +37,7 @@ export function failureOf(error: unknown): Failure {
   return { kind: 'fault', message: String(error), stack: undefined };
 }
 
-/** The error a task has thrown in its thread. */
+/** The error that a task threw in its thread. */
 export function errorOf(failure: Failure): Error {
   if (failure.kind === 'problem')
     return problem(failure.code, failure.statusCode, failure.message, failure.issues, failure.detail);
@@ -46,7 +46,7 @@ export function errorOf(failure: Failure): Error {
   return error;
 }
 
-/** Whether a task answers a file. */
+/** Whether a task's result is a file. */
 export function isFileReply(answer: unknown): answer is FileReply {
   if (typeof answer !== 'object' || answer === null) return false;
   const { name, type, content } = answer as Partial<FileReply>;

@@ -1,21 +1,21 @@
 import { open, rm, type FileHandle } from 'node:fs/promises';
 import { problem } from '#contract';
 
-/** Bytes of one file that are kept in memory; what is more goes to the disk. */
+/** Bytes of a file kept in memory. The rest goes to the disk. */
 const IN_MEMORY = 2 * 1024 * 1024;
 
-/** Bytes of one file on the disk: above any export, below any disk. */
+/** Maximum size of a file on the disk in bytes: above any export, below any disk. */
 const MOST = 8 * 1024 * 1024 * 1024;
 
-/** Bytes read from the disk at once. */
+/** Bytes read from the disk at a time. */
 const PIECE = 256 * 1024;
 
-/** 503: the disk for files under way is full. */
+/** 503: the disk for temporary files is full. */
 const noRoom = () => problem('work.no-room', 503, 'api.no-room');
 
 /**
- * A file between the thread that makes it and the person who takes it: written as fast as it is made, so that somebody
- * with a slow line keeps no thread, and read while it is written. Small files never touch the disk.
+ * A buffer between the thread that creates a file and the client that reads it. It is written as fast as the file is
+ * created, so that a slow client does not block a thread, and read meanwhile. Small files never touch the disk.
  */
 export class Spool {
   readonly #path: string;
@@ -26,12 +26,12 @@ export class Spool {
   #error: unknown;
   #wake: (() => void) | null = null;
 
-  /** `path`: where it goes once it is too large for memory; nothing is there yet. */
+  /** `path`: where the data goes once it is too large for memory. Nothing exists there yet. */
   constructor(path: string) {
     this.#path = path;
   }
 
-  /** Takes a piece; one call at a time. Throws 503 `work.no-room` when the disk is full. */
+  /** Appends a chunk; one call at a time. Throws 503 `work.no-room` if the disk is full. */
   async append(piece: Uint8Array): Promise<void> {
     if (this.#state !== 'open') return;
     if (this.#size + piece.length > MOST) throw noRoom();
@@ -78,7 +78,7 @@ export class Spool {
     this.#wake = null;
   }
 
-  /** The bytes, as they come. Gone once it ends or is left. */
+  /** The bytes as they arrive. The data is deleted when this ends or the reader leaves. */
   async *read(): AsyncGenerator<Uint8Array> {
     let at = 0;
     try {

@@ -4,22 +4,22 @@ import { failureOf, isFileReply, type FromThread, type ToThread } from './messag
 import type { PerformedTask, TaskContext } from './thread-task.ts';
 import type { ThreadRequest } from './thread-pool.ts';
 
-/** How much less than the requests of others a thread is preferred by the system, from 0 to 19. */
+/** Niceness of a thread, from 0 to 19, so that requests of others come first. */
 const NICENESS = 5;
 
-/** Pieces of a file on their way at once. */
+/** Maximum number of chunks of a file in transit. */
 const AHEAD = 4;
 
 /**
- * The inner side of a thread: takes requests and does the tasks. `forward` is called with a way to tell the process of an
- * event, for as long as a task runs.
+ * The inner side of a thread: receives requests and runs the tasks. `forward` is called with a function that passes
+ * events to the process while a task runs.
  */
 export function threadMain(
   performed: readonly PerformedTask[],
   forward: (tell: ((id: string, content: unknown) => void) | null) => void,
 ): (request: ThreadRequest) => Promise<void> {
   const tasks = new Map(performed.map((one) => [one.id, one]));
-  // Linux alone gives each thread a niceness of its own; elsewhere it would slow the whole process.
+  // Only Linux has a niceness per thread. Elsewhere this would slow down the whole process.
   if (process.platform === 'linux') setPriority(0, NICENESS);
   return async ({ task, input, port }) => {
     const tell = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
@@ -50,18 +50,18 @@ export function threadMain(
   };
 }
 
-/** Bytes that go over in one piece, with the answer. */
+/** Files up to this many bytes are sent in one message with the result. */
 const SMALL = 1024 * 1024;
 
 const isSmall = (content: unknown) => content instanceof Uint8Array && content.length <= SMALL;
 
-/** Lets go of the port without closing it: what was told last may still be on its way. */
+/** Unreferences the port without closing it: the last message may still be on its way. */
 function unheard(port: MessagePort): void {
   port.removeAllListeners('message');
   port.unref();
 }
 
-/** Sends bytes as fast as they are taken. */
+/** Sends bytes as fast as they are accepted. */
 async function send(
   content: Uint8Array | AsyncIterable<Uint8Array | string>,
   tell: (message: FromThread, transfer?: ArrayBuffer[]) => void,
@@ -80,7 +80,7 @@ async function send(
     signal.throwIfAborted();
     while (away >= AHEAD && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve));
     signal.throwIfAborted();
-    // A copy of its own can be handed over; a view may share its memory with others.
+    // A copy can be transferred. A view may share its memory with others.
     const bytes = typeof piece === 'string' ? new TextEncoder().encode(piece) : new Uint8Array(piece);
     away += 1;
     tell({ kind: 'bytes', bytes }, [bytes.buffer as ArrayBuffer]);

@@ -32,30 +32,30 @@ afterAll(async () => {
 const ours = { owner: 'us' };
 
 describe('threads', () => {
-  it('do a task elsewhere and answer it', async () => {
+  it('run a task elsewhere and return its result', async () => {
     expect(await pool.run(tries.add, [1, 2], ours)).toBe(3);
   });
 
-  it('hand a problem on as it is, and a fault as a fault', async () => {
+  it('pass on a problem unchanged, and a fault as a fault', async () => {
     const refused = await pool.run(tries.refuse, null, ours).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Problem);
     expect(refused).toMatchObject({ code: 'try.refused', statusCode: 418, detail: { of: 'pot' } });
     await expect(pool.run(tries.break, null, ours)).rejects.toThrow('broken inside');
   });
 
-  it('tell how far they are, and what was published', async () => {
+  it('report progress and published events', async () => {
     const seen: number[] = [];
     expect(await pool.run(tries.count, 3, { ...ours, onProgress: (done) => seen.push(done) })).toBe('counted');
     expect(seen).toEqual([1, 2, 3]);
     expect(events).toContainEqual({ id: 'try/counted', content: { most: 3 } });
   });
 
-  it('end a task that never ends, and go on', async () => {
+  it('end a task that never ends, and continue', async () => {
     await expect(pool.run(tries.spin, null, ours)).rejects.toMatchObject({ code: 'work.too-much', statusCode: 422 });
     expect(await pool.run(tries.add, [2, 2], ours)).toBe(4);
   });
 
-  it('end a task that takes all memory, and no other', { timeout: 20_000 }, async () => {
+  it('end a task that uses up its memory, and no other', { timeout: 20_000 }, async () => {
     const stop = new AbortController();
     const others = pool.run(tries.wait, null, { owner: 'others', signal: stop.signal });
     await expect(pool.run(tries.hoard, null, ours)).rejects.toMatchObject({ code: 'work.too-much' });
@@ -64,7 +64,7 @@ describe('threads', () => {
     await expect(others).rejects.toThrow('done');
   });
 
-  it('let go of a task nobody wants any more', async () => {
+  it('stop a cancelled task', async () => {
     const stop = new AbortController();
     const waiting = pool.run(tries.wait, null, { ...ours, signal: stop.signal });
     await expect.poll(() => pool.stats().running).toBe(1);
@@ -73,7 +73,7 @@ describe('threads', () => {
     await expect.poll(() => pool.stats().running).toBe(0);
   });
 
-  it('take a task out of the queue', async () => {
+  it('remove a task from the queue', async () => {
     const stop = new AbortController();
     const [first, second] = [
       pool.run(tries.wait, null, { owner: 'a', signal: stop.signal }),
@@ -109,7 +109,7 @@ describe('threads', () => {
     await expect.poll(() => pool.stats().running).toBe(0);
   });
 
-  it('say who asks for too much at once', async () => {
+  it('report who asks for too much at once', async () => {
     const stop = new AbortController();
     const call = { owner: 'greedy', signal: stop.signal };
     const all = Array.from({ length: 65 }, () => pool.run(tries.wait, null, call).catch((error: unknown) => error));

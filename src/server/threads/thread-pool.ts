@@ -10,7 +10,7 @@ import { Spool } from './spool.ts';
 import type { ThreadTask } from './thread-task.ts';
 import { tooBusy, tooMany, tooMuch, type TaskCall, type Threads, type ThreadStats } from './threads.ts';
 
-/** What a thread is started with and asked to do. */
+/** How a thread is started, and what it is asked to do. */
 export interface ThreadRequest {
   readonly task: string;
   readonly input: unknown;
@@ -18,34 +18,34 @@ export interface ThreadRequest {
 }
 
 export interface ThreadPoolOptions {
-  /** The program of a thread: exports `performTask`, which takes a `ThreadRequest`. */
+  /** The program of a thread. It exports `performTask`, which takes a `ThreadRequest`. */
   readonly file: string;
-  /** Handed to each thread when it starts. */
+  /** Passed to each thread when it starts. */
   readonly workerData: unknown;
   readonly files: TemporaryFiles;
-  /** Threads at most; one for each processor, from two to four, unless told. */
+  /** Maximum number of threads. Default: one per processor, from two to four. */
   readonly threads?: number;
-  /** An event a task has published. */
+  /** Called for an event that a task has published. */
   readonly onEvent: (id: string, content: unknown) => void;
 }
 
-/** Megabytes of one thread's heap: what is above ends the thread and its task, and no other. */
+/** Heap limits of a thread in megabytes. Exceeding them ends the thread with its task, and no other. */
 const HEAP_MEGABYTES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 };
 
-/** Milliseconds an idle thread above the first is kept. */
+/** Milliseconds after which an idle thread is ended, except the first. */
 const IDLE = 30_000;
 
-/** Milliseconds a task has to end by itself once it is no longer wanted. */
+/** Milliseconds a cancelled task has to end by itself. */
 const GRACE = 3_000;
 
-/** Tasks that may wait. */
+/** Maximum number of waiting tasks. */
 const WAITING = { waiting: 200, waitingPerOwner: 64 };
 
 interface Waiting extends QueueEntry {
   readonly begin: () => void;
 }
 
-/** Threads of this process; tasks come to them through a fair queue. */
+/** The threads of this process. Tasks reach them through a fair queue. */
 export class ThreadPool implements Threads {
   readonly #options: ThreadPoolOptions;
   readonly #threads: number;
@@ -75,7 +75,7 @@ export class ThreadPool implements Threads {
     this.assertRoom(call.owner);
     call.signal?.throwIfAborted();
     const entry = await this.#place(task, call);
-    // The place is kept until the thread has ended the task, which may be long after it began to answer a file.
+    // The slot is kept until the thread has ended the task, which may be long after it started to return a file.
     const answer = this.#answer(task, input, call, () => {
       this.#queue.remove(entry);
       this.#next();
@@ -83,7 +83,7 @@ export class ThreadPool implements Threads {
     return answer as Promise<Answer>;
   }
 
-  /** Waits until it is the task's turn. */
+  /** Waits for the task's turn. */
   #place({ lane }: ThreadTask<unknown, unknown>, { owner, signal }: TaskCall): Promise<Waiting> {
     return new Promise((resolve, reject) => {
       const leave = () => {
@@ -172,7 +172,7 @@ export class ThreadPool implements Threads {
           transferList: [port2],
           signal: kill.signal,
         })
-        // What the task itself threw came over its port: a thread that fails here was ended, or could not begin.
+        // Errors of the task itself arrive over its port. A thread that fails here was ended, or could not start.
         .catch((error: unknown) => {
           fail(this.#isClosed ? tooBusy() : isEnded(error) ? tooMuch() : error);
           port.close();
@@ -195,7 +195,7 @@ export class ThreadPool implements Threads {
       idleTimeout: IDLE,
       concurrentTasksPerWorker: 1,
       resourceLimits: HEAP_MEGABYTES,
-      // A thread that waits must go on hearing the database: of an edition that was published, for one.
+      // A waiting thread must keep receiving notifications of the database, for example of a published edition.
       atomics: 'disabled',
       recordTiming: false,
     });
@@ -214,13 +214,13 @@ export class ThreadPool implements Threads {
   }
 }
 
-/** Whether a thread was ended for its time or its memory. */
+/** Whether a thread was ended because of its time or memory limit. */
 function isEnded(error: unknown): boolean {
   const { name, code } = error as { name?: string; code?: string };
   return name === 'AbortError' || code === 'ERR_WORKER_OUT_OF_MEMORY';
 }
 
-/** The bytes of a file; whoever leaves before its end stops the work on it. */
+/** The bytes of a file. The work stops if the reader leaves before the end. */
 async function* readUntilLeft(spool: Spool, stop: () => void): AsyncGenerator<Uint8Array> {
   let isWhole = false;
   try {

@@ -1,23 +1,23 @@
 /**
- * How long a task may take its place. Long tasks never take the last place, so that a short one, for which somebody waits
- * at a screen, always finds one.
+ * How long a task may occupy its slot. Long tasks never take the last slot, so that a short one, for which a user
+ * waits, always finds one.
  */
 export type Lane = 'short' | 'long';
 
 /**
- * Work that is done in a thread of its own, so that the requests of others go on meanwhile: whatever reads a person's file
- * or makes a large one. Input and answer cross to the thread as copies (structured clone), so they hold data and no functions.
+ * Work that runs in a thread, so that it does not block requests: everything that reads an uploaded file or creates a
+ * large one. Input and result are copied between threads (structured clone), so they contain data and no functions.
  */
 export interface ThreadTask<Input, Answer> {
   /** `<plugin>/<verb>`, for example `record-import/check`. */
   readonly id: string;
   readonly lane: Lane;
-  /** Seconds it may run before its thread is ended. */
+  /** Seconds after which its thread is ended. */
   readonly seconds: number;
   readonly example?: readonly [Input, Answer];
 }
 
-/** Declares a task. Plugins say in `performs` of their server half how it is done. */
+/** Declares a task. Plugins define how to run it in `performs` of their server half. */
 export function threadTask<Input, Answer>(declaration: {
   readonly id: string;
   readonly lane: Lane;
@@ -26,21 +26,23 @@ export function threadTask<Input, Answer>(declaration: {
   return declaration;
 }
 
-/** What a task that runs may tell, and learn, of whoever waits for it. */
+/** What a running task may report to, and learn from, whoever waits for it. */
 export interface TaskContext {
-  /** Aborted when the work is no longer wanted. A task that does not listen is ended a few seconds later. */
+  /** Aborted when the work is no longer wanted. A task that ignores it is ended a few seconds later. */
   readonly signal: AbortSignal;
-  /** Tells how far it is, in whatever the task counts. */
+  /** Reports progress, in whatever unit the task counts. */
   readonly progress: (done: number) => void;
 }
 
-/** A task with the way it is done. */
+/** A task with its implementation. */
 export interface PerformedTask {
   readonly id: string;
   readonly perform: (input: unknown, context: TaskContext) => Promise<unknown>;
 }
 
-/** Joins a task and the work behind it. What it throws reaches the caller: a `Problem` as it is, all else as a fault. */
+/**
+ * Joins a task and its implementation. Its errors reach the caller: a `Problem` unchanged, everything else as a fault.
+ */
 export function perform<Input, Answer>(
   task: ThreadTask<Input, Answer>,
   work: (input: Input, context: TaskContext) => Promise<Answer>,

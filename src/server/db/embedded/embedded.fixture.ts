@@ -26,7 +26,7 @@ export function ask<R extends object>(postgres: EmbeddedPostgres, text: string):
   return withAdminSession(postgres.connection(SUPERUSER, 'postgres'), (query) => query<R>(text));
 }
 
-/** Waits until a process is gone and answers how many milliseconds that took. */
+/** Waits until a process has ended. Returns how many milliseconds that took. */
 export async function untilGone(pid: number, patience: number): Promise<number> {
   const started = Date.now();
   while (isAlive(pid)) {

@@ -7,17 +7,17 @@ import type { Account } from './account.ts';
 import { makeSocketFolder } from './folders.ts';
 import type { Folders } from './folders.ts';
 
-/** The number in the name of the socket; nothing listens on it. */
+/** The number in the socket's name. Nothing listens on that port. */
 const SOCKET_PORT = 5432;
 const LOOPBACK = '127.0.0.1';
 
-/** Where the server listens, and the server's settings for it. */
+/** Where the server listens, and the settings for it. */
 export interface Endpoint {
   address: Pick<PgConnection, 'host' | 'port' | 'password'>;
   settings: Record<string, string>;
 }
 
-/** A unix socket in a private folder: nothing on the network, no password to keep. */
+/** A unix socket in a private folder: nothing on the network, no password. */
 export function socketEndpoint(folders: Folders, account: Account): Endpoint {
   const host = makeSocketFolder(folders, account);
   return {
@@ -31,7 +31,7 @@ export function socketEndpoint(folders: Folders, account: Account): Endpoint {
   };
 }
 
-/** A free port of this machine alone, with a password: for Windows. */
+/** A free port on the loopback interface, with a password: for Windows. */
 export async function loopbackEndpoint(password: string): Promise<Endpoint> {
   const port = await freePort();
   return {
@@ -40,7 +40,7 @@ export async function loopbackEndpoint(password: string): Promise<Endpoint> {
   };
 }
 
-/** The password made with the cluster; a new one before the first start. */
+/** The password created with the cluster. A new one before the first start. */
 export function clusterPassword(folders: Folders): string {
   return existsSync(folders.cluster) && existsSync(folders.password)
     ? readFileSync(folders.password, 'utf8').trim()

@@ -14,14 +14,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a socket path must stay short', () => {
+test('rejects a socket path that is too long', () => {
   expect(fitsSocket('/srv/scopebook/socket')).toBe(true);
   expect(fitsSocket(`/${'a'.repeat(88)}`)).toBe(true);
   expect(fitsSocket(`/${'a'.repeat(89)}`)).toBe(false);
   expect(fitsSocket(`/${'é'.repeat(45)}`)).toBe(false);
 });
 
-test('the socket lies beside the cluster, or in a short folder that is removed again', () => {
+test('puts the socket next to the cluster, or in a short folder that is removed afterwards', () => {
   const near = foldersOf(folder);
   expect(makeSocketFolder(near, ordinaryUser)).toBe(near.socket);
   removeShortSocketFolder(near.socket);
@@ -33,7 +33,7 @@ test('the socket lies beside the cluster, or in a short folder that is removed a
   expect(existsSync(short)).toBe(false);
 });
 
-test('the log is kept within bounds, and the older half stays readable', () => {
+test('limits the size of the log, and keeps the older half readable', () => {
   const log = join(folder, 'postgres.log');
   boundLogFile(log, 10);
   writeFileSync(log, 'short');
@@ -45,7 +45,7 @@ test('the log is kept within bounds, and the older half stays readable', () => {
   expect(readFileSync(`${log}.1`, 'utf8')).toBe('short and then longer');
 });
 
-test('the last words of the log begin where they are asked for', () => {
+test('returns the end of the log from a given position', () => {
   const log = join(folder, 'postgres.log');
   expect(logTail(log)).toBe('');
   writeFileSync(log, 'old\nnew\n');
@@ -53,7 +53,7 @@ test('the last words of the log begin where they are asked for', () => {
   expect(logTail(log, 900)).toBe('old\nnew');
 });
 
-test('the mark of a server is read, and one that lives on as another program is cleared', async () => {
+test('reads the pid file of a server, and removes it if its process id belongs to another program', async () => {
   expect(readPostmaster(folder)).toBeUndefined();
   const mark = join(folder, 'postmaster.pid');
   mkdirSync(join(folder, 'base'));
@@ -64,7 +64,7 @@ test('the mark of a server is read, and one that lives on as another program is 
   expect(existsSync(mark)).toBe(false);
 });
 
-test('an account that cannot get at a folder is told in words', () => {
+test('explains that an account cannot access a folder', () => {
   expect(() => assertReachable(join(folder, 'nothing'), 'w', nobody())).toThrow('cannot reach');
   expect(() => assertReachable(folder, 'w', ordinaryUser)).not.toThrow();
 });

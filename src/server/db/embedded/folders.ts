@@ -5,14 +5,14 @@ import { handOver } from './account.ts';
 import type { Account } from './account.ts';
 
 /**
- * Bytes a unix socket path may have on the narrowest system (macOS: 104 with the closing zero; Linux: 108).
- * The name `.s.PGSQL.5432` and its `.lock` go off that.
+ * Maximum length of a unix socket path in bytes on the most restrictive system (macOS: 104 with the final zero; Linux:
+ * 108). The name `.s.PGSQL.5432` and its `.lock` count towards it.
  */
 const SOCKET_PATH_LIMIT = 103;
 const SOCKET_NAME = '/.s.PGSQL.5432';
 const SHORT_FOLDER_PREFIX = 'scopebook-';
 
-/** What lies in the folder of an embedded database. */
+/** Contents of the folder of an embedded database. */
 export interface Folders {
   root: string;
   /** PostgreSQL's own directory (PGDATA). */
@@ -33,12 +33,12 @@ export function foldersOf(directory: string): Folders {
   };
 }
 
-/** Whether a socket in this folder has a path the operating system accepts. */
+/** Whether the path of a socket in this folder is short enough. */
 export function fitsSocket(folder: string): boolean {
   return Buffer.byteLength(folder + SOCKET_NAME) <= SOCKET_PATH_LIMIT;
 }
 
-/** The folder of the socket, private to the account: beside the cluster, or a short one when that path is too long. */
+/** The socket's folder, private to the account: next to the cluster, or a short one if that path is too long. */
 export function makeSocketFolder(folders: Folders, account: Account): string {
   if (fitsSocket(folders.socket)) {
     mkdirSync(folders.socket, { recursive: true, mode: 0o700 });
@@ -51,7 +51,7 @@ export function makeSocketFolder(folders: Folders, account: Account): string {
   return short;
 }
 
-/** Removes a short socket folder, its own or one that a killed run left behind. */
+/** Removes a short socket folder, of this run or of one that was killed. */
 export function removeShortSocketFolder(folder: string): void {
   const name = folder.slice(dirname(folder).length + 1);
   if (!name.startsWith(SHORT_FOLDER_PREFIX)) return;

@@ -8,14 +8,17 @@ import { isAlive, readPostmaster } from './running-instance.ts';
 
 const POLL = 250;
 
-/** The watchdog where there is no shell: a second Node that stops the server when our end of its pipe closes. */
+/**
+ * The watchdog on systems without a shell: a second Node process that stops the server when this process closes its end
+ * of a pipe.
+ */
 const WATCHDOG = `
 const { spawn } = require('node:child_process');
 const [command, ...args] = process.argv.slice(1);
 process.stdin.on('error', () => {}).on('end', () => spawn(command, args, { stdio: 'ignore', windowsHide: true })).resume();
 `;
 
-/** Starts the server through `pg_ctl`, which on Windows also sheds an administrator's rights. */
+/** Starts the server with `pg_ctl`, which on Windows also drops administrator rights. */
 export async function launchPgCtl(options: LaunchOptions, account: Account): Promise<LaunchedServer> {
   const { exited, exit, settle } = exitLatch();
   const words = Object.entries(options.settings).map(([name, value]) => `-c ${name}=${quoted(value)}`);
@@ -23,7 +26,7 @@ export async function launchPgCtl(options: LaunchOptions, account: Account): Pro
   try {
     await run(options.pgCtl, start, account);
   } catch {
-    // The server's log says why, and whoever waits for the server reads it.
+    // The server's log says why. `waitUntilReady` reads it.
     settle({ code: 1, signal: null });
     return { exited, exit, requestStop: () => {} };
   }

@@ -8,8 +8,9 @@ import type { LaunchedServer, LaunchOptions } from './launch.ts';
 import { ENVIRONMENT } from './run.ts';
 
 /**
- * The watchdog: a shell that starts the server and waits on a pipe whose other end only we hold. When the pipe closes,
- * because we close it or because we were killed, `read` returns and the server is told to stop (SIGINT: fast shutdown).
+ * The watchdog: a shell that starts the server and reads from a pipe whose other end only this process holds. When the
+ * pipe closes, because this process closes it or is killed, `read` returns and the shell stops the server (SIGINT: fast
+ * shutdown).
  */
 const WATCHDOG = `
 exec 3<&0 </dev/null
@@ -24,7 +25,7 @@ kill $watcher 2>/dev/null
 exit $status
 `;
 
-/** Starts the server under the watchdog, in a session of its own so that Ctrl-C reaches us first. */
+/** Starts the server under the watchdog, in a session of its own so that only this process receives Ctrl-C. */
 export function launchUnix(options: LaunchOptions, account: Account): LaunchedServer {
   const log = openSync(options.log, 'a', 0o600);
   handOver(options.log, account);
@@ -46,7 +47,7 @@ export function launchUnix(options: LaunchOptions, account: Account): LaunchedSe
     settle({ code, signal });
   });
   child.on('error', () => settle({ code: null, signal: null }));
-  // Neither may keep the program alive: when it ends, the watchdog stops the server.
+  // Neither may keep this process alive: when it ends, the watchdog stops the server.
   child.unref();
   leash.unref();
   const requestStop = (): void => {

@@ -1,10 +1,10 @@
-/** What a launched server is to the supervisor, however it was launched. */
+/** A launched server, however it was launched. */
 export interface LaunchedServer {
-  /** Settles when the server process has ended. */
+  /** Resolves when the server process has ended. */
   readonly exited: Promise<ServerExit>;
-  /** The way it ended, once it has. */
+  /** How it ended. Undefined while it runs. */
   readonly exit: () => ServerExit | undefined;
-  /** Asks for a fast shutdown: running transactions are rolled back, everything committed is kept. */
+  /** Requests a fast shutdown: running transactions are rolled back, committed ones are kept. */
   requestStop(): void;
 }
 
@@ -21,12 +21,12 @@ export interface LaunchOptions {
   settings: Record<string, string>;
 }
 
-/** Settings as arguments of the server: `-c name=value`. */
+/** Settings as command-line arguments: `-c name=value`. */
 export function settingArguments(settings: Record<string, string>): string[] {
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** A promise of the exit that can also be asked. */
+/** A promise of the exit whose state can also be read. */
 export function exitLatch(): {
   exited: Promise<ServerExit>;
   exit: () => ServerExit | undefined;

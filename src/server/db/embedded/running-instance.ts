@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const POLL = 50;
-/** Milliseconds a server without its program may take to notice and to write its last checkpoint. */
+/** Milliseconds a server may take to notice that its program has ended and to write its last checkpoint. */
 const SHUTDOWN_PATIENCE = 10_000;
-/** A server that is still ready after this many milliseconds is nobody's leftover. */
+/** A server that is still ready after this many milliseconds is in use. */
 const READY_PATIENCE = 3_000;
 
-/** What a running PostgreSQL says of itself in `postmaster.pid`. */
+/** Contents of `postmaster.pid` of a running PostgreSQL. */
 export interface RunningInstance {
   pid: number;
   port: number;
@@ -21,7 +21,7 @@ export interface RunningInstance {
 export function readPostmaster(cluster: string): RunningInstance | undefined {
   const file = join(cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
-  // The lines: pid, directory, start time, port, socket folder, address, shared memory, status.
+  // Lines: pid, directory, start time, port, socket folder, address, shared memory, status.
   const lines = readFileSync(file, 'utf8')
     .split('\n')
     .map((line) => line.trim());
@@ -30,7 +30,7 @@ export function readPostmaster(cluster: string): RunningInstance | undefined {
   return { pid, port: Number(lines[3] ?? 0), socketFolder: lines[4] ?? '', status: lines[7] ?? 'starting' };
 }
 
-/** Whether a process lives. */
+/** Whether a process exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -40,7 +40,10 @@ export function isAlive(pid: number): boolean {
   }
 }
 
-/** Whether a process is the PostgreSQL of this folder: after a restart of the machine its number may be another's. */
+/**
+ * Whether a process is the PostgreSQL of this folder. After a restart of the machine its id may belong to another
+ * program.
+ */
 export function isPostgresOf(pid: number, cluster: string): boolean {
   if (!isAlive(pid)) return false;
   if (process.platform === 'linux') {
@@ -64,8 +67,8 @@ export function isPostgresOf(pid: number, cluster: string): boolean {
 }
 
 /**
- * Makes sure that nobody runs on this folder: waits for a server whose program was killed a moment ago, refuses when
- * the server stays, and clears the mark of one that is long gone.
+ * Ensures that no server uses this folder: waits for a server whose program was just killed, fails if the server keeps
+ * running, and removes a stale pid file.
  */
 export async function waitUntilFree(cluster: string): Promise<void> {
   const started = Date.now();
@@ -73,7 +76,7 @@ export async function waitUntilFree(cluster: string): Promise<void> {
     const running = readPostmaster(cluster);
     if (!running) return;
     if (!isPostgresOf(running.pid, cluster)) {
-      // PostgreSQL clears the mark of a dead process itself, but takes any living process for its own kind.
+      // PostgreSQL removes the pid file of a dead process itself, but takes any living process for a server.
       if (isAlive(running.pid) && readPostmaster(cluster)?.pid === running.pid)
         rmSync(join(cluster, 'postmaster.pid'), { force: true });
       return;

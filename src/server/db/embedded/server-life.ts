@@ -9,12 +9,15 @@ import { logTail } from './log-file.ts';
 import { alreadyRunning, readPostmaster } from './running-instance.ts';
 
 const POLL = 15;
-/** Milliseconds until a start is given up; a recovery after a crash replays at most about 1 GB of log. */
+/** Timeout of a start in milliseconds. Crash recovery replays at most about 1 GB of log. */
 const START_PATIENCE = 120_000;
-/** Milliseconds a fast shutdown may take before an immediate one, which costs a recovery at the next start. */
+/** Milliseconds for a fast shutdown. After that comes an immediate one, which requires recovery at the next start. */
 const STOP_PATIENCE = 30_000;
 
-/** Waits until the server we launched answers, and resolves with its process; its last words become the error when it does not. */
+/**
+ * Waits until the launched server responds, and resolves with its process. If it does not, the end of its log becomes
+ * the error.
+ */
 export async function waitUntilReady(
   server: LaunchedServer,
   folders: Folders,
@@ -26,7 +29,7 @@ export async function waitUntilReady(
     const answering = await nameOfServer(connection(SUPERUSER, 'postgres'));
     const running = readPostmaster(folders.cluster);
     if (answering === started.name && running) return running.pid;
-    // Two starters at once: the other one was faster, and its socket has the same path.
+    // Two concurrent starts: the other was faster, and its socket has the same path.
     if (answering !== undefined && answering !== started.name) throw alreadyRunning(folders.cluster, running?.pid);
     if (server.exit()) throw startFailure(folders, logTail(folders.log, started.logStart));
     if (Date.now() > deadline) {
@@ -37,7 +40,7 @@ export async function waitUntilReady(
   }
 }
 
-/** The `cluster_name` of the server that answers, if one does. */
+/** The `cluster_name` of the server that responds, if any. */
 async function nameOfServer(connection: PgConnection): Promise<string | undefined> {
   const client = new Client({ ...clientConfig(connection), connectionTimeoutMillis: 5_000 });
   client.on('error', () => {});
@@ -51,7 +54,7 @@ async function nameOfServer(connection: PgConnection): Promise<string | undefine
   }
 }
 
-/** The workers of a server that was killed a moment ago still hold its memory; they end by themselves. */
+/** The workers of a server that was just killed still hold its shared memory. They end by themselves. */
 export class MemoryStillInUseError extends Error {}
 
 function startFailure(folders: Folders, log: string): Error {
@@ -61,14 +64,14 @@ function startFailure(folders: Folders, log: string): Error {
   return new Error(`PostgreSQL ended while starting. Its log ${folders.log} says:\n${log || '(nothing)'}`);
 }
 
-/** Asks for a fast shutdown and waits; goes on to an immediate one when a session does not let go. */
+/** Requests a fast shutdown and waits; then an immediate one if a session does not end. */
 export async function stopServer(server: LaunchedServer, pid: number): Promise<void> {
   server.requestStop();
   const impatient = setTimeout(() => {
     try {
       process.kill(pid, 'SIGQUIT');
     } catch {
-      // Gone in the meantime.
+      // It has ended meanwhile.
     }
   }, STOP_PATIENCE);
   await server.exited;

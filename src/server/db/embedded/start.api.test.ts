@@ -12,7 +12,7 @@ const folders = temporaryFolders();
 afterAll(folders.removeAll);
 const isRoot = process.getuid?.() === 0;
 
-test('a first start makes a safe database, a second one finds it again', async () => {
+test('creates a safe database on the first start, and finds it again on the second', async () => {
   const directory = folders.make();
   const first = await startEmbeddedPostgres({ directory, settings: { work_mem: '7MB' } });
   const settings = await ask(
@@ -33,7 +33,7 @@ test('a first start makes a safe database, a second one finds it again', async (
   await Promise.all([second.stop(), second.stop()]);
 });
 
-test('a second one beside it is refused and does not disturb it', async () => {
+test('rejects a second start on the same folder without disturbing the first', async () => {
   const directory = folders.make();
   const first = await startEmbeddedPostgres({ directory });
   await expect(startEmbeddedPostgres({ directory })).rejects.toThrow(
@@ -43,7 +43,7 @@ test('a second one beside it is refused and does not disturb it', async () => {
   await first.stop();
 });
 
-test('of two first starts at once one wins, the other is told', async () => {
+test('lets one of two concurrent first starts win, and reports that to the other', async () => {
   const directory = folders.make();
   const outcomes = await Promise.allSettled([
     startEmbeddedPostgres({ directory }),
@@ -59,7 +59,7 @@ test('of two first starts at once one wins, the other is told', async () => {
   await winner.stop();
 });
 
-test('a database of another major version is refused, untouched', async () => {
+test('rejects a database of another major version and leaves it unchanged', async () => {
   const directory = folders.make();
   const postgres = await startEmbeddedPostgres({ directory });
   await postgres.stop();
@@ -71,7 +71,7 @@ test('a database of another major version is refused, untouched', async () => {
   expect(readFileSync(version, 'utf8')).toBe('99\n');
 });
 
-test('marks of servers long gone do not stop a start', async () => {
+test('starts despite the pid files of servers that ended long ago', async () => {
   const directory = folders.make();
   const postgres = await startEmbeddedPostgres({ directory });
   await postgres.stop();
@@ -85,7 +85,7 @@ test('marks of servers long gone do not stop a start', async () => {
   }
 });
 
-test('a killed server is reported, and what was committed is there after the next start', async () => {
+test('reports a killed server, and keeps committed rows for the next start', async () => {
   const directory = folders.make();
   const exits: string[] = [];
   const first = await startEmbeddedPostgres({ directory, onExit: ({ log }) => exits.push(log) });
@@ -100,7 +100,7 @@ test('a killed server is reported, and what was committed is there after the nex
   await second.stop();
 });
 
-test('a long path gets a short socket', async () => {
+test('uses a short socket path if the folder has a long one', async () => {
   const directory = join(folders.make(), 'a-long-name-for-a-folder'.repeat(3), 'and-another-long-name-in-it'.repeat(2));
   const postgres = await startEmbeddedPostgres({ directory });
   const { host } = postgres.connection('anybody', 'postgres');
@@ -111,7 +111,7 @@ test('a long path gets a short socket', async () => {
   expect(existsSync(host)).toBe(false);
 });
 
-test('root without user namespaces runs it as nobody, and the folder stays with nobody', async () => {
+test('runs as nobody for root without user namespaces, and leaves the folder to nobody', async () => {
   const directory = folders.make();
   chmodSync(dirname(directory), 0o755);
   const { postgres: program } = await findBinaries();
@@ -126,7 +126,7 @@ test('root without user namespaces runs it as nobody, and the folder stays with 
   await again.stop();
 });
 
-test('root keeps to the owner of the folder', async () => {
+test('runs as the owner of the folder for root', async () => {
   const directory = dirname(folders.make());
   if (isRoot) chownSync(directory, 0, 0);
   const postgres = await startEmbeddedPostgres({ directory });
@@ -134,7 +134,7 @@ test('root keeps to the owner of the folder', async () => {
   await postgres.stop();
 });
 
-test('the way of Windows: a port of this machine, with a password', async () => {
+test('works as on Windows: with a loopback port and a password', async () => {
   const directory = folders.make();
   const postgres = await startEmbeddedPostgres({ directory, system: 'windows' });
   const connection = postgres.connection('scopebook_super', 'postgres');

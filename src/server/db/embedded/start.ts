@@ -19,7 +19,7 @@ import { logTail, watchLogFile } from './log-file.ts';
 import { readPostmaster, waitUntilFree } from './running-instance.ts';
 import { MemoryStillInUseError, stopServer, waitUntilReady } from './server-life.ts';
 
-/** What the embedded server is told beyond PostgreSQL's defaults. */
+/** Settings of the embedded server that differ from PostgreSQL's defaults. */
 const SETTINGS: Record<string, string> = {
   max_wal_size: '1GB',
   log_checkpoints: 'off',
@@ -32,31 +32,31 @@ const WORKERS_PATIENCE = 10_000;
 const WORKERS_POLL = 100;
 
 export interface EmbeddedOptions {
-  /** The folder of the database; made when absent. Holds the cluster, the socket and the log. */
+  /** The folder of the database, created if absent. Contains the cluster, the socket and the log. */
   directory: string;
-  /** PostgreSQL settings beyond ours, by name. */
+  /** Additional PostgreSQL settings by name. */
   settings?: Record<string, string>;
-  /** Told when the server ends without having been asked to; `log` is its last words. */
+  /** Called when the server ends unexpectedly. `log` is the end of its log. */
   onExit?: (exit: ServerExit & { log: string }) => void;
-  /** The way of another kind of system (a port with a password, started by pg_ctl); this system's own unless told. */
+  /** Runs as on another kind of system (a port with a password, started by pg_ctl). Default: this system. */
   system?: 'unix' | 'windows';
-  /** As whom to run PostgreSQL; found out unless told. */
+  /** The account to run PostgreSQL. Default: `chooseAccount`. */
   account?: Account;
 }
 
-/** A running PostgreSQL of our own. */
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
-  /** The process of the server. */
+  /** The server's process id. */
   readonly pid: number;
-  /** How to reach a database of it. The role must exist, see `ensureRoles`. */
+  /** The connection to one of its databases. The role must exist, see `ensureRoles`. */
   connection(role: string, database: string): PgConnection;
-  /** Stops the server; everything committed is kept. Resolves when its process is gone. */
+  /** Stops the server without losing commits. Resolves when its process has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL as a child process on a folder, making the database on the first start (about a second; later
- * starts take about 0.2). It ends with this process, however this process ends.
+ * Starts PostgreSQL as a child process on a folder. The first start creates the database, which takes about a second;
+ * later starts take about 0.2 s. The server ends with this process, however this process ends.
  */
 export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   mkdirSync(dirname(resolve(options.directory)), { recursive: true });
@@ -105,7 +105,7 @@ async function startOnce(start: Start): Promise<EmbeddedPostgres> {
   const server = await launch(start, { ...start.settings, ...endpoint.settings, cluster_name: name });
   const connection = (role: string, database: string): PgConnection => ({ ...endpoint.address, user: role, database });
   const pid = await waitUntilReady(server, folders, connection, { name, logStart }).catch((error: unknown) => {
-    // Nothing may come up later that nobody looks after.
+    // A server that starts too late must not keep running unsupervised.
     server.requestStop();
     throw error;
   });

@@ -26,7 +26,7 @@ afterAll(() => {
   folders.removeAll();
 });
 
-/** Starts the program that holds PostgreSQL, and waits until the server runs. */
+/** Starts a program that owns a PostgreSQL server, and waits until the server runs. */
 async function hold(
   directory: string,
   system: string,
@@ -41,17 +41,14 @@ async function hold(
   return { node, postgres: Number(line.toString()) };
 }
 
-test.each(['unix', 'windows'])(
-  'PostgreSQL ends within 5 s of its program being killed, the way of %s',
-  async (system) => {
-    const directory = folders.make();
-    const held = await hold(directory, system);
-    held.node.kill('SIGKILL');
-    expect(await untilGone(held.postgres, 5_000)).toBeLessThan(5_000);
-  },
-);
+test.each(['unix', 'windows'])('stops PostgreSQL within 5 s after its program was killed, as on %s', async (system) => {
+  const directory = folders.make();
+  const held = await hold(directory, system);
+  held.node.kill('SIGKILL');
+  expect(await untilGone(held.postgres, 5_000)).toBeLessThan(5_000);
+});
 
-test('a start right after the program was killed waits for the old server and finds every committed row', async () => {
+test('waits for the old server if started right after a kill, and finds every committed row', async () => {
   const directory = folders.make();
   const { node, postgres } = await hold(directory, 'unix');
   const running: EmbeddedPostgres = {
@@ -67,7 +64,7 @@ test('a start right after the program was killed waits for the old server and fi
   await next.stop();
 });
 
-test('a program that ends by itself takes PostgreSQL with it', async () => {
+test('stops PostgreSQL when the program exits by itself', async () => {
   const { node, postgres } = await hold(folders.make(), 'unix');
   node.kill('SIGTERM');
   const [code] = (await once(node, 'exit')) as [number];
@@ -75,11 +72,11 @@ test('a program that ends by itself takes PostgreSQL with it', async () => {
   expect(await untilGone(postgres, 1_000)).toBeLessThan(1_000);
 });
 
-test('an ordinary user of the machine starts it as well', async () => {
+test('runs for an ordinary user of the machine as well', async () => {
   const directory = folders.make();
   const { uid } = nobody();
   const reachable = spawnSync('test', ['-r', program.file], { uid }).status === 0;
-  // Only root can become somebody else; everybody else is an ordinary user already.
+  // Only root can switch users. Everyone else is an ordinary user already.
   const other = process.getuid?.() === 0 && reachable ? uid : undefined;
   if (other !== undefined) chownSync(dirname(directory), other, other);
   const { node, postgres } = await hold(directory, 'unix', other);

@@ -4,12 +4,12 @@ import { needOf } from './lines.ts';
 import type { PdfDrawing, PdfFacts, PdfList, PdfShape, PdfText } from './pdf-document.ts';
 import { PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
 
-/** Points below pieces. */
+/** Space below each kind of text, in points. */
 const BELOW = { body: 4, quiet: 4, lead: 2 } as const;
 
 const BULLET = 12;
 
-/** Facts side by side at most. */
+/** Maximum number of facts side by side. */
 const ABREAST = 4;
 const GAP = 14;
 
@@ -39,7 +39,7 @@ export function drawList(flow: Flow, { items }: PdfList): void {
   sheet.y += 4;
 }
 
-/** Names above their values, side by side while there is room. A list with labels to a reader aloud. */
+/** Draws names above their values, side by side while there is room. Tagged as a list with labels. */
 export function drawFacts(flow: Flow, { facts }: PdfFacts): void {
   const { sheet } = flow;
   const { factName, body } = PDF_STYLES;
@@ -70,7 +70,7 @@ export function drawFacts(flow: Flow, { facts }: PdfFacts): void {
   list.end();
 }
 
-/** Widths of facts with the gap behind each. */
+/** Widths of facts, including the gap after each. */
 function factWidths({ sheet }: Flow, facts: PdfFacts['facts']): readonly number[] {
   const { factName, body } = PDF_STYLES;
   const needs = facts.map(([name, value]) => {
@@ -92,7 +92,7 @@ export function drawDrawing(flow: Flow, { alt, width, height, shapes }: PdfDrawi
   const draw = (shape: PdfShape) => {
     if ('fill' in shape) return ink.box(left + shape.x, y + shape.y, shape.width, shape.height, shape.fill);
     const set = { ...style, size: shape.size, leading: shape.size };
-    // A baseline is asked for; lines are placed by their middle.
+    // The text is positioned by its baseline, but a line by its middle.
     const top = y + shape.y - shape.size * 0.864;
     return ink.lines(sheet.lines(shape.text, set, sheet.width), { x: left + shape.x, top }, set);
   };

@@ -1,19 +1,19 @@
-/** What a column asks for, in points. */
+/** The needs of a column, in points. */
 export interface ColumnNeed {
-  /** The widest word: less would break it. */
+  /** The widest word. A narrower column would break it. */
   readonly least: number;
-  /** The widest text in one line. */
+  /** The widest text on one line. */
   readonly natural: number;
-  /** Points, `*` for a share of the rest, `auto` for what the text needs. */
+  /** Points, `*` for a share of the rest, `auto` for the width of the text. */
   readonly width: number | '*' | 'auto';
 }
 
-/** Share of the room a column that takes the rest is granted before the others have to give. */
+/** Share of the room that a `*` column gets before the others must shrink. */
 const GRANTED = 0.3;
 
 const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
 
-/** Widths of columns that come to `room` together. Where there is too little, the wide ones give, down to their words. */
+/** Widths of columns that add up to `room`. If there is too little, wide columns shrink down to their longest word. */
 export function columnWidths(needs: readonly ColumnNeed[], room: number): readonly number[] {
   const wished = needs.map(({ width, least, natural }) => {
     if (typeof width === 'number') return width;
@@ -30,7 +30,10 @@ export function columnWidths(needs: readonly ColumnNeed[], room: number): readon
   return narrow.map((width) => (width * room) / sum(narrow));
 }
 
-/** What is left goes to the columns that take the rest, all alike if their words allow; without such to all by their size. */
+/**
+ * Gives the rest to the `*` columns, equally if their words allow; without such columns to all, in proportion to their
+ * size.
+ */
 function widened(needs: readonly ColumnNeed[], wished: readonly number[], room: number): readonly number[] {
   const takers = needs.flatMap(({ width }, index) => (width === '*' ? [index] : []));
   if (takers.length === 0) return wished.map((width) => (width * room) / Math.max(sum(wished), 1));

@@ -1,26 +1,26 @@
 import { fontPath, type Features, type Kit } from './kit.ts';
 import type { PdfStyle } from './pdf-look.ts';
 
-/** Words kept: those of a table come again and again, its figures do not. */
+/** Maximum number of cached words. Words of a table recur; its figures do not. */
 const KEPT = 4000;
 
-/** Nothing but figures and what stands in and around them: no kerning, so that it is put together letter by letter. */
+/** Texts of figures only, which are measured digit by digit, without kerning. */
 const FIGURES = /^[\d.,\s%+()−–-]*$/;
 
-/** No shapes by context, such as an arrow for `->`: what is written is what is read. */
+/** Without contextual shapes, such as an arrow for `->`, so that texts are shown as written. */
 const PLAIN = { calt: false } as const;
-/** The font moves the point of 17.3 so near to its seven that it reads 173. */
+/** The font kerns the point of 17.3 so close to the seven that it reads as 173. */
 const WITH_DIGITS = { calt: false, kern: false } as const;
 const TABULAR = { calt: false, kern: false, tnum: true } as const;
 
-/** How a text is set. Figures of a column are as wide as each other (`isFigure`). */
+/** OpenType features for a text. In a column of figures, all digits have the same width (`isFigure`). */
 export const featuresOf = (text: string, isFigure = false): Features =>
   isFigure ? TABULAR : /\d/.test(text) ? WITH_DIGITS : PLAIN;
 
-/** Size at which a width is in thousandths of the size. */
+/** The size at which widths are in thousandths of the size. */
 const UNIT = 1000;
 
-/** A font of a document: measures words. */
+/** A font of a document. Measures words. */
 export class Face {
   private readonly kept = new Map<string, number>();
 
@@ -29,7 +29,7 @@ export class Face {
     private readonly face: PdfStyle['face'],
   ) {}
 
-  /** Thousandths of the size. */
+  /** In thousandths of the size. */
   width(text: string, features: Features): number {
     if (features !== TABULAR || !FIGURES.test(text)) return this.measured(text, features);
     let sum = 0;

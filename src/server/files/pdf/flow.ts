@@ -8,7 +8,9 @@ const BELOW = 5;
 
 const styleOf = (level: PdfHeading['level']) => (level === 2 ? PDF_STYLES.heading2 : PDF_STYLES.heading3);
 
-/** The run of a document's pieces: headings wait for what they stand above, so that none is left alone. */
+/**
+ * Places the pieces of a document. Headings wait for what follows, so that none is left alone at the bottom of a page.
+ */
 export class Flow {
   private waiting: PdfHeading[] = [];
   private readonly entries: KitOutline[];
@@ -24,7 +26,7 @@ export class Flow {
     this.waiting.push(heading);
   }
 
-  /** Makes room for `height` points at least, and for the headings above. To be called before a piece is drawn. */
+  /** Makes room for at least `height` points and the pending headings. Call it before drawing a piece. */
   begin(height: number): void {
     const { sheet } = this;
     const headings = this.waiting;
@@ -38,7 +40,7 @@ export class Flow {
     for (const heading of headings) this.draw(heading);
   }
 
-  /** A paragraph, which goes on on the next page where it has to. */
+  /** Draws a paragraph, continued on the next page if necessary. */
   paragraph(tag: 'H1' | 'P', text: string, style: PdfStyle, below: number, width = this.sheet.width): void {
     const { sheet } = this;
     const lines = sheet.lines(text, style, width);

@@ -3,21 +3,21 @@ import { fontPath, type Kit } from './kit.ts';
 import type { Line } from './lines.ts';
 import type { PdfStyle } from './pdf-look.ts';
 
-/** Faces of a document. */
+/** The faces of a document. */
 export type Faces = Readonly<Record<PdfStyle['face'], Face>>;
 
-/** Half the height of a capital letter of Inter, so that a line sits in the middle of its distance. */
+/** Half the height of a capital letter of Inter, to centre a line vertically. */
 const HALF_CAPITAL = 0.364;
 
-/** Where lines of text stand: from the left, or up to the right edge. */
+/** Where lines of text are placed: from the left, or against the right edge. */
 interface Place {
   readonly x: number;
   readonly top: number;
-  /** Right edge; the lines end there. */
+  /** Right edge at which the lines end. */
   readonly end?: number;
 }
 
-/** Draws on the page that is open. `y` grows downwards, as everywhere here. */
+/** Draws on the current page. `y` grows downwards, as everywhere here. */
 export class Ink {
   constructor(private readonly kit: Kit) {}
 
@@ -25,7 +25,7 @@ export class Ink {
     this.kit.rect(x, y, width, height).fill(colour);
   }
 
-  /** Lines of text below each other. */
+  /** Draws lines of text below each other. */
   lines(lines: readonly Line[], { x, top, end }: Place, style: PdfStyle): void {
     if (lines.every(({ text }) => text === '')) return;
     this.kit.font(fontPath(style.face)).fontSize(style.size).fillColor(style.colour);
@@ -36,7 +36,7 @@ export class Ink {
     }
   }
 
-  /** What nobody reads aloud: lines, bands; heads that are repeated and feet where it is of the page. */
+  /** Draws artifacts, which are not read aloud: lines and bands; with `Pagination`, repeated heads and footers. */
   apart(draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
     this.kit.markContent('Artifact', { type });
     draw();

@@ -2,16 +2,16 @@ import { createRequire } from 'node:module';
 import type { Readable } from 'node:stream';
 import type { PdfDocument } from './pdf-document.ts';
 
-/** How letters are set: names of features of a font (OpenType). */
+/** OpenType features of a font. */
 export type Features = Readonly<Record<string, boolean>>;
 
-/** An element of the tags. What it draws is a function, done when it is added. */
+/** An element of the tag tree. Its content is a function, called when it is added. */
 export interface KitElement {
   add(child: KitElement | (() => void)): unknown;
   end(): void;
 }
 
-/** What an element says of itself beside its tag. `bbox` is left, top, right, bottom. */
+/** Properties of an element besides its tag. `bbox`: left, top, right, bottom. */
 export interface KitTagged {
   readonly alt?: string;
   readonly scope?: 'Column' | 'Row';
@@ -23,7 +23,7 @@ export interface KitOutline {
   addItem(title: string, place: { readonly top: number; readonly expanded: boolean }): KitOutline;
 }
 
-/** What we use of a document of pdfkit, all of it as its guide and its types have it. */
+/** The part of pdfkit's document API that is used here, according to its guide and types. */
 export interface Kit extends Readable {
   readonly outline: KitOutline;
   addPage(): unknown;
@@ -56,7 +56,7 @@ type KitClass = new (options: object) => Kit;
 
 const require = createRequire(import.meta.url);
 
-/** Static Inter: the face of the product, with the letters of Vietnamese and figures of one width. */
+/** Static Inter: the product's typeface, with Vietnamese characters and tabular figures. */
 const FILES = {
   regular: () => require.resolve('@expo-google-fonts/inter/400Regular/Inter_400Regular.ttf'),
   strong: () => require.resolve('@expo-google-fonts/inter/600SemiBold/Inter_600SemiBold.ttf'),
@@ -64,7 +64,7 @@ const FILES = {
 
 const paths = new Map<keyof typeof FILES, string>();
 
-/** The file of a face. pdfkit opens a font once by its path, and again and again by a name of ours. */
+/** The file of a face. pdfkit opens a font once if given its path, but again and again if given a registered name. */
 export function fontPath(face: keyof typeof FILES): string {
   const path = paths.get(face) ?? FILES[face]();
   paths.set(face, path);
@@ -73,11 +73,11 @@ export function fontPath(face: keyof typeof FILES): string {
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-/** Opens a file. The package is loaded with the first document: the server starts without it. */
+/** Opens a document. pdfkit is loaded with the first one, so that the server starts without it. */
 export function openKit(document: PdfDocument): Kit {
   const Opened = require('pdfkit') as KitClass;
   const { title, company } = document;
-  /** pdfkit puts names into its XML as they are; `A & B` would make it unreadable. */
+  /** pdfkit does not escape names in its XML, so `A & B` would make it invalid. */
   class WithReadableNames extends Opened {
     override appendXML(xml: string, isOnNewLine?: boolean): void {
       const named = [title, company.name].filter((name) => name !== '' && xml.includes(`>${name}</rdf:li>`));
@@ -91,13 +91,13 @@ export function openKit(document: PdfDocument): Kit {
     layout: document.orientation ?? 'portrait',
     margin: 0,
     autoFirstPage: false,
-    // How many pages there are stands on each of them.
+    // The number of pages is printed on each page, so all are buffered.
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
     lang: document.language,
     displayTitle: true,
-    // Else every word of the document is kept.
+    // Otherwise every word of the document stays in memory.
     fontLayoutCache: false,
     font: fontPath('regular'),
     info: {

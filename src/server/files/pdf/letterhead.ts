@@ -2,7 +2,7 @@ import type { Flow } from './flow.ts';
 import type { PdfDocument } from './pdf-document.ts';
 import { LOGO, PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
 
-/** Whose document it is and what it is called, with the logo on the right. */
+/** Draws the company's name and the title, with the logo on the right. */
 export function drawLetterhead(flow: Flow, document: PdfDocument, logo: Buffer | null): void {
   const { sheet } = flow;
   const { title, subtitle, company } = document;
@@ -17,7 +17,7 @@ export function drawLetterhead(flow: Flow, document: PdfDocument, logo: Buffer |
   sheet.y += 10;
 }
 
-/** Points it is high. */
+/** Returns its height in points. */
 function drawLogo({ sheet }: Flow, name: string, logo: Buffer): number {
   const { kit } = sheet;
   const { width, height } = kit.openImage(logo);

@@ -1,10 +1,10 @@
 import { featuresOf, type Face } from './face.ts';
 import type { Features } from './kit.ts';
 
-/** A line as it is drawn. */
+/** A line of text. */
 export interface Line {
   readonly text: string;
-  /** Points, without the blank at its end. */
+  /** In points, without the trailing space. */
   readonly width: number;
   readonly features: Features;
 }
@@ -12,21 +12,23 @@ export interface Line {
 interface Setting {
   readonly face: Face;
   readonly size: number;
-  /** Points a line may take. */
+  /** Maximum width of a line in points. */
   readonly width: number;
   readonly isFigure?: boolean;
-  /** Other text follows: the last line ends with a blank as well. */
+  /** More text follows: the last line ends with a space as well. */
   readonly goesOn?: boolean;
 }
 
-/** After these a word too long for its line is rather broken than between two letters. */
+/** A word too long for its line is broken preferably after one of these characters. */
 const JOINTS = /[^-/_.@,;:+]+[-/_.@,;:+]*|[-/_.@,;:+]+/g;
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 const plain = (text: string) => text.normalize('NFC').replaceAll('\r', '').replaceAll('\t', ' ');
 
-/** A text in lines: at its own breaks, between words, and within a word only where that is longer than a line. */
+/**
+ * Breaks a text into lines: at its own line breaks, between words, and within a word only if it is longer than a line.
+ */
 export function linesOf(text: string, setting: Setting): readonly Line[] {
   const paragraphs = plain(text).split('\n');
   return paragraphs.flatMap((paragraph, index) =>
@@ -53,7 +55,7 @@ export function needOf(text: string, { face, size, isFigure }: Omit<Setting, 'wi
   return { natural, least };
 }
 
-/** `end` is a blank where other text follows: it keeps the words apart for whoever copies or hears them. */
+/** `end` is a space if more text follows. It separates the words when they are copied or read aloud. */
 function paragraphLines(paragraph: string, { face, size, width, isFigure }: Setting, end: string): readonly Line[] {
   const features = featuresOf(paragraph, isFigure);
   const across = (text: string) => face.width(text, features);
@@ -90,7 +92,7 @@ function paragraphLines(paragraph: string, { face, size, width, isFigure }: Sett
   return lines;
 }
 
-/** A word in parts that fit. */
+/** Splits a word into parts that fit. */
 function partsOf(word: string, room: number, widthOf: (text: string) => number): readonly string[] {
   return (word.match(JOINTS) ?? [word]).flatMap((part) =>
     widthOf(part) <= room ? [part] : Array.from(graphemes.segment(part), ({ segment }) => segment),

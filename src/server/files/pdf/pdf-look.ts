@@ -1,4 +1,4 @@
-/** Colours on paper, sRGB. Contrast on white and on the band is 4.5 and more for everything that is read. */
+/** Colours on paper, sRGB. The contrast of text on white and on the band is at least 4.5. */
 export const PDF_COLOURS = {
   text: '#1c2430',
   quiet: '#566173',
@@ -8,13 +8,13 @@ export const PDF_COLOURS = {
   band: '#f2f5f8',
 } as const;
 
-/** Points from the edges: room for the foot below. */
+/** Page margins in points, with room for the footer. */
 export const PDF_MARGINS = { side: 44, top: 44, bottom: 52 } as const;
 
-/** Points a logo is fitted into. */
+/** Maximum size of a logo in points. */
 export const LOGO = { width: 150, height: 42 } as const;
 
-/** How a text is set: points, and the distance of its lines. */
+/** How a text is set: its size and the distance of its lines, in points. */
 export interface PdfStyle {
   readonly face: 'regular' | 'strong';
   readonly size: number;

@@ -7,27 +7,27 @@ import type { PdfDocument } from './pdf-document.ts';
 import { PDF_MARGINS, PDF_STYLES, type PdfStyle } from './pdf-look.ts';
 import { Element } from './structure.ts';
 
-/** Points of A4 (ISO 216). */
+/** A4 in points (ISO 216). */
 const A4 = { short: 595.28, long: 841.89 } as const;
 
-/** What one document may come to. */
+/** Limits of one document. */
 export interface PdfLimits {
-  /** Cells of its tables. */
+  /** Number of table cells. */
   readonly cells: number;
-  /** Pages kept until it is known how many there are; of more their number is not said on each. */
+  /** Pages kept until their number is known. A longer document does not print it. */
   readonly pages: number;
 }
 
 /**
- * The tag of a cell is kept until the end, about 700 bytes, and a page of a wide table takes half a megabyte: with all else
- * that is less than 130 of the 192 MB of heap a thread may have (docs/adr/0061).
+ * The tag of a cell is kept until the end, about 700 bytes, and a page with a wide table takes half a megabyte. With
+ * everything else that is less than 130 of the 192 MB of heap of a thread (docs/adr/0061).
  */
 export const PDF_LIMITS: PdfLimits = { cells: 100_000, pages: 100 };
 
-/** Stands for their number where there are more. */
+/** Printed instead of the number if there are more pages. */
 const MANY = '…';
 
-/** The pages of a document, one after the other: where the next piece goes, and the foot of each. */
+/** The pages of a document: where the next piece goes, and the footers. */
 export class Sheet {
   readonly faces: Faces;
   readonly ink: Ink;
@@ -35,7 +35,7 @@ export class Sheet {
   readonly left = PDF_MARGINS.side;
   readonly right: number;
   readonly bottom: number;
-  /** Points from the upper edge to where the next piece begins. */
+  /** Points from the upper edge to the next piece. */
   y = 0;
   private cells = 0;
 
@@ -61,7 +61,7 @@ export class Sheet {
     return this.y === PDF_MARGINS.top;
   }
 
-  /** Points an empty page has room for. */
+  /** Usable height of an empty page in points. */
   get height(): number {
     return this.bottom - PDF_MARGINS.top;
   }
@@ -70,13 +70,13 @@ export class Sheet {
     return this.y + height <= this.bottom;
   }
 
-  /** Counts a row of a table. Throws 422 `file.pdf-rows`. */
+  /** Counts the cells of a table row. Throws 422 `file.pdf-rows`. */
   count(columns: number): void {
     this.cells += columns;
     if (this.cells > this.limits.cells) throw tooManyRows(Math.floor(this.limits.cells / columns));
   }
 
-  /** Goes on on a new page. */
+  /** Continues on a new page. */
   turn(): void {
     if (this.kit.bufferedPageRange().count >= this.limits.pages) {
       this.drawFeet(MANY);
@@ -89,7 +89,7 @@ export class Sheet {
     return linesOf(text, { face: this.faces[style.face], size: style.size, width });
   }
 
-  /** Draws the feet of the pages that are left. */
+  /** Draws the footers of the remaining pages. */
   finish(): void {
     const { start, count } = this.kit.bufferedPageRange();
     this.drawFeet(String(start + count));

@@ -1,6 +1,6 @@
 import type { Kit, KitElement, KitTagged } from './kit.ts';
 
-/** Standard types of elements we use (ISO 32000-1, 14.8.4). */
+/** The standard structure types in use (ISO 32000-1, 14.8.4). */
 type Tag =
   | 'Document'
   | 'H1'
@@ -19,33 +19,33 @@ type Tag =
   | 'TD'
   | 'Figure';
 
-/** An element of the tags. It has to be ended after its last child and content, and is written then. */
+/** A structure element. It must be ended after its last child and content, and is written then. */
 export class Element {
   private constructor(
     private readonly kit: Kit,
     private readonly own: KitElement,
   ) {}
 
-  /** The element above all others. */
+  /** The root element. */
   static root(kit: Kit): Element {
     const own = kit.struct('Document', {});
     kit.addStructure(own);
     return new Element(kit, own);
   }
 
-  /** A child after those there are. */
+  /** Appends a child. */
   add(tag: Tag, more: KitTagged = {}): Element {
     const child = this.kit.struct(tag, more);
     this.own.add(child);
     return new Element(this.kit, child);
   }
 
-  /** Draws content of it on the page that is open. */
+  /** Draws content of this element on the current page. */
   draw(content: () => void): void {
     this.own.add(content);
   }
 
-  /** A child with content and nothing after it. */
+  /** Appends a child with content and ends it. */
   leaf(tag: Tag, content: () => void, more?: KitTagged): void {
     const child = this.add(tag, more);
     child.draw(content);

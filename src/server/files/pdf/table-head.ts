@@ -9,7 +9,7 @@ interface HeadCell {
   readonly unit: readonly Line[];
 }
 
-/** The head of a table, which is drawn on each of its pages. */
+/** The head of a table, drawn on each of its pages. */
 export class TableHead {
   readonly height: number;
   private readonly cells: readonly HeadCell[];
@@ -31,7 +31,7 @@ export class TableHead {
     this.height = count * PDF_STYLES.tableHead.leading + 2 * PAD.y + 2;
   }
 
-  /** The band behind it. */
+  /** Draws the background. */
   drawBand(ink: Ink, top: number): void {
     const [first] = this.places;
     const width = this.places.reduce((sum, place) => sum + place.width, 0);
@@ -39,7 +39,7 @@ export class TableHead {
     ink.box(first?.x ?? 0, top + this.height - 0.75, width, 0.75, PDF_COLOURS.strongLine);
   }
 
-  /** Draws what each column is called, one by one. The last lines stand side by side. */
+  /** Functions that draw the title of each column. Titles are aligned at their last lines. */
   titles(ink: Ink, top: number): readonly (() => void)[] {
     const { tableHead, tableUnit } = PDF_STYLES;
     return this.cells.map(({ title, unit }, index) => () => {

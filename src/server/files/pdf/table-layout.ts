@@ -5,29 +5,29 @@ import { linesOf, needOf, type Line } from './lines.ts';
 import type { PdfColumn, PdfRow } from './pdf-document.ts';
 import { PDF_STYLES, type PdfStyle } from './pdf-look.ts';
 
-/** Points around the text of a cell. */
+/** Padding of a cell in points. */
 export const PAD = { x: 4, y: 3 } as const;
 
-/** Points a level is indented. */
+/** Indentation of a level in points. */
 const INDENT = 10;
 
-/** Widest word, in points, that is kept whole in a column of texts where room is dear. */
+/** Words up to this width in points are not broken in a column of texts, even if there is too little room. */
 const WORD = 110;
 
-/** Points up to which a title is wished in one line. */
+/** A title up to this width in points should fit on one line. */
 const TITLE = 70;
 
-/** What figures of rows yet unknown may be wider than the first ones. */
+/** Margin for figures of later rows, which may be wider than the first ones. */
 const SPARE = 1.12;
 
-/** A column in its place. */
+/** A column with its position and width. */
 export interface PlacedColumn {
   readonly x: number;
   readonly width: number;
   readonly isFigure: boolean;
 }
 
-/** A cell in lines. */
+/** A cell, broken into lines. */
 export interface SetCell {
   readonly lines: readonly Line[];
   readonly style: PdfStyle;
@@ -36,7 +36,7 @@ export interface SetCell {
 
 export interface SetRow {
   readonly cells: readonly SetCell[];
-  /** Lines of the tallest cell; one at least. */
+  /** Number of lines of the tallest cell, at least one. */
   readonly count: number;
   readonly isTotal: boolean;
 }
@@ -48,7 +48,7 @@ const styleOf = (cell: PdfRow['cells'][number] | undefined, isTotal: boolean): P
 
 const indentOf = ({ level = 0 }: PdfRow, column: number) => (column === 0 ? level * INDENT : 0);
 
-/** Columns by their heads and the first rows. `room` is in points. */
+/** Decides the columns by their titles and the first rows. `room` is in points. */
 export function placeColumns(
   columns: readonly PdfColumn[],
   first: readonly PdfRow[],
@@ -61,7 +61,7 @@ export function placeColumns(
 ): readonly PlacedColumn[] {
   const needs = columns.map(({ title, unit, width, isFigure = false }, index) => {
     const { tableHead, tableUnit } = PDF_STYLES;
-    // A head may go over several lines, but between words only; a unit is one of them.
+    // A title may wrap, but only between words. The unit has a line of its own.
     const whole = needOf(title, { face: faces[tableHead.face], size: tableHead.size });
     const units = needOf(unit ?? '', { face: faces[tableUnit.face], size: tableUnit.size }).least;
     const least = Math.max(whole.least, units);
@@ -79,7 +79,7 @@ export function placeColumns(
     return { least: wordsWide, natural: cellsWide, titled: Math.max(cellsWide, titleWide), width };
   });
   let x = left;
-  // A title goes in one line where that costs no cell its own.
+  // A title gets one line if that costs no cell its own.
   const titled = needs.map(({ least, titled: natural, width }) => ({ least, natural, width }));
   const isRoomy = titled.reduce((sum, { natural }) => sum + natural, 0) <= room;
   return columnWidths(isRoomy ? titled : needs, room).map((width, index) => {
@@ -89,7 +89,7 @@ export function placeColumns(
   });
 }
 
-/** A row in lines. A figure wider than its column is set smaller: a broken one would be read wrongly. */
+/** Breaks a row into lines. A figure wider than its column is set smaller, since a broken one would be misread. */
 export function setRow(row: PdfRow, columns: readonly PlacedColumn[], faces: Faces): SetRow {
   const isTotal = row.isTotal ?? false;
   const cells = columns.map(({ width, isFigure }, index): SetCell => {

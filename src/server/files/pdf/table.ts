@@ -5,13 +5,13 @@ import type { Element } from './structure.ts';
 import { TableHead } from './table-head.ts';
 import { PAD, placeColumns, rowHeight, setRow, type PlacedColumn, type SetRow } from './table-layout.ts';
 
-/** Rows the widths are decided from. */
+/** Number of rows from which the widths are decided. */
 const FIRST = 200;
 
-/** Rows after which others get their turn. */
+/** Number of rows after which the layout yields. */
 const TURN = 40;
 
-/** Lines of a row taller than a page that stand together at least. */
+/** Minimum number of lines kept together when a row taller than a page is split. */
 const TALL = 3;
 
 const COLUMN_HEAD = { scope: 'Column' } as const;
@@ -21,7 +21,7 @@ async function* oneByOne(rows: PdfRows): AsyncGenerator<PdfRow> {
   yield* rows;
 }
 
-/** Draws a table as its rows come. Throws 422 `file.pdf-rows` where the document would have more than one holds. */
+/** Draws a table while its rows are read. Throws 422 `file.pdf-rows` if the document would exceed its limit. */
 export async function* drawTable(flow: Flow, { columns, rows }: PdfTable): AsyncGenerator<void> {
   const { sheet } = flow;
   const source = oneByOne(rows);
@@ -52,7 +52,7 @@ export async function* drawTable(flow: Flow, { columns, rows }: PdfTable): Async
   }
 }
 
-/** A table under way: a body of its tags for each page, so that none grows with the table. */
+/** A table being drawn. Each page gets a table body in the tag tree, so that none grows with the table. */
 class TableDrawing {
   private readonly table: Element;
   private body: Element;
@@ -77,7 +77,7 @@ class TableDrawing {
   row(row: SetRow): void {
     const { sheet } = this.flow;
     const height = rowHeight(row.count);
-    // A row taller than a page begins where it stands, if there is room for some of its lines.
+    // A row taller than a page starts here if some of its lines fit.
     const least = height > sheet.height - this.head.height ? rowHeight(TALL) : height;
     if (!sheet.has(least)) this.turn();
     const line = this.body.add('TR');
@@ -106,7 +106,7 @@ class TableDrawing {
     this.body = this.table.add('TBody');
   }
 
-  /** The next page, with the head once more, which is not said again. */
+  /** Starts the next page and repeats the head as an artifact. */
   private turnWithin(): void {
     const { sheet } = this.flow;
     sheet.turn();
@@ -117,7 +117,7 @@ class TableDrawing {
     sheet.y += this.head.height;
   }
 
-  /** Lines of a row that stand on one page. */
+  /** Draws the lines of a row that fit on the page. */
   private part({ cells, isTotal, count }: SetRow, elements: readonly Element[], from: number, until: number): void {
     const { sheet } = this.flow;
     const top = sheet.y + PAD.y;

@@ -2,16 +2,19 @@ import Papa from 'papaparse';
 import { TABLE_LIMITS, TableMeter, tooManyRows, tooWide } from './table-limits.ts';
 import type { TableFile, TableRow } from './table-row.ts';
 
-/** Name of the one sheet of a CSV. */
+/** Name of the only sheet of a CSV. */
 export const CSV_SHEET = 'CSV';
 
-/** Bytes looked at for the separator. */
+/** Number of bytes in which the separator is detected. */
 const START = 256 * 1024;
 
-/** Rows parsed at once, so that what nobody asks for is never read. */
+/** Number of rows parsed at a time, so that rows are parsed only on demand. */
 const ROWS = 2_000;
 
-/** Rows that differ in length are for whoever knows the columns; a quotation that never ends is not. */
+/**
+ * A malformed CSV, such as one with an unclosed quotation. Rows of different length are not an error here: the caller
+ * knows the columns.
+ */
 export class CsvFault extends Error {
   override readonly name = 'CsvFault';
   constructor(readonly line: number) {
@@ -19,7 +22,9 @@ export class CsvFault extends Error {
   }
 }
 
-/** Opens a CSV: commas, semicolons or tabs between fields; UTF-8, UTF-16 with its mark, or else Windows-1252. */
+/**
+ * Opens a CSV separated by commas, semicolons or tabs, in UTF-8, UTF-16 with a byte order mark, or else Windows-1252.
+ */
 export function openCsv(bytes: Buffer): TableFile {
   const encoding = encodingOf(bytes);
   const delimiter = delimiterOf(new TextDecoder(encoding).decode(bytes.subarray(0, START), { stream: true }));
@@ -28,7 +33,7 @@ export function openCsv(bytes: Buffer): TableFile {
     sheets: [CSV_SHEET],
     separator: delimiter,
     async *rows() {
-      // Programs end lines in three ways, and some files in two at once.
+      // Programs end lines in three ways, and some files mix two.
       const text = new TextDecoder(encoding).decode(bytes).replace(/\r\n?/g, '\n');
       lookOver(text, delimiter);
       yield* filledRows(text, delimiter);
@@ -37,8 +42,8 @@ export function openCsv(bytes: Buffer): TableFile {
 }
 
 /**
- * Refuses what would take long to parse only to be refused: too many lines, or lines far too wide. Marks inside quotation
- * cannot be told from others here, so a line that has one may have a hundred times as many.
+ * Rejects files that would be slow to parse only to be rejected: with too many lines, or far too wide ones. Separators
+ * inside a quotation cannot be recognised here, so a line with quotation marks may have a hundred times as many.
  */
 function lookOver(text: string, delimiter: string): void {
   let line = 0;
@@ -60,7 +65,7 @@ function lookOver(text: string, delimiter: string): void {
   }
 }
 
-/** Rows with something in them. Empty ones count, since reading them costs as much. */
+/** Rows that are not empty. Empty ones count towards the limits, since reading them costs as much. */
 function* filledRows(text: string, delimiter: string): Generator<TableRow> {
   const meter = new TableMeter();
   let number = 0;
@@ -78,7 +83,7 @@ function* filledRows(text: string, delimiter: string): Generator<TableRow> {
   }
 }
 
-/** Throws `CsvFault` with the line at which a quotation begins that never ends. */
+/** Throws `CsvFault` with the line of a quotation that is never closed. */
 function* records(text: string, delimiter: string): Generator<readonly string[]> {
   let at = 0;
   let line = 1;
@@ -103,7 +108,7 @@ function* records(text: string, delimiter: string): Generator<readonly string[]>
   }
 }
 
-/** Line ends in a part of a text. */
+/** Number of line ends in a part of a text. */
 function linesOf(text: string, from: number, length: number): number {
   let count = 0;
   for (let at = text.indexOf('\n', from); at !== -1 && at < from + length; at = text.indexOf('\n', at + 1)) count += 1;
@@ -121,7 +126,7 @@ function encodingOf(bytes: Buffer): string {
   }
 }
 
-/** The mark that stands most often in the first line, outside quotation. */
+/** The most frequent separator in the first line, outside quotations. */
 function delimiterOf(start: string): string {
   const [line = ''] = start.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
   const count = (mark: string) => line.split(mark).length;

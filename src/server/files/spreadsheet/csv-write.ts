@@ -1,17 +1,17 @@
 import { safeText } from './safe-text.ts';
 import type { SheetColumn } from './sheet-plan.ts';
 
-/** Tells programs that the text is UTF-8; without it Excel reads it by the machine's own page. */
+/** Marks the text as UTF-8. Without it Excel assumes the machine's code page. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Rows turned into text at once: fewer, larger pieces are what streams like. */
+/** Rows turned into text at a time: streams work better with fewer, larger chunks. */
 const ROWS = 500;
 
 const QUOTED = /[",\r\n]|^\s|\s$/;
 
 const quoted = (text: string) => (QUOTED.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
 
-/** One line of a CSV (RFC 4180). Texts are made safe; figures and days of their columns are as they are. */
+/** One line of a CSV (RFC 4180). Texts are made safe; numbers and days are written as they are. */
 export function csvLine(columns: readonly SheetColumn[], row: readonly (string | null)[]): string {
   let line = '';
   for (let index = 0; index < columns.length; index += 1) {
@@ -23,7 +23,7 @@ export function csvLine(columns: readonly SheetColumn[], row: readonly (string |
   return `${line}\r\n`;
 }
 
-/** A CSV with its byte order mark and its titles, piece by piece. */
+/** A CSV with its byte order mark and its titles, in chunks. */
 export async function* writeCsv(
   columns: readonly SheetColumn[],
   rows: AsyncIterable<readonly (string | null)[]> | Iterable<readonly (string | null)[]>,

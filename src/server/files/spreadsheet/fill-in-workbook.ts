@@ -1,14 +1,14 @@
 import type { SheetPlan, SheetValue } from './sheet-plan.ts';
 import { writeXlsx } from './xlsx-write.ts';
 
-/** A column to be filled in. */
+/** A column to fill in. */
 export interface FillInColumn {
   readonly title: string;
   readonly width?: number;
   readonly isRequired?: boolean;
-  /** Shown while a cell is filled in. */
+  /** Shown while a cell is edited. */
   readonly note?: string;
-  /** What may be chosen: a formula that names a range. */
+  /** The choices: a formula that refers to a range. */
   readonly choices?: string;
   readonly kind?: 'number' | 'day';
 }
@@ -19,7 +19,7 @@ export interface FillInSheet {
   readonly rows: readonly (readonly (string | number | null)[])[];
 }
 
-/** Rows below the titles that get choices and hints: more are read as well. */
+/** Number of rows below the titles that get choices and hints. More rows are read as well. */
 const PREPARED_ROWS = 1_000;
 
 /** A workbook for people to fill in, with drop-downs and hints. Texts are made safe. */

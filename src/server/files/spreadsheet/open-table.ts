@@ -5,19 +5,19 @@ import type { TableFile } from './table-row.ts';
 import { openXlsx } from './xlsx-read.ts';
 import { ZipFault } from '../zip/read-zip.ts';
 
-/** First bytes of an archive, and of an old Excel or encrypted file. */
+/** First bytes of an archive, and of an old or encrypted Excel file. */
 const ZIP = Buffer.from('PK\u0003\u0004');
 const OLE = Buffer.from([0xd0, 0xcf, 0x11, 0xe0]);
 
-/** How files begin that may be nothing but text and are no table: a PDF, RTF, and pages that are called .xls. */
+/** Starts of text files that are no tables: PDF, RTF, and web pages named .xls. */
 const NO_TABLE = /^(\ufeff)?\s*(%PDF-|\{\\rtf|<(!doctype|html|\?xml)\b)/i;
 
-/** Bytes among which that shows. */
+/** Number of bytes to check for that. */
 const BEGINNING = 64;
 
 /**
- * Opens an XLSX or a CSV by what is inside, whatever it is called. Throws 400 `file.format` for everything else,
- * `file.bomb` for an archive that unpacks to far more than it should.
+ * Opens an XLSX or a CSV by its content, whatever its name. Throws 400 `file.format` for everything else, and
+ * `file.bomb` for an archive that decompresses to far more than it should.
  */
 export async function openTable(bytes: Buffer): Promise<TableFile> {
   if (bytes.length === 0) throw problem('file.empty', 400, 'api.file-empty');
@@ -31,7 +31,7 @@ export async function openTable(bytes: Buffer): Promise<TableFile> {
 
 const isUtf16 = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xfffe || bytes.readUInt16BE(0) === 0xfeff;
 
-/** Turns what reading a file threw into a problem its sender understands; other errors stay. */
+/** Converts an error of reading a file to a problem for the user. Returns other errors unchanged. */
 export function fileProblem(error: unknown): unknown {
   if (error instanceof CsvFault) return problem('file.format', 400, said('api.file-quotation', { line: error.line }));
   if (error instanceof TableFault) return problem('file.too-much', 400, error.message);

@@ -1,7 +1,9 @@
-/** What spreadsheets take for the beginning of a formula, also in full width, and after a tab or a line break of their own. */
+/**
+ * Starts of a formula for spreadsheet programs, also as full-width characters, and after a leading tab or line break.
+ */
 const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/;
 
-/** A text that no spreadsheet runs: an apostrophe before what it would take for a formula. */
+/** Prevents formula injection: puts an apostrophe before a text that a spreadsheet program would run as a formula. */
 export function safeText(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

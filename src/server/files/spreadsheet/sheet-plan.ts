@@ -1,31 +1,31 @@
-/** A column of a sheet we write. Without a kind its cells are text. */
+/** A column of a sheet to write. Cells are text by default. */
 export interface SheetColumn {
   readonly title: string;
   /** `number`: plain decimals. `day`: `YYYY-MM-DD`. */
   readonly kind?: 'number' | 'day';
-  /** Characters. */
+  /** In characters. */
   readonly width?: number;
-  /** Its title is painted as that of a column nobody can do without. */
+  /** Highlights the title as required. */
   readonly isNeeded?: boolean;
-  /** What to know while a cell of it is filled in. */
+  /** Hint for editing a cell of the column. */
   readonly prompt?: ColumnPrompt;
 }
 
-/** Shown by spreadsheet programs beside a cell that is filled in. */
+/** Shown by spreadsheet programs next to the cell that is edited. */
 export interface ColumnPrompt {
   readonly title: string;
-  /** At most 255 characters; what is more is cut off. */
+  /** At most 255 characters; the rest is cut off. */
   readonly text?: string;
-  /** What may be chosen: a formula that names a range. Other text is taken as well, after a warning. */
+  /** The choices: a formula that refers to a range. Other text is accepted after a warning. */
   readonly choices?: string;
-  /** Rows below the titles it stands for. */
+  /** Number of rows below the titles with this prompt. */
   readonly rows: number;
 }
 
-/** How a cell is painted where it differs from its neighbours. */
+/** Highlight of a cell. */
 export type CellTone = 'bad' | 'warned' | 'good' | 'head' | 'needed';
 
-/** A cell that says its own kind. */
+/** A cell with its own type. */
 export interface SheetCell {
   readonly text: string;
   readonly kind?: 'number' | 'day';
@@ -34,11 +34,11 @@ export interface SheetCell {
 
 export type SheetValue = string | null | SheetCell;
 
-/** A sheet, its rows asked for when its turn comes. Sheets are written in the order given. */
+/** A sheet whose rows are read when it is written. Sheets are written in the given order. */
 export interface SheetPlan {
   readonly name: string;
   readonly columns: readonly SheetColumn[];
   readonly rows: AsyncIterable<readonly SheetValue[]> | Iterable<readonly SheetValue[]>;
-  /** Stands first in the workbook although it is written later. */
+  /** Shown first in the workbook although it is written later. */
   readonly isFirst?: boolean;
 }

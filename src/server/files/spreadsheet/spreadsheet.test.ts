@@ -18,8 +18,8 @@ async function rowsOf(bytes: Buffer, sheet?: string) {
   return { file, rows };
 }
 
-describe('a workbook another program wrote', () => {
-  test('gives texts, figures, days, formulas and merged cells, each as what it is', async () => {
+describe('a workbook of another program', () => {
+  test('returns texts, numbers, days, formulas and merged cells with their types', async () => {
     const bytes = await foreignWorkbook({
       rows: [['Zürich & Söhne <Huế>', 0.1 + 0.2, new Date(Date.UTC(2025, 5, 30)), null, true], [], ['one over two']],
       cells: {
@@ -51,7 +51,7 @@ describe('a workbook another program wrote', () => {
     ]);
   });
 
-  test('with the calendar since 1904 shows the same days', async () => {
+  test('shows the same days with the 1904 calendar', async () => {
     const bytes = await foreignWorkbook({ rows: [[new Date(Date.UTC(2026, 0, 31))]], since1904: true });
     expect((await rowsOf(bytes)).rows[0]?.cells[0]).toMatchObject({ text: '2026-01-31', kind: 'date' });
   });
@@ -62,20 +62,20 @@ describe('a workbook another program wrote', () => {
     ['-1.5e21', '-1500000000000000000000'],
     ['123456789012345', '123456789012345'],
     ['1234.5600000000001', '1234.56'],
-  ])('keeps a figure stored as %s as %s', (stored, shown) => expect(sheetNumber(stored)).toBe(shown));
+  ])('reads a number stored as %s as %s', (stored, shown) => expect(sheetNumber(stored)).toBe(shown));
 });
 
 describe('a CSV', () => {
-  test('keeps the numbers programs show for its rows where lines are blank', async () => {
+  test('keeps the row numbers that programs show, despite blank lines', async () => {
     const { rows } = await rowsOf(Buffer.from('A;B\n\n1;2\n;\n3;4\n\n'));
     expect(rows.map(({ number }) => number)).toEqual([1, 3, 5]);
   });
 });
 
-describe('a file that is refused', () => {
+describe('a rejected file', () => {
   const refused = (bytes: Buffer) => rowsOf(bytes).catch((error: { code?: string }) => error.code ?? 'no code');
 
-  test('says that it is empty, no sheet, or behind a password', async () => {
+  test('is empty, has no sheet, or is protected by a password', async () => {
     expect(await refused(Buffer.alloc(0))).toBe('file.empty');
     expect(await refused(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0, 1]))).toBe('file.format');
     expect(await refused(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 0]))).toBe('file.format');
@@ -84,13 +84,13 @@ describe('a file that is refused', () => {
     expect(await refused(Buffer.from('PK\u0003\u0004 and no more'))).toBe('file.format');
   });
 
-  test('may be an archive of other things', async () => {
+  test('can be an archive of other things', async () => {
     expect(
       await refused(await bytesOf(writeZip([{ name: 'hello.txt', content: ['hello'] }], { isLarge: false }))),
     ).toBe('file.format');
   });
 
-  test('may be an archive that unpacks to a thousand times its size', async () => {
+  test('can be an archive that decompresses to a thousand times its size', async () => {
     const blanks = ' '.repeat(1024 * 1024);
     async function* big() {
       yield '<worksheet><sheetData>';
@@ -137,15 +137,15 @@ describe('a CSV', () => {
     expect(await texts(Buffer.from('\uFEFFHuế,1\n', 'utf16le'))).toEqual([['Huế', '1']]);
   });
 
-  test('with a quotation that never ends names the line', async () => {
+  test('with an unclosed quotation names the line', async () => {
     await expect(texts(Buffer.from('a,b\n1,"2\n3'))).rejects.toMatchObject({ name: 'CsvFault', line: 2 });
   });
 });
 
-describe('what is written', () => {
+describe('a written file', () => {
   const columns = [{ title: 'Name' }, { title: 't', kind: 'number' as const }, { title: 'Day', kind: 'day' as const }];
 
-  test('is a workbook other programs read, its first sheet first', async () => {
+  test('is a workbook that other programs read, in the order of its sheets', async () => {
     const bytes = await bytesOf(
       writeXlsx([
         {
@@ -163,17 +163,17 @@ describe('what is written', () => {
     expect(book.sheets).toEqual(['Totals', 'Rows']);
     expect(book.rows('Rows')[1]).toEqual(["'=1+1", -12.5, new Date(Date.UTC(2025, 6, 1))]);
     expect(book.cell('Rows', 'A3')).toBe('a & <b>');
-    // Excel takes no archive of the 64-bit extension: version 2.0 of the format, and no extra field.
+    // Excel rejects ZIP64: the archive must be version 2.0 of the format, without extra fields.
     expect([bytes.readUInt16LE(4), bytes.readUInt16LE(28)]).toEqual([20, 0]);
   });
 
-  test('goes on in another sheet when one is full', async () => {
+  test('continues on another sheet when one is full', async () => {
     const rows = Array.from({ length: 5 }, (_, index) => [String(index)]);
     const file = await openTable(await bytesOf(writeXlsx([{ name: 'Rows', columns: [{ title: 'N' }], rows }], 3)));
     expect(file.sheets).toEqual(['Rows', 'Rows 2', 'Rows 3']);
   });
 
-  test('is a CSV that no spreadsheet runs', async () => {
+  test('is a CSV without formulas', async () => {
     const dangerous = ['=cmd()', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', 'said "no"', '＝1', '＋1', '－1', '＠A1'];
     const csv = (
       await bytesOf(
@@ -192,7 +192,7 @@ describe('what is written', () => {
     expect(csv).toContain('"said ""no"""');
   });
 
-  test('keeps figures below zero as figures', async () => {
+  test('keeps negative numbers as numbers', async () => {
     const csv = (await bytesOf(writeCsv(columns, [['-x', '-5', '2025-07-01']]))).toString();
     expect(csv).toContain("'-x,-5,2025-07-01");
   });

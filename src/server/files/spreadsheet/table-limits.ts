@@ -1,19 +1,19 @@
 /**
- * What a table may hold. Rows and the length of a text are the limits of Excel itself (Microsoft, "Excel specifications
- * and limits"); columns and cells are far above any file of records.
+ * Limits of a table. Rows and the length of a text are the limits of Excel (Microsoft, "Excel specifications and
+ * limits"); columns and cells are far above any file of records.
  */
 export const TABLE_LIMITS = {
   rows: 1_048_576,
   columns: 1_000,
   cells: 12_000_000,
-  /** Characters of one cell. */
+  /** Characters per cell. */
   text: 32_767,
   merged: 2_000,
-  /** Elements within elements of a workbook. */
+  /** Nesting depth of XML elements. */
   depth: 64,
 } as const;
 
-/** A table that holds more than anybody reads, or is written in a way nobody can read. The message is for its sender. */
+/** A table that is too large, or malformed. The message is for the user. */
 export class TableFault extends Error {
   override readonly name = 'TableFault';
 }
@@ -46,7 +46,7 @@ export const tooManyMerged = () =>
 export const tooDeep = () =>
   new TableFault('This workbook is nested more deeply than any program writes it, so it was not read.');
 
-/** Counts what was read of a table, and throws `TableFault` where it is too much. */
+/** Counts what is read of a table. Throws `TableFault` when it exceeds the limits. */
 export class TableMeter {
   private cells = 0;
 

@@ -2,7 +2,7 @@ import { ZIP_LIMITS, ZipFault, type OpenZip } from '../zip/read-zip.ts';
 import { attribute, XmlCutter } from './xml-pieces.ts';
 import { isDateFormat } from './xlsx-values.ts';
 
-/** The parts of a workbook, by their paths. */
+/** The parts of a workbook by path. */
 export class XlsxParts {
   constructor(private readonly zip: OpenZip) {}
 
@@ -14,7 +14,7 @@ export class XlsxParts {
     return this.zip.text(path);
   }
 
-  /** A part as text, piece by piece; a character cut in two is put together. */
+  /** A part as text, in chunks. Characters split between chunks are joined. */
   async *pieces(path: string): AsyncIterable<string> {
     const decoder = new TextDecoder();
     for await (const piece of this.zip.pieces(path)) yield decoder.decode(piece, { stream: true });
@@ -32,7 +32,7 @@ export interface Workbook {
   readonly is1904: boolean;
 }
 
-/** Sheets of a workbook in their order, with where they lie. */
+/** The sheets of a workbook in order, with their paths. */
 export async function readWorkbook(parts: XlsxParts): Promise<Workbook> {
   const book = await parts.text('xl/workbook.xml');
   const relations = await parts.text('xl/_rels/workbook.xml.rels');
@@ -49,7 +49,7 @@ export async function readWorkbook(parts: XlsxParts): Promise<Workbook> {
   return { sheets, is1904 };
 }
 
-/** For every style of a cell whether it shows a day. */
+/** For each cell style, whether it shows a day. */
 export async function readDateStyles(parts: XlsxParts): Promise<readonly boolean[]> {
   const xml = await parts.text('xl/styles.xml');
   if (xml === undefined) return [];
@@ -64,7 +64,7 @@ export async function readDateStyles(parts: XlsxParts): Promise<readonly boolean
   });
 }
 
-/** Texts cells refer to by number. Phonetic hints are left out. */
+/** The shared texts, to which cells refer by index. Without phonetic hints. */
 export async function readSharedTexts(parts: XlsxParts): Promise<readonly string[]> {
   const path = 'xl/sharedStrings.xml';
   if (!parts.has(path)) return [];

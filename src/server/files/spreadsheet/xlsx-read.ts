@@ -11,7 +11,7 @@ interface Book {
   readonly is1904: boolean;
 }
 
-/** Opens a workbook whose bytes are in memory; sheets are unpacked piece by piece. Throws `ZipFault`. */
+/** Opens a workbook from memory. Sheets are decompressed in chunks. Throws `ZipFault`. */
 export async function openXlsx(bytes: Buffer): Promise<TableFile> {
   const parts = new XlsxParts(await OpenZip.of(bytes));
   const { sheets, is1904 } = await readWorkbook(parts);
@@ -29,7 +29,7 @@ export async function openXlsx(bytes: Buffer): Promise<TableFile> {
   };
 }
 
-/** A range that is merged, columns from 0 and rows from 1, all included. */
+/** A merged range, columns from 0 and rows from 1, all inclusive. */
 interface Merge {
   readonly left: number;
   readonly right: number;
@@ -37,7 +37,7 @@ interface Merge {
   readonly bottom: number;
 }
 
-/** A sheet names its merged cells after its rows, so they are looked for before the rows are read. */
+/** A sheet lists its merged cells after its rows, so it is scanned for them before the rows are read. */
 async function mergedCells(parts: XlsxParts, path: string): Promise<readonly Merge[]> {
   const merges: Merge[] = [];
   let tail = '';
@@ -54,7 +54,7 @@ async function mergedCells(parts: XlsxParts, path: string): Promise<readonly Mer
   return merges;
 }
 
-/** Makes rows of the XML of a sheet. */
+/** Converts the XML of a sheet to rows. */
 class SheetReader {
   private readonly cutter = new XmlCutter();
   private row = 0;

@@ -1,9 +1,9 @@
 import { addDays, partsOf } from '#domain/time';
 
-/** Digits of a figure a spreadsheet shows and keeps; what a file holds beyond them is an echo of binary fractions. */
+/** Significant digits of a spreadsheet's numbers. More digits in a file are artefacts of binary fractions. */
 const SHEET_DIGITS = 15;
 
-/** A stored figure as people see it: `0.1` for `0.10000000000000001`, never with an exponent. */
+/** A stored number as programs show it: `0.1` for `0.10000000000000001`, never with an exponent. */
 export function sheetNumber(stored: string): string {
   if (/^-?\d{1,15}$/.test(stored)) return stored;
   const value = Number(stored);
@@ -21,27 +21,27 @@ export function sheetNumber(stored: string): string {
 
 const dot = (fraction: string) => (fraction === '' ? '' : `.${fraction}`);
 
-/** Day 0 of the two calendars of spreadsheets; the first takes 1900 for a leap year, which matters before March 1900 only. */
+/** Day 0 of the two calendars. The first treats 1900 as a leap year, which matters only before March 1900. */
 const DAY_ZERO = { since1900: '1899-12-30', since1904: '1904-01-01' } as const;
 const LAST_SERIAL = 109_574;
 
-/** The day of a serial number, without its time of day; null where it is none from 1900 to 2199. */
+/** The day of a serial number, without its time of day. Null unless it is from 1900 to 2199. */
 export function daySerial(stored: string, is1904 = false): string | null {
   const value = Number(stored);
   if (!Number.isFinite(value) || value < 1 || value > LAST_SERIAL) return null;
   return addDays(is1904 ? DAY_ZERO.since1904 : DAY_ZERO.since1900, Math.floor(value));
 }
 
-/** The serial number of a day, for a file we write. */
+/** The serial number of a day, for writing. */
 export function serialOfDay(day: string): number {
   const { year, month, day: dayOfMonth } = partsOf(day);
   return Math.round((Date.UTC(year, month - 1, dayOfMonth) - Date.UTC(1899, 11, 30)) / 86_400_000);
 }
 
-/** Numbers of built-in formats that show a day (ECMA-376 part 1, section 18.8.30). */
+/** Indexes of built-in formats that show a day (ECMA-376 part 1, section 18.8.30). */
 const BUILT_IN_DATES = new Set([14, 15, 16, 17, 22, 27, 30, 36, 50, 57]);
 
-/** Whether a format shows a day. Quoted words and colours in brackets say nothing. */
+/** Whether a format shows a day. Ignores quoted words and colours in brackets. */
 export function isDateFormat(id: number, code: string | undefined): boolean {
   if (code === undefined) return BUILT_IN_DATES.has(id);
   const bare = code.replace(/"[^"]*"|\[[^\]]*\]|\\./g, '').toLowerCase();

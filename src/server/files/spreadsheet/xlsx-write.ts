@@ -14,12 +14,12 @@ import {
 import { serialOfDay } from './xlsx-values.ts';
 import { writeZip, type ZipPart } from '../zip/write-zip.ts';
 
-/** Rows turned into text at once. */
+/** Rows turned into text at a time. */
 const ROWS = 100;
 
 /**
- * A workbook piece by piece: rows are asked for as they are sent, so any number of them takes the same memory. A sheet
- * that is full goes on in another one.
+ * A workbook in chunks. Rows are read while they are sent, so memory does not depend on their number. A full sheet
+ * continues on another one.
  */
 export function writeXlsx(sheets: readonly SheetPlan[], mostRows = SHEET_MOST_ROWS): AsyncIterable<Buffer> {
   return writeZip(partsOf(sheets, mostRows), { isLarge: false });
@@ -90,7 +90,7 @@ async function* sheetXml(
   yield `${text}</sheetData>${filter}${promptsXml(columns, letters)}</worksheet>`;
 }
 
-/** Characters of a prompt and of its title that programs show (ECMA-376 part 1, section 18.3.1.32). */
+/** Maximum lengths of a prompt and its title (ECMA-376 part 1, section 18.3.1.32). */
 const PROMPT = { title: 32, text: 255 } as const;
 
 function promptsXml(columns: readonly SheetColumn[], letters: readonly string[]): string {
@@ -104,7 +104,7 @@ function promptsXml(columns: readonly SheetColumn[], letters: readonly string[])
         ? ''
         : ` showInputMessage="1" promptTitle="${named}" prompt="${attributeText(text.slice(0, PROMPT.text))}"`;
     if (choices === undefined) return `<dataValidation allowBlank="1"${shown} sqref="${place}"/>`;
-    // What is typed may be a name the list does not know by heart: it is warned of, not refused.
+    // The typed name may be valid although it is not in the list, so it causes a warning, not an error.
     return `<dataValidation type="list" errorStyle="warning" allowBlank="1" showErrorMessage="1" errorTitle="${named}" error="This is not in the list."${shown} sqref="${place}"><formula1>${escaped(choices)}</formula1></dataValidation>`;
   });
   return rules.length === 0 ? '' : `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>`;
@@ -145,7 +145,7 @@ function cellXml(reference: string, text: string, kind: SheetColumn['kind'], ton
   return `<c r="${reference}"${s} t="inlineStr"><is><t xml:space="preserve">${escaped(safeText(text))}</t></is></c>`;
 }
 
-/** What XML may not hold at all, and what it holds only in disguise. */
+/** Characters that XML does not allow. */
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const SPECIAL = /[&<>\r]|[^\t\n\u0020-\u007e\u00a0-\ud7ff]/;
 

@@ -1,19 +1,19 @@
 import { tooDeep } from './table-limits.ts';
 
-/** A tag, or the text before one. `attributes` is what stands inside the tag after its name. */
+/** A tag, or the text before one. `attributes`: the text inside the tag after its name. */
 export interface XmlPiece {
   readonly kind: 'open' | 'close' | 'empty' | 'text';
-  /** Name without prefix, or the text with its entities resolved. */
+  /** The name without prefix, or the text with its entities resolved. */
   readonly name: string;
   readonly attributes: string;
 }
 
-/** Characters of a tag or comment that has not ended: what is longer is none of any program's. */
+/** Maximum length of an unfinished tag or comment. No program writes longer ones. */
 const MOST_OPEN = 1024 * 1024;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
-/** Resolves the five named entities and numbers. A document type is never read, so no other can be declared. */
+/** Resolves the five named entities and numeric ones. A document type is never read, so no others can be declared. */
 export function plainText(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(/&(#x?[0-9a-f]+|\w+);/gi, (whole, name: string) => {
@@ -32,8 +32,8 @@ export function attribute(attributes: string, name: string): string | undefined 
 }
 
 /**
- * Cuts XML into its pieces as it arrives. Keeps no more than what has begun and not ended; comments, declarations and
- * processing instructions are left out.
+ * Splits XML into pieces as it arrives. Buffers only unfinished pieces, and skips comments, declarations and processing
+ * instructions.
  */
 export class XmlCutter {
   private rest = '';

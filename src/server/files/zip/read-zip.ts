@@ -1,12 +1,12 @@
 import { Uint8ArrayReader, ZipReader, type Entry, type FileEntry } from './zip-library.ts';
 
-/** What an archive may come to when it is unpacked: far above any sheet people fill, far below what fills a disk. */
+/** Limits of a decompressed archive: far above any spreadsheet people fill in, far below what fills a disk. */
 export const ZIP_LIMITS = { unpacked: 600 * 1024 * 1024, ratio: 120, entries: 2_000, whole: 96 * 1024 * 1024 } as const;
 
-/** Below this size a good ratio is no sign of anything. */
+/** Below this size a high ratio is normal. */
 const RATIO_FROM = 4 * 1024 * 1024;
 
-/** Why a file cannot be read: it is no archive, it is broken, or it would unpack to more than anybody needs. */
+/** Why a file cannot be read: it is no archive, it is broken, or it would decompress to too much. */
 export class ZipFault extends Error {
   override readonly name = 'ZipFault';
   constructor(readonly reason: 'broken' | 'bomb') {
@@ -14,11 +14,11 @@ export class ZipFault extends Error {
   }
 }
 
-/** An archive whose bytes are in memory; its files are unpacked when they are asked for, within `ZIP_LIMITS`. */
+/** An archive in memory. Its files are decompressed on demand, within `ZIP_LIMITS`. */
 export class OpenZip {
   private constructor(private readonly entries: ReadonlyMap<string, Entry>) {}
 
-  /** Reads its directory; nothing is unpacked. Throws `ZipFault`. */
+  /** Reads the directory and decompresses nothing. Throws `ZipFault`. */
   static async of(bytes: Uint8Array): Promise<OpenZip> {
     const zip = new ZipReader(new Uint8ArrayReader(bytes), { checkSignature: true });
     const entries = new Map<string, Entry>();
@@ -44,13 +44,13 @@ export class OpenZip {
     return this.entries.has(name);
   }
 
-  /** A file piece by piece. What is counted is what comes out: the directory may lie. Throws `ZipFault`. */
+  /** A file in chunks. Counts the actual output, since the directory may be wrong. Throws `ZipFault`. */
   async *pieces(name: string): AsyncGenerator<Uint8Array, void, undefined> {
     const entry = this.entries.get(name);
     if (!entry || entry.directory) throw new ZipFault('broken');
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
     const written = (entry as FileEntry).getData(writable);
-    // Told with the last piece, or to nobody when the reader has left.
+    // The last chunk rejects as well, unless the reader has left.
     written.catch(() => undefined);
     let out = 0;
     try {
@@ -66,7 +66,7 @@ export class OpenZip {
     }
   }
 
-  /** A small file as text; undefined where there is none. Throws `ZipFault`. */
+  /** A small file as text. Undefined if it does not exist. Throws `ZipFault`. */
   async text(name: string): Promise<string | undefined> {
     if (!this.has(name)) return undefined;
     const pieces: Uint8Array[] = [];

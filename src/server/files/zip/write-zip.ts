@@ -1,28 +1,25 @@
 import { ZipWriter } from './zip-library.ts';
 
-/** A file to put into an archive; its content is asked for when its turn comes. */
+/** A file to add to an archive. Its content is read when it is written. */
 export interface ZipPart {
   readonly name: string;
   readonly content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array | string>;
-  /** Its format is packed already: to pack it again costs time and saves nothing. */
+  /** The content is already compressed. Compressing it again costs time and saves nothing. */
   readonly isPacked?: boolean;
 }
 
 export interface ZipOptions {
-  /**
-   * Whether it may hold more than 4 GiB, by the 64-bit extension, which Excel does not take. What is too large without it
-   * is refused.
-   */
+  /** Whether it may exceed 4 GiB with ZIP64, which Excel does not support. Without it, larger content is rejected. */
   readonly isLarge: boolean;
 }
 
 /**
- * The same content makes the same bytes on every machine: no clock, no account, no time zone. The zero of archives is
- * 1 January 1980.
+ * The same content gives the same bytes on every machine: no clock, account or time zone. Timestamps are 1 January
+ * 1980, the earliest a ZIP supports.
  */
 const ALIKE = { rawLastModDate: 0x0021_0000, extendedTimestamp: false, unixMode: 0o100644 } as const;
 
-/** Writes files into a stream one after the other, while they are being made; nothing of them is kept but the directory. */
+/** Writes files into a stream one after the other, while they are being created. Keeps only the directory in memory. */
 export class ZipFile {
   private readonly zip: ZipWriter<unknown>;
 
@@ -30,7 +27,7 @@ export class ZipFile {
     this.zip = new ZipWriter(out, { ...ALIKE, ...(isLarge ? {} : { zip64: false }) });
   }
 
-  /** Resolves when the content was taken. Rejects with what broke it, or the stream. */
+  /** Resolves once the content is written. Rejects with the error of the content or the stream. */
   async add({ name, content, isPacked = false }: ZipPart): Promise<void> {
     let broken: unknown;
     async function* bytes() {
@@ -50,13 +47,13 @@ export class ZipFile {
     }
   }
 
-  /** Writes the directory; resolves when the stream has everything. */
+  /** Writes the directory. Resolves once everything is written to the stream. */
   async end(): Promise<void> {
     await this.zip.close();
   }
 }
 
-/** `Readable.toWeb` would read thousands of pieces ahead: it counts them, where it means their bytes. */
+/** `Readable.toWeb` would read thousands of chunks ahead, because it counts chunks instead of bytes. */
 function onDemand(pieces: AsyncGenerator<Uint8Array, void, undefined>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>(
     {
@@ -70,7 +67,7 @@ function onDemand(pieces: AsyncGenerator<Uint8Array, void, undefined>): Readable
   );
 }
 
-/** An archive piece by piece, while its parts are being made. Who reads no further stops the work on it. */
+/** An archive in chunks, while its parts are being created. The work stops if the reader stops. */
 export async function* writeZip(
   parts: AsyncIterable<ZipPart> | Iterable<ZipPart>,
   options: ZipOptions,
@@ -87,7 +84,7 @@ export async function* writeZip(
     }
   };
   const written = write();
-  // Told below, or to nobody when the reader has left.
+  // Reported below, unless the reader has left.
   written.catch(() => undefined);
   for await (const piece of readable) yield Buffer.from(piece.buffer, piece.byteOffset, piece.byteLength);
   await written;

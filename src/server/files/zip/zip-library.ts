@@ -1,10 +1,10 @@
 import { configure } from '@zip.js/zip.js';
 import { Packing, Unpacking } from './zlib-streams.ts';
 
-// Threads of our own do this already, and zlib has its own below.
+// The work already runs in threads of this process, and zlib has its own below.
 configure({
   useWebWorkers: false,
-  // Bytes gathered before they are sent on; half a megabyte unless told.
+  // Bytes gathered before they are passed on. The library's default is half a megabyte.
   chunkSize: 16 * 1024,
   useCompressionStream: true,
   CompressionStream: Packing,

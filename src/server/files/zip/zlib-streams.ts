@@ -1,16 +1,17 @@
 import type { Transform } from 'node:stream';
 import { createDeflateRaw, createGunzip, createGzip, createInflateRaw } from 'node:zlib';
 
-/** Quick rather than small: most of the time of an export would be spent on the last tenth. */
+/** Fast rather than small: otherwise most of the time of an export goes into the last tenth. */
 const LEVEL = 3;
 
-/** Bytes of a piece that comes out: few of what is sent, which waits for its reader. */
+/** Size of a compressed chunk in bytes. Small, since the chunks wait for a slow reader. */
 const PACKED = { chunkSize: 16 * 1024, level: LEVEL };
 const UNPACKED = { chunkSize: 64 * 1024 };
 
 /**
- * zlib as a pair of web streams which takes a piece when the one before it has gone through. The `CompressionStream` of Node
- * counts pieces where it means bytes, and takes 16,384 of them ahead: a file whose reader is slow is held in memory whole.
+ * zlib as a pair of web streams that accepts a chunk once the one before has passed through. Node's `CompressionStream`
+ * counts chunks instead of bytes and accepts 16,384 of them in advance, so a file with a slow reader is held in memory
+ * completely.
  */
 class ZlibPair {
   readonly readable: ReadableStream<Uint8Array>;
@@ -40,14 +41,14 @@ class ZlibPair {
   }
 }
 
-/** Packs: `gzip` or `deflate-raw`. */
+/** Compresses: `gzip` or `deflate-raw`. */
 export class Packing extends ZlibPair {
   constructor(format: string) {
     super(format === 'gzip' ? createGzip(PACKED) : createDeflateRaw(PACKED));
   }
 }
 
-/** Unpacks. */
+/** Decompresses. */
 export class Unpacking extends ZlibPair {
   constructor(format: string) {
     super(format === 'gzip' ? createGunzip(UNPACKED) : createInflateRaw(UNPACKED));

@@ -1,7 +1,7 @@
-/** Letters of a font's glyphs, by the hexadecimal code a page draws. */
+/** Characters of a font's glyphs, by the hexadecimal code in a page. */
 export type Letters = ReadonlyMap<string, string>;
 
-/** Reads the map of a font from glyphs to letters. */
+/** Reads a font's map from glyphs to characters. */
 export function lettersOf(map: string): Letters {
   const letters = new Map<string, string>();
   for (const [, from, , list] of map.matchAll(/<([0-9a-f]{4})> <([0-9a-f]{4})> \[([^\]]*)\]/gi)) {
@@ -17,9 +17,9 @@ export function lettersOf(map: string): Letters {
 
 export interface DrawnText {
   readonly text: string;
-  /** By the number of the content on its page. */
+  /** By the number of the marked content on its page. */
   readonly marked: ReadonlyMap<number, string>;
-  /** What is marked as not to be read. */
+  /** Text marked as an artifact. */
   readonly apart: string;
   readonly missingGlyphs: number;
 }
@@ -27,7 +27,7 @@ export interface DrawnText {
 const OPERATOR =
   /\/(?<mark>\w+) (?:<<(?<of>[^>]*)>> BDC|BMC)|(?<end>\bEMC\b)|\/(?<font>F\d+) [\d.]+ Tf|<(?<codes>[0-9a-f]+)>|(?<line>\] TJ)/g;
 
-/** Words of a page, in the order they are drawn. Throws where text is drawn that is neither tagged nor set apart. */
+/** The text of a page in drawing order. Throws if text is neither tagged nor an artifact. */
 export function drawnText(content: string, fonts: ReadonlyMap<string, Letters>): DrawnText {
   const marked = new Map<number, string>();
   let text = '';

@@ -1,28 +1,28 @@
 import { inflateSync } from 'node:zlib';
 
-/** The objects of a file by their number. */
+/** The objects of a file by number. */
 export interface FileObjects {
-  /** The dictionary at the end, which says where to begin. */
+  /** The trailer dictionary. */
   readonly trailer: string;
-  /** An object as it is written, without its stream. */
+  /** An object's text, without its stream. */
   value(id: number): string;
-  /** Its stream, unpacked. */
+  /** Its stream, decompressed. */
   stream(id: number): string;
-  /** The first one that says so. */
+  /** The first object that matches. */
   find(pattern: RegExp): string;
   all(): readonly string[];
 }
 
 export const refsIn = (text: string): readonly number[] => [...text.matchAll(/(\d+) 0 R/g)].map(([, id]) => Number(id));
 
-/** Reads the objects by the table at the end. Throws where it does not fit. */
+/** Reads the objects by the cross-reference table. Throws if it is inconsistent. */
 export function openObjects(file: Buffer): FileObjects {
   const whole = file.toString('latin1');
   const start = Number(/startxref\n(\d+)\n%%EOF\s*$/.exec(whole)?.[1] ?? Number.NaN);
   const [head, count] = /^xref\n0 (\d+)\n/.exec(whole.slice(start, start + 40)) ?? [];
   if (head === undefined) throw new Error('The file has no table of objects where it says.');
   const objects = new Map<number, { readonly value: string; readonly stream: string }>();
-  // Entries are 20 bytes each; the first is none (ISO 32000-1, 7.5.4).
+  // Entries are 20 bytes each; the first is unused (ISO 32000-1, 7.5.4).
   for (let id = 1; id < Number(count); id += 1) {
     const at = Number(whole.slice(start + head.length + id * 20, start + head.length + id * 20 + 10));
     if (!whole.startsWith(`${id} 0 obj`, at)) throw new Error(`Object ${id} is not where the table says.`);

@@ -1,45 +1,45 @@
 import { drawnText, lettersOf, type Letters } from './drawn-text.ts';
 import { openObjects, refsIn, type FileObjects } from './file-objects.ts';
 
-/** An element of a document's tags, with what is drawn for it. */
+/** An element of the tag tree, with its drawn text. */
 export interface PdfElement {
   readonly tag: string;
-  /** Words of itself; those of its children are theirs. */
+  /** Its own text, without that of its children. */
   readonly text: string;
-  /** `Column` or `Row` of the head of a table; what stands for a picture. */
+  /** `Column` or `Row` for a table header; the alternative text of a picture. */
   readonly scope: string | null;
   readonly alt: string | null;
   readonly children: readonly PdfElement[];
 }
 
-/** What a PDF of ours says. */
+/** The content of a PDF. */
 export interface PdfText {
   readonly pages: number;
-  /** Words of all pages, in the order they are drawn. */
+  /** Text of all pages in drawing order. */
   readonly text: string;
-  /** Words that are drawn but not read aloud: feet, repeated heads. */
+  /** Text that is drawn but not read aloud: footers, repeated heads. */
   readonly apart: string;
-  /** Glyphs for letters the font has not: little boxes on the page. */
+  /** Number of glyphs for characters that the font lacks: little boxes on the page. */
   readonly missingGlyphs: number;
-  /** Names of embedded fonts without the tag of the subset. */
+  /** Names of embedded fonts, without the subset tag. */
   readonly fonts: readonly string[];
   readonly title: string;
   readonly language: string;
-  /** Titles of the outline, in its order. */
+  /** Titles of the outline in order. */
   readonly outline: readonly string[];
-  /** The tags from the top; null: there are none. */
+  /** The root of the tag tree. Null if there is none. */
   readonly root: PdfElement | null;
 }
 
 const entry = (dictionary: string, name: string) => new RegExp(`/${name}\\s*/([\\w-]+)`).exec(dictionary)?.[1] ?? null;
 
-/** The objects an entry names, one or several. */
+/** The objects that an entry refers to. */
 function named(dictionary: string, name: string): readonly number[] {
   const found = new RegExp(`/${name}\\s*(\\d+ 0 R|\\[[^\\]]*\\])`).exec(dictionary)?.[1];
   return refsIn(found ?? '');
 }
 
-/** A text of a file: hexadecimal or in brackets, UTF-16 or ASCII. */
+/** A string of the file: hexadecimal or in parentheses, UTF-16 or ASCII. */
 function textIn(value: string | undefined): string {
   const hex = /^\s*<([0-9a-f]*)>/i.exec(value ?? '')?.[1];
   const inner = hex === undefined ? /\(((?:\\.|[^)\\])*)\)/s.exec(value ?? '')?.[1] : undefined;
@@ -51,7 +51,7 @@ function textIn(value: string | undefined): string {
 
 const after = (dictionary: string, name: string) => dictionary.split(new RegExp(`/${name}(?=[\\s<(])`))[1];
 
-/** Reads back a PDF that `writePdf` wrote, for tests. It knows no other PDF. */
+/** Reads a PDF written by `writePdf`, for tests. It does not support other PDFs. */
 export function readPdf(bytes: Uint8Array): PdfText {
   const objects = openObjects(Buffer.from(bytes));
   const catalog = objects.find(/\/Type \/Catalog/);
@@ -89,7 +89,7 @@ export function readPdf(bytes: Uint8Array): PdfText {
   };
 }
 
-/** Pages below a node of their tree. */
+/** Pages below a node of the page tree. */
 function pagesOf(objects: FileObjects, node: number): readonly number[] {
   const value = objects.value(node);
   return /\/Type \/Pages/.test(value) ? named(value, 'Kids').flatMap((kid) => pagesOf(objects, kid)) : [node];
@@ -118,7 +118,7 @@ function outlineOf(objects: FileObjects, from: number | undefined): readonly str
   return titles;
 }
 
-/** Contents on other pages than the element's own are dictionaries. */
+/** Content on another page than the element's own is a dictionary. */
 const KID = /<<\s*\/Type \/MCR\s*\/Pg (\d+) 0 R\s*\/MCID (\d+)\s*>>|(\d+) 0 R|(\d+)/g;
 
 function elementOf(objects: FileObjects, id: number, marked: ReadonlyMap<string, string>): PdfElement {
