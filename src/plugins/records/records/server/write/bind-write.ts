@@ -22,7 +22,7 @@ import { RecordPreparation } from './record-preparation.ts';
 import { RecordService } from './record-service.ts';
 import { RecordStore } from './record-store.ts';
 
-/** Creating, changing and calculating records. */
+/** Binds creating, changing and calculating records. */
 export function bindWrite({ bind }: Binder): void {
   for (const method of CUSTOM_METHODS) bind(CalculationMethod).toConstantValue(method);
   bind(RecordCheck).toConstantValue(ownFigureCheck);

@@ -1,6 +1,8 @@
 import { MESSAGES, said } from '#contract';
 
-/** Details of the engine, and the text each has: a figure or a name in it fills the place. The first that fits is said. */
+/**
+ * Details of the engine with their text keys. A captured figure or name fills the placeholder. The first match applies.
+ */
 const DETAILS: readonly (readonly [detail: RegExp, key: string])[] = [
   [/^not a decimal$/, 'not-a-decimal'],
   [/^not a date$/, 'not-a-date'],
@@ -35,7 +37,7 @@ const DETAILS: readonly (readonly [detail: RegExp, key: string])[] = [
   [/^counted in the quantity already$/, 'counted-in-the-quantity-already'],
 ];
 
-/** The engine says what a figure is in a few words, for example "more than the 1000 kWh bought" or "only for ACT". */
+/** The text of a detail about a figure, for example "more than the 1000 kWh bought" or "only for ACT". */
 function figure(detail: string): string {
   for (const [pattern, key] of DETAILS) {
     const found = pattern.exec(detail);
@@ -51,7 +53,7 @@ const SENTENCES: Readonly<Record<string, (detail: string) => string>> = {
     const [value = '', other = ''] = detail.split(' to ');
     return said('records.fault.no-conversion', { value, other });
   },
-  // The path names the figure.
+  // The path identifies the figure.
   'input.missing': () => MESSAGES.required,
   'input.invalid': figure,
   'factor.invalid': figure,

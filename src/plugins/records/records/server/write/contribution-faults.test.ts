@@ -16,11 +16,11 @@ const method = (id: string): Method => ({
 
 const fuel = { number: 1, id: 'scope1' };
 
-test('scopes and methods that fit the library are without fault', async () => {
+test('reports no fault for scopes and methods that match the library', async () => {
   expect(contributionFaults([fuel], [method('nger.method-1.fuel')], await openSeededLibrary())).toEqual([]);
 });
 
-test('a number twice, a method twice and a method that is missing are told in sentences', async () => {
+test('reports a duplicate scope number, a duplicate method and a missing method in sentences', async () => {
   const faults = contributionFaults(
     [fuel, { number: 1, id: 'scope9' }],
     [method('a'), method('a')],

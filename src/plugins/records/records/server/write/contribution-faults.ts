@@ -4,7 +4,9 @@ import type { RecordScope } from '../../contract/index.ts';
 
 type Inputs = Pick<ReferenceLibrary, 'categories' | 'inputTypes'>;
 
-/** What is wrong with the scopes and methods plugins contribute, one sentence each: told at boot, not at the first record. */
+/**
+ * Faults of the contributed scopes and methods, one sentence each, so that they show at boot, not at the first record.
+ */
 export function contributionFaults(
   scopes: readonly RecordScope[],
   methods: readonly Method[],
@@ -33,7 +35,7 @@ export function contributionFaults(
   return sentences;
 }
 
-/** The methods an input is calculated by: its own, or that of each of its uses. */
+/** The methods of an input: its own, or those of its uses. */
 function methodsOf({ methodId, consumptionTypes }: ReturnType<Inputs['inputTypes']>[number]): readonly string[] {
   const named = consumptionTypes.map((use) => use.methodId ?? methodId);
   return [...new Set(named.length > 0 ? named : [methodId])];

@@ -13,18 +13,18 @@ import { RECORD_COLUMNS } from './record-columns.ts';
 import type { RecordTables } from '../record-tables.ts';
 import { storedResults, type StoredResults } from './stored-record.ts';
 
-/** Records an edition is tried on: calculated by the library, with an edition of the same family, in its days. */
+/** Filter of records for a trial of an edition: calculated with the library, by the given editions, in its days. */
 export interface TrialWanted {
-  /** Edition they are tried with, one of `library`. */
+  /** The edition to try, from the `library` of the run. */
   readonly editionId: string;
-  /** Editions they have now. */
+  /** Current editions of the records. */
   readonly among: readonly string[];
-  /** First days of their periods, both included. */
+  /** Bounds of the first day of a record, inclusive. */
   readonly from: string;
   readonly to: string;
 }
 
-/** One record as it is and as it would be. */
+/** One record before and after the trial. */
 export interface TriedRecord {
   readonly companyId: string;
   readonly facilityId: string;
@@ -35,22 +35,22 @@ export interface TriedRecord {
   readonly inputType: string;
   readonly fromDate: string;
   readonly status: string;
-  /** Its period is locked: it stays as it is. */
+  /** Its period is locked, so it would not change. */
   readonly locked: boolean;
   readonly before: StoredResults;
-  /** Null: it cannot be calculated; `fault` says why. */
+  /** Null if it cannot be calculated; `fault` has the reason. */
   readonly after: StoredResults | null;
   readonly fault: string | null;
 }
 
 const LOOK = { action: 'trial of an edition', audit: false } as const;
 
-/** Records calculated between two pauses, in which other requests are answered. */
+/** Records per batch; between batches the server can respond to other requests. */
 const BATCH = 200;
 
 const AUTOFILL = 1;
 
-/** Says what records would come to with another edition. Nothing is written. */
+/** Calculates records with another edition without writing anything. */
 export class EditionTrials {
   constructor(
     private readonly database: Database,
@@ -60,7 +60,7 @@ export class EditionTrials {
     private readonly scopes: readonly RecordScope[],
   ) {}
 
-  /** How many records there are to try. */
+  /** Number of matching records. */
   async count(wanted: TrialWanted): Promise<number> {
     const { count } = await this.database.asStaff(LOOK, (trx) =>
       wantedRows(trx, wanted)
@@ -70,7 +70,7 @@ export class EditionTrials {
     return Number(count);
   }
 
-  /** Every one of them, company by company, in batches. */
+  /** Trials of all matching records, company by company, in batches. */
   async *run(library: ReferenceLibrary, wanted: TrialWanted): AsyncIterable<readonly TriedRecord[]> {
     const calculation = new RecordCalculation(library, this.methods, this.scopes);
     const companies = await this.database.asStaff(LOOK, (trx) => this.companies.companies(trx));

@@ -5,8 +5,8 @@ import type { CalculatedRecord } from './record-calculation.ts';
 
 type Result = NonNullable<RecordBody['customEmission']>;
 
-/** Codes of what is remarked of a result of 4,849 kL of diesel, for which NGA Factors 2024 give about 13,117 t. */
-async function remarked(
+/** Codes of the warnings about an own result for 4,849 kL of diesel; NGA Factors 2024 give about 13,117 t. */
+async function warningsAbout(
   result: Partial<Result>,
   change: Partial<RecordBody> = {},
   libraryTotal: string | null = '13117',
@@ -19,7 +19,7 @@ async function remarked(
   return found.map(({ code }) => code);
 }
 
-const told = { method: 'NGER Method 3', co2: '1' };
+const documented = { method: 'NGER Method 3', co2: '1' };
 const measured = { criterion: 'AAA' } as const;
 
 test.each([
@@ -28,22 +28,22 @@ test.each([
   ['0', ['records.own-size']],
   ['1311.8', []],
   ['131169', []],
-])('%s t where the library gives 13,117 t: %j', async (total, codes) => {
-  expect(await remarked({ ...told, total }, measured)).toEqual(codes);
+])('%s t when the library gives 13,117 t: %j', async (total, codes) => {
+  expect(await warningsAbout({ ...documented, total }, measured)).toEqual(codes);
 });
 
-test('a figure nothing can be compared with has no size to remark on', async () => {
-  expect(await remarked({ ...told, total: '1' }, measured, null)).toEqual([]);
+test('does not question the size of a figure without a library total', async () => {
+  expect(await warningsAbout({ ...documented, total: '1' }, measured, null)).toEqual([]);
 });
 
 test.each([
   ['no method', { co2: '1' }, measured],
-  ['no criterion', told, {}],
+  ['no criterion', documented, {}],
   ['no gas', { method: 'Study' }, measured],
-])('a result of Scope 1 with %s is asked for it', async (_what, result, change) => {
-  expect(await remarked({ ...result, total: '13000' }, change)).toEqual(['records.own-result-untold']);
+])('warns about a Scope 1 result with %s', async (_what, result, change) => {
+  expect(await warningsAbout({ ...result, total: '13000' }, change)).toEqual(['records.own-result-untold']);
 });
 
-test('a result of Scope 3 is not asked for criterion and gases', async () => {
-  expect(await remarked({ total: '13000' }, { typeScope: 3 })).toEqual([]);
+test('accepts a Scope 3 result without criterion and gases', async () => {
+  expect(await warningsAbout({ total: '13000' }, { typeScope: 3 })).toEqual([]);
 });

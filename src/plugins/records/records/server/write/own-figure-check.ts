@@ -3,15 +3,15 @@ import { decimal, roundTo } from '#domain/units';
 import { SCOPE_NUMBERS } from '../../contract/index.ts';
 import type { CheckedRecord, CheckFinding, RecordCheck } from './record-check.ts';
 
-/** So many times more or less than the library gives is another order of size: a slipped unit, or another activity. */
+/** A figure this many times more or less than the library's suggests a wrong unit or another activity. */
 const ORDER = 10;
 
-/** Gases a result of Scope 1 is told by (NGER Regulations 2008, regulation 4.04: emissions are reported gas by gas). */
+/** Gases expected in a Scope 1 result (NGER Regulations 2008, regulation 4.04: emissions are reported gas by gas). */
 const GASES = ['co2', 'ch4', 'n2o'] as const;
 
 const shown = (figure: string) => roundTo(decimal(figure), 3).toFixed();
 
-/** An own figure that comes to something quite different from what the library gives for the same quantity. */
+/** Warns of an own figure whose total is far from the library's for the same quantity. */
 function ofSize({ calculated }: CheckedRecord): readonly CheckFinding[] {
   const { libraryTotal, outputs } = calculated;
   const own = outputs.total ?? outputs.location;
@@ -30,7 +30,7 @@ function ofSize({ calculated }: CheckedRecord): readonly CheckFinding[] {
   ];
 }
 
-/** A result of Scope 1 that does not say how it was found and what it is made of. */
+/** Warns of a Scope 1 result without method, criterion or gases. */
 function ofProvenance({ record }: CheckedRecord): readonly CheckFinding[] {
   const { customEmission: result, criterion, typeScope } = record;
   if (!result || typeScope !== SCOPE_NUMBERS.SCOPE1) return [];
@@ -45,7 +45,7 @@ function ofProvenance({ record }: CheckedRecord): readonly CheckFinding[] {
   ];
 }
 
-/** Days of two editions that are calculated with one: another one was chosen, or the other is not known. */
+/** Warns of days of several editions that are calculated with one, because it was chosen or another is missing. */
 function ofEditions({ calculated }: CheckedRecord): readonly CheckFinding[] {
   if (!calculated.isAcross) return [];
   return [
@@ -62,16 +62,16 @@ function ofEditions({ calculated }: CheckedRecord): readonly CheckFinding[] {
 const ownFindings = (checked: CheckedRecord) =>
   checked.record.customFactor || checked.record.customEmission ? [...ofSize(checked), ...ofProvenance(checked)] : [];
 
-// Editions begin with a month: a record of one is not asked what it comes to.
+// Editions begin on the first of a month, so records within one month skip this check and its calculation.
 const findings = (checked: CheckedRecord) => [
   ...ownFindings(checked),
   ...(monthOf(checked.record.fromDate) === monthOf(checked.record.toDate) ? [] : ofEditions(checked)),
 ];
 
-/** Remarks on figures somebody brought along, and on days of several editions. That evidence is missing is said of every kind of record by another check. */
+/** Warns about own figures and about days of several editions. Another check covers missing evidence of any record. */
 export const ownFigureCheck: RecordCheck = {
   id: 'records.own-figures',
   check: (_trx, checked) => Promise.resolve(findings(checked)),
-  // Nothing has to be asked of the database.
+  // The check needs no database queries.
   many: () => ({ ask: () => Promise.resolve(), look: findings }),
 };

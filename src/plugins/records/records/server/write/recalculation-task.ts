@@ -6,8 +6,8 @@ import { Recalculation, type RecalculatedRecord } from './recalculation.ts';
 const APPLY = '--apply';
 
 /**
- * `records-recalculate`: says which records the present engine gives other figures for. With `--apply <e-mail of platform
- * staff>` they are written, in open years.
+ * `records-recalculate`: lists the records whose figures the current engine would change. With `--apply <e-mail of
+ * platform staff>` it stores the new figures, in open years.
  */
 export const recalculationTask: Task = {
   name: 'records-recalculate',
@@ -31,7 +31,7 @@ export const recalculationTask: Task = {
   },
 };
 
-/** Whoever stands in the history of what is written: an account of platform staff. */
+/** The account of platform staff to name in the history of the changes. */
 async function staffAccount(database: Database, accounts: AccountStore, email: string): Promise<string> {
   const account = await database.asStaff({ accountId: null, action: 'recalculation of records' }, (trx) =>
     accounts.byEmail(trx, email.trim().toLowerCase()),

@@ -14,16 +14,16 @@ import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
 import type { RecordStore, StoredRecord } from './record-store.ts';
 import { storedResults, type StoredResults } from './stored-record.ts';
 
-/** What became of the records of one company whose working is of an older engine. */
+/** Outcome for the records of one company that an older engine calculated. */
 export interface CompanyRecalculation {
   readonly companyId: string;
   readonly companyName: string;
-  /** Records whose figures the present engine gives as they are. */
+  /** Number of records whose figures do not change. */
   readonly same: number;
   readonly changed: readonly RecalculatedRecord[];
-  /** Would change, and lie in a locked year: they stay. */
+  /** Records that would change but are in a locked year, so they keep their figures. */
   readonly locked: readonly RecalculatedRecord[];
-  /** Cannot be calculated any more: they stay. */
+  /** Records that can no longer be calculated and keep their figures. */
   readonly faults: readonly { readonly id: string; readonly message: string }[];
 }
 
@@ -45,18 +45,16 @@ interface RecalculationParts {
   readonly clock: Clock;
 }
 
-/** Records read at once; each is then written in a transaction of its own, so that nobody waits long. */
+/** Records per read. Each is written in a separate transaction, so that other writers do not wait long. */
 const BATCH = 500;
 
 const LOOK = { action: 'recalculation of records', audit: false } as const;
 
-/** Calculates records of an older engine again: see docs/adr/0051. */
+/** Recalculates records of an older engine, see docs/adr/0051. */
 export class Recalculation {
   constructor(private readonly parts: RecalculationParts) {}
 
-  /**
-   * `accountId` null: says what would change and writes nothing; otherwise it is written in the name of that account.
-   */
+  /** If `accountId` is null, only reports what would change; otherwise stores it in the name of that account. */
   async *run(accountId: string | null): AsyncIterable<CompanyRecalculation> {
     const { database, companies } = this.parts;
     const found = await database.asStaff(LOOK, (trx) => companies.companies(trx));
@@ -73,7 +71,7 @@ export class Recalculation {
     }
   }
 
-  /** Records that count and whose working is not of the present engine. */
+  /** Ids of counted records that another version of the engine calculated. */
   private async *ids(companyId: string): AsyncIterable<string> {
     let after = '00000000-0000-0000-0000-000000000000';
     for (;;) {
@@ -120,7 +118,7 @@ export class Recalculation {
     return this.parts.calculation.calculate(bodyOfSnapshot(snapshotOf(present)), facility);
   }
 
-  /** A new revision with a new run, as a correction makes one; what was entered, its preparer and its status stay. */
+  /** Writes a new revision with a new run, like a correction. Entered values, preparer and status stay the same. */
   private async write(trx: Trx, present: StoredRecord, calculated: CalculatedRecord, accountId: string): Promise<void> {
     const { records, history, rollup, clock } = this.parts;
     const { company_id: companyId, id } = present;

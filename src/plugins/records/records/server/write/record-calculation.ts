@@ -9,7 +9,7 @@ import { calculationMessage } from './calculation-sentences.ts';
 import { inputsHash } from './inputs-hash.ts';
 import { calculatedAs, chooseCalculation, editionDays, joined, type EditionPart } from '../../domain/index.ts';
 
-/** What a record says and what it comes to, ready to be stored. */
+/** A calculated record, ready to be stored. */
 export interface CalculatedRecord {
   readonly edition: string;
   readonly gwpSet: string;
@@ -17,19 +17,19 @@ export interface CalculatedRecord {
   readonly subCategory: string;
   readonly outputs: Outputs;
   readonly trace: CalculationTrace;
-  /** SHA-256 over the activity the run was made from. */
+  /** SHA-256 over the activity of the run. */
   readonly inputsHash: string;
-  /** Whether the edition is meant for the record's first day. */
+  /** Whether the edition applies to the record's first day. */
   readonly editionFits: boolean;
-  /** Where its days are calculated with several editions: what those of each come to. */
+  /** Days and results by edition, if its days are calculated with several. */
   readonly parts: readonly EditionPart[] | null;
-  /** Whether its days belong to several editions, and one is used for all. */
+  /** Whether its days belong to several editions but one is used for all. */
   readonly isAcross: boolean;
-  /** What the library's figures make of the same activity, t CO2-e; null where they are used, or have none for it. */
+  /** Total of the same activity with the library's factors, t CO2-e; null if these are used anyway, or do not exist. */
   readonly libraryTotal: string | null;
 }
 
-/** Resolves what a record names in the reference library and calculates it. */
+/** Looks up the names of a record in the reference library, and calculates the record. */
 export class RecordCalculation {
   constructor(
     private readonly library: ReferenceLibrary,
@@ -37,7 +37,7 @@ export class RecordCalculation {
     private readonly scopes: readonly RecordScope[],
   ) {}
 
-  /** Throws 400 `reference.unknown` or `calculation.failed`, naming the fields at fault. */
+  /** Throws 400 `reference.unknown` or `calculation.failed` with the invalid fields. */
   calculate(body: RecordBody, facility: Facility): CalculatedRecord {
     const { edition, subCategory, ...resolved } = this.resolve(body);
     const { method, ...filled } = chooseCalculation(resolved.method, body);
@@ -84,11 +84,11 @@ export class RecordCalculation {
     return { ...calculate(method, activity, this.library.bookFor(activity.edition)), parts: null } as const;
   }
 
-  /** Each edition its days; null where the record has one, another one was chosen, or one of them cannot calculate it. */
+  /** Calculates each edition's days; null if there is one edition, another was chosen, or one of them fails. */
   private byEditions(method: Method, activity: ActivityInput, body: RecordBody) {
     const { fromDate, toDate } = activity;
     const used = this.library.edition(activity.edition);
-    // A result somebody else found is of no edition.
+    // An own result depends on no edition.
     if (body.customEmission || !used || toDate <= used.appliesTo) return null;
     const use = this.library
       .inputType(body.categoryId, body.inputTypeId)
@@ -103,7 +103,7 @@ export class RecordCalculation {
     return ready.length === parts.length ? ({ ok: true, ...joined(ready) } as const) : null;
   }
 
-  /** The same activity by the library's method: what an own figure is held against. */
+  /** Total of the same activity by the library's method, for comparison with an own figure. */
   private libraryTotal(method: Method, { ownFactor: _factor, ownResult: _result, ...activity }: ActivityInput) {
     const asked = new Set(method.inputs.map(({ id }) => id));
     const methodInputs = Object.fromEntries(Object.entries(activity.methodInputs).filter(([id]) => asked.has(id)));
@@ -132,7 +132,7 @@ export class RecordCalculation {
         : library.edition(body.versionId);
     if (!edition) throw unknown('versionId', 'records.edition-unknown');
     const units = use?.units ?? input.units;
-    // A factor somebody brings along is per a unit of its own; the engine says whether the quantity goes with it.
+    // An own factor may be per any unit. The engine checks whether the quantity converts to it.
     const isMeasured = body.customFactor !== undefined && unitOf(body.unit) !== undefined;
     if (!units.includes(body.unit) && !isMeasured)
       throw unknown('unit', said('records.choose-unit', { units: units.join(', ') }));
@@ -144,7 +144,7 @@ export class RecordCalculation {
   }
 }
 
-/** Whether some days of a record are days of the edition and others are not. */
+/** Whether an edition applies to some days of a record but not to others. */
 const isAcross = (
   { appliesFrom, appliesTo }: { readonly appliesFrom: string; readonly appliesTo: string },
   { fromDate, toDate }: RecordBody,
@@ -164,7 +164,7 @@ function tooMuch(outputs: Outputs): Problem | null {
   return problem('calculation.failed', 400, message, [{ path: 'quantity', message }]);
 }
 
-/** Fields of the engine in the words of the API. */
+/** API names of the engine's fields. */
 const FIELDS: Readonly<Record<string, string>> = {
   inputType: 'inputTypeId',
   consumptionType: 'consumptionTypeId',
@@ -172,7 +172,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   edition: 'versionId',
 };
 
-/** The field at fault; figures of typed emissions reach the engine as inputs of a method. */
+/** The invalid field. Figures of own emissions reach the engine as method inputs. */
 function fieldOf(path: string, { customEmission }: RecordBody): string {
   const [group, id = ''] = path.split('.');
   if (group === 'methodInputs' && customEmission && (id in customEmission || id === 'total'))

@@ -7,7 +7,7 @@ import { storedDetails } from './record-details.ts';
 import { storedParts, storedResults } from './stored-record.ts';
 import type { Writer } from './writer.ts';
 
-/** A calculation as the run of a record's revision. */
+/** The run of a record's revision. */
 export function newRun(
   writer: Writer,
   recordId: string,
@@ -31,7 +31,7 @@ export function newRun(
   };
 }
 
-/** The columns a body fills, by what was prepared for it. */
+/** The columns of a record from its body and its prepared values. */
 export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun, writer: Writer): RecordChange {
   const { calculated, links } = prepared;
   const results = storedResults(calculated.outputs);

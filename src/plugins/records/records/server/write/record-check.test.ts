@@ -13,12 +13,12 @@ const found = (level: 'error' | 'warning', path: string): CheckFinding => ({
   message: `Look at ${path}.`,
 });
 
-test('warnings of every check are gathered, in their order', async () => {
+test('collects the warnings of all checks, in order', async () => {
   const checks = [says('a', found('warning', 'quantity')), says('b'), says('c', found('warning', 'unit'))];
   expect((await warningsOf(trx, checks, checked)).map(({ path }) => path)).toEqual(['quantity', 'unit']);
 });
 
-test('errors refuse the record and name every field at fault', async () => {
+test('rejects the record with the errors of every invalid field', async () => {
   const checks = [says('a', found('error', 'quantity'), found('warning', 'remark')), says('b', found('error', 'unit'))];
   await expect(warningsOf(trx, checks, checked)).rejects.toMatchObject({
     code: 'record.check-failed',

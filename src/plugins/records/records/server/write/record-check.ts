@@ -3,50 +3,50 @@ import type { Trx } from '#server';
 import type { RecordBody } from '../../contract/index.ts';
 import type { CalculatedRecord } from './record-calculation.ts';
 
-/** What a check looks at: a record about to be written, with what it comes to. */
+/** The subject of a check: a record to be written, with its calculation. */
 export interface CheckedRecord {
   readonly companyId: string;
   readonly record: RecordBody;
   readonly calculated: CalculatedRecord;
-  /** The record that is changed; absent for a new one. */
+  /** Id of the changed record; absent for a new one. */
   readonly recordId?: string;
 }
 
-/** What a check has to say. */
+/** A finding of a check. */
 export interface CheckFinding {
-  /** An error refuses the record; a warning is kept with it until somebody says why it is right. */
+  /** An error rejects the record. A warning stays open until someone explains why the record is correct. */
   readonly level: 'error' | 'warning';
-  /** Stable, and the key of its text: `<plugin>.<what>`, for example `record-checks.flat-values`. */
+  /** Stable key of its text: `<plugin>.<what>`, for example `record-checks.flat-values`. */
   readonly code: string;
   /** Field of the record, for example `quantity`. */
   readonly path: string;
-  /** English sentence, for those who have no translation. */
+  /** English sentence, for clients without translations. */
   readonly message: string;
-  /** What fills the places of the translated sentence. */
+  /** Values for the placeholders of the translated sentence. */
   readonly values?: Readonly<Record<string, string>>;
-  /** It doubts the size of the record: what that comes to is at stake. */
+  /** Whether it questions the size of the record, whose total is then at stake. */
   readonly doubtsSize?: boolean;
 }
 
-/** A look at every record before it is stored, inside the transaction that stores it. Contributed by other plugins. */
+/** Contribution point: a check on every record before it is stored, in the transaction that stores it. */
 export interface RecordCheck {
   readonly id: string;
   check(trx: Trx, checked: CheckedRecord): Promise<readonly CheckFinding[]>;
-  /** The same look at records that come by the thousand. Absent: they are looked at one after the other. */
+  /** The same check for many records. Absent: records are checked one by one. */
   many?(companyId: string): ManyRecordsCheck;
 }
 
-/** A look at many new records of one company, in the order in which they are stored. */
+/** A check on many new records of one company, in the order in which they are stored. */
 export interface ManyRecordsCheck {
-  /** Fetches what these records are compared with: a few questions for hundreds of them. */
+  /** Fetches the data to compare these records with, in a few queries for hundreds of records. */
   ask(trx: Trx, records: readonly RecordBody[]): Promise<void>;
-  /** Says the same of a record as `check`, and asks nothing. Afterwards it is one of those recorded before the next. */
+  /** Returns the same findings as `check`, without queries. Then counts the record as stored for the following ones. */
   look(checked: CheckedRecord): readonly CheckFinding[];
 }
 
 export const RecordCheck = token<RecordCheck>('records/record-check');
 
-/** Runs every check, one after the other: a transaction answers one question at a time. Throws for errors, answers warnings. */
+/** Runs the checks one by one, because a transaction runs one query at a time. Throws errors, returns warnings. */
 export async function warningsOf(
   trx: Trx,
   checks: readonly RecordCheck[],
@@ -57,7 +57,7 @@ export async function warningsOf(
   return withoutErrors(findings);
 }
 
-/** The findings where none is an error; throws otherwise. */
+/** Returns the findings, or throws if one is an error. */
 export function withoutErrors(findings: readonly CheckFinding[]): readonly CheckFinding[] {
   const errors = findings.filter(({ level }) => level === 'error');
   if (errors.length === 0) return findings;

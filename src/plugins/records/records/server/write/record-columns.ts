@@ -2,7 +2,7 @@ import { FIGURE_COLUMNS } from '#domain/rollup';
 import { DETAIL_COLUMNS } from '../../contract/index.ts';
 import type { CalculationRunTable, EmissionRecordTable } from '../record-tables.ts';
 
-/** Every column of a record but the mark of its deletion: what one insert fills. */
+/** Every column of a record except the deletion time, for inserts. */
 export const RECORD_COLUMNS = [
   'company_id',
   'id',
@@ -50,7 +50,6 @@ export const RECORD_COLUMNS = [
   'approved_by',
 ] as const satisfies readonly (keyof EmissionRecordTable)[];
 
-/** Columns of a calculation run. */
 export const RUN_COLUMNS = [
   'company_id',
   'id',

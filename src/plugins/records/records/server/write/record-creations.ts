@@ -5,8 +5,9 @@ import type { RecordBody } from '../../contract/index.ts';
 import type { RecordTables } from '../record-tables.ts';
 
 /**
- * Takes the request that makes a record, or answers the id of the record it has made before; a request that runs at the
- * same time is waited for. Throws 409 `record.request-used`, with the id, when the same request asked for something else.
+ * Registers the request that creates a record, or returns the id of the record it created before; waits for a
+ * concurrent request with the same id. Throws 409 `record.request-used`, with the record's id, if that had a different
+ * body.
  */
 export async function madeBefore(
   trx: Trx,

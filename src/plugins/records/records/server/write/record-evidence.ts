@@ -2,10 +2,13 @@ import type { EvidenceHolder } from '#plugins/assurance/evidence/server';
 import type { RecordPeriods } from './record-periods.ts';
 import type { RecordTables } from '../record-tables.ts';
 
-/** States of records that were brought in without being submitted here. */
+/** Settled states, for records that were loaded without being submitted here. */
 const SETTLED: ReadonlySet<string> = new Set(['SUBMITTED', 'APPROVED', 'VOID']);
 
-/** Records hold evidence; what was ever submitted, or lies in a locked period, may lose none of it: somebody may have looked. */
+/**
+ * Evidence of records. Once a record was submitted or locked, none of it can be removed, since someone may have seen
+ * it.
+ */
 export function recordEvidence(periods: RecordPeriods): EvidenceHolder {
   return {
     id: 'records',

@@ -4,28 +4,30 @@ import type { Trx } from '#server';
 import type { RecordBody } from '../../contract/index.ts';
 import type { StoredRecord } from './record-store.ts';
 
-/** Who knows products. Nobody bound: a record names none. */
+/** Names of products. Without a binding, records cannot refer to products. */
 export interface RecordProducts {
-  /** Name of a product records of the company may name; undefined for any other. */
+  /** Name of a product that records of the company may refer to; undefined for any other. */
   nameOf(trx: Trx, companyId: string, productId: string): Promise<string | undefined>;
 }
 
 export const RecordProducts = token<RecordProducts>('records/products');
 
-/** What a record is linked with, ids and the names they have now: a link outlives the connection it was made by. */
+/** Ids and current names of the linked companies and product. A link outlives the connection between the companies. */
 export type LinkColumns = Pick<
   StoredRecord,
   'supplier_id' | 'supplier_name' | 'customer_id' | 'customer_name' | 'product_id' | 'product_name'
 >;
 
-/** Resolves the companies and the product a record names. */
+/** Looks up the companies and the product that a record refers to. */
 export class RecordLinks {
   constructor(
     private readonly connections: Pick<ConnectionStore, 'counterparties'>,
     private readonly products: readonly RecordProducts[],
   ) {}
 
-  /** Throws 400 `reference.unknown` for what the company is not connected with; a link that stays as it is is not asked again. */
+  /**
+   * Throws 400 `reference.unknown` for an id the company has no connection to. Unchanged links are not checked again.
+   */
   async resolve(trx: Trx, companyId: string, body: RecordBody, present: LinkColumns | null): Promise<LinkColumns> {
     const supplier =
       kept(present?.supplier_id, body.supplierId, present?.supplier_name) ??

@@ -3,7 +3,7 @@ import { changedDays, type OpenRange } from '#domain/time';
 import type { Trx } from '#server';
 import type { PeriodState } from '../../contract/index.ts';
 
-/** A facility of a company and the days something of it covers. */
+/** A facility and a range of days. */
 export interface Covered {
   readonly companyId: string;
   readonly facilityId: string;
@@ -11,34 +11,32 @@ export interface Covered {
   readonly toDate: string;
 }
 
-/** Days on which what a company reports would change: of one facility, or of all of them where none is named. */
+/** Days on which a change affects what a company reports, for one facility or all. */
 export interface Touched extends OpenRange {
   readonly companyId: string;
   readonly facilityId: string | null;
 }
 
-/**
- * The states of facilities' financial years. Bound by whoever keeps periods; nobody bound: every period is open.
- */
+/** Contribution point: the states of facilities' financial years. Without a binding every period is open. */
 export interface RecordPeriods {
-  /** The strictest state of the years each of them touches, in their order. */
+  /** For each range, the strictest state of the years it overlaps, in order. */
   states(trx: Trx, covered: readonly Covered[]): Promise<readonly PeriodState[]>;
   /**
-   * The same for one, and the states stay as they are until the transaction ends: a period is not locked while a record
-   * of it is written.
+   * The same for one range. The states cannot change until the transaction ends, so no period is locked while one of
+   * its records is written.
    */
   hold(trx: Trx, covered: Covered): Promise<PeriodState>;
   /**
-   * For everything but records that decides what is reported: control, groups, instruments, baselines, own factors.
-   * Throws 409 `period.locked` with the locks where a day lies in a locked period, and holds the companies until the
-   * transaction ends: none of their periods is locked or unlocked while this is written.
+   * For everything else that determines what is reported: control, groups, instruments, baselines, own factors. Throws
+   * 409 `period.locked` with the locks if a day is in a locked period. No period of these companies can be locked or
+   * unlocked until the transaction ends.
    */
   refuseLocked(trx: Trx, touched: readonly Touched[]): Promise<void>;
 }
 
 export const RecordPeriods = token<RecordPeriods>('records/periods');
 
-/** The one bound, or periods that are all open. */
+/** The bound implementation, or one with every period open. */
 export function periodsOf(bound: readonly RecordPeriods[]): RecordPeriods {
   return bound[0] ?? ALL_OPEN;
 }
@@ -49,7 +47,7 @@ const ALL_OPEN: RecordPeriods = {
   refuseLocked: async () => {},
 };
 
-/** What a change touches: the days on which it makes a difference. */
+/** The days on which a change makes a difference. */
 export function touchedBy(
   of: Pick<Touched, 'companyId' | 'facilityId'>,
   before: OpenRange | null,

@@ -3,7 +3,7 @@ import { monthsBetween } from '#domain/time';
 import type { Facility } from '#plugins/company/company/server';
 import type { StoredRecord } from './record-store.ts';
 
-/** A record must lie inside its facility's reporting window. */
+/** A record must be inside its facility's reporting window. */
 export function outsideWindow(facility: Facility, fromDate: string, toDate: string): Problem | null {
   if (fromDate < facility.fromDate)
     return window('fromDate', `${facility.name} reports from ${shown(facility.fromDate)}. Choose a later first day.`);
@@ -12,34 +12,36 @@ export function outsideWindow(facility: Facility, fromDate: string, toDate: stri
   return null;
 }
 
-/** Months a record may touch: five years to the day. It adds to a cell of each, so a slip of the year would add thousands. */
+/**
+ * Maximum number of months of a record: five years to the day. A mistyped year would add thousands of monthly cells.
+ */
 export const MONTHS_AT_MOST = 61;
 
-/** A record is one activity, reported by the year: one of centuries is a slip of the finger. */
+/** A record is one activity, reported by year, so one over centuries is a typing error. */
 export function tooLong(fromDate: string, toDate: string): Problem | null {
   if (monthsBetween(fromDate, toDate).length <= MONTHS_AT_MOST) return null;
   const message = 'records.too-long';
   return problem('record.too-long', 400, message, [{ path: 'toDate', message }]);
 }
 
-/** Only drafts and returned records may be changed by hand. */
+/** Only drafts and returned records can be edited. */
 export function notEditable(record: StoredRecord): Problem | null {
   return record.status === 'DRAFT' || record.status === 'RETURNED'
     ? null
     : problem('record.not-editable', 409, 'records.not-editable');
 }
 
-/** Only a draft that was never submitted is deleted; others are voided. */
+/** Only a draft can be deleted; others are voided. */
 export function notDeletable(record: StoredRecord): Problem | null {
   return record.status === 'DRAFT' ? null : problem('record.not-deletable', 409, 'records.not-deletable');
 }
 
-/** A locked period is closed books: nothing that touches it is written. */
+/** Rejects every write of a record that overlaps a locked period. */
 export function lockedPeriod(): Problem {
   return problem('record.locked', 409, 'This period is locked. Have it unlocked before you change its records.');
 }
 
-/** 404 for a record that does not exist, is deleted, or belongs to another company: nobody learns which. */
+/** The same 404 for a missing, a deleted and another company's record, so that it does not reveal which. */
 export function unknownRecord(): never {
   throw problem('record.unknown', 404, 'records.unknown');
 }
@@ -48,7 +50,7 @@ function window(path: string, message: string): Problem {
   return problem('facility.window', 400, message, [{ path, message }]);
 }
 
-/** DD/MM/YYYY, as people read dates here. */
+/** Formats a day as DD/MM/YYYY. */
 function shown(day: string): string {
   return day.split('-').reverse().join('/');
 }

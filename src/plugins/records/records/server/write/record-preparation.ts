@@ -11,7 +11,7 @@ import type { RecordPeriods } from './record-periods.ts';
 import { lockedPeriod, outsideWindow, tooLong } from './record-policy.ts';
 import type { StoredRecord } from './record-store.ts';
 
-/** Everything that has to be known before a record is written, looked up and checked. */
+/** Everything to look up and check before a record is written. */
 export interface PreparedRecord {
   readonly calculated: CalculatedRecord;
   readonly links: LinkColumns;
@@ -20,9 +20,7 @@ export interface PreparedRecord {
   readonly warnings: readonly CheckFinding[];
 }
 
-/**
- * Steps before a record is stored: place, period, calculation, links, checks. Throws what refuses the record.
- */
+/** Steps before a record is stored: place, period, calculation, links, checks. Throws if the record is rejected. */
 export class RecordPreparation {
   constructor(
     private readonly companies: Pick<CompanyStore, 'facility'>,
@@ -32,7 +30,7 @@ export class RecordPreparation {
     private readonly checks: readonly RecordCheck[],
   ) {}
 
-  /** `present`: the row that is changed; null for a new one. Its own period has to be open too. */
+  /** `present`: the current row, null for a new record. Its period must be open too. */
   async prepare(trx: Trx, companyId: string, body: RecordBody, present: StoredRecord | null): Promise<PreparedRecord> {
     const facility = await this.facility(trx, companyId, body.facilityId);
     const refused = outsideWindow(facility, body.fromDate, body.toDate) ?? tooLong(body.fromDate, body.toDate);
@@ -43,7 +41,7 @@ export class RecordPreparation {
     if (!stays) await this.refuseLocked(trx, { companyId, facilityId: facility.id, fromDate, toDate });
     const calculated = this.calculation.calculate(body, facility);
     const links = await this.links.resolve(trx, companyId, body, present);
-    // A form that says nothing of files leaves them as they are; an empty list takes them off. Each is linked once.
+    // Absent files are left unchanged; an empty list removes them. Each file is linked once.
     const attachmentIds = [...new Set(body.attachmentIds ?? present?.attachment_ids ?? [])];
     const warnings = await warningsOf(trx, this.checks, {
       companyId,
@@ -54,7 +52,7 @@ export class RecordPreparation {
     return { calculated, links, attachmentIds, warnings, dataQuality: qualityOf(body, calculated, attachmentIds) };
   }
 
-  /** Refuses what touches a locked period, and keeps the period as it is until the transaction ends. */
+  /** Throws if the record overlaps a locked period, and prevents locking until the transaction ends. */
   async holdOpen(trx: Trx, record: StoredRecord): Promise<void> {
     await this.refuseLocked(trx, {
       companyId: record.company_id,
@@ -75,13 +73,13 @@ export class RecordPreparation {
   }
 }
 
-/** 400 for a facility that is not the company's. */
+/** 400 for a facility of another company. */
 export function unknownFacility(): Problem {
   const message = 'records.facility-unknown';
   return problem('facility.unknown', 400, message, [{ path: 'facilityId', message }]);
 }
 
-/** The score of a record as it is about to be stored. */
+/** The data quality score of a record to be stored. */
 export function qualityOf(
   body: RecordBody,
   { trace, editionFits }: CalculatedRecord,

@@ -16,7 +16,6 @@ import type { RecordWarnings } from '../workflow/record-warnings.ts';
 import { recordsChanged } from '../workflow/records-changed.ts';
 import { readerOfWriter, type Writer } from './writer.ts';
 
-/** What the service is made of. */
 export interface RecordServiceParts {
   readonly database: Database;
   readonly records: RecordStore;
@@ -31,7 +30,9 @@ export interface RecordServiceParts {
   readonly clock: Clock;
 }
 
-/** The steps of writing a record. Each is one transaction: record, run, history and totals, or nothing. */
+/**
+ * Creates, changes, deletes and restores records. Each call is one transaction over record, run, history and totals.
+ */
 export class RecordService {
   constructor(private readonly parts: RecordServiceParts) {}
 
@@ -40,8 +41,7 @@ export class RecordService {
   }
 
   /**
-   * The same inside the caller's transaction, with what the caller writes beside it. Once that has committed, the caller
-   * publishes `recordsChanged`.
+   * The same in the caller's transaction. The caller must publish `recordsChanged` after the commit.
    */
   async createWithin(trx: Trx, writer: Writer, body: RecordBody): Promise<RecordDetail> {
     const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
@@ -71,18 +71,18 @@ export class RecordService {
     return shown;
   }
 
-  /** 409 `record.stale` with the present record when `revision` is not the present one. */
+  /** Throws 409 `record.stale` with the current record if `revision` is not the current one. */
   update(writer: Writer, body: RecordUpdateBody): Promise<RecordDetail> {
     return this.written(writer, (trx) => this.updateWithin(trx, writer, body));
   }
 
-  /** The same inside the caller's transaction, as `createWithin`. */
+  /** The same in the caller's transaction, like `createWithin`. */
   async updateWithin(trx: Trx, writer: Writer, { id, revision, ...body }: RecordUpdateBody): Promise<RecordDetail> {
     const present = await this.held(trx, writer, id, revision);
     return this.change(trx, writer, present, body, { act: 'UPDATED' });
   }
 
-  /** Makes the contents of an earlier revision the present ones, as a new revision. */
+  /** Restores the contents of an earlier revision, as a new revision. */
   async restore(
     writer: Writer,
     id: string,
@@ -102,7 +102,7 @@ export class RecordService {
     const { records, preparation, history, notices, rollup } = this.parts;
     await this.written(writer, async (trx) => {
       const present = await this.held(trx, writer, id);
-      // Closed books come first: what else stands in the way cannot be mended while they are.
+      // Reports a locked period first, because other obstacles cannot be removed while it is locked.
       await preparation.holdOpen(trx, present);
       const refused = notDeletable(present);
       if (refused) throw refused;
@@ -115,7 +115,7 @@ export class RecordService {
     });
   }
 
-  /** Says why a warning is right. */
+  /** Acknowledges a warning with an explanation. */
   async acknowledge(
     writer: Writer,
     id: string,
@@ -129,7 +129,7 @@ export class RecordService {
       const said = { ...warning, by: accountId, at: this.now() };
       if (!(await warnings.acknowledge(trx, { companyId, recordId: id }, said)))
         throw problem('record.warning-unknown', 404, 'records.no-warning');
-      // The contents stay, so does the revision: somebody who edits meanwhile loses nothing by it.
+      // The contents do not change, so the revision stays, and a concurrent edit is not rejected as stale.
       const open = present.open_warnings - 1;
       await records.countWarnings(trx, companyId, id, open);
       await rollup.move(trx, companyId, { before: [present], after: [{ ...present, open_warnings: open }] });
@@ -167,7 +167,7 @@ export class RecordService {
     return shown;
   }
 
-  /** One transaction, and after its commit the news that totals moved. */
+  /** Runs the work in one transaction and publishes the change of totals after the commit. */
   private async written<T>(writer: Writer, work: (trx: Trx) => Promise<T>): Promise<T> {
     const done = await this.parts.database.withTenant(writer.companyId, work);
     this.parts.events.publish(recordsChanged, { companyId: writer.companyId });
@@ -195,7 +195,7 @@ export class RecordService {
   }
 }
 
-/** A record nobody has submitted. */
+/** Workflow columns of a new record. */
 const FRESH = {
   status: 'DRAFT',
   last_reason: null,

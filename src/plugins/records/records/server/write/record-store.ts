@@ -5,7 +5,7 @@ import type { CalculationRunTable, EmissionRecordTable, RecordTables } from '../
 import { RECORD_COLUMNS, RUN_COLUMNS } from './record-columns.ts';
 import type { StoredPart, StoredResults } from './stored-record.ts';
 
-/** A record as it lies in its table. */
+/** A row of the table of records. */
 export type StoredRecord = Omit<EmissionRecordTable, JsonColumn | 'deleted_at'> & {
   method_inputs: Record<string, string>;
   custom_factor: Record<string, string> | null;
@@ -15,7 +15,7 @@ export type StoredRecord = Omit<EmissionRecordTable, JsonColumn | 'deleted_at'> 
 
 type JsonColumn = 'method_inputs' | 'custom_factor' | 'custom_emission' | 'parts';
 
-/** A finished calculation, to be kept. */
+/** A finished calculation to be stored. */
 export interface NewRun {
   readonly id: string;
   readonly companyId: string;
@@ -29,11 +29,11 @@ export interface NewRun {
   readonly by: string;
 }
 
-/** The parts of a record that a change may touch. */
+/** The columns that a change may write. */
 export type RecordChange = StoredResults &
   Omit<StoredRecord, keyof StoredResults | 'company_id' | 'id' | 'created_at' | 'created_by' | WorkflowColumn>;
 
-/** The parts the workflow moves, apart from the contents. */
+/** The columns that the workflow changes, separate from the contents. */
 export type WorkflowColumn =
   | 'status'
   | 'last_reason'
@@ -43,22 +43,22 @@ export type WorkflowColumn =
   | 'approved_by'
   | 'open_warnings';
 
-/** What calculating a record again changes. */
+/** The columns that a recalculation changes. */
 export type Recalculated = StoredResults &
   Pick<StoredRecord, 'method' | 'revision' | 'run_id' | 'updated_at' | 'updated_by'>;
 
-/** A step of the workflow. */
+/** The columns that a workflow step changes. */
 export type WorkflowChange = Partial<Pick<StoredRecord, WorkflowColumn>> &
   Pick<StoredRecord, 'revision' | 'updated_at' | 'updated_by'>;
 
-/** Write model of records and runs, inside the caller's transaction; every statement names the company. */
+/** Write model of records and runs, in the caller's transaction. Every statement filters by company. */
 export class RecordStore {
   async insert(trx: Trx, record: StoredRecord, run: NewRun): Promise<void> {
     await insertRecord(trx, { ...record, ...jsonOf(record) });
     await this.addRun(trx, run);
   }
 
-  /** The present row, locked; undefined if there is none or it is deleted. */
+  /** The current row, locked; undefined if it is missing or deleted. */
   async hold(trx: Trx, companyId: string, id: string): Promise<StoredRecord | undefined> {
     return tables(trx)
       .selectFrom('emission_record')
@@ -70,7 +70,7 @@ export class RecordStore {
       .executeTakeFirst();
   }
 
-  /** Writes the change and its run; the runs before it become superseded. */
+  /** Writes the change and its run, and marks earlier runs as superseded. */
   async update(
     trx: Trx,
     companyId: string,
@@ -87,7 +87,7 @@ export class RecordStore {
     await this.replaceRun(trx, companyId, id, run);
   }
 
-  /** Writes what the same contents come to by another run; the runs before it become superseded. */
+  /** Writes the results of another run for the same contents, and marks earlier runs as superseded. */
   async recalculate(trx: Trx, companyId: string, id: string, result: Recalculated, run: NewRun): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
@@ -109,7 +109,7 @@ export class RecordStore {
     await this.addRun(trx, run);
   }
 
-  /** How many warnings are open. */
+  /** Stores the number of open warnings. */
   async countWarnings(trx: Trx, companyId: string, id: string, open: number): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
@@ -119,7 +119,7 @@ export class RecordStore {
       .execute();
   }
 
-  /** Moves the record in its workflow; its run stays. */
+  /** Changes the status of the record; its run stays the same. */
   async move(trx: Trx, companyId: string, id: string, change: WorkflowChange): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
@@ -129,7 +129,7 @@ export class RecordStore {
       .execute();
   }
 
-  /** Soft delete: the row stays, out of lists and totals. */
+  /** Soft delete: the row stays, but lists and totals skip it. */
   async remove(trx: Trx, companyId: string, id: string, at: string, by: string): Promise<void> {
     await tables(trx)
       .updateTable('emission_record')
@@ -182,7 +182,7 @@ const insertRun = compileOnce<RunValues, unknown>((trx, value) =>
   tables(trx).insertInto('calculation_run').values(each(RUN_COLUMNS, value)),
 );
 
-/** A row of places, one a column. */
+/** A row of parameters, one per column. */
 function each<V, C extends keyof V>(columns: readonly C[], value: ValueOf<V>) {
   return Object.fromEntries(columns.map((column) => [column, value(column)])) as { [K in C]: RawBuilder<V[K]> };
 }

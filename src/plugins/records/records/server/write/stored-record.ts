@@ -16,13 +16,15 @@ import { decimal, fixedText } from '#domain/units';
 import type { Outputs } from '#domain/emissions';
 import type { EditionPart } from '../../domain/index.ts';
 
-/** Places results are stored with: millionths of a tonne, one gram. The exact figures stay in the calculation run. */
+/** Decimals of stored results: a millionth of a tonne is one gram. The calculation run has the exact figures. */
 export const STORED_PLACES = 6;
 
-/** What a record comes to, as stored: decimal texts of 6 places. Null: not computable, or not said by the method. */
+/**
+ * Stored results of a record: decimal strings with 6 decimals. Null: not computable, or not an output of the method.
+ */
 export type StoredResults = Readonly<Record<FigureColumn, string | null>>;
 
-/** Stored results in the words of the API. */
+/** Stored results with the names of the API. */
 export function saidResults(results: StoredResults): {
   readonly emissions: Readonly<Record<SaidEmission, string | null>>;
   readonly energy: string | null;
@@ -32,14 +34,14 @@ export function saidResults(results: StoredResults): {
   return { emissions, energy: results.energy_gj };
 }
 
-/** Days of a record that are calculated with one edition, and what they come to: the parts add up to the record. */
+/** Days of a record calculated with one edition, and their results. The parts add up to the record. */
 export interface StoredPart extends StoredResults {
   readonly edition: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** The parts of a stored record that decide which cells it adds to. */
+/** The parts of a stored record that determine its cells. */
 export interface CellSource extends StoredResults {
   readonly facility_id: string;
   readonly scope: number;
@@ -48,13 +50,13 @@ export interface CellSource extends StoredResults {
   readonly from_date: string;
   readonly to_date: string;
   readonly status: string;
-  /** Warnings nobody has answered. */
+  /** Number of open warnings. */
   readonly open_warnings: number;
-  /** Null, or not there: all days are calculated alike. */
+  /** Null or absent: one edition applies to all days. */
   readonly parts?: readonly StoredPart[] | null;
 }
 
-/** Rounds exact outputs once, half up, to what is stored. */
+/** Rounds exact outputs once, half up, for storage. */
 export function storedResults(outputs: Outputs): StoredResults {
   const exact = exactResults(outputs);
   return byName(FIGURE_COLUMNS, (column) => {
@@ -63,14 +65,14 @@ export function storedResults(outputs: Outputs): StoredResults {
   });
 }
 
-/** The outputs by the columns they are stored in, exact. */
+/** The exact outputs by column. */
 function exactResults(outputs: Outputs): StoredResults {
   const results = byName<FigureColumn, string | null>(FIGURE_COLUMNS, () => null);
   for (const name of FIGURE_NAMES) results[FIGURES[name].column] = figureOf(outputs, name);
   return results;
 }
 
-/** Parts as stored. What is rounded is the running sum, so that they add up to the record. */
+/** The parts for storage. Rounds the running sum, so that the parts add up to the record. */
 export function storedParts(parts: readonly EditionPart[] | null, whole: StoredResults): readonly StoredPart[] | null {
   if (!parts) return null;
   const exact = parts.map(({ outputs }) => exactResults(outputs));
@@ -88,7 +90,7 @@ export function storedParts(parts: readonly EditionPart[] | null, whole: StoredR
   }));
 }
 
-/** A stored figure in parts, by what they come to exactly. */
+/** Splits a stored figure in proportion to the exact figures of the parts. */
 function sharesOf(whole: string | null, exact: readonly (string | null)[]): readonly (string | null)[] {
   if (whole === null) return exact.map(() => null);
   let running = decimal(0);
@@ -102,7 +104,7 @@ function sharesOf(whole: string | null, exact: readonly (string | null)[]): read
   });
 }
 
-/** A stored record by its editions: a record of each part, or the record itself. */
+/** A stored record split by edition: one record per part, or the record itself. */
 export function byEdition<R extends CellSource>(record: R): readonly R[] {
   const { parts } = record;
   if (!parts) return [record];
@@ -116,13 +118,12 @@ export function byEdition<R extends CellSource>(record: R): readonly R[] {
 }
 
 /**
- * The cells a stored record adds to: the one rule for creating, changing, deleting, rebuilding and verifying.
- * A record whose market figure is missing although it has a location figure counts as "without market"; a voided one
- * counts nowhere.
+ * The cells of a stored record. Creating, changing, deleting, rebuilding and verifying all use this rule. A record with
+ * a location-based figure but no market-based one counts as "without market"; a voided one counts nowhere.
  */
 export function cellsOfStored(record: CellSource): readonly Cell[] {
   if (record.status === 'VOID') return [];
-  // It is one record, which begins with its first part.
+  // It counts as one record, in its first part.
   return byEdition(record).flatMap((part, at) =>
     at === 0 ? cellsOfPart(part) : cellsOfPart(part).map((cell) => ({ ...cell, records: 0 })),
   );
@@ -131,7 +132,7 @@ export function cellsOfStored(record: CellSource): readonly Cell[] {
 function cellsOfPart(record: CellSource): readonly Cell[] {
   const outputs: Outputs = {};
   for (const name of FIGURE_NAMES)
-    // Where nothing is said by location, nothing is missing by market either.
+    // Without a location-based figure, a missing market-based one is not a gap.
     if (name !== 'tMarket' || record.t_location !== null) outputs[FIGURES[name].output] = record[FIGURES[name].column];
   return cellsOf({
     facilityId: record.facility_id,

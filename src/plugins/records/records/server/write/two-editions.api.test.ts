@@ -18,7 +18,7 @@ let admin: string;
 let folder: string;
 let id: string;
 
-/** 30,000 kWh in New South Wales over 16 days of June, by NGA Factors 2024, and 14 of July, by NGA Factors 2025. */
+/** 30,000 kWh in New South Wales over 16 days of June (NGA Factors 2024) and 14 days of July (NGA Factors 2025). */
 const body = () =>
   electricityBody(company.facility.id, {
     versionId: undefined,
@@ -52,7 +52,7 @@ const totalOf = async (period: string, scope: string) => {
 };
 
 describe('a record across 1 July', () => {
-  test('takes each edition for its days, in one working', async () => {
+  test('uses each edition for its days, in one working', async () => {
     const { emissions, run, versionId, warningList } = await read(`/api/scope-management/${id}`);
     // 30,000 × 0.66 / 1000 × 16 / 30 = 10.56; × 0.64 × 14 / 30 = 8.96. Upstream 0.04 and 0.03: 0.64 + 0.42.
     expect(emissions).toMatchObject({ location: '19.520000', total: '19.520000', scope3: '1.060000' });
@@ -67,7 +67,7 @@ describe('a record across 1 July', () => {
     expect(warningList.map(({ code }: { code: string }) => code)).not.toContain('records.across-editions');
   });
 
-  test('gives each year its part, and reports of any days theirs', async () => {
+  test('counts its parts in each year, and in reports of any days', async () => {
     expect(await totalOf('from=2024-07-01&to=2025-06-30', 'scope2')).toBe(10.56);
     expect(await totalOf('from=2025-07-01&to=2026-06-30', 'scope2')).toBe(8.96);
     expect(await totalOf('from=2024-07-01&to=2026-06-30', 'scope2')).toBe(19.52);
@@ -77,7 +77,7 @@ describe('a record across 1 July', () => {
     expect([Number(location), Number(line.location)]).toEqual([8.96, 8.96]);
   });
 
-  test('gives days inside a month their part', async () => {
+  test('counts its part in days within a month', async () => {
     const cut = async (from: string, to: string) => {
       const query = { companyIds: [company.id], from, to, facilityIds: [], scopes: [2], includeDrafts: true };
       const [sum] = await server.services
@@ -85,19 +85,19 @@ describe('a record across 1 July', () => {
         .withTenant(company.id, (trx) => server.services.get(EmissionCells).cut(trx, query, []));
       return [Number(sum?.tLocation), sum?.records];
     };
-    // 11 of 16 days of June, 9 of 14 of July; it begins on 15 June.
+    // 11 of 16 days in June, 9 of 14 in July; the record begins on 15 June.
     expect(await cut('2025-06-20', '2025-06-30')).toEqual([7.26, 0]);
     expect(await cut('2025-07-01', '2025-07-09')).toEqual([5.76, 0]);
     expect(await cut('2025-06-10', '2025-06-17')).toEqual([1.98, 1]);
   });
 
-  test('is what cells are built from: nothing differs', async () => {
+  test('equals its cells and tallies', async () => {
     for await (const check of server.services.get(RollupCheck).verify())
       expect([check.companyName, check.differences, check.tallies]).toEqual([check.companyName, [], []]);
   });
 
   test.each(['from=2024-07-01&to=2025-06-30', 'from=2025-07-01&to=2026-06-30'])(
-    'stands in a pack that is calculated again offline: %s',
+    'recalculates without differences from a pack, offline: %s',
     async (year) => {
       const pack = await server.call('GET', `/api/assurance-pack/${company.id}?${year}`, { as: admin });
       const path = join(folder, 'pack.zip');
@@ -107,7 +107,7 @@ describe('a record across 1 July', () => {
     },
   );
 
-  test('names both editions in an auditor export, which recomputes', async () => {
+  test('has both editions in an auditor export, which recomputes', async () => {
     const file = async (query: string, name: string) => {
       const { bytes } = await server.call('GET', `/api/scope-management/auditor/export?format=${query}`, { as: user });
       writeFileSync(join(folder, name), bytes);
@@ -120,7 +120,7 @@ describe('a record across 1 July', () => {
     expect(differences).toEqual([]);
   });
 
-  test('with another edition chosen keeps it for all days, and is remarked on', async () => {
+  test('keeps a chosen edition for all days, with a warning', async () => {
     const chosen = { ...body(), versionId: 'NGA-2025' };
     const made = await server.call('POST', '/api/scope-management/create', { as: user, body: chosen });
     const { emissions, warningList, id: draft } = made.body.data;
