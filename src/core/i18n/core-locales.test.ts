@@ -7,7 +7,7 @@ import { heldLocales, LANGUAGES } from './languages.ts';
 
 const locales = await heldLocales(coreLocales);
 
-/** Places of components' sentences are written with single braces. */
+/** Placeholders in texts of components are written with single braces. */
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
 
 describe('texts of the kernel', () => {
@@ -16,12 +16,12 @@ describe('texts of the kernel', () => {
     expect(textFaults('The contract', await heldLocales(apiTexts))).toEqual([]);
   });
 
-  it('hold every sentence the contract fixes', async () => {
+  it('contain every sentence that the contract defines', async () => {
     const { en } = await heldLocales(apiTexts);
     expect(Object.values(MESSAGES).filter((key) => !en[key])).toEqual([]);
   });
 
-  it.each(LANGUAGES)('hold every sentence of components in %s, with the same places', (language) => {
+  it.each(LANGUAGES)('contain every text of components in %s, with the same placeholders', (language) => {
     const wrong = Object.entries(defaultDesignSystemText).filter(
       ([name, sentence]) =>
         places(locales[language][`design.${name}`] ?? '').join() !== places(sentence).join() ||
@@ -30,7 +30,7 @@ describe('texts of the kernel', () => {
     expect(wrong.map(([name]) => name)).toEqual([]);
   });
 
-  it('say in English what the components say by themselves', () => {
+  it("equal the components' default texts in English", () => {
     for (const [name, sentence] of Object.entries(defaultDesignSystemText))
       expect(locales.en[`design.${name}`]).toBe(sentence);
   });

@@ -3,7 +3,7 @@ import { LateTexts } from './late-texts.ts';
 import type { Language, Locales } from './languages.ts';
 import { makeI18n } from './translate.ts';
 
-/** Texts that arrive when the test says so. */
+/** Texts that the test delivers at a chosen time. */
 function owner(key: string) {
   const asked: Language[] = [];
   const arrive = new Map<Language, (failure?: Error) => void>();
@@ -21,8 +21,8 @@ function owner(key: string) {
 
 const settled = () => new Promise((resolve) => setTimeout(resolve));
 
-describe('texts that come late', () => {
-  it('are asked for in the language in force and in English, once', async () => {
+describe('texts that load lazily', () => {
+  it('are requested once, in the current language and in English', async () => {
     const i18n = makeI18n('vi');
     const texts = new LateTexts(i18n, 'vi');
     const first = owner('first');
@@ -36,7 +36,7 @@ describe('texts that come late', () => {
     expect([i18n.t('first'), first.asked.length]).toEqual(['first in en', 2]);
   });
 
-  it('keep the old language until the new one is there', async () => {
+  it('keep the old language until the new one has loaded', async () => {
     const i18n = makeI18n('en');
     const texts = new LateTexts(i18n, 'en');
     const first = owner('first');
@@ -50,7 +50,7 @@ describe('texts that come late', () => {
     expect([i18n.language, i18n.t('first')]).toEqual(['fr', 'first in fr']);
   });
 
-  it('follow the last choice, whichever arrives last', async () => {
+  it('follow the last choice, whichever loads last', async () => {
     const i18n = makeI18n('en');
     const texts = new LateTexts(i18n, 'en');
     const first = owner('first');
@@ -64,7 +64,7 @@ describe('texts that come late', () => {
     expect(i18n.language).toBe('vi');
   });
 
-  it('of owners who come later are brought in every language chosen meanwhile', async () => {
+  it('of later owners are loaded in every language chosen meanwhile', async () => {
     const i18n = makeI18n('en');
     const texts = new LateTexts(i18n, 'en');
     const area = owner('area');
@@ -75,7 +75,7 @@ describe('texts that come late', () => {
     expect(i18n.t('area')).toBe('area in fr');
   });
 
-  it('that did not arrive are asked for again', async () => {
+  it('are requested again if they failed to load', async () => {
     const i18n = makeI18n('en');
     const texts = new LateTexts(i18n, 'en');
     const first = owner('first');

@@ -3,9 +3,7 @@ import { FALLBACK, textsIn } from './languages.ts';
 import type { Language, Locales } from './languages.ts';
 import { unbroken } from './unbroken.ts';
 
-/**
- * Brings texts into the running application: only those of languages somebody reads, only when their screens come.
- */
+/** Loads texts into the running application: only languages that are in use, and only with their screens. */
 export class LateTexts {
   private readonly owners: Locales[] = [];
   private readonly held = new Map<Locales, Map<Language, Promise<void>>>();
@@ -18,13 +16,13 @@ export class LateTexts {
     this.wanted = language;
   }
 
-  /** Brings the texts of some owners, now and for every language chosen later. */
+  /** Loads the texts of some owners, now and for every language chosen later. */
   async bring(owners: readonly Locales[]): Promise<void> {
     this.owners.push(...owners.filter((owner) => !this.owners.includes(owner)));
     await Promise.all([this.hold(FALLBACK), this.hold(this.wanted)]);
   }
 
-  /** Changes the language when its texts are there; the last choice wins. */
+  /** Changes the language once its texts are loaded. The last choice wins. */
   async speak(language: Language): Promise<void> {
     this.wanted = language;
     await this.hold(language);
@@ -43,7 +41,7 @@ export class LateTexts {
     const coming = textsIn(owner, language).then(
       (texts) => void this.i18n.addResourceBundle(language, 'translation', unbroken(texts, language), true, true),
       (failure: unknown) => {
-        // What did not arrive may arrive the next time somebody chooses the language.
+        // A failed load is retried the next time someone chooses the language.
         languages.delete(language);
         throw failure;
       },

@@ -25,6 +25,6 @@ test.each([
   ['design.confirmLoss', 'Your progress on this input will be lost. Do you want to proceed?'],
   ['design.processing', 'Processing...'],
   ['shell.router-error', 'Unexpected Application Error'],
-])('%s is said as the specification writes it', (key, said) => {
+])('%s is worded as specified', (key, said) => {
   expect(texts[key]).toBe(said);
 });

@@ -6,14 +6,14 @@ import { FALLBACK, LANGUAGES } from './languages.ts';
 import type { Language } from './languages.ts';
 
 /**
- * Text of a key in the language in force; English if it lacks there, the key itself if it lacks everywhere. A message is a
- * key with its values behind it (`said` of the contract).
+ * The text of a key in the current language, or else in English, or else the key itself. A message is a key followed by
+ * its values (`said` of the contract).
  */
 export type Translate = (key: string, values?: Readonly<Record<string, string | number>>) => string;
 
 export const I18n = token<i18n>('core/i18n');
 
-/** The translating function of an instance, or of what `react-i18next` makes of it. */
+/** The translating function of an i18next instance, or of the hook of `react-i18next`. */
 export const translateWith =
   (t: i18n['t']): Translate =>
   (key, values) =>
@@ -28,7 +28,10 @@ function tell(t: i18n['t'], { key, values }: SaidText): string {
   return t(key, Object.fromEntries(filled) as Readonly<Record<string, string | number>>);
 }
 
-/** An instance of its own, still without texts: `LateTexts` brings them. Keys hold dots, and an older server's messages are sentences. */
+/**
+ * A separate instance without texts: `LateTexts` loads them. Keys contain dots, and messages of older servers are
+ * sentences, so there are no key separators.
+ */
 export function makeI18n(language: Language): i18n {
   const instance = createInstance();
   void instance.use(initReactI18next).init({

@@ -6,11 +6,11 @@ test.each([
   ['Brouillon : {{percent}} % ; le reste', 'Brouillon\u00A0: {{percent}}\u00A0%\u00A0; le reste'],
   ['Lisez « Aucune donnée » !', 'Lisez «\u00A0Aucune donnée\u00A0»\u00A0!'],
   ['Rien à deux points: 12:30', 'Rien à deux points: 12:30'],
-])('%s keeps its signs on the line of their word', (text, read) => {
+])('%s keeps its punctuation on the line of its word', (text, read) => {
   expect(unbroken({ text }, 'fr')).toEqual({ text: read });
 });
 
-test('other languages have no such space', () => {
+test('adds no such space in other languages', () => {
   const texts = { text: 'Why ? 5 % : so' };
   expect(unbroken(texts, 'en')).toBe(texts);
   expect(unbroken(texts, 'vi')).toBe(texts);

@@ -4,13 +4,13 @@ import { isLanguage } from './languages.ts';
 import type { Language } from './languages.ts';
 import { translateWith, type Translate } from './translate.ts';
 
-/** The translating function; redraws when the language changes. */
+/** The translating function. Renders again when the language changes. */
 export function useTranslate(): Translate {
   const { t } = useTranslation();
   return useMemo(() => translateWith(t), [t]);
 }
 
-/** Language in force. */
+/** The current language. */
 export function useLanguage(): Language {
   const { language } = useTranslation().i18n;
   return isLanguage(language) ? language : 'en';
