@@ -1,6 +1,6 @@
 import { noticeKind } from '#plugins/platform/notifications/contract';
 
-/** A file waits to be fetched. */
+/** A file is ready to download. */
 export const exportReady = noticeKind({
   id: 'export-jobs.ready',
   places: ['file'],
@@ -9,7 +9,7 @@ export const exportReady = noticeKind({
   detail: 'export-jobs.notice.file',
 });
 
-/** An export came to nothing. */
+/** An export failed. */
 export const exportFailed = noticeKind({
   id: 'export-jobs.failed',
   places: ['file'],

@@ -3,7 +3,7 @@ import type { ExportLanguage, ExportStatus } from '../contract/index.ts';
 
 interface ExportJobTable {
   id: string;
-  /** Null: asked for by platform staff. */
+  /** Null: requested by platform staff. */
   company_id: string | null;
   account_id: string;
   client_key: string;
@@ -14,12 +14,12 @@ interface ExportJobTable {
   file_name: string;
   rows_done: Generated<number>;
   rows_total: number | null;
-  /** int8, which travels as text. */
+  /** int8, returned as text. */
   bytes: string | null;
   sha256: string | null;
-  /** How often it was begun: what one begin wrote is never taken for that of another. */
+  /** Number of times it was started. It separates the output of one attempt from that of another. */
   attempts: Generated<number>;
-  /** How often it was left behind or broke off; the end of a server that stops in order is none. */
+  /** Number of times it was abandoned or failed. An orderly stop of the server does not count. */
   lapses: Generated<number>;
   created_at: string;
   started_at: string | null;

@@ -4,45 +4,47 @@ import { token, type Authority } from '#contract';
 import type { Caller } from '#server';
 import type { ExportLanguage } from '../contract/index.ts';
 
-/** One export being written. */
+/** An export in progress. */
 export interface ExportWork<Q> {
-  /** Who asked, with the authorities the account has now. There is no session: nobody is waiting. */
+  /**
+   * The person who requested it, with the account's current authorities. There is no session, since nobody is waiting.
+   */
   readonly caller: Caller;
-  /** Company of the person who asked; null: platform staff, across companies. */
+  /** Company of that person. Null: platform staff, across companies. */
   readonly companyId: string | null;
   readonly accountId: string;
   readonly language: ExportLanguage;
   readonly query: Q;
-  /** Aborted when it is called off or the server stops. */
+  /** Aborted when the export is cancelled or the server stops. */
   readonly signal: AbortSignal;
   /**
-   * Says how many rows are written, as often as one likes; throws once the export is called off. What is said last is
-   * how many rows the file holds.
+   * Reports the number of rows written, as often as convenient. Throws once the export is cancelled. The last number
+   * reported is that of the file.
    */
   readonly progress: (done: number, total: number | null) => void;
 }
 
 /**
- * Something that can be exported as a job, contributed by the plugin it is of. The queue, the file, its history and the
- * notice belong to `export-jobs`.
+ * Something that can be exported as a job, contributed by its plugin. `export-jobs` provides the queue, the file, the
+ * history and the notice.
  */
 export interface ExportKind<Q = unknown> {
-  /** Kept with every export, so it never changes once published: `record-export`. */
+  /** Stored with every export, so it must never change once published: `record-export`. */
   readonly id: string;
-  /** Who may ask for it and fetch it: at least one of them is needed, `ADMIN` for platform staff. */
+  /** Who may request and download it: at least one of these authorities is required; `ADMIN` for platform staff. */
   readonly authorities: readonly Authority[];
-  /** What it is asked with, checked when it is asked and again when it is written. */
+  /** Schema of its query, checked at the request and again before writing. */
   readonly query: z.ZodType<Q>;
-  /** The same for platform staff, who name a company or none; absent: `query`. */
+  /** Schema of the query of platform staff, who may name a company. Default: `query`. */
   readonly staffQuery?: z.ZodType<Q>;
-  /** Name of the file with its ending (csv, xlsx, pdf, zip). `today` is `YYYY-MM-DD`. */
+  /** Name of the file with its extension (csv, xlsx, pdf, zip). `today` is `YYYY-MM-DD`. */
   fileName(query: Q, language: ExportLanguage, today: string): string;
   /**
-   * Writes the file piece by piece, waiting for `out` where it says so; may end it. It may be begun anew in another
-   * process after this one was killed. A `Problem` it throws is told to the person; anything else is tried again.
+   * Writes the file in chunks, respecting the back pressure of `out`; it may end `out`. It may run again in another
+   * process after this one was killed. A `Problem` it throws is shown to the person; other errors are retried.
    */
   write(work: ExportWork<Q>, out: Writable): Promise<void>;
 }
 
-/** Everything that can be exported as a job. */
+/** All kinds of exports. */
 export const ExportKind = token<ExportKind>('export-jobs/kind');

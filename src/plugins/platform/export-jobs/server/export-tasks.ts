@@ -4,28 +4,29 @@ import type { JobEnds } from './job-ends.ts';
 import type { TakenJob } from './job-queue.ts';
 import type { JobRunner } from './job-runner.ts';
 
-/** Writes one export from its beginning to its end. */
+/** Writes one export completely. */
 const writeExport = threadTask<TakenJob, JobEnd>({ id: 'export-jobs/write', lane: 'long', seconds: 2 * 60 * 60 });
 
-/** How the threads do it. */
+/** Runs that task in threads. */
 export function performedExports(runner: JobRunner): readonly PerformedTask[] {
   return [perform(writeExport, (job, { signal }) => runner.run(job, signal))];
 }
 
-/** Has exports written in the threads. */
+/** Runs exports in threads. */
 export class ThreadedRunner implements Pick<JobRunner, 'run'> {
   constructor(
     private readonly threads: Threads,
     private readonly ends: JobEnds,
   ) {}
 
-  /** Never throws: what cannot be written down now is found by its silence. */
+  /** Never throws: if the outcome cannot be recorded now, other processes notice the silence. */
   async run(job: TakenJob, closing: AbortSignal): Promise<JobEnd> {
     const owner = job.companyId ?? job.accountId;
     try {
       return await this.threads.run(writeExport, job, { owner, signal: closing });
     } catch (error) {
-      // The thread was ended for its time or memory, and could not say so itself: doing it again would end alike.
+      // The thread was ended because of its time or memory limit and could not report it. A retry would end the same
+      // way.
       if (closing.aborted) return 'stopped';
       if (error instanceof Problem) await this.ends.failed(job, error).catch(fault);
       else fault(error);

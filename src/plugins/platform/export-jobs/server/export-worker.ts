@@ -3,13 +3,13 @@ import { EXPORT_ASKED_CHANNEL, EXPORT_QUEUE, jobQueue, type TakenJob } from './j
 import type { JobRunner } from './job-runner.ts';
 import { removeOldFiles } from './old-files.ts';
 
-/** Milliseconds between two looks, should a message have been missed or a process have died. */
+/** Polling interval in milliseconds, in case a notification was missed or a process has died. */
 const LOOK = 10_000;
 
-/** Exports written at once by one process: each holds a connection to read through. */
+/** Maximum number of exports in progress per process, since each uses a database connection. */
 const MOST_AT_ONCE = 2;
 
-/** Works the queue of exports off: each is taken by one process, and by another once that one is silent. */
+/** Works on the queue of exports. Each is taken by one process, and by another if that one falls silent. */
 export function exportWorker(database: Database, runner: Pick<JobRunner, 'run'>, clock: Clock): QueueWorker<TakenJob> {
   return new QueueWorker(database, {
     name: EXPORT_QUEUE,

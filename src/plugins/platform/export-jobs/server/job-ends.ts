@@ -9,14 +9,14 @@ import { freeBytes, lockQuota, quotaExceeded } from './storage-quota.ts';
 import type { WrittenFile } from './piece-writer.ts';
 import { pushedExports } from './pushed-exports.ts';
 
-/** Days a file is kept. */
+/** Days until a file is deleted. */
 const KEPT_DAYS = 30;
 const DAY = 86_400_000;
 
 /** Path of the screen below the reader's area. */
 const SCREEN = 'export-scope';
 
-/** Writes down what came of an export, in one transaction with its notice. */
+/** Records the outcome of an export, in one transaction with its notice. */
 export class JobEnds {
   constructor(private readonly parts: Pick<RunnerParts, 'database' | 'notices' | 'pieces' | 'clock'>) {}
 
@@ -54,7 +54,7 @@ export class JobEnds {
     });
   }
 
-  /** It is not ours any more: what was written of it goes. */
+  /** Another process has taken it over, so delete what this attempt has written. */
   async swept(job: TakenJob): Promise<void> {
     await this.within(job, (trx) => this.parts.pieces.dropAttempt(trx, job));
   }
@@ -70,7 +70,7 @@ export class JobEnds {
   ): Promise<void> {
     await this.parts.notices.notify(
       trx,
-      // Nobody of the company does it: it is the server that has come to an end.
+      // No person of the company did this; the server did.
       { companyId, accounts: [accountId], except: '' },
       { kind, params: { file: fileName }, subject: id, link: SCREEN },
     );

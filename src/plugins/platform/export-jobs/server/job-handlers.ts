@@ -3,7 +3,7 @@ import { serve, type ServedRoute } from '#server';
 import { adminExportJobRoutes, exportJobRoutes } from '../contract/index.ts';
 import type { JobService } from './job-service.ts';
 
-/** Calls that are the same for people of a company and for platform staff: each sees the exports of their own. */
+/** Calls for company users and for platform staff. Each sees their own exports. */
 export function jobHandlers(service: JobService): readonly ServedRoute[] {
   return [exportJobRoutes, adminExportJobRoutes].flatMap((routes) => [
     serve(routes.ask, async ({ caller, body }) => ({ statusCode: 200, data: await service.ask(caller, body) })),

@@ -5,19 +5,19 @@ import type { ExportJobTables } from './export-job-tables.ts';
 import type { Attempt } from './piece-store.ts';
 import type { WrittenFile } from './piece-writer.ts';
 
-/** Names the queue in the log and in the work of staff. */
+/** Name of the queue in the log and in the audit trail. */
 export const EXPORT_QUEUE = 'export jobs';
 
-/** Channel on which processes are told that an export waits. */
+/** Channel that announces a new export. */
 export const EXPORT_ASKED_CHANNEL = 'export_asked';
 
-/** Seconds of silence after which an export counts as left behind by a process that died. */
+/** Seconds of silence after which an export counts as abandoned. */
 const SILENCE_SECONDS = 30;
 
-/** An export this process writes now. `attempt` counts from 1, lapses from 0. */
+/** An export that this process is writing. Attempts count from 1, lapses from 0. */
 export interface TakenJob extends Attempt {
   readonly accountId: string;
-  /** How often it came to nothing before. */
+  /** Number of failures so far. */
   readonly lapses: number;
   readonly kind: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -25,13 +25,13 @@ export interface TakenJob extends Attempt {
   readonly fileName: string;
 }
 
-/** Rows written, of how many. */
+/** Rows written, and in total. */
 export interface RowsWritten {
   readonly done: number;
   readonly total: number | null;
 }
 
-/** Why an export came to nothing: a code of the API, and its sentence. */
+/** Why an export failed: an error code of the API and its sentence. */
 export interface ExportFault {
   readonly code: string;
   readonly message: string;
@@ -39,7 +39,7 @@ export interface ExportFault {
 
 const tables = (trx: Trx) => trx.withTables<ExportJobTables>();
 
-/** The row of an attempt for as long as it is this attempt's to write: not called off, not taken by another process. */
+/** The row of an attempt, as long as the attempt owns it: not cancelled, and not taken over by another process. */
 const held = (trx: Trx, { id, attempt }: Attempt) =>
   tables(trx)
     .updateTable('export_job')
@@ -47,11 +47,11 @@ const held = (trx: Trx, { id, attempt }: Attempt) =>
     .where('attempts', '=', attempt)
     .where('status', '=', 'RUNNING');
 
-/** The queue as whoever works it off sees it. Signs of life are told by the clock of the database, which is one for all. */
+/** The queue for its worker. Heartbeats use the database's clock, which all processes share. */
 export const jobQueue = {
   announce: (trx: Trx) => sql`select pg_notify(${EXPORT_ASKED_CHANNEL}, '')`.execute(trx),
 
-  /** Takes one that waits or was left behind; of companies that have fewest being written, the oldest. Work `asStaff`. */
+  /** Takes one that waits or was abandoned: the oldest of the company with the fewest in progress. Work `asStaff`. */
   async take(trx: Trx, at: string): Promise<TakenJob | null> {
     const { rows } = await sql<TakenJob>`
       update export_job
@@ -70,7 +70,7 @@ export const jobQueue = {
     return rows[0] ?? null;
   },
 
-  /** A sign of life with how far it is; false: it is not this attempt's any more. */
+  /** A heartbeat with the progress. False: this attempt no longer owns it. */
   async beat(trx: Trx, attempt: Attempt, { done, total }: RowsWritten): Promise<boolean> {
     const { numUpdatedRows } = await held(trx, attempt)
       .set({ heartbeat_at: sql<string>`now()`, rows_done: done, rows_total: total })
@@ -104,7 +104,7 @@ export const jobQueue = {
     return numUpdatedRows > 0n;
   },
 
-  /** Back into the queue. */
+  /** Returns it to the queue. */
   async putBack(trx: Trx, attempt: Attempt, lapses: number): Promise<void> {
     await held(trx, attempt).set({ status: 'QUEUED', lapses }).execute();
     await jobQueue.announce(trx);

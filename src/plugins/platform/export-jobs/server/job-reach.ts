@@ -1,8 +1,8 @@
 import type { Database, TransactionOptions, Trx } from '#server';
 
 /**
- * Work of the machinery on exports of one company, or on those of platform staff. What staff look at is written down by
- * the kinds that read it; an export itself holds nothing of a company until then.
+ * Background work on exports of one company, or of platform staff. It is not audited: kinds record what they read, and
+ * an export contains no company data before that.
  */
 export function withinReach<T>(
   database: Pick<Database, 'withTenant' | 'asStaff'>,

@@ -10,19 +10,19 @@ import { PieceWriter, type WrittenFile } from './piece-writer.ts';
 import type { RunnerParts } from './runner-parts.ts';
 import { mayExport, presentCaller, querySchema } from './present-caller.ts';
 
-/** Milliseconds between two signs of life, and so how late a cancellation is noticed at most. */
+/** Interval of heartbeats in milliseconds. Also the longest time until a cancellation is noticed. */
 const BEAT = 1_000;
 
-/** How often an export may come to nothing before it is given up, and the seconds until it is begun anew. */
+/** Number of failures after which an export is given up, and the seconds before a retry. */
 const MOST_LAPSES = 3;
 const PAUSES = { first: 10, longest: 60 } as const;
 
-/** An export in the hands of this process, with how far it is. */
+/** An export in this process, with its progress. */
 interface JobInHand extends TakenJob {
   written: RowsWritten;
 }
 
-/** Writes one export, and says what came of it. */
+/** Writes one export and records the outcome. */
 export class JobRunner {
   private readonly duty: Duty<JobInHand, { readonly file: WrittenFile; readonly rows: number }>;
 
@@ -50,7 +50,10 @@ export class JobRunner {
     };
   }
 
-  /** Never throws: what cannot be written down now is found by its silence. `closing` is aborted when the server stops. */
+  /**
+   * Never throws: if the outcome cannot be recorded now, other processes notice the silence. `closing` is aborted when
+   * the server stops.
+   */
   run(job: TakenJob, closing: AbortSignal): Promise<JobEnd> {
     return carryOut(this.duty, { ...job, written: { done: 0, total: null } }, closing);
   }
@@ -64,7 +67,7 @@ export class JobRunner {
       if (position * PIECE_BYTES + content.length > room) throw quotaExceeded();
       await this.parts.pieces.write(job, position, content);
     });
-    // Whoever is stopped writes no piece more, though the kind may not listen.
+    // A stopped export writes nothing more, even if its kind ignores the signal.
     const leave = () => out.destroy();
     signal.addEventListener('abort', leave);
     try {
@@ -94,7 +97,7 @@ export class JobRunner {
     }
   }
 
-  /** What was asked, if the person still may have it. */
+  /** The query, if the person may still export it. */
   private async asked({ kind: id, query, companyId, accountId }: TakenJob) {
     const { database, accounts, clock, kinds } = this.parts;
     const kind = kinds.find((one) => one.id === id);

@@ -12,10 +12,10 @@ import type { PieceStore } from './piece-store.ts';
 import { mayExport, presentCaller, querySchema } from './present-caller.ts';
 import { pushedExports } from './pushed-exports.ts';
 
-/** How many of an account may wait or be written at once. */
+/** Maximum number of exports of an account that wait or are in progress. */
 const MOST_OPEN = 10;
 
-/** What somebody asks for. */
+/** A requested export. */
 interface AskedExport {
   readonly kind: string;
   readonly query: Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ interface AskedExport {
   readonly key: string;
 }
 
-/** Exports as people ask for them, follow them, and fetch them. */
+/** Requests, lists, cancels and downloads exports for people. */
 export class JobService {
   constructor(
     private readonly parts: {
@@ -37,14 +37,14 @@ export class JobService {
   ) {}
 
   /**
-   * Throws 400 `export-jobs.unknown-kind` and what is wrong with the query, 429 `export-jobs.too-many`, 409
+   * Throws 400 `export-jobs.unknown-kind` and faults of the query, 429 `export-jobs.too-many`, 409
    * `export-jobs.no-room`.
    */
   ask(caller: Caller, asked: AskedExport): Promise<ExportJob> {
     return this.within(caller, (trx, reader) => this.added(trx, reader, asked));
   }
 
-  /** The same once more; throws 404 `export-jobs.unknown` and what `ask` throws. */
+  /** Requests the same export again. Throws 404 `export-jobs.unknown` and the errors of `ask`. */
   again(caller: Caller, id: string, key: string): Promise<ExportJob> {
     return this.within(caller, async (trx, reader) => {
       const { kind, query, language } = await this.found(trx, reader, id);
@@ -73,7 +73,7 @@ export class JobService {
     });
   }
 
-  /** Takes its file away; throws 404 `export-jobs.unknown`, 403 `export-jobs.not-yours`, 409 `export-jobs.not-ready`. */
+  /** Deletes its file. Throws 404 `export-jobs.unknown`, 403 `export-jobs.not-yours`, 409 `export-jobs.not-ready`. */
   remove(caller: Caller, id: string): Promise<ExportJob> {
     return this.within(caller, async (trx, reader) => {
       await this.endable(trx, reader, id);
@@ -98,7 +98,7 @@ export class JobService {
 
   private async added(trx: Trx, reader: JobReader, { kind: id, query, language, key }: AskedExport) {
     const { store, clock } = this.parts;
-    // Whoever asks twice at the same moment is counted twice.
+    // Serialises the requests of an account, so that concurrent ones count towards the limit.
     await store.holdAccount(trx, reader.accountId);
     const known = await store.byKey(trx, reader, key);
     if (known) return known;
@@ -159,7 +159,7 @@ export const Jobs = token<JobService>('export-jobs/service');
 
 const notReady = () => problem('export-jobs.not-ready', 409, 'export-jobs.not-ready');
 
-/** By the ending of its name: kinds name their files themselves. */
+/** By the file's extension, since kinds name their files. */
 function typeOf(fileName: string): string {
   const ending = fileName.slice(fileName.lastIndexOf('.') + 1);
   if (ending === 'csv' || ending === 'xlsx' || ending === 'pdf') return MEDIA_TYPES[ending];

@@ -3,14 +3,14 @@ import type { Trx } from '#server';
 import type { ExportJob, ExportLanguage, ExportStatus } from '../contract/index.ts';
 import type { ExportJobTables } from './export-job-tables.ts';
 
-/** Who looks at exports: what is shown of them depends on it. */
+/** Who reads exports. It decides what is shown. */
 export interface JobReader {
   /** Null: platform staff, who see those of staff. */
   readonly companyId: string | null;
   readonly accountId: string;
-  /** May end those of others too. */
+  /** May cancel and delete those of others. */
   readonly isAdministrator: boolean;
-  /** Kinds the reader may export. */
+  /** Kinds that the reader may export. */
   readonly kinds: readonly string[];
 }
 
@@ -31,20 +31,20 @@ export interface JobFilter {
   readonly status?: ExportStatus | undefined;
 }
 
-/** Exports as the people who ask for them see them, inside the caller's transaction. */
+/** Exports for the people who request them, inside the caller's transaction. */
 export interface JobStore {
-  /** Lets an account ask for one export after the other, until the transaction ends. */
+  /** Serialises the requests of an account until the transaction ends. */
   holdAccount(trx: Trx, accountId: string): Promise<void>;
   add(trx: Trx, reader: JobReader, job: NewJob): Promise<void>;
   byKey(trx: Trx, reader: JobReader, key: string): Promise<ExportJob | undefined>;
-  /** With the attempt its file is of. */
+  /** Includes the attempt that wrote its file. */
   byId(trx: Trx, reader: JobReader, id: string): Promise<(ExportJob & { readonly attempt: number }) | undefined>;
   page(trx: Trx, reader: JobReader, filter: JobFilter): Promise<{ rows: ExportJob[]; count: number }>;
-  /** How many of the account wait or are being written. */
+  /** Number of exports of the account that wait or are in progress. */
   open(trx: Trx, accountId: string): Promise<number>;
   /** False: it has ended meanwhile. */
   cancel(trx: Trx, id: string, at: string): Promise<boolean>;
-  /** Marks a file as gone; false: it is not ready any more. */
+  /** Marks a file as deleted. False: it is no longer ready. */
   expire(trx: Trx, id: string, at: string): Promise<boolean>;
 }
 
@@ -144,7 +144,7 @@ export class JobStoreImpl implements JobStore {
 
 const tables = (trx: Trx) => trx.withTables<ExportJobTables & { account: { id: string; name: string } }>();
 
-/** Exports of the reader's company, or of staff, of kinds the reader may export. */
+/** Exports of the reader's company, or of staff, whose kinds the reader may export. */
 function seen(trx: Trx, { companyId, accountId, isAdministrator, kinds }: JobReader) {
   const found = tables(trx)
     .selectFrom('export_job as job')
@@ -172,7 +172,7 @@ function seen(trx: Trx, { companyId, accountId, isAdministrator, kinds }: JobRea
       sql<boolean>`${isAdministrator}::boolean or job.account_id = ${accountId}`.as('mayEnd'),
     ])
     .where('job.kind', 'in', [...kinds, '']);
-  // Not "is not distinct from", which no index answers.
+  // Not "is not distinct from", which cannot use an index.
   return companyId === null ? found.where('job.company_id', 'is', null) : found.where('job.company_id', '=', companyId);
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Clock, Database } from '#server';
 
-/** Takes files away whose time is over, and pieces nothing names any more: of exports that broke off or were called off. */
+/** Deletes expired files, and pieces of failed or cancelled exports. */
 export async function removeOldFiles(database: Database, clock: Clock): Promise<void> {
   await database.asStaff({ action: 'export jobs', audit: false }, async (trx) => {
     await sql`

@@ -2,10 +2,10 @@ import type { Database, Trx } from '#server';
 import type { ExportJobTables } from './export-job-tables.ts';
 import { withinReach } from './job-reach.ts';
 
-/** Bytes of one piece, 1 MiB: rows of a database are written and read fastest at that size (docs/adr/0027). */
+/** Size of a piece: 1 MiB. Rows are written and read fastest at that size (docs/adr/0027). */
 export const PIECE_BYTES = 1024 * 1024;
 
-/** One attempt at the file of an export. */
+/** One attempt to write the file of an export. */
 export interface Attempt {
   readonly id: string;
   readonly companyId: string | null;
@@ -14,7 +14,7 @@ export interface Attempt {
 
 const tables = (trx: Trx) => trx.withTables<ExportJobTables>();
 
-/** Files of exports: pieces in the database, so that every server process has them. */
+/** Files of exports, stored in pieces in the database, so that every server process has them. */
 export class PieceStore {
   constructor(private readonly database: Database) {}
 
@@ -27,7 +27,7 @@ export class PieceStore {
     );
   }
 
-  /** The file piece by piece, each read when it is asked for: nothing stays open while a slow reader waits. */
+  /** The file in pieces, each read on demand, so that nothing stays open while a slow reader waits. */
   async *read({ id, companyId, attempt }: Attempt, size: number): AsyncGenerator<Uint8Array, void, undefined> {
     for (let sent = 0, position = 0; sent < size; position += 1) {
       const piece = await withinReach(
@@ -43,7 +43,8 @@ export class PieceStore {
             .executeTakeFirst(),
         { readonly: true },
       );
-      // Taken away while somebody was reading: the transfer breaks off, so that half a file is not taken for a whole one.
+      // The file was deleted during the download. Abort the transfer, so that half a file is not mistaken for a whole
+      // one.
       if (!piece) throw new Error(`The file of the export ${id} went while it was being read.`);
       sent += piece.content.length;
       yield piece.content;
@@ -51,8 +52,8 @@ export class PieceStore {
   }
 
   /**
-   * Takes away what one attempt has written, unless it is the file: that it became one may have been stored by a
-   * transaction whose answer was lost.
+   * Deletes the pieces of one attempt unless they are the file: the transaction that made them one may have committed
+   * although its response was lost.
    */
   async dropAttempt(trx: Trx, { id, attempt }: Attempt): Promise<void> {
     const file = tables(trx)
@@ -69,7 +70,7 @@ export class PieceStore {
       .execute();
   }
 
-  /** Takes the pieces of an export away, but those of one attempt if it is named. */
+  /** Deletes the pieces of an export, except those of one attempt, if given. */
   async drop(trx: Trx, id: string, but?: number): Promise<void> {
     let pieces = tables(trx).deleteFrom('export_piece').where('job_id', '=', id);
     if (but !== undefined) pieces = pieces.where('attempt', '<>', but);

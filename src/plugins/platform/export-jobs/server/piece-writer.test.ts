@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { PIECE_BYTES } from './piece-store.ts';
 import { PieceWriter } from './piece-writer.ts';
 
-/** What is kept of chunks of these lengths. */
+/** Stores chunks of these lengths. */
 async function kept(lengths: readonly number[]) {
   const chunks = lengths.map((length) => randomBytes(length));
   const pieces: Buffer[] = [];
@@ -26,14 +26,14 @@ test.each([
     lengths: [700_000, 700_000, 5, 3 * PIECE_BYTES],
     sizes: [PIECE_BYTES, PIECE_BYTES, PIECE_BYTES, PIECE_BYTES, 1_400_005 - PIECE_BYTES],
   },
-])('$name is kept whole, in pieces of one size, with its hash', async ({ lengths, sizes }) => {
+])('stores $name completely, in pieces of one size, with its hash', async ({ lengths, sizes }) => {
   const { given, pieces, written } = await kept(lengths);
   expect(pieces.map(({ length }) => length)).toEqual(sizes);
   expect(Buffer.concat(pieces).equals(given)).toBe(true);
   expect(written).toEqual({ bytes: given.length, sha256: createHash('sha256').update(given).digest('hex') });
 });
 
-test('a piece that cannot be kept ends the stream with its reason', async () => {
+test('fails with the error of a piece that cannot be stored', async () => {
   const writer = new PieceWriter(() => Promise.reject(new Error('the disk is full')));
   await expect(pipeline(Readable.from([Buffer.from('a line')]), writer)).rejects.toThrow('the disk is full');
 });

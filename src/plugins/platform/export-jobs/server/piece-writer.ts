@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Writable } from 'node:stream';
 import { PIECE_BYTES } from './piece-store.ts';
 
-/** What a file came to. */
+/** Facts about a written file. */
 export interface WrittenFile {
   readonly bytes: number;
   /** 64 hexadecimal digits. */
   readonly sha256: string;
 }
 
-/** A stream that keeps what it is given in pieces, hashing it meanwhile: at no time more than a piece is held. */
+/** A stream that stores its input in pieces and hashes it. It never buffers more than one piece. */
 export class PieceWriter extends Writable {
   private readonly hash = createHash('sha256');
   private held: Buffer[] = [];
@@ -21,7 +21,7 @@ export class PieceWriter extends Writable {
     super();
   }
 
-  /** After the stream has finished. */
+  /** Call it after the stream has finished. */
   written(): WrittenFile {
     return { bytes: this.total, sha256: this.hash.copy().digest('hex') };
   }
@@ -39,10 +39,10 @@ export class PieceWriter extends Writable {
     this.flush(1, done);
   }
 
-  /** Keeps whole pieces; with `least` 1 the rest, too. */
+  /** Stores full pieces; with `least` 1 the rest as well. */
   private flush(least: number, done: (error?: Error | null) => void): void {
     const kept = this.keepPieces(least);
-    // Not inside the promise: what the stream does next is none of its faults.
+    // Not inside the promise, so that errors of the stream's next step are not caught here.
     void kept.then(
       () => setImmediate(done),
       (error: unknown) => setImmediate(done, error as Error),

@@ -3,7 +3,7 @@ import type { Authority } from '#contract';
 import type { Caller, Clock, Trx } from '#server';
 import type { ExportKind } from './export-kind.ts';
 
-/** Who asks, with the authorities the account has at this moment; null: the account may not sign in any more. */
+/** The account with its current authorities. Null: it may no longer sign in. */
 export async function presentCaller(
   trx: Trx,
   accounts: Pick<AccountStore, 'byId'>,
@@ -16,12 +16,12 @@ export async function presentCaller(
   return { accountId, companyId, authorities: account.authorities, sessionId: '' };
 }
 
-/** Whether somebody with these authorities may export it. */
+/** Whether someone with these authorities may export this kind. */
 export function mayExport(kind: ExportKind, authorities: readonly Authority[]): boolean {
   return kind.authorities.some((one) => authorities.includes(one));
 }
 
-/** What a kind is asked with by this person. */
+/** The schema of a kind's query for this person. */
 export function querySchema(kind: ExportKind, companyId: string | null): ExportKind['query'] {
   return companyId === null ? (kind.staffQuery ?? kind.query) : kind.query;
 }

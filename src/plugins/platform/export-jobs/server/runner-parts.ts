@@ -4,7 +4,7 @@ import type { Clock, Database } from '#server';
 import type { ExportKind } from './export-kind.ts';
 import type { PieceStore } from './piece-store.ts';
 
-/** What writing an export takes. */
+/** Dependencies of writing an export. */
 export interface RunnerParts {
   readonly database: Database;
   readonly accounts: Pick<AccountStore, 'byId'>;

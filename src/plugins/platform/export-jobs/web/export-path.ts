@@ -1,2 +1,2 @@
-/** Path of the screen below either area, as the specification names it. */
+/** Path of the screen in both areas, as specified. */
 export const EXPORT_PATH = 'export-scope';

@@ -1,8 +1,8 @@
 import { adminExportJobRoutes, exportJobRoutes } from '../contract/index.ts';
 
-/** A company's own people, or platform staff. */
+/** Company users, or platform staff. */
 export type ExportArea = 'home' | 'admin';
 
-/** The calls of an area: each sees the exports of their own. */
+/** The calls of an area. Each sees its own exports. */
 export const callsOf = (area: ExportArea): typeof exportJobRoutes =>
   area === 'admin' ? (adminExportJobRoutes as typeof exportJobRoutes) : exportJobRoutes;

@@ -6,7 +6,7 @@ import type { ExportArea } from './export-place.ts';
 
 type Screen = ComponentType<{ readonly area: ExportArea }>;
 
-/** A screen that knows its area, as routes want it. */
+/** Binds a screen to its area, for a route. */
 function at(area: ExportArea, Shown: Screen): ComponentType {
   return function PlacedExportScreen() {
     return createElement(Shown, { area });

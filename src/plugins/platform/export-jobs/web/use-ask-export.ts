@@ -3,15 +3,15 @@ import { useLanguage, useSend, type Language } from '#core';
 import { EXPORT_ANSWERS } from '../contract/index.ts';
 import { callsOf, type ExportArea } from './export-place.ts';
 
-/** A wish that has not been answered yet, with the key it goes by. */
+/** A request without a response yet, with its key. */
 interface Unanswered {
   readonly wish: string;
   readonly key: string;
 }
 
 /**
- * Asks for exports. The same wish goes by the same key until the server has answered, so that pressing twice, or again
- * after the line broke, makes one export.
+ * Requests exports. The same request uses the same key until the server has responded, so that pressing twice, or again
+ * after a lost connection, creates only one export.
  */
 export function useAskExport(area: ExportArea) {
   const own = useLanguage();

@@ -2,7 +2,7 @@ import { useDownload, useSend } from '#core';
 import { EXPORT_ANSWERS, type ExportJob } from '../contract/index.ts';
 import { callsOf, type ExportArea } from './export-place.ts';
 
-/** What can be done with an export of the history. */
+/** The actions for an export of the history. */
 export function useJobActs(area: ExportArea) {
   const calls = callsOf(area);
   const drops = EXPORT_ANSWERS;

@@ -1,8 +1,8 @@
 import { enableTenancy, type Migration } from '#server';
 
 /**
- * Exports somebody asked for, and the bytes of their files in pieces. Those of platform staff belong to no company, so
- * keys begin with the export; a company sees none of them.
+ * Requested exports, and their files in pieces. Exports of platform staff belong to no company, so keys begin with the
+ * export. A company sees none of them.
  */
 export const exportJob: Migration = {
   id: '0001-export-job',
@@ -36,11 +36,11 @@ export const exportJob: Migration = {
         check (status <> 'READY' or (bytes is not null and sha256 is not null and expires_at is not null))
       )`);
     await enableTenancy(db, 'export_job');
-    // The history of a company, and that of staff, whose rows all have null there.
+    // For the history of a company, and that of staff, whose rows all have null here.
     await db.sql(`create index export_job_newest on export_job (company_id, created_at desc, id desc)`);
     await db.sql(`create index export_job_open on export_job (created_at) where status in ('QUEUED', 'RUNNING')`);
     await db.sql(`create index export_job_ready on export_job (expires_at) where status = 'READY'`);
-    // An attempt writes pieces of its own: one that was given up, and its successor, never mix.
+    // Each attempt writes its own pieces, so that those of an abandoned attempt and its successor never mix.
     await db.sql(`
       create table export_piece (
         job_id uuid not null references export_job on delete cascade,
@@ -51,7 +51,7 @@ export const exportJob: Migration = {
         primary key (job_id, attempt, position)
       )`);
     await enableTenancy(db, 'export_piece');
-    // Workbooks and PDF are compressed already.
+    // Workbooks and PDF are already compressed.
     await db.sql(`alter table export_piece alter column content set storage external`);
   },
 };

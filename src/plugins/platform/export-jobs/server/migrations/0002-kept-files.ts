@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** What the files of a company take up is added up before each export: of those that are kept, not of the whole history. */
+/** The storage used by a company is summed up before each export: only stored files, not the whole history. */
 export const keptFiles: Migration = {
   id: '0002-kept-files',
   async up(db) {

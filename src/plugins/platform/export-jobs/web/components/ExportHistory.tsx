@@ -7,7 +7,7 @@ import { useJobActs } from '../use-job-acts.ts';
 import { JobActions } from './JobActions.tsx';
 import { JobCard, jobColumns } from './job-columns.tsx';
 
-/** Milliseconds between two looks while something is being written. */
+/** Polling interval in milliseconds while an export is in progress. */
 const LOOK = 2_000;
 
 const LIST = addressView({
@@ -21,11 +21,11 @@ const isMoving = ({ status }: ExportJob) => status === 'QUEUED' || status === 'R
 
 interface ExportHistoryProps {
   readonly area: ExportArea;
-  /** Names of kinds, by their ids. */
+  /** Names of kinds by id. */
   readonly kinds: Readonly<Record<string, string>>;
 }
 
-/** Every export that was asked for, the newest first; those that are written move by themselves. */
+/** All requested exports, newest first. Those in progress update by themselves. */
 export function ExportHistory({ area, kinds }: ExportHistoryProps) {
   const t = useTranslate();
   const [view, setView] = useAddressView(`list:export-jobs:${area}`, LIST);

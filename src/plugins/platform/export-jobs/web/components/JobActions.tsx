@@ -6,11 +6,11 @@ import type { JobActs } from '../use-job-acts.ts';
 interface JobActionsProps {
   readonly job: ExportJob;
   readonly acts: JobActs;
-  /** Asks first: a file that is taken away is gone for everybody. */
+  /** Must ask for confirmation: the file is deleted for everyone. */
   readonly onRemove: (job: ExportJob) => void;
 }
 
-/** What one does next with an export, and behind a menu what else can be done. */
+/** The main action for an export, and a menu with the others. */
 export function JobActions({ job, acts, onRemove }: JobActionsProps) {
   const t = useTranslate();
   const { status, fileName, mayEnd } = job;

@@ -11,12 +11,12 @@ const LOOKS: Readonly<Record<ExportStatus, { readonly tone: Tone; readonly icon:
   EXPIRED: { tone: 'neutral', icon: 'box' },
 };
 
-/** Per cent written; undefined while nobody knows of how much. */
+/** Per cent written. Undefined while the total is unknown. */
 function shareOf({ rowsDone, rowsTotal }: ExportJob): number | undefined {
   return rowsTotal === null || rowsTotal === 0 ? undefined : Math.floor((100 * rowsDone) / rowsTotal);
 }
 
-/** Where an export stands: how far it is, or why it came to nothing. */
+/** The status of an export: its progress, or why it failed. */
 export function JobState({ job }: { job: ExportJob }) {
   const t = useTranslate();
   const { status, rowsDone, error, expiresAt } = job;

@@ -3,7 +3,7 @@ import { CopyValue, formatExact, Inline, sizeText, Stack, Text, TwoLines, type D
 import type { ExportJob } from '../../contract/index.ts';
 import { JobState } from './JobState.tsx';
 
-/** Digits of a hash that are shown: enough to tell two files apart; the whole of it is copied. */
+/** Number of hash digits shown: enough to tell two files apart. The whole hash is copied. */
 const SHOWN_DIGITS = 8;
 
 function Hash({ sha256 }: Pick<ExportJob, 'sha256'>) {
@@ -19,10 +19,10 @@ function Hash({ sha256 }: Pick<ExportJob, 'sha256'>) {
   );
 }
 
-/** Rows of a file that is or was there; those of one being written stand beside its bar. */
+/** Rows of a finished file. Those of one in progress are shown at its progress bar. */
 const rowsOf = ({ sha256, rowsDone }: ExportJob) => (sha256 === null ? null : formatExact(String(rowsDone)));
 
-/** Columns of the history. `kindOf` names what was exported. */
+/** Columns of the history. `kindOf` returns the name of a kind. */
 export function jobColumns(t: Translate, kindOf: (kind: string) => string): readonly DataColumn<ExportJob>[] {
   return [
     {

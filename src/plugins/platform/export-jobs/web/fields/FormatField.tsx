@@ -7,7 +7,7 @@ interface FormatFieldProps<F extends string> {
   readonly onChange: (format: F) => void;
 }
 
-/** In which form a file is wanted. */
+/** The format of the file. */
 export function FormatField<F extends string>({ formats, value, onChange }: FormatFieldProps<F>) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { MESSAGES } from '#contract';
 import { LANGUAGES, today, useDatePresets, useTranslate, type Language } from '#core';
 import { Checkbox, DateRange, Select } from '#design-system';
 
-/** From when to when, in which language, with drafts or without: what reports and figures have in common. */
+/** Period, language, and whether drafts count: the options that reports and figures share. */
 export interface ExportedPeriod {
   readonly from: string;
   readonly to: string;
@@ -10,7 +10,7 @@ export interface ExportedPeriod {
   readonly includeDrafts: boolean;
 }
 
-/** Whether something lies in the period. */
+/** Whether the period is complete and not empty. */
 export const isPeriod = ({ from, to }: ExportedPeriod) => from !== '' && to !== '' && from < to;
 
 interface PeriodFieldsProps {
@@ -18,7 +18,7 @@ interface PeriodFieldsProps {
   readonly onPeriod: (change: Partial<ExportedPeriod>) => void;
 }
 
-/** Fields of the period and the language. */
+/** Fields for the period and the language. */
 export function PeriodFields({ period, onPeriod }: PeriodFieldsProps) {
   const t = useTranslate();
   const presets = useDatePresets(today());
@@ -47,7 +47,7 @@ export function PeriodFields({ period, onPeriod }: PeriodFieldsProps) {
   );
 }
 
-/** Whether what nobody has approved yet is counted. */
+/** Whether unapproved records count. */
 export function DraftsField({ period, onPeriod }: PeriodFieldsProps) {
   const t = useTranslate();
   return (

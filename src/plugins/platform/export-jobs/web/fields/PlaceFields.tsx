@@ -8,11 +8,11 @@ interface PlaceFieldsProps {
   readonly area: ExportArea;
   readonly place: ExportedPlace;
   readonly onPlace: (place: ExportedPlace) => void;
-  /** Staff have to name one: there is no such export of every company. */
+  /** Staff must choose one, because there is no such export across companies. */
   readonly needsCompany?: boolean;
 }
 
-/** Whose, for staff, and of which facilities. */
+/** The company, for staff, and its facilities. */
 export function PlaceFields({ area, place: { companyId, facilities }, onPlace, needsCompany }: PlaceFieldsProps) {
   const t = useTranslate();
   const isStaff = area === 'admin';

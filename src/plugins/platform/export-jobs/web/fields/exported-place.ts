@@ -1,12 +1,12 @@
-/** Whose, and of which facilities. */
+/** A company and its facilities. */
 export interface ExportedPlace {
-  /** Staff alone; empty: every company. */
+  /** Only for staff. Empty: every company. */
   readonly companyId: string;
   /** None: every facility. */
   readonly facilities: readonly string[];
 }
 
-/** Company and facilities as calls take them; what is left open is left out. */
+/** Company and facilities as query parameters. Empty ones are omitted. */
 export function placeQuery({ companyId, facilities }: ExportedPlace) {
   return {
     ...(companyId === '' ? {} : { companyId }),

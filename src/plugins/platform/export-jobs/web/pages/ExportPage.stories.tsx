@@ -27,7 +27,7 @@ type Story = StoryObj<typeof meta>;
 
 const asked = new FakeHttpService(answers);
 
-/** Every standing: what waits and runs can be called off, what is ready fetched, what is over asked for again. */
+/** Every status: waiting and running exports can be cancelled, finished ones downloaded, ended ones requested again. */
 export const History: Story = {
   args: { http: asked },
   play: async () => {
@@ -43,7 +43,7 @@ export const History: Story = {
 
 const removed = new FakeHttpService(answers);
 
-/** A file is asked about before it goes. */
+/** Deleting a file asks for confirmation. */
 export const Remove: Story = {
   args: { http: removed },
   play: async () => {
@@ -56,7 +56,7 @@ export const Remove: Story = {
   },
 };
 
-/** Nothing was exported yet. */
+/** Nothing has been exported yet. */
 export const Nothing: Story = {
   args: { answers: [listed([])] },
   play: async () => {

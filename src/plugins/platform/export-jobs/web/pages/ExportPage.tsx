@@ -7,7 +7,7 @@ import { ExportOffer } from '../export-offer.ts';
 import type { ExportArea } from '../export-place.ts';
 import { useAskExport } from '../use-ask-export.ts';
 
-/** Everything that leaves as a file: what there is to export, and all that was exported. */
+/** All exports: what can be exported, and the history. */
 export function ExportPage({ area }: { area: ExportArea }) {
   const t = useTranslate();
   const offers = useEvery(ExportOffer)

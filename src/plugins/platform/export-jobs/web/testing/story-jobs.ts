@@ -2,7 +2,7 @@ import type { ExportJob } from '../../contract/index.ts';
 
 const HASH = '3f0a9c1d5e7b2846a1c3e5079b8d6f42013a5c7e9d8b6f4a2c0e1d3b5a79684f';
 
-/** One that was asked for and waits. */
+/** A requested export that waits. */
 export const storyAsked: ExportJob = {
   id: '0198a000-0000-7000-8000-000000000101',
   kind: 'report',
@@ -26,7 +26,7 @@ export const storyAsked: ExportJob = {
 
 const numbered = (last: number) => `0198a000-0000-7000-8000-0000000001${String(last).padStart(2, '0')}`;
 
-/** One export of every standing there is, the newest first. */
+/** One export of each status, newest first. */
 export const storyJobs: readonly ExportJob[] = [
   storyAsked,
   {

@@ -1,7 +1,7 @@
 import type { ExportJob } from '../../contract/index.ts';
 import { storyAsked } from './story-jobs.ts';
 
-/** The facility stories of an offer choose of. */
+/** The facility that stories of an offer choose. */
 export const storyOfferedFacility = {
   id: '0198a000-0000-7000-8000-000000000001',
   code: 'N',
@@ -14,7 +14,7 @@ export const storyOfferedFacility = {
   toDate: null,
 } as const;
 
-/** The company staff choose in them. */
+/** The company that staff choose in them. */
 export const storyOfferedCompany = {
   id: storyOfferedFacility.companyId,
   code: 'R',
@@ -22,7 +22,7 @@ export const storyOfferedCompany = {
   type: 'MINING_OPERATOR',
 } as const;
 
-/** An export that was asked for and waits. */
+/** A requested export that waits. */
 export const storyAskedFor = (kind: string, fileName: string): ExportJob => ({
   ...storyAsked,
   kind,
