@@ -1,13 +1,13 @@
 import type { SaidMail } from './mail.ts';
 
-/** The three parts a mail is sent as. */
+/** The three parts of a mail. */
 export interface ComposedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
 }
 
-/** Text and HTML of a mail; `publicUrl` is put before the path of its button. */
+/** Text and HTML of a mail. `publicUrl` precedes the path of its button. */
 export function composed(
   { language, subject, paragraphs, action, closing }: SaidMail,
   publicUrl: string,

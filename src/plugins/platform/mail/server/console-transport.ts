@@ -5,8 +5,8 @@ import type { MailTables } from './mail-tables.ts';
 const WORK = { action: 'mail', audit: false } as const;
 
 /**
- * Without a mail server mails stay in the outbox; whoever started the server reads their links on the console. Only
- * outside production: there a console is a log, and a log holds no secrets.
+ * Without a mail server mails stay in the outbox, and their links are printed on the console for whoever started the
+ * server. Not in production: there the console is a log, which must not contain secrets.
  */
 export function printLinks(database: Database, print: (text: string) => void) {
   return database.listen(MAIL_POSTED_CHANNEL, {

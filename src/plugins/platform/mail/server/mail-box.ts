@@ -7,7 +7,7 @@ import { composed } from './compose-mail.ts';
 import { MAIL_POSTED_CHANNEL } from './postman.ts';
 
 /**
- * Takes mails. They are sent after the transaction they were posted in has committed, and not at all if it fails.
+ * Accepts mails. They are sent after the transaction in which they were posted has committed, and never if it fails.
  */
 export class MailBox {
   constructor(
@@ -31,7 +31,7 @@ export class MailBox {
         body_html: html,
       })
       .execute();
-    // Sent by PostgreSQL when the transaction commits.
+    // PostgreSQL sends it when the transaction commits.
     await sql`select pg_notify(${MAIL_POSTED_CHANNEL}, ${id})`.execute(trx);
   }
 

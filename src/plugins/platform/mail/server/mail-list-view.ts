@@ -16,7 +16,7 @@ const columns = [
   'sent_at as sentAt',
 ] as const;
 
-/** A mail as the table holds it. */
+/** A mail as stored. */
 type StoredMail = Omit<MailRow, 'state' | 'language' | 'sentAt' | 'lastError'> & {
   readonly language: string;
   readonly sentAt: string | null | undefined;
@@ -31,7 +31,7 @@ export interface MailQuery {
 
 /** Mails for platform staff. */
 export class MailListView {
-  /** `sends`: whether there is a mail server; without one mails are kept. */
+  /** `sends`: whether there is a mail server. Without one mails stay in the outbox. */
   constructor(private readonly sends: boolean) {}
 
   async page(trx: Trx, { page, size, search }: MailQuery): Promise<{ rows: readonly MailRow[]; total: number }> {
@@ -77,7 +77,7 @@ export class MailListView {
   }
 }
 
-/** Recipient or subject holds the words, whatever their case; `%` and `_` are themselves. */
+/** Whether the recipient or the subject contains the text, ignoring case. `%` and `_` are literal. */
 function holds(search: string) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<SqlBool>`(recipient ilike ${pattern} or subject ilike ${pattern})`;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Trx } from '#server';
 import type { MailTables } from './mail-tables.ts';
 
-/** A mail that is taken out to be sent. */
+/** A mail taken from the outbox for sending. */
 export interface DueMail {
   readonly id: string;
   readonly recipient: string;
@@ -12,15 +12,15 @@ export interface DueMail {
   readonly attempts: number;
 }
 
-/** Attempts after which a mail is given up, over about a day. */
+/** Number of attempts after which a mail is given up, within about a day. */
 export const MOST_ATTEMPTS = 10;
 
-/** Seconds somebody who took a mail has to send it; then another process takes it. */
+/** Seconds a process has to send a mail it has taken. Then another process takes it. */
 const LEASE_SECONDS = 120;
 
-/** The outbox as the sender sees it. Work `asStaff`. */
+/** The outbox for the sender. Work `asStaff`. */
 export const mailStore = {
-  /** Takes mails that are due, each for one process alone. */
+  /** Takes due mails, each for a single process. */
   async take(trx: Trx, now: Date, most: number): Promise<readonly DueMail[]> {
     const at = now.toISOString();
     const until = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
@@ -35,7 +35,7 @@ export const mailStore = {
     return rows;
   },
 
-  /** What was sent is not kept: it may hold a secret of its reader. */
+  /** The content of a sent mail is deleted: it may contain a secret of its reader. */
   async markSent(trx: Trx, id: string, at: string): Promise<void> {
     await tables(trx)
       .updateTable('mail_message')

@@ -1,19 +1,22 @@
 import type { SaidText } from '#contract';
 import type { TextLanguage } from '#server';
 
-/** Languages mails are written in. */
+/** Languages of mails. */
 export type MailLanguage = TextLanguage;
 
-/** A mail, said in the language of its reader when it is posted. Everything in it is plain text. */
+/** A mail, translated to its reader's language when it is posted. All its content is plain text. */
 export interface Mail {
-  /** What it is about, as `password-reset.link`. */
+  /** Its purpose, for example `password-reset.link`. */
   readonly kind: string;
   readonly to: string;
-  /** Of its reader; English for one nobody writes in. */
+  /** The reader's language. English if it is not supported. */
   readonly language: string;
   readonly subject: SaidText;
   readonly paragraphs: readonly SaidText[];
-  /** A button: `address` is a path of this application, a token in its fragment: `/forgot-password/update-password#token=...`. */
+  /**
+   * A button. `address` is a path of this application with a token in its fragment:
+   * `/forgot-password/update-password#token=...`.
+   */
   readonly action?: { readonly label: SaidText; readonly address: string };
   /** Small print below the button. */
   readonly closing?: SaidText;

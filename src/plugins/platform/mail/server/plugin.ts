@@ -20,7 +20,7 @@ import { mailMessage } from './migrations/0001-mail-message.ts';
 import { Postman, removeOldMails } from './postman.ts';
 import { texts as own } from './texts/index.ts';
 
-/** What carries mails on: a postman with SMTP settings; else links on the console, outside production. */
+/** Delivers mails: by SMTP if configured; otherwise prints links on the console, except in production. */
 interface Carrier {
   start(): void;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ interface Carrier {
 
 const Carrier = token<Carrier>('mail/carrier');
 
-/** Takes mails of long ago away. */
+/** Deletes old mails. */
 const Tidying = token<QueueWorker>('mail/tidying');
 
 export default defineServerPlugin({
@@ -56,7 +56,7 @@ export default defineServerPlugin({
   },
 });
 
-/** Address of this server as its readers reach it. */
+/** Address of this server for its users. */
 function addressOf({ publicUrl, host, port }: Configuration): string {
   return publicUrl ?? `http://${host}:${port}`;
 }

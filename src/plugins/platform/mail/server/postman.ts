@@ -10,12 +10,12 @@ import {
 } from '#server';
 import { MOST_ATTEMPTS, mailStore, type DueMail } from './mail-store.ts';
 
-/** Channel on which a posted mail is announced when its transaction commits. */
+/** Channel that announces a posted mail when its transaction commits. */
 export const MAIL_POSTED_CHANNEL = 'mail_posted';
 
 const WORK = { action: 'mail', audit: false } as const;
 
-/** Mails sent at once by one process. */
+/** Maximum number of mails in progress per process. */
 const AT_ONCE = 10;
 const KEEP_DAYS = 30;
 const DAY = 86_400_000;
@@ -26,7 +26,7 @@ const PAUSES = { first: 60, longest: 4 * 3600 } as const;
 /** Seconds until the next attempt. */
 export const waitAfter = (attempts: number): number => pauseAfter(attempts, PAUSES);
 
-/** Sends what stands in the outbox. Several processes may do so: each mail is taken by one. */
+/** Sends the mails in the outbox. Several processes may do so: each mail is taken by one. */
 export class Postman {
   private readonly worker: QueueWorker<DueMail>;
 
@@ -51,7 +51,7 @@ export class Postman {
     this.worker.start();
   }
 
-  /** Sends everything that is due. */
+  /** Sends all due mails. */
   deliver(): Promise<void> {
     return this.worker.workOff();
   }
@@ -64,12 +64,12 @@ export class Postman {
   private duty(): Duty<DueMail> {
     return {
       name: WORK.action,
-      // A mail server has it or has it not: whoever breaks off does not know which.
+      // If sending were aborted, nobody would know whether the mail server has accepted the mail.
       atStop: 'waits',
       perform: (mail) => this.transport.send(mail),
       done: (mail) => this.write((trx, now) => mailStore.markSent(trx, mail.id, now.toISOString())),
       attempts: { most: MOST_ATTEMPTS, failures: ({ attempts }) => attempts - 1, pauses: PAUSES },
-      // Words of a mail server, which the outbox shows.
+      // Errors of the mail server are shown in the outbox.
       isForeign: () => true,
       givenBack: nothing,
       calledOff: nothing,
@@ -86,10 +86,10 @@ export class Postman {
   }
 }
 
-/** A mail under way is waited for, and nobody calls one off. */
+/** Mails in progress are awaited and cannot be cancelled. */
 async function nothing(): Promise<void> {}
 
-/** Takes mails of long ago out of the outbox. */
+/** Deletes old mails from the outbox. */
 export async function removeOldMails(database: Database, clock: Clock): Promise<void> {
   const before = new Date(clock.now().getTime() - KEEP_DAYS * DAY).toISOString();
   await database.asStaff(WORK, (trx) => mailStore.removeOlderThan(trx, before));

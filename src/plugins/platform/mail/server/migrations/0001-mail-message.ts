@@ -1,6 +1,6 @@
 import { insertOnly, type Migration } from '#server';
 
-/** The outbox. Requests put mails in and see none; the sender and platform staff read them. */
+/** The outbox. Requests insert mails and cannot read them; the sender and platform staff can. */
 export const mailMessage: Migration = {
   id: '0001-mail-message',
   async up(db) {
