@@ -105,7 +105,7 @@ const typing = new FakeHttpService([
   })),
 ]);
 
-/** Figures go by themselves after a pause; one that is refused stays where it was typed. */
+/** Figures are saved after a pause in typing. A rejected one stays where it was typed. */
 export const SavedWhileTyping: Story = {
   args: { http: typing },
   play: async () => {
@@ -145,7 +145,10 @@ const slipping = new FakeHttpService([
   })),
 ]);
 
-/** A figure the checks doubt is saved as a draft and says so: above the sheet, in its cell and where saving is told. */
+/**
+ * A figure with a warning is saved as a draft. The warning is shown above the sheet, in the cell and in the status
+ * line.
+ */
 export const SavedWithAWarning: Story = {
   args: { http: slipping },
   play: async () => {
@@ -160,14 +163,14 @@ export const SavedWithAWarning: Story = {
       screen.getByText('Everything is saved · 1 cell with a warning: fix or explain it before you submit'),
     ).toBeVisible();
     await expect(screen.getByText('1,125,000', { selector: 'td[data-place]' })).toHaveAttribute('data-state', 'warned');
-    // A year is summed in the unit of its line, months in t CO2-e.
+    // The year is summed in the unit of its line, months in t CO2-e.
     await expect(screen.getByRole('columnheader', { name: 'Year, in the unit of the line' })).toBeVisible();
     await expect(screen.getByRole('rowheader', { name: 't CO2-e by month' })).toBeVisible();
     await expect(screen.getByText('1,125,012.5 kL')).toBeVisible();
   },
 };
 
-/** What the server does not take for now is kept, and sent again when one asks for it. */
+/** Figures the server cannot accept at present are kept and sent again on request. */
 export const ServerAway: Story = {
   args: {
     answers: [...answers, reply(gridRoutes.save, () => problem('Unknown', 500, 'api.server-error'))],

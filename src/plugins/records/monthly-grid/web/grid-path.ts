@@ -1,2 +1,2 @@
-/** Path of the sheet in both areas; `?scope=scope1` names the scope it opens with. */
+/** Path of the sheet in both areas. `?scope=scope1` selects the scope to open. */
 export const GRID_PATH = 'monthly-grid';

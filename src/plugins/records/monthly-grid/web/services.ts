@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { RecordListAction } from '#plugins/records/records/web';
 
-/** The way from a list of records to its sheet. */
+/** The button that opens a list of records as a sheet. */
 export function services({ bind }: Binder): void {
   bind(RecordListAction).toConstantValue({
     id: 'monthly-grid/open',

@@ -16,7 +16,7 @@ interface AddLineProps {
 
 const NOTHING_CHOSEN = { categoryId: '', inputTypeId: '', useId: '', unit: '' };
 
-/** The line below the sheet that makes another one: category, input, use and unit. */
+/** The line below the sheet that adds another line: category, input, use and unit. */
 export function AddLine({ typeScope, facilities, onAdd }: AddLineProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
@@ -25,7 +25,7 @@ export function AddLine({ typeScope, facilities, onAdd }: AddLineProps) {
   const categories = useCall(categorySelectionRoute, { query: { typeScope } }).data?.data.commonObjects ?? [];
   const inputs = useCall(inputTypeSelectionRoute, { query: { categoryId, lean: '1' } }, { enabled: categoryId !== '' })
     .data?.data.commonObjects;
-  // Electricity stands there twice, once for each method: as a line it is one.
+  // Electricity is listed twice, once for each method. As a line it is one.
   const offered = [...new Map((inputs ?? []).map((input) => [input.id, input])).values()];
 
   const facility = facilities.find(({ id }) => id === facilityId) ?? facilities[0];

@@ -5,7 +5,7 @@ import { useSheetChoice } from '../grid/sheet-choice.ts';
 import { SheetFilters } from './SheetFilters.tsx';
 import { Sheet } from './Sheet.tsx';
 
-/** A year of records as a sheet, for a company's own people or for staff. */
+/** A year of records as a sheet, for company users or for staff. */
 export function MonthlyGrid({ area }: { readonly area: RecordArea }) {
   const t = useTranslate();
   const choice = useSheetChoice(area, today());
@@ -20,7 +20,7 @@ export function MonthlyGrid({ area }: { readonly area: RecordArea }) {
       <Stack gap="lg">
         {scope && facilityIds.length > 0 ? (
           <Sheet
-            // Another sheet is another one: nothing typed into the first is left over.
+            // A new component for each sheet, so that no input is carried over.
             key={[scope.id, chosen.companyId, chosen.year, ...facilityIds].join()}
             query={{
               area,

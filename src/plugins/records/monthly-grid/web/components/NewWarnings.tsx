@@ -4,10 +4,10 @@ import { monthName } from '../grid/month-name.ts';
 import type { SheetWords } from '../grid/sheet-rows.ts';
 import { cellOf, lineOf, type SheetState } from '../grid/sheet-state.ts';
 
-/** Remarks that are written out; the cells carry all of them. */
+/** Number of warnings in the list. Cells show all of theirs. */
 const SHOWN = 5;
 
-/** What the checks warned of when figures of this visit were saved, each with its cell. */
+/** Warnings on figures saved during this visit, each with its cell. */
 export function NewWarnings({ state, words }: { readonly state: SheetState; readonly words: SheetWords }) {
   const t = useTranslate();
   const language = useLanguage();

@@ -4,13 +4,13 @@ import { Banner, Button, Text } from '#design-system';
 
 interface SavingLineProps {
   readonly counts: { readonly changed: number; readonly saving: number; readonly refused: number };
-  /** Stored figures the checks warn of. */
+  /** Stored figures with warnings. */
   readonly warned: number;
   readonly problem: Problem | null;
   readonly onRetry: () => void;
 }
 
-/** Where the typed figures are: in the books, on their way, refused, or held back because the server does not answer. */
+/** The status of typed figures: saved, being sent, rejected, or waiting because the server does not respond. */
 export function SavingLine({ counts: { changed, saving, refused }, warned, problem, onRetry }: SavingLineProps) {
   const t = useTranslate();
   if (problem)

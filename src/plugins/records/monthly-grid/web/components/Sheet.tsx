@@ -19,13 +19,15 @@ import { SavingLine } from './SavingLine.tsx';
 
 interface SheetProps {
   readonly query: SheetQuery;
-  /** Facilities the sheet is of. */
+  /** Facilities of the sheet. */
   readonly facilities: readonly FacilityOption[];
-  /** What chooses another sheet; held while figures are not in the books, which another one would leave behind. */
+  /**
+   * The filters that select another sheet. Disabled while figures are unsaved, because another sheet would drop them.
+   */
   readonly filters: (isHeld: boolean) => ReactNode;
 }
 
-/** The sheet itself: typed figures are saved by themselves. */
+/** The sheet. Typed figures are saved automatically. */
 export function Sheet({ query, facilities, filters }: SheetProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -131,5 +133,5 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
 
 type Row = ReturnType<typeof sheetRows>[number];
 
-/** For people who only read. */
+/** For people with read access only. */
 const readOnly = (row: Row): Row => ({ ...row, cells: row.cells.map((cell) => ({ ...cell, isReadOnly: true })) });

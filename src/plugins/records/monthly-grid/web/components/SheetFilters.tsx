@@ -6,7 +6,7 @@ import type { SheetChoice } from '../grid/sheet-choice.ts';
 interface SheetFiltersProps {
   readonly area: RecordArea;
   readonly choice: SheetChoice;
-  /** Figures are on their way or refused: another sheet would leave them behind. */
+  /** Figures are being sent or were rejected. Another sheet would drop them. */
   readonly isHeld: boolean;
 }
 

@@ -13,13 +13,13 @@ interface Chosen {
   readonly year: number;
 }
 
-/** Years a sheet is offered for, back from the present one. */
+/** Number of earlier years offered. */
 const YEARS_BACK = 8;
 
-/** Years of dates end here. */
+/** The last year of valid dates. */
 const LAST_YEAR = 2199;
 
-/** Which sheet is shown and what else there is to choose. The scope stands in the address, so that a link leads to it. */
+/** The selected sheet and the other choices. The scope is in the URL, so that links can select it. */
 export function useSheetChoice(area: RecordArea, today: string) {
   const currentYear = financialYearOf(defaultRange(today).from).year;
   const scopes = useEvery(RecordScope).toSorted((a, b) => a.number - b.number);

@@ -37,13 +37,13 @@ const typed = edited(withLine(opened, petrol), [
   { cell: at(petrol, 2), text: 'abc' },
 ]);
 
-/** Out of the storage of the browser, as text. */
+/** From the browser's storage, as text. */
 const again = (state: typeof typed) => {
   const kept = JSON.parse(JSON.stringify(toKeep(state)));
   return keptOf({ get: () => kept }, 'key');
 };
 
-test('what was refused or not sent comes back after a reload, with the line nobody had filled', () => {
+test('restores rejected and unsent figures after a reload, with the empty line', () => {
   const kept = again(sent(typed, [at(diesel, 1)]));
   const found = withKept(opened, kept ?? { figures: {}, lines: [] });
   expect(found.lines.map(({ inputTypeId }) => inputTypeId)).toEqual(['diesel', 'petrol']);
@@ -55,7 +55,7 @@ test('what was refused or not sent comes back after a reload, with the line nobo
   expect(waiting(found, 50)).toEqual([at(diesel, 1)]);
 });
 
-test('what reached the books meanwhile is not sent again', () => {
+test('does not send again what has been saved meanwhile', () => {
   const stored = { ...free, recordId: 'r1', revision: 1, quantity: '40.000', status: 'DRAFT' };
   const lines = [{ ...diesel, cells: diesel.cells.map((cell, month) => (month === 1 ? stored : cell)) }];
   const found = withKept(
@@ -66,9 +66,9 @@ test('what reached the books meanwhile is not sent again', () => {
 });
 
 test.each([
-  ['by somebody who filled it first', { recordId: 'r2', revision: 1, quantity: '50.000' }, 'refused'],
-  ['by nobody', {}, 'changed'],
-])('what was typed over a cell that was changed meanwhile %s', (_who, change, stands) => {
+  ['that someone has filled meanwhile', { recordId: 'r2', revision: 1, quantity: '50.000' }, 'refused'],
+  ['that is unchanged', {}, 'changed'],
+])('restores a figure typed over a cell %s', (_who, change, stands) => {
   const now = { ...free, ...change };
   const lines = [{ ...diesel, cells: diesel.cells.map((cell, month) => (month === 1 ? now : cell)) }];
   const found = withKept(
@@ -78,18 +78,18 @@ test.each([
   expect(found.pending.get(at(diesel, 1))).toMatchObject({ text: '40', state: stands });
 });
 
-test('a sheet that is in the books keeps nothing', () => {
+test('stores nothing for a sheet that is saved completely', () => {
   expect(toKeep(opened)).toBeNull();
 });
 
 test.each([undefined, 'text', { figures: { a: 1 }, lines: [] }, { figures: {} }])(
-  '%j is nothing that was kept',
+  'ignores %j as stored content',
   (kept) => {
     expect(keptOf({ get: () => kept }, 'key')).toBeNull();
   },
 );
 
-test('another sheet has a memory of its own', () => {
+test('stores each sheet separately', () => {
   const query = { area: 'home', companyId: null, typeScope: 1, year: 2026, facilityIds: ['mine'] } as const;
   const keys = [
     query,

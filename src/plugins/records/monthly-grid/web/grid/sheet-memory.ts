@@ -5,21 +5,24 @@ import { lineText } from '../../domain/index.ts';
 import { cellOf, edited, EMPTY_CELL, lineOf, withLine, type SheetState } from './sheet-state.ts';
 import type { SheetQuery } from './sheet-query.ts';
 
-/** Figures that were typed and are not in the books, by `cellText`, and their lines, some of which nobody has filled yet. */
+/** Typed but unsaved figures, by `cellText`, with their lines, some of which are still empty. */
 const keptFigures = z.object({ figures: z.record(z.string(), z.string()), lines: z.array(gridLine) });
 
 export type KeptFigures = z.infer<typeof keptFigures>;
 
-/** Which sheet figures belong to. */
+/** Identifies the sheet that figures belong to. */
 export const sheetKey = ({ area, companyId, typeScope, year, facilityIds }: SheetQuery) =>
   ['monthly-grid', area, companyId ?? 'own', typeScope, year, ...facilityIds].join(':');
 
-/** What was kept of a sheet on this browser; null if nothing was, or by another version of the product. */
+/**
+ * The figures stored in this browser for a sheet. Null if there are none, or another version of the product stored
+ * them.
+ */
 export function keptOf(memory: Pick<AccountMemory, 'get'>, key: string): KeptFigures | null {
   return keptFigures.safeParse(memory.get(key)).data ?? null;
 }
 
-/** What is to be kept of a sheet, so that a reload loses nothing; null where everything is in the books. */
+/** The figures to store for a sheet, so that a reload loses nothing. Null if everything is saved. */
 export function toKeep({ lines, pending }: SheetState): KeptFigures | null {
   if (pending.size === 0) return null;
   const of = new Set([...pending.keys()].map((cell) => cellOf(cell).line));
@@ -28,12 +31,12 @@ export function toKeep({ lines, pending }: SheetState): KeptFigures | null {
 }
 
 /**
- * A sheet with what was kept of it typed once more. What the books have by now is not sent again, and what was typed over a
- * figure that somebody has changed since waits for its author to look at it.
+ * A sheet with the stored figures entered again. Figures that have been saved meanwhile are not sent again, and figures
+ * whose cell someone has changed are marked as rejected, for their author to decide.
  */
 export function withKept(state: SheetState, { figures, lines }: KeptFigures): SheetState {
   const all = lines.reduce(
-    // A line somebody else has emptied meanwhile has no records any more.
+    // Someone may have deleted the records of a stored line meanwhile.
     (sheet, line) => withLine(sheet, { ...line, cells: line.cells.map(({ others }) => ({ ...EMPTY_CELL, others })) }),
     state,
   );
@@ -52,5 +55,5 @@ export function withKept(state: SheetState, { figures, lines }: KeptFigures): Sh
   return { ...typed, pending };
 }
 
-/** As the server says of a figure that was typed over another than the one there is. */
+/** The server's message for an outdated revision. */
 const CHANGED = 'Somebody changed this record meanwhile. Load the sheet again and look at it.';

@@ -1,6 +1,6 @@
 import type { RecordArea } from '#plugins/records/records/web';
 
-/** Which sheet is shown. */
+/** The selected sheet. */
 export interface SheetQuery {
   readonly area: RecordArea;
   readonly companyId: string | null;

@@ -4,23 +4,23 @@ import type { CellWarning, GridLine } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
 import { cellText, type Pending, type SheetState } from './sheet-state.ts';
 
-/** Words the sheet says of a cell. */
+/** Texts of the cells. */
 export interface SheetWords {
   readonly name: (line: GridLine) => { readonly label: string; readonly description: string };
   readonly status: (status: string) => string;
   readonly others: (count: number) => string;
   /** A warning of the checks. */
   readonly warning: (warning: CellWarning) => string;
-  /** Warnings of before this visit: the record says which. */
+  /** Earlier warnings, which the record lists. */
   readonly openWarnings: (count: number) => string;
   /** A sentence of the contract or the server in the reader's language. */
   readonly said: (message: string) => string;
 }
 
-/** Lines as they were drawn last, so that those that are the same are the same objects. */
+/** The previously rendered lines, so that unchanged lines stay the same objects. */
 export type DrawnRows = Map<string, { readonly line: GridLine; readonly texts: string; readonly row: EntryRow }>;
 
-/** The lines of a sheet for the grid. A line nothing has happened to is the object it was before. */
+/** The lines of a sheet for the grid. Unchanged lines are referentially stable across renders. */
 export function sheetRows(state: SheetState, words: SheetWords, drawn: DrawnRows): readonly EntryRow[] {
   return state.lines.map((line) => {
     const id = lineText(line);
@@ -51,7 +51,7 @@ function entryCell(
   const others = hasMore ? words.others(cell.others) : undefined;
   const status = cell.recordId !== null && !cell.isEditable ? words.status(cell.status ?? '') : undefined;
   const said = pending?.message === undefined ? undefined : words.said(pending.message);
-  // What is typed anew is looked at when it is saved.
+  // A newly typed figure is checked when it is saved.
   const isWarned = pending === undefined && cell.openWarnings > 0;
   const unread = isWarned && warned.length === 0 ? words.openWarnings(cell.openWarnings) : undefined;
   const warnings = isWarned ? warned.map(words.warning) : [];
@@ -78,7 +78,7 @@ function quantityOf(line: GridLine, pending: readonly (Pending | undefined)[]): 
 /** Decimals of emissions below the months: one kilogram. */
 const TONNE_DIGITS = 3;
 
-/** The months with what the stored figures of each come to, in the measure asked for. */
+/** The months with the sum of their stored figures, in the selected measure. */
 export function monthColumns(
   { months, lines }: SheetState,
   labelOf: (month: string) => string,
@@ -91,7 +91,9 @@ export function monthColumns(
   });
 }
 
-/** Empty cells of a month with the figure of the month before: what repeats is not typed again. */
+/**
+ * The empty cells of a month, with the figures of the month before, so that repeating figures need not be typed again.
+ */
 export function repeatedInto({ lines, pending }: SheetState, month: number) {
   return lines.flatMap((line) => {
     const id = lineText(line);

@@ -66,8 +66,8 @@ const saved = (index: number, rest: Partial<CellOutcome> = {}): CellOutcome => (
   ...rest,
 });
 
-describe('what is typed into a sheet', () => {
-  test('waits to be sent, unless it is no decimal or nothing new', () => {
+describe('a typed figure', () => {
+  test('waits to be sent, unless it is no decimal or unchanged', () => {
     const state = edited(opened, [
       { cell: at(petrol, 1), text: '12.5' },
       { cell: at(petrol, 2), text: '12,5' },
@@ -79,7 +79,7 @@ describe('what is typed into a sheet', () => {
     expect(cellOf(at(petrol, 1))).toEqual({ line: lineText(petrol), month: 1 });
   });
 
-  test('is in the books when the server says so, with what it comes to', () => {
+  test('is saved with its total once the server confirms it', () => {
     const given = [{ cell: at(petrol, 1), text: '12.5' }];
     const state = settled(sent(edited(opened, given), [at(petrol, 1)]), given, [saved(0)]);
     expect(state.pending.size).toBe(0);
@@ -87,7 +87,7 @@ describe('what is typed into a sheet', () => {
     expect(state.lines[0]).toBe(diesel);
   });
 
-  test('while it is on its way is sent again afterwards', () => {
+  test('that changes while it is being sent is sent again', () => {
     const given = [{ cell: at(petrol, 1), text: '12.5' }];
     const typedOn = edited(sent(edited(opened, given), [at(petrol, 1)]), [{ cell: at(petrol, 1), text: '13' }]);
     const state = settled(typedOn, given, [saved(0)]);
@@ -95,13 +95,13 @@ describe('what is typed into a sheet', () => {
     expect(state.lines[1]?.cells[1]).toMatchObject({ recordId: 'r2', quantity: '12.5' });
   });
 
-  test('and taken back while it is on its way is taken back in the books too', () => {
+  test('that is deleted while it is being sent is deleted on the server, too', () => {
     const given = [{ cell: at(petrol, 1), text: '12.5' }];
     const taken = edited(sent(edited(opened, given), [at(petrol, 1)]), [{ cell: at(petrol, 1), text: '' }]);
     expect(settled(taken, given, [saved(0)]).pending.get(at(petrol, 1))).toMatchObject({ text: '', state: 'changed' });
   });
 
-  test('is kept when the server refuses it or does not answer', () => {
+  test('is kept if the server rejects it or does not respond', () => {
     const given = [{ cell: at(petrol, 1), text: '12.5' }];
     const sending = sent(edited(opened, given), [at(petrol, 1)]);
     const refused = settled(sending, given, [saved(0, { outcome: 'refused', recordId: null, message: 'Locked.' })]);
@@ -110,19 +110,19 @@ describe('what is typed into a sheet', () => {
     expect(loaded(unsent(sending), { months, lines: [diesel], isCut: false }).lines).toHaveLength(2);
   });
 
-  test('of a deleted figure leaves an empty cell', () => {
+  test('leaves an empty cell when it is deleted', () => {
     const given = [{ cell: at(diesel, 0), text: '' }];
     const gone = saved(0, { outcome: 'removed', recordId: null, revision: null, total: null });
     const state = settled(sent(edited(opened, given), [at(diesel, 0)]), given, [gone]);
     expect(state.lines[0]?.cells[0]).toMatchObject({ recordId: null, quantity: null, status: null, total: null });
   });
 
-  test('a line is added once', () => {
+  test('adds a line only once', () => {
     expect(withLine(withLine(opened, line('gas')), line('gas')).lines).toHaveLength(3);
   });
 });
 
-describe('what a sheet shows', () => {
+describe('a sheet', () => {
   const words = {
     name: ({ inputTypeName }: GridLine) => ({ label: inputTypeName, description: '' }),
     status: (status: string) => status,
@@ -132,7 +132,7 @@ describe('what a sheet shows', () => {
     said: (message: string) => message,
   };
 
-  test('is drawn again only where something happened', () => {
+  test('renders only changed lines again', () => {
     const drawn: DrawnRows = new Map();
     const before = sheetRows(opened, words, drawn);
     const after = sheetRows(edited(opened, [{ cell: at(petrol, 1), text: '1' }]), words, drawn);
@@ -150,19 +150,19 @@ describe('what a sheet shows', () => {
     expect(monthColumns(opened, (month) => month, 'total')[1]?.total).toBe('');
   });
 
-  test('what cannot be typed into says why', () => {
+  test('explains why a cell is read-only', () => {
     const approved = line('coal', { ...stored, status: 'APPROVED', isEditable: false, others: 2 });
     const [row] = sheetRows({ ...opened, lines: [approved] }, words, new Map());
     expect(row?.cells[0]).toEqual({ text: '40', message: 'APPROVED 2 more', isReadOnly: true, hasMore: true });
   });
 
-  test('a month is repeated into what is free', () => {
+  test('repeats a month into the empty cells of the next', () => {
     expect(repeatedInto(opened, 1)).toEqual([{ cell: at(diesel, 1), text: '40' }]);
     expect(repeatedInto(edited(opened, [{ cell: at(diesel, 1), text: '7' }]), 1)).toEqual([]);
   });
 });
 
-test('a figure that is saved with a warning says so in its cell, until it is typed anew', () => {
+test("shows a figure's warning in its cell until the figure changes", () => {
   const words = {
     name: ({ inputTypeName }: GridLine) => ({ label: inputTypeName, description: '' }),
     status: (status: string) => status,
@@ -180,7 +180,7 @@ test('a figure that is saved with a warning says so in its cell, until it is typ
   expect(cellIn(state)).toMatchObject({ state: 'warned', message: 'Did you mean L?' });
   expect(warnedCells(state)).toBe(1);
   expect(cellIn(edited(state, [{ cell, text: '1125' }]))).toMatchObject({ state: 'changed' });
-  // Of figures saved before this visit the sheet knows how many warnings they have.
+  // For figures saved before this visit the sheet knows only the number of warnings.
   const older = loaded(EMPTY_SHEET, { months, lines: [line('gas', { ...stored, openWarnings: 2 })], isCut: false });
   expect(sheetRows(older, words, new Map())[0]?.cells[0]).toMatchObject({ state: 'warned', message: '2 open' });
 });

@@ -17,7 +17,7 @@ export interface SheetState {
   readonly lines: readonly GridLine[];
   /** By `cellText`. */
   readonly pending: ReadonlyMap<string, Pending>;
-  /** What the checks warned of when figures of this visit were saved, by `cellText`. */
+  /** Warnings on figures saved during this visit, by `cellText`. */
   readonly warned: ReadonlyMap<string, readonly CellWarning[]>;
 }
 
@@ -48,7 +48,7 @@ export function cellOf(text: string): { readonly line: string; readonly month: n
 export const lineOf = ({ lines }: SheetState, line: string): GridLine | undefined =>
   lines.find((one) => lineText(one) === line);
 
-/** What the server has; what is typed and not sent yet stays, and so do lines nobody has filled yet. */
+/** Replaces the lines with those of the server. Keeps unsent figures and empty lines. */
 export function loaded(before: SheetState, sheet: GridSheet): SheetState {
   const known = new Set(sheet.lines.map(lineText));
   const added = before.lines.filter(
@@ -57,7 +57,7 @@ export function loaded(before: SheetState, sheet: GridSheet): SheetState {
   return { ...before, months: sheet.months, lines: [...sheet.lines, ...added] };
 }
 
-/** Takes typed figures. One that is no decimal waits to be mended; one as it is stored already is nothing. */
+/** Applies typed figures. One that is no decimal is rejected; one equal to the stored figure is dropped. */
 export function edited(
   before: SheetState,
   edits: readonly { readonly cell: string; readonly text: string }[],
@@ -104,7 +104,9 @@ export function unsent(before: SheetState): SheetState {
   return { ...before, pending };
 }
 
-/** What became of cells that were sent with these texts. What was typed meanwhile waits to be sent in its turn. */
+/**
+ * Applies the outcomes of cells that were sent with these texts. A figure that has changed meanwhile waits to be sent.
+ */
 export function settled(
   before: SheetState,
   given: readonly { readonly cell: string; readonly text: string }[],

@@ -20,10 +20,10 @@ import {
 import { keptOf, sheetKey, toKeep, withKept } from './sheet-memory.ts';
 import type { SheetQuery } from './sheet-query.ts';
 
-/** How long a pause in typing is, in milliseconds: what was typed goes after it. */
+/** Pause in typing, in milliseconds, after which figures are sent. */
 const PAUSE = 600;
 
-/** A sheet with what is typed into it; figures go to the server by themselves, a few at once, and survive a reload until then. */
+/** A sheet with the typed figures. They are sent automatically, a few at a time, and survive a reload until then. */
 export function useSheet(asked: SheetQuery) {
   const { area, companyId, typeScope, year, facilityIds } = asked;
   const http = useService(HttpService);
@@ -52,7 +52,7 @@ export function useSheet(asked: SheetQuery) {
   }
   const keeps = useRef(kept !== null);
   useEffect(() => {
-    // Until the sheet is here what was kept stays as it is.
+    // Keep the stored figures until the sheet has loaded.
     if (taken === undefined) return;
     const now = toKeep(state);
     if (now === null && !keeps.current) return;
@@ -71,7 +71,7 @@ export function useSheet(asked: SheetQuery) {
       try {
         const body = { typeScope, cells: edits, ...named(ofCompany) };
         const { data: done } = await http.call(routes.save, { body });
-        // Fifty cells are drawn anew: whoever types meanwhile goes first.
+        // Fifty cells render again. Typing has priority.
         startTransition(() => setState((before) => settled(before, given, done.outcomes)));
         setProblem(null);
         dropAnswers(
@@ -113,7 +113,7 @@ export function useSheet(asked: SheetQuery) {
 /** Staff name the company. */
 const named = (companyId: string | null) => (companyId === null ? {} : { companyId });
 
-/** What is sent of a cell. */
+/** The request for a cell. */
 function editOf(state: SheetState, cell: string, text: string): CellEdit | null {
   const { line: id, month: at } = cellOf(cell);
   const line = lineOf(state, id);

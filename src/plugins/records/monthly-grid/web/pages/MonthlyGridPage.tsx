@@ -1,12 +1,12 @@
 import type { RecordArea } from '#plugins/records/records/web';
 import { MonthlyGrid } from '../components/MonthlyGrid.tsx';
 
-/** The sheet of a company's own people. */
+/** The sheet for company users. */
 export function HomeGridPage() {
   return <PlacedGrid area="home" />;
 }
 
-/** The sheet of platform staff, who choose the company. */
+/** The sheet for platform staff, who select the company. */
 export function AdminGridPage() {
   return <PlacedGrid area="admin" />;
 }

@@ -6,7 +6,7 @@ import plugin from '../plugin.ts';
 
 const texts = { 'scope1.title': 'Scope 1' };
 
-/** Stands for the plugins of scopes, of which the sheet knows none by name. */
+/** Replaces the plugins of scopes, which the sheet does not know by name. */
 const aroundGrid = defineWebPlugin({
   manifest: { id: 'around-grid', title: 'Scopes', requires: ['monthly-grid'] },
   locales: { en: texts, vi: texts, fr: texts },
