@@ -119,7 +119,7 @@ describe('NGA Factors 2025, Example 6: 700 kL of diesel in stationary plant', ()
     expect(printed('upstream')).toBe('467.4');
   });
 
-  test('kept exactly, 27,020 GJ', () => {
+  test('is stored exactly, 27,020 GJ', () => {
     expect(outputs).toEqual({
       co2: '1888.698',
       ch4: '2.702',
@@ -130,7 +130,7 @@ describe('NGA Factors 2025, Example 6: 700 kL of diesel in stationary plant', ()
     });
   });
 
-  test('the working carries the numbers and the factor', () => {
+  test('the working contains the numbers and the factor', () => {
     expect(trace.steps.map((step) => step.id)).toEqual(['energy', 'co2', 'ch4', 'n2o', 'total', 'upstream']);
     expect(trace.steps[1]).toEqual({
       id: 'co2',
@@ -145,7 +145,7 @@ describe('NGA Factors 2025, Example 6: 700 kL of diesel in stationary plant', ()
   });
 });
 
-// Each by hand from the printed factors: quantity × energy content × factor / 1000, nothing rounded.
+// Calculated by hand from the printed factors: quantity × energy content × factor / 1000, without rounding.
 describe.each([
   [
     'diesel in a heavy vehicle, Euro IV or later (Table 9)',
@@ -185,7 +185,7 @@ describe.each([
     { energy: '10000', co2: '514', ch4: '1', n2o: '0.3', total: '515.3', upstream: '140' },
   ],
 ] as const)('%s', (_, given, expected) => {
-  test('comes to the exact figures', () => {
+  test('gives the exact figures', () => {
     expect(answered(run(given)).outputs).toEqual(expected);
   });
 });
@@ -197,22 +197,22 @@ describe('units', () => {
     ['700', 'm3'],
     ['27020', 'GJ'],
     ['27.02', 'TJ'],
-  ])('%s %s of diesel come to the same tonnes as 700 kL', (quantity, unit) => {
+  ])('%s %s of diesel give the same tonnes as 700 kL', (quantity, unit) => {
     expect(answered(run({ quantity, unit })).outputs['total']).toBe('1896.804');
   });
 
-  test('tonnes of diesel are refused: the table has no density', () => {
+  test('rejects tonnes of diesel, because the table has no density', () => {
     expect(run({ unit: 't' })).toMatchObject({ ok: false, problems: [{ code: 'unit.incompatible', path: 'unit' }] });
   });
 
-  test('energy entered as such is marked', () => {
+  test('marks a quantity entered as energy', () => {
     expect(noteOf(run({ quantity: '27020', unit: 'GJ' }), 'energy')).toBe('energy-content-one');
     expect(noteOf(run(), 'energy')).toBeUndefined();
   });
 });
 
-describe('figures the source does not give', () => {
-  test('biodiesel: no CO2 in Scope 1, its biogenic CO2 and its Scope 3 unknown, and said so', () => {
+describe('figures that the source does not give', () => {
+  test('biodiesel has no CO2 in Scope 1; its biogenic CO2 and its Scope 3 are unknown and marked as such', () => {
     const biodiesel = run({ inputType: 'biodiesel', quantity: '10' });
     expect(answered(biodiesel).outputs).toEqual({
       co2: '0',
@@ -237,7 +237,7 @@ describe('figures the source does not give', () => {
     expect(noteOf(gas, 'upstream')).toBe('upstream-confidential');
   });
 
-  test('a state the gas table does not list', () => {
+  test('a state that the gas table does not list has no upstream figure', () => {
     const gas = run({
       inputType: 'natural-gas-pipeline',
       unit: 'GJ',
@@ -246,11 +246,11 @@ describe('figures the source does not give', () => {
     expect(noteOf(gas, 'upstream')).toBe('upstream-not-listed');
   });
 
-  test('a fuel that has no Scope 3 line at all', () => {
+  test('a fuel without a Scope 3 factor has no upstream figure', () => {
     expect(noteOf(run({ inputType: 'blast-furnace-gas', unit: 'm3' }), 'upstream')).toBe('upstream-not-listed');
   });
 
-  test('a use the edition does not print is a problem of the consumption type', () => {
+  test('a use that the edition does not print is a problem of the consumption type', () => {
     expect(run({ consumptionType: 'AVIATION' })).toMatchObject({
       ok: false,
       problems: [{ code: 'factor.missing', path: 'consumptionType' }],
@@ -263,7 +263,7 @@ describe('figures the source does not give', () => {
 });
 
 // NGA Factors 2025, note below Table 6: the Victorian value for Tasmania, the Western Australian one for the Northern Territory.
-describe('gas whose upstream the source holds back, by the value its note suggests', () => {
+describe('gas with a confidential upstream factor, by the state that the note suggests', () => {
   const gas = (state: string, zone: 'metro' | 'non-metro', upstreamState?: string, rest: Partial<ActivityInput> = {}) =>
     run({
       inputType: 'natural-gas-pipeline',
@@ -301,7 +301,7 @@ describe('gas whose upstream the source holds back, by the value its note sugges
     expect(outputs).toMatchObject({ energy: '9825', upstream: '39.3', total: '506.28225' });
   });
 
-  test('is left out unless it is chosen, letter for letter', () => {
+  test('is left out unless one of the exact choices is selected', () => {
     expect(gas('TAS', 'metro', 'left-out')).toEqual(gas('TAS', 'metro'));
     expect(stepOf(gas('TAS', 'metro'))).toMatchObject({ result: null, note: 'upstream-confidential' });
   });
@@ -311,12 +311,12 @@ describe('gas whose upstream the source holds back, by the value its note sugges
     ['a state whose own value is printed', gas('NSW', 'metro', 'WA'), 'only for NT'],
     ['another fuel', gas('TAS', 'metro', 'VIC', { inputType: 'diesel', unit: 'GJ' }), 'only for natural gas'],
     ['no state at all', gas('TAS', 'metro', 'SA'), 'not one of left-out, VIC, WA'],
-  ])('is refused for %s', (_what, calculation, detail) => {
+  ])('is rejected for %s', (_what, calculation, detail) => {
     const problem = { code: 'input.invalid', path: 'methodInputs.upstreamState', detail };
     expect(calculation).toEqual({ ok: false, problems: [problem] });
   });
 
-  test('gives way to the own value where an edition prints one', () => {
+  test("uses the state's own factor if an edition prints one", () => {
     const printed = makeFactorBook([
       fuel('natural-gas-pipeline', 'STATIONARY', ['0.0393', 'GJ/m3'], ['51.4', '0.1', '0.03']),
       gasUpstream('VIC', 'metro', '4'),
@@ -334,7 +334,7 @@ describe('gas whose upstream the source holds back, by the value its note sugges
     expect(stepOf(own)?.note).toBeUndefined();
   });
 
-  test('is asked for where it is held back, and nowhere else', () => {
+  test('is offered only where the factor is confidential', () => {
     const choices = (state: string, inputType = 'natural-gas-pipeline') =>
       inputsFor(
         fuelCombustion,

@@ -33,7 +33,7 @@ describe('mines and flares', () => {
     });
   });
 
-  test('a state the table does not have is a problem of the place', () => {
+  test('a state that the table does not have is a problem of the place', () => {
     const place = { country: 'AU', state: 'NT', grid: 'NT-DKIS', zone: 'metro' } as const;
     expect(run(fugitiveSource, { inputType: 'open-cut', place })).toMatchObject({
       ok: false,
@@ -41,7 +41,7 @@ describe('mines and flares', () => {
     });
   });
 
-  test('gas flared: each gas, and their sum where the source prints none', () => {
+  test('gas flared: each gas, and their sum if the source prints none', () => {
     expect(outputsOf(run(fugitiveSource, { inputType: 'flaring', quantity: '10' }))).toEqual({
       co2: '28',
       ch4: '9.33',
@@ -64,7 +64,7 @@ describe('industrial processes', () => {
     expect(outputsOf(run(carbonate, { inputType: 'limestone', quantity: '1000' })).total).toBe('440');
   });
 
-  test('clinker, with kiln dust that left calcined', () => {
+  test('clinker, with calcined kiln dust that left the kiln', () => {
     const clinker = (methodInputs: Record<string, string>) =>
       outputsOf(run(kiln, { inputType: 'clinker', quantity: '20000', methodInputs })).total;
     expect(clinker({})).toBe('10680');
@@ -75,11 +75,11 @@ describe('industrial processes', () => {
   test.each([
     ['nitric-acid', '1000', '2390'],
     ['clay', '5000', '111'],
-  ])('%s: %s t come to %s t', (inputType, quantity, total) => {
+  ])('%s: %s t give %s t', (inputType, quantity, total) => {
     expect(outputsOf(run(industrialProcess, { inputType, quantity })).total).toBe(total);
   });
 
-  test('a factor measured at the plant stands in for the table', () => {
+  test('a factor measured at the plant replaces the table', () => {
     const ownFactor = { value: '950', unit: 'kg CO2-e/t', source: 'Stack test 2025' };
     expect(outputsOf(run(industrialProcess, { inputType: 'nitric-acid', quantity: '1000', ownFactor }))).toEqual({
       total: '950',
@@ -95,7 +95,7 @@ describe('waste on the site', () => {
     expect(stepOf(food('100', 'm3'), 'total')?.formula).toBe('Q × d × EF');
   });
 
-  test('composting, gas by gas; cubic metres of compost weigh nothing the source knows', () => {
+  test('composting, gas by gas; the source gives no density of compost', () => {
     expect(outputsOf(run(wasteTreatment, { inputType: 'composting', quantity: '1000' }))).toEqual({
       ch4: '21',
       n2o: '25',
@@ -109,7 +109,7 @@ describe('waste on the site', () => {
 });
 
 describe('refrigerants and SF6', () => {
-  test('what the Kyoto Protocol does not cover stands apart', () => {
+  test('gases outside the Kyoto Protocol are listed separately', () => {
     const r22 = run(toppedUp, { inputType: 'refrigerant-hcfc-22', quantity: '1000', unit: 'kg' });
     expect(outputsOf(r22)).toEqual({ total: '0', outsideKyoto: '1760' });
     const r401a = run(toppedUp, { inputType: 'refrigerant-r401a', quantity: '100', unit: 'kg' });
@@ -121,7 +121,7 @@ describe('refrigerants and SF6', () => {
     });
   });
 
-  test('so it does by a rate of leakage, and by a factor of one’s own in the shares of the tables', () => {
+  test("also with a leakage rate, and with an own factor, split in the table's proportions", () => {
     const leaked = run(leakage, {
       inputType: 'refrigerant-hcfc-22',
       quantity: '1000',
@@ -143,7 +143,7 @@ describe('refrigerants and SF6', () => {
   });
 
   test.each([
-    // Charge × rate of a year × potential: rates of NGA Factors 2021 Table 30 and 2025 Table 10.
+    // Charge × yearly rate × potential: rates of NGA Factors 2021 Table 30 and 2025 Table 10.
     ['refrigerant-hfc-134a', '160', 'chillers', '18.72'],
     ['refrigerant-sf6', '40', 'switchgear', '8.366'],
     ['refrigerant-hfc-134a', '3', 'heavy-vehicles', '0.4212'],
@@ -153,14 +153,14 @@ describe('refrigerants and SF6', () => {
     expect(stepOf(calculation, 'leaked')?.note).toBe('rate-of-equipment');
   });
 
-  test('a rate of one’s own counts before that of the equipment', () => {
+  test('an own rate replaces that of the equipment', () => {
     const methodInputs = { equipment: 'domestic-refrigerators', leakRate: '5' };
     const calculation = run(leakage, { inputType: 'refrigerant-r410a', quantity: '100', unit: 'kg', methodInputs });
     expect(outputsOf(calculation).total).toBe('9.62');
     expect(stepOf(calculation, 'leaked')?.note).toBe('rate-entered');
   });
 
-  test('without any rate one is asked for', () => {
+  test('a rate is required if there is none', () => {
     expect(run(leakage, { inputType: 'refrigerant-r410a', unit: 'kg' })).toMatchObject({
       ok: false,
       problems: [{ code: 'input.missing', path: 'methodInputs.leakRate' }],

@@ -29,7 +29,7 @@ const quantity = fc
 const day = fc.integer({ min: 0, max: 1825 }).map((days) => addDays('2021-07-01', days));
 
 describe('splitting conserves', () => {
-  test('a period cut in two comes to the same years', () => {
+  test('a period cut in two adds up to the same years', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 700 }), fc.integer({ min: 0, max: 699 }), (from, length, cut) => {
         const to = addDays(from, length);
@@ -40,7 +40,7 @@ describe('splitting conserves', () => {
     );
   });
 
-  test('a leakage of a year is that of its months', () => {
+  test("a year's leakage is the sum of its months", () => {
     const leaked = (fromDate: string, toDate: string) =>
       decimal(
         outputsOf(
@@ -69,7 +69,7 @@ describe('splitting conserves', () => {
     expect(yearsOf('2021-07-01', '2026-06-30').value.toFixed()).toBe('5');
   });
 
-  test('a fuel entered in two records comes to the fuel entered in one', () => {
+  test('a fuel entered in two records equals the fuel entered in one', () => {
     const total = (amount: string) =>
       decimal(outputsOf(run(fuelCombustion, { inputType: 'diesel', quantity: amount, unit: 'L' })).total ?? 'none');
     fc.assert(
@@ -82,7 +82,7 @@ describe('splitting conserves', () => {
 });
 
 describe('units convert both ways', () => {
-  test('litres, kilolitres, cubic metres and gigajoules of a fuel come to the same tonnes', () => {
+  test('litres, kilolitres, cubic metres and gigajoules of a fuel give the same tonnes', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999 }), (litres) => {
         const of = (amount: string, unit: string) =>
@@ -97,7 +97,7 @@ describe('units convert both ways', () => {
 });
 
 describe('blends', () => {
-  test('lie between their parts, whatever the share', () => {
+  test('lie between their components, whatever the share', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), (thousandths) => {
         const bioShare = decimal(thousandths).div(1000).toFixed();

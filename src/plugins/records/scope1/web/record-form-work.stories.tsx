@@ -21,7 +21,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** A factor of one's own goes through the same engine; a bill over three months says what falls on each. */
+/** An own factor runs through the same engine. A bill over three months shows the part of each month. */
 export const OwnFigures: Story = {
   play: async () => {
     await screen.findByText(/^Fill in/);
@@ -47,7 +47,7 @@ export const OwnFigures: Story = {
   },
 };
 
-/** What was typed and never saved is offered back when one returns, and can be put away. */
+/** Unsaved input is offered again on return, and can be discarded. */
 export const UnsavedWork: Story = {
   args: { answers: [...referenceAnswers, reply(recordRoutes.list, recordPage([record]))] },
   play: async () => {
@@ -72,18 +72,18 @@ export const UnsavedWork: Story = {
 
 const keptInAasb = reply(companyFrameworkRoute, { statusCode: 200, data: { framework: 'AASB_S2' } });
 
-/** A new record begins with the framework its company keeps its reports in; nothing counts as typed by that. */
+/** A new record starts with the company's framework, which does not count as input. */
 export const InTheFrameworkOfTheCompany: Story = {
   args: { answers: [...referenceAnswers, keptInAasb, reply(recordRoutes.list, recordPage([record]))] },
   play: async () => {
     await expect(await screen.findByRole('button', { name: /^AASB S2 Framework/ })).toBeVisible();
-    // Leaving asks nothing.
+    // Leaving does not ask for confirmation.
     screen.getByRole('link', { name: 'Cancel' }).click();
     await expect(await screen.findByRole('heading', { level: 1, name: 'Scope 1' })).toBeVisible();
   },
 };
 
-/** A copy goes on where the record ended. */
+/** A copy starts where the record ended. */
 export const CopiedForTheNextMonth: Story = {
   args: { path: `/scope1/create?from=${record.id}`, answers: [...referenceAnswers, shown, keptInAasb] },
   play: async () => {

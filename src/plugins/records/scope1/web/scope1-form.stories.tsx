@@ -36,7 +36,7 @@ export const Untouched: Story = {
   },
 };
 
-/** The browser's engine comes to the figure the source prints, and shows its working and what else is published. */
+/** The engine in the browser gives the figure that the source prints, and shows its working and the alternates. */
 export const LivePreview: Story = {
   play: async () => {
     await screen.findByText(/^Fill in/);
@@ -51,7 +51,7 @@ export const LivePreview: Story = {
   },
 };
 
-/** Minus, plus and e never reach the field; a fourth decimal is told at once. */
+/** The field ignores minus, plus and e. A fourth decimal is an immediate error. */
 export const BlockedKeys: Story = {
   play: async () => {
     await screen.findByText(/^Fill in/);
@@ -84,7 +84,7 @@ export const ErrorSummary: Story = {
   },
 };
 
-/** The edition of 2024 prints no renewable diesel: the form says so and keeps what was chosen. */
+/** The 2024 edition has no renewable diesel: the form says so and keeps the choice. */
 export const NotInEdition: Story = {
   play: async () => {
     await screen.findByText(/^Fill in/);
@@ -98,7 +98,7 @@ export const NotInEdition: Story = {
   },
 };
 
-/** A gas has two uses; leaking asks for the equipment, whose rate a rate of one's own replaces. */
+/** A gas has two uses. Leakage asks for the equipment, whose rate an own rate replaces. */
 export const LeakageOfEquipment: Story = {
   play: async () => {
     await screen.findByText(/^Fill in/);
@@ -118,7 +118,7 @@ export const LeakageOfEquipment: Story = {
   },
 };
 
-/** Tasmania's upstream is held back: the form offers the value the source suggests, and only there. */
+/** Tasmania's upstream factor is confidential: the form offers the value that the source suggests, and only there. */
 export const UpstreamOfAnotherState: Story = {
   play: async () => {
     await screen.findByText(/^Fill in/);
@@ -148,7 +148,7 @@ function later<T>(answer: T): Promise<T> {
   return new Promise((resolve) => setTimeout(() => resolve(answer), 50));
 }
 
-/** However often one presses, one record is made; then it is shown. */
+/** Pressing repeatedly creates only one record, which is then shown. */
 export const SavedOnce: Story = {
   args: { http: saving },
   play: async () => {
@@ -184,7 +184,7 @@ export const SavedOnce: Story = {
 
 const TOO_EARLY = 'Ironbark Open Cut reports from 01/08/2025. Choose a later first day.';
 
-/** What only the server knows lands on its field. */
+/** An error that only the server can find is shown at its field. */
 export const Refused: Story = {
   args: {
     answers: [
@@ -204,7 +204,7 @@ export const Refused: Story = {
   },
 };
 
-/** Leaving asks first; staying keeps everything. */
+/** Leaving asks for confirmation. Staying keeps everything. */
 export const LeftUnsaved: Story = {
   args: { answers: [...referenceAnswers, reply(recordRoutes.list, recordPage([record]))] },
   play: async () => {
@@ -217,7 +217,7 @@ export const LeftUnsaved: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     await expect(await quantityField()).toHaveValue('700');
     await userEvent.click(screen.getByRole('link', { name: 'Cancel' }));
-    // Pressed by the browser itself: what a user-event starts, React holds back until a screen that is fetched has come.
+    // A native click: React delays a transition started by user-event until a lazy screen has loaded.
     within(await screen.findByRole('alertdialog'))
       .getByRole('button', { name: 'OK' })
       .click();
@@ -227,7 +227,7 @@ export const LeftUnsaved: Story = {
 
 const staff = new FakeHttpService([...referenceAnswers, reply(adminRecordRoutes.create, created)]);
 
-/** Staff name the company first. */
+/** Staff choose the company first. */
 export const OfStaff: Story = {
   args: { session: STORY_ADMIN, path: '/admin/scope1/create', http: staff },
   play: async () => {

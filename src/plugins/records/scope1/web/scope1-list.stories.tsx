@@ -59,7 +59,7 @@ export const Phone: Story = { globals: { width: 'phone' } };
 
 const asked = new FakeHttpService([...referenceAnswers, listing]);
 
-/** Sorting and filters are the server's: the list asks again, from the first page. */
+/** The server sorts and filters: the list is requested again, from the first page. */
 export const SortedAndFiltered: Story = {
   args: { http: asked },
   play: async () => {
@@ -123,7 +123,7 @@ const bulk = new FakeHttpService([
   })),
 ]);
 
-/** Several at once: what could not be done is named with its reason, what needs one asks for it first. */
+/** Bulk actions: failures are listed with their reasons, and actions that need a reason ask for it first. */
 export const SeveralAtOnce: Story = {
   args: { http: bulk, session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
   play: async () => {
@@ -150,7 +150,7 @@ export const SeveralAtOnce: Story = {
         within(outcome).getByRole('row', { name: /^Ironbark Open Cut.*Somebody else has to approve/ }),
       ).toBeVisible(),
     );
-    // A reason that is cut off is none.
+    // A truncated reason is useless.
     const reason = within(outcome).getByText(/^Somebody else has to approve/);
     await expect(reason.getBoundingClientRect().right).toBeLessThanOrEqual(outcome.getBoundingClientRect().right);
     await expect(getComputedStyle(reason).whiteSpace).not.toBe('nowrap');
@@ -170,7 +170,7 @@ export const SeveralAtOnce: Story = {
   },
 };
 
-/** Nothing is offered that is refused for all of them. */
+/** Actions that would be rejected for all selected records are not offered. */
 export const NothingToApprove: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
   play: async () => {
@@ -185,7 +185,7 @@ export const NothingToApprove: Story = {
 
 const saved = new FakeHttpService([...referenceAnswers, listing, totals]);
 
-/** Filters and order under a name: taken up again in one step. */
+/** Filters and order under a name, restored in one step. */
 export const SavedView: Story = {
   args: { http: saved },
   play: async () => {
@@ -227,7 +227,7 @@ export const NoMatch: Story = {
   },
 };
 
-/** The first page says there are two; by the time of the second there is only one. */
+/** The first page reports two pages; by the time of the second there is only one. */
 const shrinking = new FakeHttpService([
   ...referenceAnswers,
   reply(recordRoutes.list, ({ query }) =>
@@ -235,7 +235,7 @@ const shrinking = new FakeHttpService([
   ),
 ]);
 
-/** The last rows have gone while somebody looked at the page before: the list goes to the last page there is. */
+/** The last rows were deleted while someone viewed the page before: the list goes to the last existing page. */
 export const BeyondTheEnd: Story = {
   args: { http: shrinking },
   play: async () => {
@@ -271,7 +271,7 @@ export const Failed: Story = {
   },
 };
 
-/** An auditor reads: nothing to create. */
+/** An auditor only reads: no button to create records. */
 export const OfAnAuditor: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['AUDITOR'] } },
   play: async () => {
@@ -280,7 +280,7 @@ export const OfAnAuditor: Story = {
   },
 };
 
-/** Staff see whose records they are, and sort by the columns a company sorts by. */
+/** Staff see the company of each record, and sort by the same columns as a company. */
 export const OfStaff: Story = {
   args: {
     session: STORY_ADMIN,

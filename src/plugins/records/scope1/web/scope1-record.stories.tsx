@@ -100,7 +100,7 @@ const workflow = new FakeHttpService([
   reply(recordRoutes.status, ({ body: { ids } }) => ({ statusCode: 200, data: { updated: ids, rejected: [] } })),
 ]);
 
-/** Looked at by who answers for it: a remark of the checks is settled, a question answered, the record returned. */
+/** In review: a warning is resolved, a question answered, the record returned. */
 export const InReview: Story = {
   args: { http: workflow, session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
   play: async () => {
@@ -134,7 +134,7 @@ export const InReview: Story = {
   },
 };
 
-/** Books that are closed: everything is shown, nothing is changed. */
+/** A locked period: everything is shown, nothing can be changed. */
 export const Locked: Story = {
   args: { answers: [answer(dieselRecord({ periodState: 'LOCKED' }))] },
   play: async () => {
@@ -143,7 +143,7 @@ export const Locked: Story = {
   },
 };
 
-/** What is approved stays as it is. */
+/** An approved record cannot be changed. */
 export const Approved: Story = {
   args: { answers: [answer(dieselRecord({ status: 'APPROVED' }))] },
   play: async () => {
@@ -180,7 +180,7 @@ export const Missing: Story = {
   },
 };
 
-/** A record of another scope is none of this one. */
+/** A record of another scope is not found here. */
 export const OfAnotherScope: Story = {
   ...Missing,
   args: { answers: [answer(dieselRecord({ typeScope: 2 }))] },
@@ -224,7 +224,7 @@ export const Deleted: Story = {
 
 const theirs = dieselRecord({ revision: 2, quantity: '650.000', remark: 'By invoice 7', updatedBy: 'Priya Nair' });
 
-/** The first save finds another revision, the next is taken. */
+/** The first save finds another revision, the next is accepted. */
 const contested = () =>
   new FakeHttpService([
     ...referenceAnswers,
@@ -244,7 +244,7 @@ async function changeQuantity() {
   return screen.findByRole('dialog', { name: 'Somebody changed this record meanwhile' });
 }
 
-/** Both versions side by side; mine goes onto the new revision. */
+/** Both versions side by side. Keeping mine saves it on the new revision. */
 export const StaleKeepMine: Story = {
   args: { path: `/scope1/${record.id}/edit`, http: kept },
   play: async () => {
@@ -265,7 +265,7 @@ export const StaleKeepMine: Story = {
 
 const reloaded = contested();
 
-/** Or theirs is taken into the form, and the next save is onto their revision. */
+/** Loading theirs puts it into the form, and the next save is based on their revision. */
 export const StaleTakeTheirs: Story = {
   args: { path: `/scope1/${record.id}/edit`, http: reloaded },
   play: async () => {
@@ -281,7 +281,7 @@ export const StaleTakeTheirs: Story = {
   },
 };
 
-/** In closed books it is not the status that stands in the way. */
+/** In a locked period it is not the status that prevents editing. */
 export const NotEditableLocked: Story = {
   args: {
     path: `/scope1/${record.id}/edit`,
@@ -304,7 +304,7 @@ export const NotEditable: Story = {
   },
 };
 
-/** A draft whose warnings nobody has answered: submitting is not offered, and the page says what comes first. */
+/** A draft with open warnings cannot be submitted. The page says what to do first. */
 export const AnswerFirst: Story = {
   args: {
     answers: [
@@ -324,7 +324,7 @@ export const AnswerFirst: Story = {
   },
 };
 
-/** What somebody prepared waits for somebody else. */
+/** Someone else must approve what a person has prepared. */
 export const WaitsForAnother: Story = {
   args: {
     answers: [
@@ -371,7 +371,7 @@ const alone = new FakeHttpService([
   reply(recordRoutes.status, ({ body: { ids } }) => ({ statusCode: 200, data: { updated: ids, rejected: [] } })),
 ]);
 
-/** The only person of a company approves the own record, and is told that it is marked. */
+/** The only person of a company approves their own record, and learns that it will be marked. */
 export const SelfApproval: Story = {
   args: { http: alone, session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] } },
   play: async () => {

@@ -4,7 +4,7 @@ import { RecordScope } from '#plugins/records/records/contract';
 import { RecordMethods } from '#plugins/records/records/web';
 import { scope1, scope1Total } from '../contract/index.ts';
 
-/** What the scope contributes to the screens of records and to the dashboard. */
+/** Contributions of the scope to the record screens and the dashboard. */
 export function services({ bind }: Binder): void {
   bind(RecordScope).toConstantValue(scope1);
   bind(RecordMethods).toConstantValue(() => import('../domain/index.ts').then(({ SCOPE1_METHODS }) => SCOPE1_METHODS));

@@ -53,7 +53,7 @@ export const calculatorOf = (rows: readonly FactorRow[]) => {
   return (method: Method, rest: Partial<ActivityInput>) => calculate(method, activityOf(rest), book);
 };
 
-/** What a calculation comes to; throws what it lacks where it cannot be made. */
+/** The outputs of a calculation. Throws its problems if it failed. */
 export function outputsOf(calculation: Calculation): Outputs {
   if (!calculation.ok) throw new Error(JSON.stringify(calculation.problems));
   return calculation.outputs;

@@ -19,8 +19,8 @@ const LUBRICANTS = new Set(['petroleum-based-oils', 'petroleum-based-greases']);
 const isFuel = (row: LibraryFactor) => row.kind === 'fuel' && isUsed(row) && row.edition.startsWith('NGA-');
 
 /**
- * Oils and greases oxidise in use; any other fuel may go into a product or a process unburnt. Their rows are those of
- * stationary plant, which is one of the places they are used at.
+ * Oils and greases oxidise in use. Any other fuel may go into a product or a process without being burnt. They use the
+ * factors of stationary plant, one of the uses offered.
  */
 function notCombusted(id: string, rows: readonly LibraryFactor[]): InputType {
   const isLubricant = LUBRICANTS.has(id);
@@ -48,7 +48,7 @@ const BLEND_NAMES: Readonly<Record<string, string>> = {
   'blend-kerosene-renewable-kerosene': 'Aviation kerosene and renewable kerosene blend',
 };
 
-/** Names of the uses of the fuel tables a blend may have. */
+/** Names of the uses that a blend may have, from the fuel tables. */
 const USE_NAMES: Readonly<Record<string, string>> = {
   STATIONARY: STATIONARY_NAME,
   TRANSPORT_CARS_POST_2004: 'Cars and light commercial vehicles, made after 2004',
@@ -62,7 +62,7 @@ const USE_NAMES: Readonly<Record<string, string>> = {
   TRANSPORT_AVIATION: 'Aviation',
 };
 
-/** Uses of a blend: those of its fossil part in the editions that have a row for its other part too. */
+/** Uses of a blend: those of its fossil component, in the editions that have a row for its biofuel as well. */
 function usesOfBlend(id: string, fuels: readonly LibraryFactor[], stationary: boolean): readonly ConsumptionType[] {
   const blend = BLENDS[id];
   if (!blend) return [];
@@ -99,7 +99,7 @@ function blendInputs(categoryId: string, fuels: readonly LibraryFactor[]): reado
   });
 }
 
-/** What is recorded of fuels beyond burning them pure: blends, lubricants, feedstock. */
+/** Inputs for fuels other than burning pure ones: blends, lubricants, feedstock. */
 export function fuelInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
   const fuels = factors.filter(isFuel);
   const stationary = byInput(fuels.filter((row) => row.use === STATIONARY));

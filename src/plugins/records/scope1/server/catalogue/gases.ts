@@ -3,11 +3,11 @@ import { leakage, toppedUp } from '../../domain/index.ts';
 import { FUGITIVE } from './names.ts';
 import { byInput, inOrderOfNames, isUsed, nameOf, purposeOf } from './rows.ts';
 
-/** Rows that an edition of factors offers; potentials of a reference alone are shown, not recorded with. */
+/** Gases of a factor edition. Editions that only list potentials are shown, but not offered for records. */
 const isOfferedGas = (row: LibraryFactor) =>
   row.kind === 'gwp' && row.input !== null && isUsed(row) && /^(NGA|DESNZ|EPA)-/.test(row.edition);
 
-/** Gases with a global warming potential: topped up or released by mass, or leaking from equipment by a rate. */
+/** Gases with a global warming potential: topped up or released by mass, or leaking from equipment at a rate. */
 export function gasInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
   const rows = factors.filter(isOfferedGas);
   return inOrderOfNames(

@@ -4,7 +4,7 @@ import { gasInputs } from './gases.ts';
 import { CATEGORIES, SUB_CATEGORIES } from './names.ts';
 import { processInputs } from './processes.ts';
 
-/** What Scope 1 offers beyond the fuels of the tables: blends, lubricants, feedstock, gases, processes, waste. */
+/** The inputs of Scope 1 besides the fuels of the tables: blends, lubricants, feedstock, gases, processes, waste. */
 export const scope1Catalogue: ScopeCatalogue = {
   categories: CATEGORIES,
   subCategories: SUB_CATEGORIES,

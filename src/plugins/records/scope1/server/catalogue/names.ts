@@ -5,7 +5,7 @@ export const FUGITIVE = 'FUGITIVE';
 export const INDUSTRIAL_PROCESS = 'INDUSTRIAL_PROCESS';
 export const WASTE_ONSITE = 'WASTE_ONSITE';
 
-/** Categories the reference data has for fuels that are burnt. */
+/** Categories of the reference data for burnt fuels. */
 export const STATIONARY_FUELS = 'STATIONARY_FUELS';
 export const MOBILE_TRANSPORT_FUELS = 'MOBILE_TRANSPORT_FUELS';
 
@@ -37,7 +37,7 @@ export const SUB_CATEGORIES: readonly SubCategory[] = [
   { id: 'ON_SITE_WASTEWATER', categoryId: WASTE_ONSITE, name: 'Wastewater' },
 ];
 
-/** Units of masses, of energy, and of a fuel by what its energy content is printed per. */
+/** Units of mass, of energy, and of fuels by the unit of their energy content. */
 export const MASS_UNITS = ['t', 'kg', 'kt'];
 const ENERGY_UNITS = ['GJ', 'MJ', 'TJ'];
 export const LIQUID_UNITS = ['kL', 'L', 'ML', 'm3'];

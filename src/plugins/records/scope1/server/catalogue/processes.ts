@@ -31,7 +31,7 @@ const waste = (subCategoryId: string): Placed => ({
   use: TREATED,
 });
 
-/** Where the rows of a family are recorded, and how. A family the tables add has to be placed here first. */
+/** Category and method of each family of rows. A family that a new table adds must be entered here first. */
 const FAMILIES: Readonly<Record<string, Placed>> = {
   'post-mining': coal,
   'open-cut-coal-extraction': coal,
@@ -52,15 +52,15 @@ const FAMILIES: Readonly<Record<string, Placed>> = {
   'wastewater-treatment': { ...waste('ON_SITE_WASTEWATER'), methodId: wastewater.id, units: ['person'] },
 };
 
-/** Tables of ours among the activity rows: industrial processes and waste of the National Greenhouse Accounts. */
+/** Activity rows of the National Greenhouse Accounts: industrial processes and waste. */
 const isOurs = (row: LibraryFactor) =>
   row.kind === 'activity' && isUsed(row) && /^(industrial|waste)-/.test(row.input ?? '');
 
-/** Waste may come by volume where some row of it says what a cubic metre weighs. */
+/** Waste may be entered by volume if some row gives its density. */
 const unitsOf = (placed: Placed, rows: readonly LibraryFactor[]) =>
   placed.units ?? (rows.some((row) => row.values['density']) ? [...MASS_UNITS, 'm3'] : MASS_UNITS);
 
-/** What mines, flares, kilns, smelters and waste plants of a site emit beyond burning fuel. */
+/** Emissions of a site's mines, flares, kilns, smelters and waste plants, other than from burning fuel. */
 export function processInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
   const inputs = [...byInput(factors.filter(isOurs))].flatMap(([id, rows]) => {
     const placed = FAMILIES[rows.at(-1)?.family ?? ''];

@@ -1,9 +1,9 @@
 import type { ConsumptionType, LibraryFactor } from '#plugins/reference/reference-data/server';
 
-/** Rows calculations use; alternates and components are only shown. */
+/** Rows that calculations use. Alternates and components are only shown. */
 export const isUsed = ({ flag }: LibraryFactor) => flag === 'primary' || flag === 'derived';
 
-/** Rows by input, in the order of the tables: edition by edition, so the last has the newest wording. */
+/** Rows by input, in the order of the tables: edition by edition, so that the last has the newest wording. */
 export function byInput(rows: readonly LibraryFactor[]): ReadonlyMap<string, readonly LibraryFactor[]> {
   const inputs = new Map<string, LibraryFactor[]>();
   for (const row of rows) {
@@ -14,18 +14,18 @@ export function byInput(rows: readonly LibraryFactor[]): ReadonlyMap<string, rea
   return inputs;
 }
 
-/** Editions these rows are offered with, oldest first. */
+/** Editions with these rows, oldest first. */
 export const editionsOf = (rows: readonly LibraryFactor[]): readonly string[] =>
   [...new Set(rows.map((row) => row.edition))].toSorted();
 
-/** The name of the newest edition that prints the input. */
+/** The name in the newest edition that prints the input. */
 export function nameOf(rows: readonly LibraryFactor[]): string {
   const newest = rows.toSorted((one, other) => (one.edition < other.edition ? -1 : 1)).at(-1);
   const name = newest?.name ?? '';
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** A use with the editions these rows are offered with. */
+/** A use with the editions that have these rows. */
 export const purposeOf = (
   id: string,
   name: string,

@@ -134,7 +134,7 @@ const renewableDiesel: InputTypeOption = {
   alternates: [],
 };
 
-/** NGA Factors 2025, Tables 5 and 6: gas of a pipeline, whose Scope 3 is held back for Tasmania. */
+/** NGA Factors 2025, Tables 5 and 6: pipeline gas, whose Scope 3 factor is confidential in Tasmania. */
 const gasUpstream = (region: string, scope3?: string): FactorOption => ({
   ...dieselFactor,
   id: `nga-2025-scope3-natural-gas-pipeline-${region}`,
@@ -178,7 +178,7 @@ const naturalGas: InputTypeOption = {
 
 const EVERY_UNIT_OF_GAS = ['kg', 'g', 't'];
 
-/** NGA Factors 2025, Table 11: a refrigerant, topped up or leaking by a rate. */
+/** NGA Factors 2025, Table 11: a refrigerant, topped up or leaking at a rate. */
 const r410a: InputTypeOption = {
   ...diesel,
   id: 'refrigerant-r410a',
@@ -228,7 +228,7 @@ const category = (id: string, name: string) => ({ id, code: id, name, scope: 1, 
 
 const options = <T>(commonObjects: T[]) => ({ statusCode: 200, data: { commonObjects } });
 
-/** What the form of a record may be filled with; the edition before 2025 prints no renewable diesel. */
+/** Responses for the record form. The edition before 2025 has no renewable diesel. */
 export const referenceAnswers: readonly RouteReplying[] = [
   reply(
     companySelectionRoute,

@@ -1,21 +1,21 @@
 import { configure, screen, userEvent, within } from 'storybook/test';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders slowly. A broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 /**
- * React Aria announces a button at work by the button's id, for seven seconds: also when the screen with the button has
- * gone, which axe then finds nameless.
+ * React Aria announces a pending button by the button's id for seven seconds, even if the screen with the button has
+ * gone. axe then reports a missing name.
  */
 export const PASSING_ANNOUNCEMENTS = ['[data-live-announcer]'];
 
-/** Opens the select whose name matches, and takes an option. */
+/** Opens the select with a matching name and chooses an option. */
 export async function choose(field: RegExp, option: string | RegExp): Promise<void> {
   await userEvent.click(await screen.findByRole('button', { name: field }));
   await userEvent.click(await screen.findByRole('option', { name: option }));
 }
 
-/** Puts a text into a field at once, as from the clipboard. */
+/** Pastes a text into a field. */
 export async function paste(field: HTMLElement, text: string): Promise<void> {
   await userEvent.click(field);
   await userEvent.clear(field);
@@ -32,7 +32,7 @@ export async function typeDay(group: RegExp, digits: string): Promise<void> {
 
 export const quantityField = () => screen.findByRole('textbox', { name: /^Quantity/ });
 
-/** Searches an input and takes it. */
+/** Searches for an input and selects it. */
 export async function chooseInput(searched: string, option: RegExp): Promise<void> {
   await paste(screen.getByRole('combobox', { name: /^Input/ }), searched);
   await userEvent.click(await screen.findByRole('option', { name: option }));
