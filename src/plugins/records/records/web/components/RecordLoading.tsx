@@ -9,7 +9,7 @@ interface RecordLoadingProps {
   readonly onRetry: () => void;
 }
 
-/** While a record comes, and when it does not: it does not exist here, or it could not be had. */
+/** Shown while a record loads, if it does not exist here, or if loading failed. */
 export function RecordLoading({ place, problem, onRetry }: RecordLoadingProps) {
   const t = useTranslate();
   const list = addressesOf(place).list;

@@ -6,7 +6,7 @@ import { RecordFormSection, RecordListAction, RecordPanel, RecordQuantityNote } 
 import type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from '../slots.ts';
 import { SlotErrorBoundary } from './SlotErrorBoundary.tsx';
 
-/** What other plugins show of a record, below its working. */
+/** Panels of other plugins, below the working of a record. */
 export function RecordPanels({ place, record }: RecordPanelProps) {
   const t = useTranslate();
   return useInOrder(RecordPanel)
@@ -20,7 +20,7 @@ export function RecordPanels({ place, record }: RecordPanelProps) {
     ));
 }
 
-/** What other plugins ask for in the form of a record. */
+/** Form sections of other plugins. */
 export function RecordFormSections({ place, state }: RecordFormSectionProps) {
   return useInOrder(RecordFormSection).map(({ id, Section: Part }) => (
     <SlotErrorBoundary key={id}>
@@ -29,7 +29,7 @@ export function RecordFormSections({ place, state }: RecordFormSectionProps) {
   ));
 }
 
-/** What other plugins remark on the quantity. Nothing is said of one that does not come. */
+/** Notes of other plugins on the quantity. Shows nothing for one that fails to load. */
 export function RecordQuantityNotes({ place, state }: RecordFormSectionProps) {
   return useInOrder(RecordQuantityNote).map(({ id, Section: Part }) => (
     <SlotErrorBoundary key={id} waiting={null} broken={null}>
@@ -38,7 +38,7 @@ export function RecordQuantityNotes({ place, state }: RecordFormSectionProps) {
   ));
 }
 
-/** What other plugins offer above a list. A button that does not come is no reason to say so. */
+/** Buttons of other plugins above a list. Shows nothing for one that fails to load. */
 export function RecordListActions({ place }: RecordListActionProps) {
   return useInOrder(RecordListAction).map(({ id, Action }) => (
     <SlotErrorBoundary key={id} waiting={null} broken={null}>

@@ -15,7 +15,7 @@ interface StepReviewDialogProps {
   readonly onClose: () => void;
 }
 
-/** What a step is about, before it is taken: records by t CO2-e, their warnings with the answers, and what is refused. */
+/** Review before a step: records by t CO2-e, their warnings with explanations, and refusals. */
 export function StepReviewDialog({ review, sending, onConfirm, onClose }: StepReviewDialogProps) {
   const t = useTranslate();
   const { act, rows } = review;

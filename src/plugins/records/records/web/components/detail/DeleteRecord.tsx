@@ -13,7 +13,7 @@ interface DeleteRecordProps {
   readonly onClose: () => void;
 }
 
-/** Deletes a draft after asking. */
+/** Deletes a draft after a confirmation. */
 export function DeleteRecord({ place, record, isAsked, onClose }: DeleteRecordProps) {
   const t = useTranslate();
   const navigate = useNavigate();

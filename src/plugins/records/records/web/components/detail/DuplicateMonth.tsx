@@ -3,12 +3,12 @@ import { useTranslate } from '#core';
 import { Button } from '#design-system';
 import type { RecordPlace } from '../../record-place.ts';
 
-/** Comes when it is first shown: its table is not part of the page. */
+/** Loaded when first shown, because its table is not part of the page. */
 const DuplicateMonthDialog = lazy(() =>
   import('./DuplicateMonthDialog.tsx').then((module) => ({ default: module.DuplicateMonthDialog })),
 );
 
-/** Copies what a facility recorded in one month to another, as drafts to be corrected. */
+/** Copies a facility's records of one month to another month, as drafts to be corrected. */
 export function DuplicateMonth({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useState(false);

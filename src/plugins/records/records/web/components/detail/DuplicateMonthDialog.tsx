@@ -11,7 +11,7 @@ import { refusalText } from '../../refusal-text.ts';
 
 type Wanted = { typeScope: number; companyId?: string; facilityId: string; fromMonth: string; toMonth: string };
 
-/** Asks which month of which facility goes where, and says what could not be copied. Mount it when it is asked for. */
+/** Asks for facility and months, and reports what could not be copied. Mount it only while it is open. */
 export function DuplicateMonthDialog({ place, onClose }: { place: RecordPlace; onClose: () => void }) {
   const t = useTranslate();
   const notify = useService(Notify);
@@ -21,12 +21,12 @@ export function DuplicateMonthDialog({ place, onClose }: { place: RecordPlace; o
   const months = monthChoices(today(), useLanguage()).map(({ id, label }) => ({ id: id.slice(0, 7), label }));
   const [rejected, setRejected] = useState<DuplicateMonthAnswer['rejected']>([]);
   const call = callsOf(place).duplicateMonth;
-  // What a person chooses are texts; the contract's schema of the area reads them.
+  // The form holds strings, which the area's schema of the contract parses.
   const form = useContractForm(call.body as z.ZodType<Wanted, Wanted>, {
     typeScope: place.scope.number,
     ...(isStaff ? { companyId: view.companyId ?? '' } : {}),
     facilityId: view.facilityId ?? '',
-    // The last month that is over, out of the one before it.
+    // By default copies to the last completed month from the one before it.
     fromMonth: months[2]?.id ?? '',
     toMonth: months[1]?.id ?? '',
   });

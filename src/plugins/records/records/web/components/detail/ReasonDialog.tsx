@@ -7,20 +7,20 @@ import { REASON_LENGTH } from '../../../contract/index.ts';
 interface ReasonDialogProps {
   readonly title: string;
   readonly text: string;
-  /** Name of the field: a reason, a comment. */
+  /** Label of the field: a reason, a comment. */
   readonly label: string;
   readonly confirmLabel: string;
   readonly tone?: 'default' | 'danger';
-  /** True unless given. */
+  /** True by default. */
   readonly isRequired?: boolean;
-  /** What the field begins with. */
+  /** Initial value of the field. */
   readonly initial?: string;
   readonly sending: boolean;
   readonly onConfirm: (reason: string) => void;
   readonly onClose: () => void;
 }
 
-/** Asks why before something is done that others have to understand later. Mount it when it is asked for. */
+/** Asks for the reason of an act that others need to understand later. Mount it only while it is open. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, label, confirmLabel, tone = 'default', isRequired = true, sending, onConfirm, onClose } = props;
   const t = useTranslate();
@@ -36,7 +36,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
       isOpen
       size="sm"
       title={title}
-      // On its way already: nothing left to call off.
+      // Cannot be cancelled once it is being sent.
       onClose={() => (sending ? undefined : onClose())}
       footer={
         <>

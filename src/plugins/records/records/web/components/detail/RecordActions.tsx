@@ -8,7 +8,7 @@ import { isDeletable, isEditable } from '../../record-words.ts';
 import { DeleteRecord } from './DeleteRecord.tsx';
 import { useStatusSteps } from './use-status-steps.tsx';
 
-/** What its reader may do to a record: by authority, by the record's state, and by that of its period. */
+/** Acts that the reader may perform, by authority, the state of the record and that of its period. */
 export function RecordActions({ place, record }: { place: RecordPlace; record: RecordDetail }) {
   const t = useTranslate();
   const { authorities } = useSession();

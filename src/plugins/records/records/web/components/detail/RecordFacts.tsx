@@ -12,7 +12,7 @@ interface FactsProps {
   readonly record: RecordDetail;
 }
 
-/** What the record says. */
+/** The entered values of a record. */
 export function RecordFacts({ place, record }: FactsProps) {
   const t = useTranslate();
   const names = useRecordNames()(record);
@@ -37,7 +37,7 @@ export function RecordFacts({ place, record }: FactsProps) {
   );
 }
 
-/** How the figures came about: what an auditor asks for first. */
+/** The origin of the figures, which auditors ask for first. */
 export function RunFacts({ record: { run, frameworkId } }: { record: RecordDetail }) {
   const t = useTranslate();
   return (

@@ -15,11 +15,11 @@ interface RecordFiguresProps {
   readonly place: RecordPlace;
   readonly outputs: ShownOutputs;
   readonly working: ShownWorking;
-  /** Prints every digit below the headline figures. */
+  /** Shows every digit below the headline figures. */
   readonly exact?: boolean;
 }
 
-/** What a record comes to: the figures of its scope large, everything else the method says below. */
+/** Results of a record: the figures of its scope in large type, the other outputs of the method below. */
 export function RecordFigures({ place, outputs, working, exact = false }: RecordFiguresProps) {
   const t = useTranslate();
   const method = useMethod(working.methodId);
@@ -30,7 +30,7 @@ export function RecordFigures({ place, outputs, working, exact = false }: Record
     const note = working.steps.find((step) => step.id === id)?.note;
     return note === undefined ? undefined : noteText(t, working.methodId, note);
   };
-  // In the method's own order: a stored run has lost it.
+  // In the order of the method, which a stored run does not keep.
   const order = method?.outputs.map(({ id }): string => id) ?? [];
   const others = Object.entries(outputs)
     .filter(([id, value]) => !headline.has(id) && value !== undefined)
@@ -72,14 +72,14 @@ export function RecordFigures({ place, outputs, working, exact = false }: Record
 
   function hintOf(id: ScopeFigure['of'], value: string | null): string | undefined {
     if (value === null) return reasonOf(id);
-    // A total whose upstream nobody knows says so where it stands.
+    // Notes at the figure that its upstream emissions are unknown.
     const gap = id !== 'energy' && outputs['upstream'] === null ? t('records.upstream-missing') : undefined;
     const all = exact ? t('records.exactly', { value: fullFigure(value), unit: unitOfFigure(id) }) : undefined;
     return [all, gap].filter((said) => said !== undefined).join(' ') || undefined;
   }
 }
 
-/** Decimals of a figure that is read at a glance: at most three, and no zeros to fill them. */
+/** Decimals of a headline figure: at most three, without trailing zeros. */
 function shortDigits(value: string | undefined): number | undefined {
   return (value?.split('.')[1]?.length ?? 0) > 3 ? 3 : undefined;
 }

@@ -23,7 +23,7 @@ const LOOKS: Readonly<Partial<Record<RecordAct, readonly [IconName, Tone]>>> = {
   DELETED: ['trash', 'danger'],
 };
 
-/** Every state of a record: who, when, what changed from what to what, and the way back to an earlier one. */
+/** Every state of a record: who, when, which values changed, and a button to restore an earlier state. */
 export function RecordHistory({ place, record, mayWrite }: RecordHistoryProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
@@ -87,7 +87,7 @@ export function RecordHistory({ place, record, mayWrite }: RecordHistoryProps) {
   );
 }
 
-/** States with contents of their own, as against steps of the same contents. */
+/** Whether a state has new contents, unlike a workflow step. */
 const isContent = ({ act }: HistoryEntry) => act === 'CREATED' || act === 'UPDATED' || act === 'RESTORED';
 
 interface DetailsProps {

@@ -8,13 +8,13 @@ import { callsOf, type RecordPlace } from '../../record-place.ts';
 interface RecordRemarksProps {
   readonly place: RecordPlace;
   readonly record: RecordDetail;
-  /** The thread, the oldest first; undefined until it has come. */
+  /** The thread, oldest first; undefined while loading. */
   readonly remarks: readonly RemarkEntry[] | undefined;
   readonly fault: string | null;
   readonly mayWrite: boolean;
 }
 
-/** Questions and answers about a record, and a field for the next. */
+/** Questions and answers about a record, and a field for the next remark. */
 export function RecordRemarks({ place, record, remarks, fault, mayWrite }: RecordRemarksProps) {
   const t = useTranslate();
   const calls = callsOf(place);

@@ -3,7 +3,7 @@ import { Banner } from '#design-system';
 import type { RecordDetail } from '../../../contract/index.ts';
 import { isLocked } from '../../record-words.ts';
 
-/** What stands in the way of a record, or is asked of it: a closed period, a return with its reason, a void. */
+/** Notices about the state of a record: a locked period, a return with its reason, a void. */
 export function RecordStanding({ record }: { record: RecordDetail }) {
   const t = useTranslate();
   const { status, lastReason, periodState, refusedStatuses, warnings } = record;

@@ -3,7 +3,7 @@ import { Badge, Inline, StatusChip } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
 import { isLocked, statusText, statusTone } from '../../record-words.ts';
 
-/** The state of a record, whether its period is locked, and how many remarks of the checks are open. */
+/** The status of a record, whether its period is locked, and the number of open warnings. */
 export function RecordState({ row }: { row: Pick<RecordRow, 'status' | 'periodState' | 'warnings' | 'selfApproved'> }) {
   const t = useTranslate();
   const { status, warnings, selfApproved } = row;

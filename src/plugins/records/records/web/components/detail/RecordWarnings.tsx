@@ -15,7 +15,7 @@ interface RecordWarningsProps {
   readonly mayWrite: boolean;
 }
 
-/** What the checks remark, the open ones first, each with the way to say why it is right. */
+/** Warnings of the checks, open ones first, each with a button to explain it. */
 export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps) {
   const t = useTranslate();
   const [asked, setAsked] = useState<RecordWarning | null>(null);
@@ -65,7 +65,7 @@ const isOpen = ({ acknowledgedAt }: RecordWarning) => acknowledgedAt === null;
 interface WarningProps {
   readonly warning: RecordWarning;
   readonly onAsk: (() => void) | undefined;
-  /** Takes the unit that was meant. */
+  /** Applies the suggested unit. */
   readonly onUnit: ((unit: string) => void) | undefined;
 }
 

@@ -3,14 +3,14 @@ import { Working } from '#design-system';
 import type { Factor, TraceStep } from '#domain/emissions';
 import { factorsInWords, stepsInWords } from '../../working-words.ts';
 
-/** What a preview and a stored run have in common. */
+/** The common part of a preview and a stored run. */
 export interface ShownWorking {
   readonly methodId: string;
   readonly steps: readonly TraceStep[];
   readonly factors: readonly Factor[];
 }
 
-/** The working of a record, line by line, with the factors it used. */
+/** The working of a record, line by line, with its factors. */
 export function RecordWorking({ working: { methodId, steps, factors } }: { working: ShownWorking }) {
   const t = useTranslate();
   return <Working steps={stepsInWords(t, methodId, steps)} factors={factorsInWords(t, factors)} />;

@@ -22,7 +22,7 @@ interface FactParts {
   readonly t: Translate;
 }
 
-/** A fact, if there is one. */
+/** A fact, or nothing if it is empty. */
 export function optional(label: string, value: ReactNode): readonly KeyValueItem[] {
   return value === null || value === undefined || value === '' ? [] : [{ label, value }];
 }
@@ -58,7 +58,7 @@ function methodFact({ record, t }: FactParts, method: Method | undefined, id: st
   return { label, value: <NumberText value={plainFigure(value)} unit={input?.unit || undefined} /> };
 }
 
-/** Where its figures come from, where not from the library. */
+/** The source of own figures. */
 export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
   const { customFactor, customEmission } = record;
   if (record.fillMode !== FILL_MODES.CUSTOM) return [];
@@ -95,7 +95,7 @@ export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
   ];
 }
 
-/** How well it is measured and proved, and whom it came from. */
+/** Supplier, customer, product, criterion, data quality and details. */
 export function proofFacts({ record, t }: FactParts): readonly KeyValueItem[] {
   const { criterion, dataQuality } = record;
   const fact = (name: DetailName) => optional(t(`records.field.${name}`), detailText(name, record[name]));

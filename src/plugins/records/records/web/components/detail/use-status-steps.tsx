@@ -12,12 +12,12 @@ import { StepReviewDialog } from '../StepReviewDialog.tsx';
 
 type Step = Exclude<RecordStatus, 'DRAFT'>;
 
-/** Steps in the order they are offered; the last is the one a reader is here for. */
+/** Steps in the order of their buttons; the last is the main one. */
 const STEPS: readonly Step[] = ['VOID', 'RETURNED', 'SUBMITTED', 'APPROVED'];
 
 const ICONS: Readonly<Record<Step, IconName>> = { VOID: 'ban', RETURNED: 'undo', SUBMITTED: 'send', APPROVED: 'check' };
 
-/** The steps of a record's way through the books its reader may take, and the dialog that asks why. */
+/** The workflow steps that the reader may take, and the dialog for the reason. */
 export function useStatusSteps(place: RecordPlace, record: RecordDetail | undefined) {
   const t = useTranslate();
   const notify = useService(Notify);
@@ -48,7 +48,7 @@ export function useStatusSteps(place: RecordPlace, record: RecordDetail | undefi
   return {
     allowed,
     start,
-    /** A step as a button; the one that leads on speaks loudest. */
+    /** A step as a button; the main one is emphasised. */
     button: (step: Step) => (
       <Button
         key={step}

@@ -9,10 +9,10 @@ import { criteriaOf, fieldText } from '../../record-words.ts';
 import { InputField } from './InputField.tsx';
 import { RecordQuantityNotes } from '../RecordSlots.tsx';
 
-/** Stands for no choice: a list cannot hold an empty id. */
+/** Represents no choice, because options need a non-empty id. */
 const NONE = 'none';
 
-/** From this many inputs on one may narrow them by their group first. */
+/** Number of inputs from which a filter by group is shown. */
 const MANY_INPUTS = 60;
 
 interface ActivityFieldsProps {
@@ -20,7 +20,7 @@ interface ActivityFieldsProps {
   readonly state: RecordFormState;
 }
 
-/** What was used, what for, and how much. */
+/** Fields for input, use and quantity. */
 export function ActivityFields({ place, state }: ActivityFieldsProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
@@ -48,7 +48,7 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
         />
         {hasGroups ? <GroupField {...{ place, state }} /> : null}
       </FieldRow>
-      {/* In a row of its own: whoever stands in it when groups arrive stays there. */}
+      {/* In a separate row, so that it keeps the focus when the groups load. */}
       <InputField {...{ place, state }} />
       <UseField {...{ place, state }} />
       <QuantityFields {...{ place, state }} />

@@ -12,7 +12,7 @@ interface CustomEmissionFieldsProps {
   readonly emission: TypedEmission;
 }
 
-/** Emissions as somebody else has found them: the total, or gas by gas, and who says so. */
+/** Fields for own emissions: the total or single gases, and the source. */
 export function CustomEmissionFields({ place, state: { form }, emission }: CustomEmissionFieldsProps) {
   const t = useTranslate();
   const of = (field: keyof TypedEmission) => {
@@ -23,7 +23,7 @@ export function CustomEmissionFields({ place, state: { form }, emission }: Custo
       onBlur,
       errorMessage,
       value: emission[field] ?? '',
-      // A figure that is taken away was not given; the source is always there, if only empty.
+      // A cleared figure becomes absent; the source is always present, even if empty.
       onChange: (typed: string) =>
         form.set('customEmission', {
           source: emission.source,

@@ -6,16 +6,16 @@ import type { RecordFormState } from '../../form/use-record-form.ts';
 import { hasMarketFigure, type RecordPlace } from '../../record-place.ts';
 import { ExactField } from './ExactField.tsx';
 
-/** What a factor may give, before its unit. */
+/** Numerators of a factor's unit. */
 const EMITTED = ['kg CO2-e', 't CO2-e'] as const;
 
-/** Gases in the unit of the factor, and what stands apart from its total. */
+/** Gases in the unit of the factor, and figures that are not part of its total. */
 const GASES_IN_ROWS = [
   ['co2', 'ch4', 'n2o'],
   ['biogenicCo2', 'biogenicCarbon', 'upstream'],
 ] as const;
 
-/** A factor of one's own: what one unit comes to, and who says so. */
+/** Fields for an own factor: emissions per unit, and the source. */
 export function CustomFactorFields({ place, state: { form, reference }, factor }: CustomFactorFieldsProps) {
   const t = useTranslate();
   const of = (field: keyof TypedFactor) => {
@@ -32,7 +32,7 @@ export function CustomFactorFields({ place, state: { form, reference }, factor }
   };
   const isBeside = factor.value === undefined;
   const offered = EMITTED.flatMap((emitted) => reference.factorUnits.map((unit) => `${emitted}/${unit}`));
-  // A stored factor may be per a unit the form does not offer first.
+  // A stored factor may have a unit that is not among the options.
   const units = factor.unit === '' || offered.includes(factor.unit) ? offered : [factor.unit, ...offered];
   return (
     <>

@@ -8,7 +8,7 @@ interface DraftBannerProps {
   readonly onDiscard: () => void;
 }
 
-/** Offers back what was typed and never saved. */
+/** Offers to restore unsaved input. */
 export function DraftBanner({ draft, onRestore, onDiscard }: DraftBannerProps) {
   const t = useTranslate();
   if (!draft) return null;

@@ -2,15 +2,15 @@ import { TextField } from '#design-system';
 import type { FieldProps } from '#design-system';
 
 interface ExactFieldProps extends FieldProps<string> {
-  /** What the figure is in; stands after its name. */
+  /** Unit, shown after the label. */
   readonly unit?: string;
 }
 
-/** Digits and one point; thousands may come grouped, as out of a spreadsheet. */
+/** Digits and one decimal point; thousands may be grouped, as when pasted from a spreadsheet. */
 const DIGITS = /^\d*\.?\d*$/;
 const GROUPED = /^\d{1,3}([,\u0020\u00a0\u202f]\d{3})+(\.\d*)?$/;
 
-/** A factor or a share, with as many decimals as its rules allow: signs, letters and exponents never reach it. */
+/** A field for a factor or share, with any number of decimals. It accepts no signs, letters or exponents. */
 export function ExactField({ unit, label, onChange, ...field }: ExactFieldProps) {
   const take = (typed: string) => {
     const given = typed.trim();

@@ -3,10 +3,10 @@ import { FieldRow, Select } from '#design-system';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import { firstText, periodText } from '../../record-words.ts';
 
-/** Stands for "as the period says": a list cannot hold an empty id. */
+/** Represents the edition of the period, because options need a non-empty id. */
 const OF_PERIOD = 'period';
 
-/** The book the record is kept in, and the edition of its factors. */
+/** The framework of the record, and the edition of its factors. */
 export function FactorFields({ state }: { state: RecordFormState }) {
   const t = useTranslate();
   const framework = state.form.field('frameworkId');
@@ -26,7 +26,7 @@ export function FactorFields({ state }: { state: RecordFormState }) {
   );
 }
 
-/** The edition; unless chosen, the newest one begun on the record's first day that has figures for its use. */
+/** The edition. By default the newest one that applies on the first day and has figures for the use. */
 function EditionField({ state: { form, reference } }: { state: RecordFormState }) {
   const t = useTranslate();
   const version = form.field('versionId');
@@ -35,7 +35,7 @@ function EditionField({ state: { form, reference } }: { state: RecordFormState }
   const ofPeriod = editionOfPeriod
     ? t('records.edition.of-period', { edition: editionOfPeriod.id })
     : t('records.edition.of-period-unknown');
-  // One that was chosen for another input stays in sight, with what is wrong about it.
+  // An edition chosen for another input stays visible, with an error.
   const lacks = versionId !== undefined && edition === undefined && input !== undefined;
   const offered = editions.toReversed().map(({ id, name }) => ({ id, label: id, description: name }));
   return (

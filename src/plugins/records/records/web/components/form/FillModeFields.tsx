@@ -13,7 +13,7 @@ interface FillModeFieldsProps {
   readonly state: RecordFormState;
 }
 
-/** Where the figures come from: the library, a factor of one's own, or emissions somebody else has found. */
+/** The source of the figures: the library, an own factor, or own emissions. */
 export function FillModeFields({ place, state }: FillModeFieldsProps) {
   const t = useTranslate();
   const { form } = state;
@@ -52,7 +52,7 @@ function takeLibrary({ form, reference }: RecordFormState): void {
   change(form, reference, { fillMode: FILL_MODES.AUTOFILL, customFactor: undefined, customEmission: undefined });
 }
 
-/** Begins with a factor per the unit in use, or with empty emissions; who says so is kept. */
+/** Sets an empty factor per the current unit, or empty emissions. Keeps the source. */
 function give({ form, reference }: RecordFormState, way: 'factor' | 'emission'): void {
   const { customFactor, customEmission, unit } = form.values;
   const source = customFactor?.source ?? customEmission?.source ?? '';
@@ -65,7 +65,7 @@ function give({ form, reference }: RecordFormState, way: 'factor' | 'emission'):
 
 type Own = Pick<RecordFormValues, 'fillMode' | 'customFactor' | 'customEmission'>;
 
-/** Another method asks for other figures: those typed for the one before go with it. */
+/** Clears the method inputs if the method changes, because it asks for other figures. */
 function change({ values, set }: RecordFormState['form'], { library }: RecordFormState['reference'], own: Own): void {
   const isAnother =
     library && calculationFor(library, values).method !== calculationFor(library, { ...values, ...own }).method;

@@ -7,7 +7,7 @@ import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { fieldText } from '../../record-words.ts';
 
-/** What was used or bought, found by typing. */
+/** A searchable field for the input. */
 export function InputField({ place, state: { form, reference } }: { place: RecordPlace; state: RecordFormState }) {
   const t = useTranslate();
   const nameOf = useReferenceName();
@@ -40,7 +40,7 @@ export function InputField({ place, state: { form, reference } }: { place: Recor
         keywords: choice.id,
       }))}
       isDisabled={categoryId === ''}
-      // What is typed before the inputs have come would be searched in an empty list.
+      // Read-only until the inputs have loaded, because typing would search an empty list.
       isReadOnly={!inputsReady && inputs.length === 0}
       isLoading={categoryId !== '' && !inputsReady && reference.faults.length === 0}
       isRequired

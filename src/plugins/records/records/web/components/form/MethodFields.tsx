@@ -10,7 +10,7 @@ interface MethodInputFieldsProps {
   readonly method: Method;
 }
 
-/** What the method takes beyond the quantity, in pairs; figures left empty are not sent. */
+/** Fields for the method inputs, in pairs. Empty figures are not sent. */
 export function MethodInputFields({ state, method }: MethodInputFieldsProps) {
   const pairs = method.inputs.flatMap((_, index) => (index % 2 === 0 ? [method.inputs.slice(index, index + 2)] : []));
   return pairs.map((pair) => (
@@ -45,7 +45,7 @@ function MethodInputField({ state: { form }, method, input }: MethodInputFieldsP
     return (
       <Select
         {...field}
-        // Where nothing is chosen the method takes the first.
+        // The method uses the first choice by default.
         value={methodInputs[id] ?? choices[0]}
         options={choices.map((choice) => ({ id: choice, label: methodChoiceText(t, method.id, id, choice) }))}
       />

@@ -14,7 +14,7 @@ interface MonthSpreadProps {
   readonly outputs: Outputs;
 }
 
-/** How a bill over several months counts in each of them; nothing for a period within one month. */
+/** How a bill over several months counts in each month. Renders nothing for a period within one month. */
 export function MonthSpread({ place, from, to, outputs }: MonthSpreadProps) {
   const t = useTranslate();
   const monthName = useMonthName();
@@ -59,9 +59,9 @@ export function MonthSpread({ place, from, to, outputs }: MonthSpreadProps) {
   );
 }
 
-/** Months by name, in the reader's language. */
+/** Formats months in the reader's language. */
 function useMonthName(): (month: string) => string {
-  // At noon in UTC, so that no zone moves the first day into the month before.
+  // Noon UTC, so that no time zone shifts the first day into the previous month.
   const names = new Intl.DateTimeFormat(useLanguage(), { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return (day) => {
     const { year, month } = partsOf(day);

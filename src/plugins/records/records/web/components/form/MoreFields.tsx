@@ -10,10 +10,10 @@ interface MoreFieldsProps {
   readonly state: RecordFormState;
 }
 
-/** Categories of the GHG Protocol up to this one are upstream, bought from somebody; those after it go to somebody. */
+/** Categories of the GHG Protocol up to this one are upstream and have a supplier; later ones have a customer. */
 const LAST_UPSTREAM = 8;
 
-/** Whom it came from or went to, by which document, how sure it is, and a line of one's own. */
+/** Fields for supplier or customer, document, uncertainty and remark. */
 export function MoreFields({ place, state }: MoreFieldsProps) {
   const t = useTranslate();
   const { form, reference } = state;
@@ -50,7 +50,7 @@ interface DetailFieldProps {
   readonly description?: string;
 }
 
-/** A detail as it is typed, a figure or a text. */
+/** A field for a detail, a figure or a text. */
 function DetailField({ name, state: { form }, description }: DetailFieldProps) {
   const t = useTranslate();
   const field = form.field(name);
@@ -60,7 +60,7 @@ function DetailField({ name, state: { form }, description }: DetailFieldProps) {
   return <DecimalField {...shared} unit={detailOf(name).unit} />;
 }
 
-/** Stands for nobody: a list cannot hold an empty id. */
+/** Represents no company, because options need a non-empty id. */
 const NOBODY = 'nobody';
 
 function CounterpartyField({ place, state: { form }, number }: MoreFieldsProps & { number: number }) {

@@ -4,7 +4,7 @@ import { monthChoices } from '../../form/month-choices.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 
-/** Where it happened and when. Staff choose the company first. */
+/** Fields for facility and period. Staff choose the company first. */
 export function PlaceFields({ place, state }: { place: RecordPlace; state: RecordFormState }) {
   const t = useTranslate();
   const { form, reference } = state;
@@ -57,7 +57,7 @@ function PeriodFields({ state: { form } }: { state: RecordFormState }) {
     const { raw } = form;
     if (from !== fromDate) raw.setValue('fromDate', from, { shouldDirty: true });
     if (to !== toDate) raw.setValue('toDate', to, { shouldDirty: true });
-    // Each day is judged by the other one too.
+    // Each day is validated against the other.
     if (raw.formState.isSubmitted) void raw.trigger(['fromDate', 'toDate']);
   };
   return (

@@ -10,7 +10,7 @@ import { factorsInWords, problemText } from '../../working-words.ts';
 import { RecordFigures } from '../detail/RecordFigures.tsx';
 import { RecordWorking } from '../detail/RecordWorking.tsx';
 
-/** Comes when it is first shown: its table is not part of the page. */
+/** Loaded when first shown, because its table is not part of the page. */
 const MonthSpread = lazy(() => import('./MonthSpread.tsx').then((module) => ({ default: module.MonthSpread })));
 
 interface PreviewPanelProps {
@@ -18,7 +18,7 @@ interface PreviewPanelProps {
   readonly state: RecordFormState;
 }
 
-/** What the record will come to, while it is typed: by the engine the server uses, with its factors. */
+/** A live preview of the results, with the same engine and factors as on the server. */
 export function PreviewPanel({ place, state }: PreviewPanelProps) {
   const t = useTranslate();
   const { preview } = state;
@@ -49,7 +49,7 @@ export function PreviewPanel({ place, state }: PreviewPanelProps) {
   );
 }
 
-/** Days of two editions: saved each by its own, shown by that of the first day. */
+/** Notice for days of two editions: saving uses both, the preview only that of the first day. */
 function TwoEditions({ state: { form, reference } }: Pick<PreviewPanelProps, 'state'>) {
   const t = useTranslate();
   const { edition, editionOfPeriod, editions } = reference;
@@ -100,7 +100,7 @@ function Content({ place, state: { preview, reference } }: PreviewPanelProps) {
   }
 }
 
-/** The working, and figures of the same question the record does not use. */
+/** The working, and published alternatives that the record does not use. */
 function Grounds({ preview }: { preview: Extract<RecordPreview, { kind: 'ready' }> }) {
   const t = useTranslate();
   return (

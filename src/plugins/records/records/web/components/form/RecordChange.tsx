@@ -14,10 +14,10 @@ import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../.
 import { DraftBanner } from './DraftBanner.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
-/** Comes when it is first shown: its table is not part of the page. */
+/** Loaded when first shown, because its table is not part of the page. */
 const StaleDialog = lazy(() => import('./StaleDialog.tsx').then((module) => ({ default: module.StaleDialog })));
 
-/** What was refused because somebody else was faster, and what they have stored. */
+/** A change rejected because of a concurrent one, and the stored record. */
 interface Collision {
   readonly mine: RecordFormBody;
   readonly present: RecordDetail;
@@ -49,7 +49,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
       const mine = body as RecordFormBody & { id: string; revision: number };
       const present = presentIn(problem);
       if (present === null) return form.showIssues(problem);
-      // The same is stored: the answer to the first try was lost on its way.
+      // The same contents are stored: an earlier attempt succeeded, but its response was lost.
       if (matchesStored(place, mine, present)) leave(MESSAGES.updated);
       else setCollision({ mine, present });
       return true;
@@ -66,7 +66,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
         before={
           <DraftBanner
             draft={draft.draft}
-            // Saved onto the revision it was typed over: whoever was faster meanwhile is shown beside it.
+            // Saves against the revision of the draft, so that a change since then is detected.
             onRestore={() => setRevision(draft.restore()?.revision ?? revision)}
             onDiscard={draft.discard}
           />
@@ -99,7 +99,7 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
   );
 }
 
-/** The present record a refusal for a stale revision carries. */
+/** The current record in a problem about a stale revision. */
 function presentIn({ code, detail }: Problem): RecordDetail | null {
   if (code !== 'record.stale') return null;
   const read = recordDetail.safeParse(detail);

@@ -19,18 +19,18 @@ interface RecordFormProps {
   readonly onSubmit: () => void;
   readonly sending: boolean;
   readonly submitLabel: string;
-  /** Where one goes without saving. */
+  /** Target of the cancel link. */
   readonly cancelHref: string;
-  /** Stands above the fields: unsaved work of a former visit. */
+  /** Shown above the fields: an unsaved draft. */
   readonly before?: ReactNode;
 }
 
-/** The form of a record beside what it comes to. */
+/** The form of a record, next to its preview. */
 export function RecordForm({ place, state, onSubmit, sending, submitLabel, cancelHref, before }: RecordFormProps) {
   const t = useTranslate();
   const { reference } = state;
   const { method } = reference;
-  // Emissions of one's own are all there is to ask for.
+  // Own emissions need no method inputs.
   const asksMore = method !== undefined && method.inputs.length > 0 && !state.form.values.customEmission;
   return (
     <SplitLayout asideLabel={t('records.preview.title')} aside={<PreviewPanel {...{ place, state }} />}>

@@ -15,10 +15,10 @@ import { periodText } from '../../record-words.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 import { RecordForm } from './RecordForm.tsx';
 
-/** What the server says of a form whose record was made by a request whose answer was lost, before the form changed. */
+/** Message of the server if an earlier request, whose response was lost, created the record with other contents. */
 const STORED_BEFORE = 'records.stored-before';
 
-/** Id of the record this form has made before. */
+/** Id of the record that this form already created. */
 function storedBy({ code, detail }: Problem): string | null {
   const { id } = (detail ?? {}) as { readonly id?: unknown };
   return code === 'record.request-used' && typeof id === 'string' ? id : null;
@@ -26,9 +26,9 @@ function storedBy({ code, detail }: Problem): string | null {
 
 interface RecordNewProps {
   readonly place: RecordPlace;
-  /** What the form begins with; counts when it is first drawn. */
+  /** Initial values; read only on the first render. */
   readonly initial: RecordFormValues;
-  /** The record it goes on from, if any. */
+  /** The record it copies, if any. */
   readonly copied: RecordDetail | undefined;
 }
 
@@ -42,7 +42,7 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
   const state = useRecordForm(place, initial);
   const { form } = state;
   useCompanyFramework(place, state, copied !== undefined);
-  // One form makes one record: sent again after an answer that was lost, it finds the one it made.
+  // One form creates one record: a retry after a lost response finds the record of the first attempt.
   const [request] = useState(requestId);
   const once = useSingleSubmit();
   const draft = useRecordDraft(place, state);

@@ -8,18 +8,18 @@ import type { RecordPlace } from '../../record-place.ts';
 interface StaleDialogProps {
   readonly place: RecordPlace;
   readonly state: RecordFormState;
-  /** The record as somebody else has stored it meanwhile. */
+  /** The record as stored by someone else in the meantime. */
   readonly present: RecordDetail;
   readonly saving: boolean;
-  /** Stores my version over the present one. */
+  /** Overwrites the stored version with mine. */
   readonly onKeepMine: () => void;
-  /** Gives mine up and goes on with the present one. */
+  /** Discards my version and continues with the stored one. */
   readonly onTakeTheirs: () => void;
-  /** Goes back to the form as it is. */
+  /** Returns to the form unchanged. */
   readonly onClose: () => void;
 }
 
-/** Two people have changed one record: both versions beside each other, and the choice between them. */
+/** Two people changed one record: shows both versions side by side, to choose one. */
 export function StaleDialog({ place, state, present, saving, onKeepMine, onTakeTheirs, onClose }: StaleDialogProps) {
   const t = useTranslate();
   return (

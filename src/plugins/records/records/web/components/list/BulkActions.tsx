@@ -12,9 +12,9 @@ import { StepReviewDialog } from '../StepReviewDialog.tsx';
 interface BulkActionsProps {
   readonly place: RecordPlace;
   readonly selected: readonly string[];
-  /** The records by id, as far as they have been shown: what is possible with none of them is not offered. */
+  /** Records seen so far, by id. Acts that are possible for none of them are not offered. */
   readonly known: ReadonlyMap<string, RecordRow>;
-  /** Called when it was done to some of them; those it was not done to say why. */
+  /** Called after the act with the outcome for each record. */
   readonly onOutcome: (outcome: BulkOutcome) => void;
 }
 
@@ -26,7 +26,7 @@ const ICONS: Readonly<Record<BulkAct, IconName>> = {
   DELETE: 'trash',
 };
 
-/** What one may do to the records picked. */
+/** Acts on the selected records. */
 export function BulkActions({ place, selected, known, onOutcome }: BulkActionsProps) {
   const t = useTranslate();
   const notify = useService(Notify);

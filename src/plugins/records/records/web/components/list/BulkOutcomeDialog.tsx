@@ -8,12 +8,12 @@ import { useRecordNames } from '../../use-record-names.ts';
 
 interface BulkOutcomeDialogProps {
   readonly outcome: BulkOutcome;
-  /** The records by id, as far as they have been shown. */
+  /** Records seen so far, by id. */
   readonly known: ReadonlyMap<string, RecordRow>;
   readonly onClose: () => void;
 }
 
-/** What became of each record, those first that something stood in the way of. */
+/** The outcome for each record, failures first. */
 export function BulkOutcomeDialog({ outcome, known, onClose }: BulkOutcomeDialogProps) {
   const t = useTranslate();
   const namesOf = useRecordNames();

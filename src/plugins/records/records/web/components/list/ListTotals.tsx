@@ -17,7 +17,7 @@ interface ListFigure {
   readonly figure: ReactNode;
 }
 
-/** What the records of the filter come to, over all pages. */
+/** Totals of the records of the filter, over all pages. */
 export function ListTotals({ place, filter }: ListTotalsProps) {
   const t = useTranslate();
   const { data: answer } = useCall(

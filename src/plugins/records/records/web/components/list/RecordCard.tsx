@@ -7,7 +7,7 @@ import { figureOf, unitOfFigure } from '../../figures.ts';
 import { useRecordNames } from '../../use-record-names.ts';
 import { RecordState } from '../detail/RecordState.tsx';
 
-/** What a phone shows of a record below the name of its facility. */
+/** The card of a record on a phone, below the name of its facility. */
 export function RecordCard({ row, place }: { row: RecordRow; place: RecordPlace }) {
   const { companyName, fromDate, toDate } = row;
   const [total] = place.scope.figures;

@@ -14,13 +14,13 @@ interface RecordFiltersProps {
   readonly place: RecordPlace;
   readonly view: ListView;
   readonly onView: (next: ListView) => void;
-  /** Records that fit; said while a filter is set. */
+  /** Number of matching records, shown while a filter is set. */
   readonly count?: number;
-  /** Views kept by name. */
+  /** Menu of saved views. */
   readonly saved?: ReactNode;
 }
 
-/** Which records: whose, where, of what, when, in which state. Another filter begins again at the first page. */
+/** Filters by company, facility, input, period and status. A changed filter returns to the first page. */
 export function RecordFilters({ place, view, onView, count, saved }: RecordFiltersProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
@@ -119,7 +119,7 @@ export function RecordFilters({ place, view, onView, count, saved }: RecordFilte
     },
     option: (one: T) => { id: string; label: string },
   ) {
-    // An input may have been recorded in several categories.
+    // An input may be recorded in several categories.
     const options = (asked.data?.data.commonObjects ?? []).map(option);
     return {
       options: [...new Map(options.map((one) => [one.id, one])).values()],

@@ -21,16 +21,16 @@ import { SavedLists } from './SavedLists.tsx';
 
 interface RecordTableProps {
   readonly place: RecordPlace;
-  /** The way to the first record, shown where there is none. */
+  /** Link to create the first record, shown in an empty list. */
   readonly create: ReactNode;
   readonly mayWrite: boolean;
-  /** For staff: what the people of companies have entered, with who it was. */
+  /** For staff: records entered by users of companies, with their author. */
   readonly byUser?: boolean;
 }
 
 const NO_ROWS: readonly RecordRow[] = [];
 
-/** The records of a scope, page by page, with what can be done to several of them. */
+/** The records of a scope with paging and bulk acts. */
 export function RecordTable({ place, create, mayWrite, byUser = false }: RecordTableProps) {
   const t = useTranslate();
   const namesOf = useRecordNames();
@@ -52,7 +52,7 @@ export function RecordTable({ place, create, mayWrite, byUser = false }: RecordT
   const columns = useMemo(() => recordColumns(place, t, { namesOf, withAuthor: byUser }), [place, t, namesOf, byUser]);
   const isNarrowed = isFiltered(view);
 
-  // The last row of the last page may have gone meanwhile.
+  // The last row of the last page may have been deleted in the meantime.
   const instead = found && !isPlaceholderData ? pageInstead(found) : null;
   useEffect(() => {
     if (instead !== null) setView((before) => ({ ...before, page: instead }));

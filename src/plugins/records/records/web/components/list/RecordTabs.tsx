@@ -15,7 +15,7 @@ interface RecordTabsProps {
   readonly mayWrite: boolean;
 }
 
-/** How the figures came about, what became of the record, and what people ask about it. */
+/** Tabs for working, history and remarks of a record. */
 export function RecordTabs({ place, record, mayWrite }: RecordTabsProps) {
   const t = useTranslate();
   const { authorities } = useSession();

@@ -5,7 +5,7 @@ import { listOf, savedAs, useSavedLists, withFilter, withSaved } from '../../sav
 
 interface SavedListsProps {
   readonly place: RecordPlace;
-  /** Which list of the scope. */
+  /** Id of the list within the scope. */
   readonly of: string;
   readonly list: ListView;
   readonly onList: (next: ListView) => void;
@@ -13,7 +13,7 @@ interface SavedListsProps {
   readonly onColumns: (next: TableView) => void;
 }
 
-/** Filters, order and columns by name: chosen, kept, renamed and deleted. */
+/** Menu of saved filters, order and columns: choose, save, rename, delete. */
 export function SavedLists({ place, of, list, onList, columns, onColumns }: SavedListsProps) {
   const [saved, keep] = useSavedLists(place, of);
   return (

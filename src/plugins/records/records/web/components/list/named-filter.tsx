@@ -5,7 +5,7 @@ import { customerSelectionRoute, supplierSelectionRoute } from '#plugins/network
 type Named = 'supplierId' | 'customerId';
 
 interface NamedAsked {
-  /** Whether it is known whose suppliers and customers are meant. */
+  /** Whether the company is known whose suppliers and customers to list. */
   readonly isKnown: boolean;
   readonly query: { readonly companyId?: string | undefined };
   readonly value: string | null;
@@ -14,7 +14,7 @@ interface NamedAsked {
 
 const ROUTES = { supplierId: supplierSelectionRoute, customerId: customerSelectionRoute };
 
-/** Records that name one company; who there is to choose is asked for when somebody chooses. */
+/** A filter by a named company. Its options load when the filter is opened. */
 export function useNamedFilter(field: Named, asked: NamedAsked): Filter {
   const t = useTranslate();
   const { value, query, isKnown, onChange } = asked;
@@ -23,7 +23,7 @@ export function useNamedFilter(field: Named, asked: NamedAsked): Filter {
   return {
     id: field,
     label: t(`records.field.${field}`),
-    // Who is not connected any more has no name here, and the filter holds all the same.
+    // A company that is no longer connected has no name here, but the filter still applies.
     shown: value === null ? null : (name ?? '…'),
     editor: () => <NamedChoice field={field} {...asked} />,
     onClear: () => onChange(null),

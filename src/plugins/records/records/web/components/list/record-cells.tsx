@@ -4,7 +4,7 @@ import { TwoLines, VisuallyHidden } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
 import { periodText } from '../../record-words.ts';
 
-/** The link of the row: many rows have the same facility, so a screen reader hears what sets this one apart. */
+/** The link of the row. Its accessible label also has what distinguishes rows of the same facility. */
 export function FacilityCell({ row, input }: { row: RecordRow; input: string }) {
   return (
     <>
@@ -23,7 +23,7 @@ export function PeriodCell({ row: { fromDate, toDate }, t }: { row: RecordRow; t
   );
 }
 
-/** The day it was written, and under it the hour, or the day it was last changed if it was. */
+/** The day of creation, and below it the time, or the day of the last change if there was one. */
 export function WrittenCell({ row: { createdAt, updatedAt }, t }: { row: RecordRow; t: Translate }) {
   const [day, hour] = formatMoment(createdAt).split(' ');
   const [changed] = formatMoment(updatedAt).split(' ');

@@ -20,13 +20,13 @@ import { RecordState } from '../detail/RecordState.tsx';
 
 interface ColumnParts {
   readonly namesOf: NamesOf;
-  /** Shows who entered it without being asked to. */
+  /** Whether the author column is visible by default. */
   readonly withAuthor: boolean;
 }
 
 /**
- * The columns of a list of records. Ids are the server's fields to sort by. In the staff list the company takes the
- * place of energy and of when it was written, which stay a choice: nine columns do not fit a small desktop.
+ * The columns of a list of records. Ids are the server's sort fields. In the staff list the company replaces energy and
+ * creation time, which stay available: nine columns do not fit a small desktop screen.
  */
 export function recordColumns(
   place: RecordPlace,
@@ -36,7 +36,7 @@ export function recordColumns(
   const sortable = new Set<string>(sortFieldsOf(place));
   const isStaff = place.area === 'admin';
   const hasEnergy = place.scope.figures.some(({ of }) => of === 'energy');
-  /** The use, and whether the figures are the person's own. */
+  /** The use, and whether the record has own figures. */
   const besideInput = (row: RecordRow) =>
     [namesOf(row).use, row.fillMode === FILL_MODES.CUSTOM ? t('records.fill-mode.custom') : null].filter(Boolean);
   const columns: readonly DataColumn<RecordRow>[] = [
@@ -69,7 +69,7 @@ export function recordColumns(
       copy: ({ quantity, unit }) => `${plainFigure(quantity)} ${unit}`,
     },
     ...place.scope.figures.map(({ of, label }, index) => ({
-      // The first emission of a scope is what the server calls the record's total.
+      // The first emission of a scope is `total` on the server.
       id: index === 0 && of !== 'energy' ? 'total' : of,
       header: t(`${label}.column`),
       unit: columnUnitOf(of),
@@ -108,7 +108,7 @@ function companyColumn(t: Translate): DataColumn<RecordRow> {
   };
 }
 
-/** Beside emissions; records of energy alone have it as their figure. */
+/** The energy column beside emissions. Records of the energy scope have it as their main figure. */
 function energyColumn(t: Translate, hidden: boolean): DataColumn<RecordRow> {
   return {
     id: 'energy',
@@ -130,7 +130,7 @@ function figureColumn(name: DetailName): FigureColumn {
   return unit === undefined ? [name, value] : [name, value, unit];
 }
 
-/** What a reader may choose to see as well. */
+/** Optional columns. */
 function furtherColumns(place: RecordPlace, t: Translate, namesOf: NamesOf): readonly DataColumn<RecordRow>[] {
   const isScope2 = place.scope.figures.some(({ of }) => of === 'market');
   const words: readonly (readonly [string, (row: RecordRow) => string | null])[] = [

@@ -4,7 +4,7 @@ import { RECORD_STATUSES, type RecordStatus } from '../../../contract/index.ts';
 import type { ListFilter } from '../../list-view.ts';
 import { periodText, statusText } from '../../record-words.ts';
 
-/** Several states at once; none is every state but void. */
+/** Several statuses at once; none means every status except void. */
 export function useStatusFilter(
   chosen: ListFilter['statuses'],
   onChange: (next: readonly RecordStatus[]) => void,
@@ -28,7 +28,7 @@ export function useStatusFilter(
   };
 }
 
-/** The days a record touches. */
+/** Days that a record overlaps. */
 export function useDaysFilter({ from, to }: ListFilter['days'], onChange: (next: ListFilter['days']) => void): Filter {
   const t = useTranslate();
   const presets = useDatePresets(today());

@@ -10,7 +10,7 @@ interface RowMenuParts {
   readonly t: Translate;
 }
 
-/** What one may do to one record of a list. */
+/** Menu of one record in a list. */
 export function rowMenuOf({ row, addresses, t }: RowMenuParts): readonly MenuItem[] {
   return [
     { id: 'open', label: t('records.open'), icon: 'eye', href: addresses.detail(row.id) },
