@@ -17,21 +17,21 @@ const place = { area: 'home', scope: { number: 1, id: 'scope1', figures: [{ of: 
 const form = emptyRecord(place, { inputTypeId: 'diesel', quantity: '5', unit: 'kL', methodInputs: { share: '1' } });
 const factor = { value: '2.7', unit: 'kg CO2-e/L', source: 'Supplier' };
 
-describe('how a form is calculated', () => {
-  test('by the library’s method, whatever was typed of one’s own before', () => {
+describe('the calculation of a form', () => {
+  test('uses the library’s method, regardless of own figures entered before', () => {
     expect(calculationFor(library, { ...form, customFactor: factor })).toEqual({
       method: library,
       methodInputs: { share: '1' },
     });
   });
 
-  test('by the plain product where the library’s method takes no factor', () => {
+  test('uses the plain product if the library’s method accepts no factor', () => {
     const chosen = calculationFor(library, { ...form, fillMode: 2, methodInputs: {}, customFactor: factor });
     expect(chosen.method.id).toBe('custom.factor');
     expect(activityOf(form, chosen)).toMatchObject({ quantity: '5', unit: 'kL', methodInputs: {}, ownFactor: factor });
   });
 
-  test('by what somebody else has found, without the words of who it was', () => {
+  test('uses own emissions without their source', () => {
     const chosen = calculationFor(library, {
       ...form,
       fillMode: 2,

@@ -5,13 +5,13 @@ import type { RecordFormValues } from './record-form-schema.ts';
 
 type Filling = Pick<RecordFormValues, 'fillMode' | 'methodInputs' | 'customFactor' | 'customEmission'>;
 
-/** How a form is calculated: by the library's method, or by what stands in for it where figures are one's own. */
+/** The calculation of a form: the library's method, or its replacement for own figures. */
 export function calculationFor(library: Method, { fillMode, methodInputs, ...own }: Filling): ChosenCalculation {
   const isCustom = fillMode === FILL_MODES.CUSTOM;
   return chooseCalculation(library, isCustom ? { methodInputs, ...own } : { methodInputs });
 }
 
-/** A form as the engine wants it; edition and place come with what the form has chosen from. */
+/** A form as input of the engine; edition and place come from the reference data. */
 export function activityOf(
   values: RecordFormValues,
   { methodInputs, ownFactor, ownResult }: ChosenCalculation,

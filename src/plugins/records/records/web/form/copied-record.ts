@@ -4,8 +4,8 @@ import { nextPeriod } from './next-period.ts';
 import { valuesOf, type RecordFormValues } from './record-form-schema.ts';
 
 /**
- * The form of a new record that goes on from a stored one: its period is the one after, with the edition of that
- * period; proof and invoice number are those of another bill and stay behind.
+ * The form of a new record that continues a stored one, with the next period and its edition. Evidence and invoice
+ * number are not copied, because they belong to another bill.
  */
 export function copyOf(place: RecordPlace, record: RecordDetail): RecordFormValues {
   const { from, to } = nextPeriod({ from: record.fromDate, to: record.toDate });

@@ -5,7 +5,7 @@ import { LATER_DETAILS } from '../../contract/index.ts';
 import { fieldText, methodInputText } from '../record-words.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** Fields in the order the form shows them; those of the method come before the factors. */
+/** Fields in the order of the form; those of the method come before the factors. */
 const BEFORE_METHOD = [
   'companyId',
   'facilityId',
@@ -55,7 +55,7 @@ const AFTER_METHOD = [
   ...LATER_DETAILS,
 ] as const;
 
-/** Names of the fields by path, those of the method included. */
+/** Labels of the fields by path, including method inputs. */
 export function fieldLabels(
   t: Translate,
   scopeId: string,
@@ -66,7 +66,7 @@ export function fieldLabels(
   return Object.fromEntries([...BEFORE_METHOD.map(named), ...(asked ?? []), ...AFTER_METHOD.map(named)]);
 }
 
-/** What keeps the form from being sent, in the order of its fields. */
+/** Errors of the form, in the order of its fields. */
 export function faultsOf(
   { form, reference }: Pick<RecordFormState, 'form' | 'reference'>,
   scopeId: string,
@@ -79,7 +79,8 @@ export function faultsOf(
   const without = form.values.inputTypeId === '';
   return faults.flatMap((fault) => {
     if (fault.path !== 'unit') return [fault];
-    // Units come with the input, whose absence is said already; otherwise the unit is part of the quantity's field.
+    // Without an input there are no units, and the missing input is reported already. Otherwise the quantity field has
+    // the unit.
     return without ? [] : [{ ...fault, path: 'quantity' }];
   });
 }

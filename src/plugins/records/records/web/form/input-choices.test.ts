@@ -22,19 +22,19 @@ const option = (change: Partial<InputTypeOption> = {}): InputTypeOption => ({
   ...change,
 });
 
-describe('inputs of a look-up', () => {
-  test('the two entries of electricity are one choice, which says so', () => {
+describe('inputChoices', () => {
+  test('merges the two entries of electricity into one dual choice', () => {
     const choices = inputChoices([option(), option({ code: 'market', marketBased: true })]);
     expect(choices.map(({ id, isDual }) => [id, isDual])).toEqual([['grid-electricity', true]]);
     expect(inputChoices([option()])[0]?.isDual).toBe(false);
   });
 
-  test('all its uses are offered, whatever edition prints them', () => {
+  test('offers all uses of an input, regardless of their editions', () => {
     expect(inputChoices([option()])[0]?.uses.map(({ id }) => id)).toEqual(['NEW', 'OLD']);
   });
 });
 
-test('a use of one framework is offered to that one alone, and stays in sight where it is chosen', () => {
+test('offers a framework’s use only in that framework, but keeps a chosen one', () => {
   const choices = inputChoices([
     option({
       consumptionTypes: [
@@ -60,7 +60,7 @@ describe('editions of a choice', () => {
     expect(ids('OLD')).toEqual(['NGA-2021']);
   });
 
-  test('are those of every use while none is chosen, and all where there is no use', () => {
+  test('are those of every use while none is chosen, and all if there are no uses', () => {
     expect(ids(undefined)).toEqual(['NGA-2021', 'NGA-2025']);
     expect(editionsFor(editions, [], undefined)).toBe(editions);
   });

@@ -6,21 +6,21 @@ import type {
 
 export type Edition = FrameworkOption['versions'][number];
 
-/** An input one may choose. Electricity comes in two entries of one id: here they are one. */
+/** An input to choose. The lookup has two entries with one id for electricity, which are merged here. */
 export interface InputChoice extends Pick<InputTypeOption, 'id' | 'name' | 'subCategoryId' | 'units' | 'methodId'> {
   readonly uses: readonly ConsumptionTypeOption[];
-  /** Whether a record of it answers the location and the market method. */
+  /** Whether its records have location-based and market-based figures. */
   readonly isDual: boolean;
 }
 
-/** What an input is calculated with in one edition at one place. */
+/** The factors of an input in one edition at one place. */
 export type InputFactors = Pick<InputTypeOption, 'factors' | 'alternates'>;
 
 const distinct = <T extends { readonly id: string }>(rows: readonly T[]) => [
   ...new Map(rows.map((row) => [row.id, row])).values(),
 ];
 
-/** The inputs of a look-up, each once. */
+/** The inputs of a lookup without duplicates. */
 export function inputChoices(options: readonly InputTypeOption[]): readonly InputChoice[] {
   return [...groups(options)].map((same) => {
     const [{ id, name, subCategoryId, units, methodId, consumptionTypes }] = same;
@@ -28,7 +28,7 @@ export function inputChoices(options: readonly InputTypeOption[]): readonly Inpu
   });
 }
 
-/** The same with the uses a framework is offered; one that is chosen already stays in sight. */
+/** The inputs with the uses available in a framework, plus one that is already chosen. */
 export function choicesFor(
   choices: readonly InputChoice[],
   frameworkId: string | undefined,
@@ -62,7 +62,7 @@ function groups(options: readonly InputTypeOption[]): Iterable<Entries> {
   return byId.values();
 }
 
-/** Of these editions those that have figures for the use, or for any use while none is chosen. */
+/** The editions with figures for the use, or for any use while none is chosen. */
 export function editionsFor(
   editions: readonly Edition[],
   uses: readonly Pick<ConsumptionTypeOption, 'id' | 'editionIds'>[],

@@ -14,8 +14,8 @@ interface Asked {
 const seriesOf = ({ id }: OfferedEdition) => id.replace(/-[^-]*$/, '');
 
 /**
- * The edition the last days of a record are calculated with, where it is not that of the first day: the server takes each
- * edition for its days, unless another one was chosen or the result was found by somebody else.
+ * The edition of the last days of a record, if it is not that of the first day. The server uses each edition for its
+ * days, unless another one was chosen or the record has an own result.
  */
 export function laterEdition(
   { toDate, versionId, customEmission }: Asked,

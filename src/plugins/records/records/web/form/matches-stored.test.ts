@@ -41,13 +41,13 @@ const said = (change: object) =>
 
 test.each([
   ['the same', {}, true],
-  ['a figure written otherwise', { quantity: '0500.250' }, true],
-  ['figures of the method in another order', { methodInputs: { price: '12.00', share: '0.5' } }, true],
+  ['a figure in another notation', { quantity: '0500.250' }, true],
+  ['method inputs in another order', { methodInputs: { price: '12.00', share: '0.5' } }, true],
   ['another figure', { quantity: '500.251' }, false],
-  ['another figure of the method', { methodInputs: { share: '0.5' } }, false],
+  ['another method input', { methodInputs: { share: '0.5' } }, false],
   ['another unit', { unit: 'L' }, false],
   ['another day', { toDate: '2025-07-30' }, false],
-  ['a document whose number has no nought', { reference: '500' }, false],
+  ['a document number without its leading zero', { reference: '500' }, false],
   ['a remark', { remark: 'As delivered' }, false],
   ['a file', { attachmentIds: ['0190a000-0000-7000-8000-0000000000e1'] }, false],
 ])('%s', (_, change, expected) => {

@@ -1,6 +1,6 @@
 import { addMonths, lastDayOfMonth, monthOf, partsOf, type CivilDate } from '#domain/time';
 
-/** A whole month one may take as the period. */
+/** A whole month as a period to choose. */
 export interface MonthChoice {
   /** Its first day. */
   readonly id: CivilDate;
@@ -9,12 +9,12 @@ export interface MonthChoice {
   readonly to: CivilDate;
 }
 
-/** Two years: the running one and the one still being reported. */
+/** Two years: the current one, and the one still being reported. */
 const MONTHS_OFFERED = 24;
 
 /** The months up to the one of `today`, newest first. */
 export function monthChoices(today: CivilDate, language: string): readonly MonthChoice[] {
-  // At noon in UTC, so that no zone moves the first day into the month before.
+  // Noon UTC, so that no time zone shifts the first day into the previous month.
   const names = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return Array.from({ length: MONTHS_OFFERED }, (_, back) => {
     const from = addMonths(monthOf(today), -back);

@@ -1,17 +1,17 @@
 import { daysBetween, lastDayOfMonth, monthsBetween, spreadByDays, type CivilDate, type DateRange } from '#domain/time';
 import { decimal, exactText } from '#domain/units';
 
-/** What falls on one month of a record that spans several. */
+/** The part of a record over several months that falls in one month. */
 export interface MonthOfRecord {
   /** Its first day. */
   readonly month: CivilDate;
   /** Days of the record in it. */
   readonly days: number;
-  /** Share of each figure by its id, exact; null where the figure is not known. */
+  /** Exact share of each figure, by id; null if the figure is unknown. */
   readonly shares: Readonly<Record<string, string | null>>;
 }
 
-/** How figures are spread over the months of a period, by days, as totals and dashboards take them; none for one month. */
+/** Spreads figures over the months of a period by days, as totals and dashboards do. Empty for a single month. */
 export function monthSpread(
   { from, to }: DateRange,
   figures: Readonly<Record<string, string | null | undefined>>,

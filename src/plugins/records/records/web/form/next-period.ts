@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, lastDayOfMonth, monthOf, monthsBetween, type DateRange } from '#domain/time';
 
-/** The period after this one: as many whole months where it is of whole months, otherwise as many days. */
+/** The following period: the same number of whole months if it has whole months, otherwise the same number of days. */
 export function nextPeriod({ from, to }: DateRange): DateRange {
   const begin = addDays(to, 1);
   if (from === monthOf(from) && to === lastDayOfMonth(to))

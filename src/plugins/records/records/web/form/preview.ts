@@ -7,14 +7,14 @@ import type { InputFactors } from './input-choices.ts';
 import type { RecordFormValues } from './record-form-schema.ts';
 import type { RecordReference } from './use-record-reference.ts';
 
-/** What the form comes to as it stands. */
+/** Preview of the current form. */
 export type RecordPreview =
-  /** Fields still to be filled in, by path. */
+  /** Paths of the fields that are still empty. */
   | { readonly kind: 'incomplete'; readonly missing: readonly string[] }
   | { readonly kind: 'loading' }
-  /** No edition is old enough for the period. */
+  /** No edition applies to the period. */
   | { readonly kind: 'no-edition' }
-  /** The edition has no figures for the input or for its use. */
+  /** The edition has no figures for the input or its use. */
   | { readonly kind: 'not-in-edition'; readonly what: 'input' | 'use'; readonly edition: string }
   | { readonly kind: 'no-method' }
   | { readonly kind: 'problems'; readonly methodId: string; readonly problems: readonly CalculationProblem[] }
@@ -27,13 +27,13 @@ export type RecordPreview =
 
 const NEEDED = ['companyId', 'facilityId', 'fromDate', 'toDate', 'categoryId', 'inputTypeId'] as const;
 
-/** Fields without which nothing can be worked out, in the order of the form. */
+/** Empty fields that the calculation needs, in the order of the form. */
 function missingIn(values: RecordFormValues, { input }: RecordReference): readonly string[] {
   const { customFactor, customEmission } = values;
   const missing: string[] = NEEDED.filter((field) => values[field] === '');
   if (input && input.uses.length > 0 && !values.consumptionTypeId) missing.push('consumptionTypeId');
   if (values.quantity === '') missing.push('quantity');
-  // Units come with the input: asking for one before is no help.
+  // Units depend on the input, so the unit is not reported before there is one.
   if (values.unit === '' && values.inputTypeId !== '') missing.push('unit');
   if (values.fillMode !== FILL_MODES.CUSTOM) return missing;
   if (customFactor?.value === '') missing.push('customFactor.value');
@@ -42,7 +42,7 @@ function missingIn(values: RecordFormValues, { input }: RecordReference): readon
   return missing;
 }
 
-/** Calculates with the same engine and the same factors as the server will. */
+/** Calculates with the same engine and factors as the server. */
 export function previewOf(values: RecordFormValues, reference: RecordReference): RecordPreview {
   const missing = missingIn(values, reference);
   if (missing.length > 0) return { kind: 'incomplete', missing };
@@ -68,7 +68,7 @@ export function previewOf(values: RecordFormValues, reference: RecordReference):
   return { kind: 'ready', outputs: result.outputs, trace: result.trace, alternates: alternatesFor(factors, values) };
 }
 
-/** Figures of the same use that are published too; beside a factor of one's own there is nothing to compare. */
+/** Other published figures for the same use. With own figures there is nothing to compare. */
 function alternatesFor({ alternates }: InputFactors, { consumptionTypeId, fillMode }: RecordFormValues) {
   if (fillMode === FILL_MODES.CUSTOM) return [];
   return alternates.filter(

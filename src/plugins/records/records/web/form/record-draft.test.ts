@@ -13,20 +13,20 @@ const memoryOf = (kept: unknown) => ({
 });
 const read = (kept: unknown) => keptDraft(memoryOf(kept), draftKey(place, undefined), 1);
 
-test('a draft comes back as it was kept', () => {
+test('restores a draft unchanged', () => {
   expect(read(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
 });
 
-test('a form has its own: a new record another than a stored one', () => {
+test('stores separate drafts for a new and a stored record', () => {
   expect(keptDraft(memoryOf(draft), draftKey(place, 'record'), 1)).toBeNull();
 });
 
 test.each([
   ['nothing', undefined],
   ['a draft of another scope', { ...draft, values: { ...draft.values, typeScope: 2 } }],
-  ['what an older version kept', { ...draft, values: { ...draft.values, quantity: 12 } }],
+  ['a draft of an older version', { ...draft, values: { ...draft.values, quantity: 12 } }],
   ['no time', { values: draft.values }],
   ['a text', 'draft'],
-])('%s is no draft', (_, kept) => {
+])('rejects %s as a draft', (_, kept) => {
   expect(read(kept)).toBeNull();
 });

@@ -2,20 +2,20 @@ import type { AccountMemory } from '#core';
 import type { RecordPlace } from '../record-place.ts';
 import type { RecordFormValues } from './record-form-schema.ts';
 
-/** Work in a form that was not saved: kept on this browser until it is saved, discarded, or the account signs out. */
+/** Unsaved input of a form, stored in this browser until it is saved or discarded, or the account signs out. */
 export interface RecordDraft {
   readonly values: RecordFormValues;
-  /** When it was typed last, ISO 8601. */
+  /** Time of the last input, ISO 8601. */
   readonly at: string;
-  /** The revision a stored record was changed from. */
+  /** The revision on which a change of a stored record is based. */
   readonly revision?: number;
 }
 
-/** Which form a draft belongs to: that of a new record of a place, or that of a stored one. */
+/** Key of the form of a draft: of a new record of a place, or of a stored record. */
 export const draftKey = ({ area, scope }: RecordPlace, recordId: string | undefined) =>
   `record-draft:${area}:${scope.id}:${recordId ?? 'new'}`;
 
-/** The draft kept for a form; null if there is none, or one that another version of the product has kept. */
+/** The stored draft of a form; null if there is none, or if another version of the product stored it. */
 export function keptDraft(memory: Pick<AccountMemory, 'get'>, key: string, typeScope: number): RecordDraft | null {
   const kept = memory.get(key);
   return isDraft(kept) && kept.values.typeScope === typeScope ? kept : null;

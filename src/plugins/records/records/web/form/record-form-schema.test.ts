@@ -26,13 +26,13 @@ function faults(values: RecordFormValues, area: 'home' | 'admin' = 'home', needs
   return read.success ? [] : read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 }
 
-describe('rules of the form', () => {
-  test('a filled form is the body of the call', () => {
+describe('recordFormSchema', () => {
+  test('parses a complete form to the body of the call', () => {
     expect(faults(filled)).toEqual([]);
     expect(recordFormSchema({ area: 'home' }, true).parse(filled)).toEqual(filled);
   });
 
-  test('an input with uses needs one, told beside the other faults', () => {
+  test('requires a use for an input with uses, and reports it with the other errors', () => {
     expect(faults({ ...filled, consumptionTypeId: undefined, quantity: '' })).toEqual([
       `quantity: ${MESSAGES.required}`,
       `consumptionTypeId: ${MESSAGES.required}`,
@@ -40,13 +40,13 @@ describe('rules of the form', () => {
     expect(faults({ ...filled, consumptionTypeId: undefined }, 'home', false)).toEqual([]);
   });
 
-  test('staff name the company, others cannot', () => {
+  test('requires the company from staff, and rejects it from others', () => {
     expect(faults({ ...filled, companyId: '' }, 'admin')).toContain(`companyId: ${MESSAGES.required}`);
     expect(faults({ ...filled, companyId: FACILITY }, 'admin')).toEqual([]);
     expect(faults({ ...filled, companyId: FACILITY }, 'home')).not.toEqual([]);
   });
 
-  test('figures of one’s own need their source', () => {
+  test('requires the source of own figures', () => {
     const own = { ...filled, fillMode: 2 as const };
     expect(
       faults({ ...own, customFactor: { value: '0.123456789', unit: 'kg CO2-e/L', source: 'Supplier, 2025' } }),
@@ -61,7 +61,7 @@ describe('rules of the form', () => {
     expect(faults({ ...own, customEmission: { ch4: '1.5', source: 'Study' } })).toEqual([]);
   });
 
-  test('messages are the specification’s', () => {
+  test('uses the messages of the contract', () => {
     expect(faults({ ...filled, quantity: '1.2345' })).toEqual([`quantity: ${MESSAGES.decimal3}`]);
     expect(faults({ ...filled, fromDate: '2025-08-01' })).toEqual([`fromDate: ${MESSAGES.fromBeforeTo}`]);
     expect(faults({ ...filled, remark: 'x'.repeat(65) })).toEqual([`remark: ${MESSAGES.text64}`]);

@@ -17,20 +17,20 @@ import {
 } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 
-/** A factor of one's own as typed. */
+/** An own factor as typed. */
 export type TypedFactor = { [G in OwnGas | 'value']?: string } & { unit: string; source: string; basis?: FactorBasis };
 
-/** What may be given beside a factor of the library: then the value of one's own is left out. */
+/** Figures that may supplement a factor of the library, without an own value. */
 const APART = ['biogenicCo2', 'biogenicCarbon', 'upstream'] as const;
 
-/** A factor with one more of its figures as typed: what is empty was not given. */
+/** The factor with one figure changed. An empty figure becomes absent. */
 export function withFigure(factor: TypedFactor, field: keyof TypedFactor, typed: string): TypedFactor {
   const { value = '', ...next } = { ...factor, [field]: typed };
   for (const gas of OWN_GASES) if (next[gas] === '') delete next[gas];
   return value === '' && APART.some((gas) => next[gas] !== undefined) ? next : { ...next, value };
 }
 
-/** Emissions of one's own as typed: a figure that is absent was not given. */
+/** Own emissions as typed, without empty figures. */
 export type TypedEmission = {
   co2?: string;
   ch4?: string;
@@ -40,26 +40,26 @@ export type TypedEmission = {
   biogenicCo2?: string;
   upstream?: string;
   energy?: string;
-  /** How it was found. */
+  /** How they were determined. */
   method?: string;
   source: string;
 };
 
-/** Details as typed: a text is there, all others are absent where nothing is said. */
+/** Details as typed: empty texts are present, other empty details are absent. */
 type DetailValues = { [N in DetailName as null extends ShownDetails[N] ? never : N]: string } & {
   [N in DetailName as null extends ShownDetails[N] ? N : never]?: RecordBody[N];
 };
 
-/** What the form holds: every figure as typed, nothing chosen as absence, so that the contract's schema reads it. */
+/** Values of the form, for the contract's schema: figures as typed, missing choices as absent fields. */
 export type RecordFormValues = DetailValues & {
   typeScope: number;
-  /** In the staff area alone. */
+  /** Only in the staff area. */
   companyId?: string;
   facilityId: string;
   frameworkId: string;
   versionId?: string;
   categoryId: string;
-  /** Narrows the inputs offered. */
+  /** Filters the inputs. */
   subCategoryId?: string;
   inputTypeId: string;
   consumptionTypeId?: string;
@@ -69,36 +69,36 @@ export type RecordFormValues = DetailValues & {
   quantity: string;
   unit: string;
   methodInputs: Record<string, string>;
-  /** With fill mode 2: one of the two. */
+  /** With fill mode 2, one of these two. */
   customFactor?: TypedFactor;
   customEmission?: TypedEmission;
   supplierId?: string;
   customerId?: string;
   productId?: string;
-  /** Files that prove it, by their ids. */
+  /** Ids of the evidence files. */
   attachmentIds?: string[];
 };
 
-/** The same after parsing: the body of the calls. */
+/** The parsed values: the body of the calls. */
 export type RecordFormBody = RecordBody & { readonly companyId?: string };
 
-/** Framework records are kept in unless they, their scope or their company say otherwise. */
+/** Framework of a record unless the record, its scope or its company has another. */
 export const DEFAULT_FRAMEWORK = 'NGER';
 
-/** The contract's rules for a record, and one it cannot know: an input that has uses needs one. */
+/** The contract's rules for a record, plus one that it cannot check: an input with uses requires one. */
 export function recordFormSchema(
   { area }: Pick<RecordPlace, 'area'>,
   needsUse: boolean,
 ): z.ZodType<RecordFormBody, RecordFormValues> {
   const body = area === 'admin' ? adminRecordBody : recordBody;
-  // Said beside the other faults, so that nobody meets it only after mending those.
+  // Reported together with the other errors, not only after they are fixed.
   const use = { message: MESSAGES.required, path: ['consumptionTypeId'], when: () => true };
   const ruled = body.refine((given) => !needsUse || Boolean(given.consumptionTypeId), use);
-  // The contract also takes figures as numbers; the form only ever holds texts.
+  // The contract also accepts figures as numbers, but the form only has strings.
   return ruled as z.ZodType<RecordFormBody, RecordFormValues>;
 }
 
-/** A form nobody has touched. */
+/** An empty form. */
 export function emptyRecord({ area, scope }: RecordPlace, known: Partial<RecordFormValues> = {}): RecordFormValues {
   return {
     typeScope: scope.number,
@@ -118,7 +118,7 @@ export function emptyRecord({ area, scope }: RecordPlace, known: Partial<RecordF
   };
 }
 
-/** The form of a stored record. Its edition is named, so that changing the record never changes the edition by itself. */
+/** The form of a stored record. It sets the edition explicitly, so that an edit does not change it implicitly. */
 export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDetail): RecordFormValues {
   const { customFactor, customEmission, attachmentIds } = record;
   return {
@@ -146,7 +146,7 @@ export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDeta
   };
 }
 
-/** A form in which nothing is said of any detail. */
+/** A form without details. */
 export const NO_DETAIL_VALUES = detailValues(NO_DETAILS);
 
 function detailValues(shown: ShownDetails): DetailValues {
@@ -166,11 +166,11 @@ function ownFactor({ unit = '', source = '', ...given }: Readonly<Record<string,
   return { ...Object.fromEntries(figures), unit, source, ...(basis ? { basis } : {}) };
 }
 
-/** Words of a result of one's own; all else of it are figures. */
+/** The text fields of own figures; all other fields are figures. */
 export const WORDS: ReadonlySet<string> = new Set(['source', 'method']);
 
 function plainFigures(figures: Readonly<Record<string, string>>): Record<string, string> {
-  // Words may be digits only: they are no figure.
+  // A text may consist of digits only, but is not a figure.
   const plain = ([id, figure]: readonly [string, string]) => [id, WORDS.has(id) ? figure : plainFigure(figure)];
   return Object.fromEntries(Object.entries(figures).map(plain)) as Record<string, string>;
 }

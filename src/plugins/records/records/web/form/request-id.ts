@@ -1,6 +1,6 @@
 /**
- * A random id for a request that makes something (UUID version 4, RFC 9562, section 5.4). The browser's own
- * `crypto.randomUUID` is there on secure pages only, and an address of the own network may be none.
+ * A random id for a request that creates something (UUID version 4, RFC 9562, section 5.4). `crypto.randomUUID` exists
+ * only on secure pages, and the product may run on an unencrypted internal address.
  */
 export function requestId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));

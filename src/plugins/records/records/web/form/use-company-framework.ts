@@ -6,8 +6,8 @@ import { DEFAULT_FRAMEWORK, type RecordFormValues } from './record-form-schema.t
 import { KEEP_ALL, type RecordFormState } from './use-record-form.ts';
 
 /**
- * A new record begins with the framework of its company, as if the form had come with it; one that was chosen stays. Of a
- * scope that is of one framework, and of a copy, nothing is asked.
+ * Sets the framework of the company as the initial value in a new record. A chosen framework is kept. Does nothing for
+ * copies, or for scopes with a fixed framework.
  */
 export function useCompanyFramework({ area, scope }: RecordPlace, { form }: RecordFormState, isCopy: boolean): void {
   const { raw } = form;

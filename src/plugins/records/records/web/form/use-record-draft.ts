@@ -4,24 +4,24 @@ import type { RecordPlace } from '../record-place.ts';
 import { draftKey, keptDraft, type RecordDraft } from './record-draft.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** The stored record a form changes. */
+/** The stored record that a form edits. */
 export interface DraftedRecord {
   readonly id: string;
   readonly revision: number;
 }
 
-/** What of a former visit is offered back, and the end of it. */
+/** The offer to restore a draft, and its end. */
 export interface DraftOffer {
-  /** Null: nothing is offered. */
+  /** Null if there is no draft to offer. */
   readonly draft: RecordDraft | null;
   /** Puts the draft into the form. */
   readonly restore: () => RecordDraft | null;
   readonly discard: () => void;
-  /** Everything is saved: nothing to offer any more. */
+  /** Deletes the draft after saving. */
   readonly forget: () => void;
 }
 
-/** Keeps what is typed on this browser, so that a reload loses nothing, and offers back what was kept before. */
+/** Stores input in this browser, so that a reload loses nothing, and offers to restore an earlier draft. */
 export function useRecordDraft(
   place: RecordPlace,
   { form }: Pick<RecordFormState, 'form'>,
@@ -35,7 +35,7 @@ export function useRecordDraft(
   const kept = useRef<string | null>(null);
   const revision = record?.revision;
   useEffect(() => {
-    // What is offered stays kept until there is newer work, or until somebody decides about it.
+    // An offered draft stays stored until there is newer input, or until the user decides.
     if (typed === kept.current) return;
     kept.current = typed;
     const next = typed === null ? undefined : { values: JSON.parse(typed), at: new Date().toISOString(), revision };
@@ -54,7 +54,7 @@ export function useRecordDraft(
       return draft;
     },
     discard: () => {
-      // What was typed meanwhile is newer than what was offered.
+      // Input since then is newer than the offered draft.
       if (typed === null) forget();
       setDraft(null);
     },

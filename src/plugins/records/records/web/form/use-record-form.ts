@@ -8,21 +8,21 @@ import { previewOf, type RecordPreview } from './preview.ts';
 import { recordFormSchema, type RecordFormBody, type RecordFormValues } from './record-form-schema.ts';
 import { useRecordReference, type RecordReference } from './use-record-reference.ts';
 
-/** The form of a record with what it can be filled with and what it comes to. */
+/** The form of a record with its options and its preview. */
 export interface RecordFormState {
   readonly form: ContractForm<RecordFormValues, RecordFormBody>;
   readonly reference: RecordReference;
   readonly preview: RecordPreview;
 }
 
-/** The form of a record; `initial` counts when it is first drawn. */
+/** The form of a record; `initial` is read only on the first render. */
 export function useRecordForm(place: RecordPlace, initial: RecordFormValues): RecordFormState {
   const [needsUse, setNeedsUse] = useState(false);
   const schema = useMemo(() => recordFormSchema(place, needsUse), [place, needsUse]);
   const form = useContractForm(schema, initial);
   const { values } = form;
   const reference = useRecordReference(place, values);
-  // The rules depend on the input, which is known only through the form they rule.
+  // The validation rules depend on the input, which is only known from the form itself.
   const inputHasUses = (reference.input?.uses.length ?? 0) > 0;
   if (inputHasUses !== needsUse) setNeedsUse(inputHasUses);
   useOnlyChoices(form, reference);
@@ -32,7 +32,7 @@ export function useRecordForm(place: RecordPlace, initial: RecordFormValues): Re
 
 type OnlyField = 'facilityId' | 'categoryId' | 'inputTypeId' | 'consumptionTypeId' | 'unit';
 
-/** Where there is one choice only, it is taken: as if the form had come with it, so that nothing counts as typed. */
+/** Preselects fields with only one choice, as initial values, so that the form does not count as changed. */
 function useOnlyChoices({ raw, values }: RecordFormState['form'], reference: RecordReference): void {
   const facility = only(reference.facilities);
   const category = only(reference.categories);
@@ -55,7 +55,7 @@ function useOnlyChoices({ raw, values }: RecordFormState['form'], reference: Rec
   }, [raw, values, facility, category, input, use, unit]);
 }
 
-/** A choice that another facility was offered goes with it. */
+/** Removes choices that the current facility does not offer. */
 function useOwnChoices(form: RecordFormState['form'], reference: RecordReference): void {
   const { methodInputs } = form.values;
   const others = inapplicableChoices(reference, methodInputs);
@@ -65,7 +65,7 @@ function useOwnChoices(form: RecordFormState['form'], reference: RecordReference
   });
 }
 
-/** Changes what the form counts as its beginning, and nothing else of it. */
+/** Options to change only the initial values of a form. */
 export const KEEP_ALL = {
   keepValues: true,
   keepDirty: true,

@@ -30,7 +30,7 @@ interface Named {
   readonly name: string;
 }
 
-/** What a form can be filled with, as far as it is filled already. */
+/** Options of the form, depending on its current values. */
 export interface RecordReference {
   readonly companies: readonly Named[];
   readonly facilities: readonly FacilityOption[];
@@ -41,32 +41,32 @@ export interface RecordReference {
   readonly inputs: readonly InputChoice[];
   readonly input: InputChoice | undefined;
   readonly use: ConsumptionTypeOption | undefined;
-  /** Units the quantity may be entered in. */
+  /** Units of the quantity. */
   readonly units: readonly string[];
-  /** Units a factor of one's own may be per. */
+  /** Denominators of an own factor's unit. */
   readonly factorUnits: readonly string[];
-  /** Editions that have figures for what is chosen. */
+  /** Editions with figures for the chosen input and use. */
   readonly editions: readonly Edition[];
-  /** The edition in force: the chosen one, or the one of the record's first day. */
+  /** The effective edition: the chosen one, or that of the first day. */
   readonly edition: Edition | undefined;
-  /** The edition the record's first day asks for; undefined while there is no day. */
+  /** The edition for the record's first day; undefined without a day. */
   readonly editionOfPeriod: Edition | undefined;
-  /** What the record is calculated with; undefined until it has come. */
+  /** Factors of the record; undefined while loading. */
   readonly factors: InputFactors | undefined;
   /** The method of the input or its use. */
   readonly library: Method | undefined;
-  /** What is calculated by: the same, or what stands in for it where figures are one's own. With the inputs asked for here. */
+  /** The method of the calculation: the same, or its replacement for own figures, with the inputs that apply here. */
   readonly method: Method | undefined;
-  /** Whether the inputs are those of the present category. */
+  /** Whether the inputs of the current category have loaded. */
   readonly inputsReady: boolean;
-  /** Whether the editions have come. */
+  /** Whether the editions have loaded. */
   readonly editionsReady: boolean;
-  /** Messages of look-ups that failed, and the way to ask them again. */
+  /** Messages of failed lookups, and a function to retry them. */
   readonly faults: readonly string[];
   readonly retry: () => void;
 }
 
-/** Asks for what the form offers, and finds what it has chosen. */
+/** Loads the options of the form, and finds the chosen ones. */
 export function useRecordReference(place: RecordPlace, values: RecordFormValues): RecordReference {
   const isStaff = place.area === 'admin';
   const company = isStaff && values.companyId ? { companyId: values.companyId } : {};
@@ -98,7 +98,7 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     ? editionsFor(allEditions(frameworkOptions), input.uses, values.consumptionTypeId)
     : ofFramework;
   const editionOfPeriod = values.fromDate === '' ? undefined : editionForDay(editions, values.fromDate);
-  // Before there is a day, the newest edition is shown; a day before the oldest edition has none.
+  // Without a day the newest edition is shown; a day before the oldest edition has none.
   const standing = values.fromDate === '' ? editions.at(-1) : editionOfPeriod;
   const edition = values.versionId ? editions.find(({ id }) => id === values.versionId) : standing;
 
@@ -154,13 +154,13 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
   };
 }
 
-/** The editions of every framework, each once, the oldest first: figures of Scope 3 are printed by other houses. */
+/** The editions of all frameworks, oldest first, because Scope 3 uses figures of other publishers. */
 function allEditions(frameworks: readonly { readonly versions: readonly Edition[] }[]): readonly Edition[] {
   const byId = new Map(frameworks.flatMap(({ versions }) => versions.map((edition) => [edition.id, edition] as const)));
   return [...byId.values()].toSorted((a, b) => (a.appliesFrom < b.appliesFrom ? -1 : 1));
 }
 
-/** The options of an answered look-up; none before it is answered. */
+/** The options of a lookup; empty while loading. */
 function optionsOf<T>({ data }: { data: { readonly data: { readonly commonObjects: readonly T[] } } | undefined }) {
   return data?.data.commonObjects ?? [];
 }

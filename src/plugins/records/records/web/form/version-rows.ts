@@ -10,7 +10,7 @@ import { NO_FIGURE } from '../working-words.ts';
 import { valuesOf, type RecordFormValues } from './record-form-schema.ts';
 import type { RecordFormState } from './use-record-form.ts';
 
-/** What is written beside the figures; the criterion stands with the quantity. */
+/** Details other than the criterion, which is shown with the quantity. */
 const WRITTEN = DETAIL_NAMES.filter((name) => name !== 'criterion');
 
 /** One field of a record in two versions. */
@@ -22,7 +22,7 @@ export interface VersionRow {
   readonly differs: boolean;
 }
 
-/** My version of a record beside the stored one, those fields first that differ. */
+/** My version of a record and the stored one side by side, differing fields first. */
 export function versionRows(
   place: RecordPlace,
   { form, reference, preview }: RecordFormState,
@@ -42,7 +42,7 @@ export function versionRows(
   });
   const field = (path: string, mine: string, other: string) => row(path, t(`records.field.${path}`), mine, other);
   const quantity = (given: RecordFormValues) => `${formatExact(given.quantity) ?? given.quantity} ${given.unit}`;
-  // A name the record brings along serves both sides where both mean the same thing.
+  // The name in the record also applies to my version if both have the same id.
   const known = (mineId: string | undefined, theirId: string | undefined, name: string | null, found: string) =>
     mineId === theirId ? (name ?? '') : found;
 
@@ -99,7 +99,7 @@ export function versionRows(
   ];
   return rows.toSorted((a, b) => Number(b.differs) - Number(a.differs));
 
-  /** Figures of one's own, where either version has any. */
+  /** Own figures, if either version has any. */
   function ownRows(): readonly VersionRow[] {
     const parts = (['customFactor', 'customEmission'] as const).flatMap((own) => {
       const [mine, other] = [values[own] ?? {}, theirs[own] ?? {}];
@@ -109,7 +109,7 @@ export function versionRows(
     return parts.map(([path, mine, other]) => field(path, mine, other));
   }
 
-  /** Other companies: their names come with the stored record, mine only where it is the same one. */
+  /** Supplier and customer. Only the stored record has their names, so mine is known only if it is the same company. */
   function linkedRows(): readonly VersionRow[] {
     return (['supplier', 'customer'] as const).flatMap((side) => {
       const [mine, other] = [values[`${side}Id`], theirs[`${side}Id`]];
