@@ -6,19 +6,19 @@ import { callsOfArea } from '../record-place.ts';
 import { openedRecords } from './recent-records.ts';
 import { namedRecord, recordCommand } from './record-commands.ts';
 
-/** How many of the newest records of each scope are searched: the list has no search by text. */
+/** Number of newest records of each scope that are searched. */
 const SEARCHED = 50;
 
-/** How many of them stand there before anything is typed. */
+/** Number of records shown before the user types. */
 const SHOWN = 4;
 
 type NewRow = readonly [scope: string, row: RecordRow];
 
-/** The records written last: some before anything is typed, and those that fit what is typed. */
+/** The newest records: some before the user types, then those that match. */
 export class NewestRecords implements PaletteSource {
   readonly id = 'records/newest';
   readonly order = 20;
-  /** Asked anew at each opening, and kept while one types. */
+  /** Loaded each time the palette opens, and kept while the user types. */
   private rows: Promise<readonly NewRow[]> | null = null;
 
   constructor(
@@ -35,7 +35,7 @@ export class NewestRecords implements PaletteSource {
   }
 
   async search(typed: string, reader: PaletteReader): ReturnType<NonNullable<PaletteSource['search']>> {
-    // What the opening could not get is asked for once more.
+    // If loading failed at opening, tries once more.
     this.rows = this.rows?.catch(() => this.ask(reader)) ?? this.ask(reader);
     const items = (await this.rows).map((one) => commandOf(one, reader));
     return searchCommands([{ id: 'records/found', label: reader.t('records.palette.found'), items }], typed);

@@ -7,7 +7,7 @@ import { callsOfArea } from '../record-place.ts';
 import { openedRecords } from './recent-records.ts';
 import { recordCommand } from './record-commands.ts';
 
-/** The records opened last on this browser, and a new record of each scope. */
+/** The records opened last in this browser, and a new record of each scope. */
 export function openedSource(memory: AccountMemory, scopes: readonly RecordScope[]): PaletteSource {
   return {
     id: 'records/opened',

@@ -24,7 +24,7 @@ function memory(): AccountMemory {
   return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value) };
 }
 
-/** A row as the list answers it, as far as the palette reads it. */
+/** A row of the list, with the fields that the palette uses. */
 function row(id: string, createdAt: string, more: Partial<RecordRow> = {}): RecordRow {
   const named = {
     inputTypeId: 'diesel',
@@ -56,8 +56,8 @@ function api() {
   ]);
 }
 
-describe('records opened on this browser', () => {
-  it('lead to where the reader finds them, with what sets them apart', async () => {
+describe('records opened in this browser', () => {
+  it('link to their screens in the reader’s area, with distinguishing details', async () => {
     const browser = memory();
     rememberRecord(browser, { id: 'a', scope: 'scope1', title: 'Diesel oil', about: 'Ironbark · 07/2025' });
     const { recent } = openedSource(browser, scopes);
@@ -71,7 +71,7 @@ describe('records opened on this browser', () => {
     expect(staff?.href).toBe('/admin/scope1/a');
   });
 
-  it('are left out when their scope is gone', async () => {
+  it('are omitted if their scope no longer exists', async () => {
     const browser = memory();
     rememberRecord(browser, { id: 'a', scope: 'scope4', title: 'Steam', about: 'Ironbark' });
     expect(await openedSource(browser, scopes).recent?.(reader(), signal)).toEqual([]);
@@ -84,7 +84,7 @@ describe('a new record', () => {
       .commands?.(who)
       .flatMap(({ items }) => items.map(({ href }) => href));
 
-  it('of each scope is offered to those who may write', () => {
+  it('is offered in each scope to users who may write', () => {
     expect(offered(reader('home', 'USER'))).toEqual(['/scope1/create', '/scope2/create']);
     expect(offered(reader('admin', 'ADMIN'))).toEqual(['/admin/scope1/create', '/admin/scope2/create']);
     expect(offered(reader('home', 'AUDITOR'))).toEqual([]);
@@ -92,7 +92,7 @@ describe('a new record', () => {
 });
 
 describe('the newest records', () => {
-  it('of all scopes stand in the order they were written, without those opened already', async () => {
+  it('of all scopes are sorted by creation, without those already opened', async () => {
     const browser = memory();
     rememberRecord(browser, { id: 'a', scope: 'scope1', title: 'Diesel oil', about: 'Ironbark' });
     const shown = await new NewestRecords(api(), browser, scopes).recent(reader(), signal);
@@ -100,7 +100,7 @@ describe('the newest records', () => {
     expect(shown[0]?.description).toBe('scope2.title · Hastings · 01/07/2025 – 31/07/2025');
   });
 
-  it('are found by any word of theirs, and asked for once while one types', async () => {
+  it('are found by any of their words, and loaded once while the user types', async () => {
     const http = api();
     const source = new NewestRecords(http, memory(), scopes);
     await source.recent(reader(), signal);
@@ -112,7 +112,7 @@ describe('the newest records', () => {
     expect(http.callsOf(recordRoutes.list)).toHaveLength(scopes.length);
   });
 
-  it('say whose they are in the staff area, by its own call', async () => {
+  it('show their company in the staff area, using its own call', async () => {
     const http = api();
     const [first] = await new NewestRecords(http, memory(), scopes).recent(reader('admin', 'ADMIN'), signal);
     expect(first?.href).toBe('/admin/scope1/a');
@@ -120,7 +120,7 @@ describe('the newest records', () => {
     expect(http.callsOf(recordRoutes.list)).toEqual([]);
   });
 
-  it('are asked for again by a search when the opening could not get them', async () => {
+  it('are loaded again by a search if loading failed at opening', async () => {
     let answers = 0;
     const http = new FakeHttpService([
       reply(recordRoutes.list, () => {

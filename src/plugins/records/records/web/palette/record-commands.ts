@@ -5,7 +5,7 @@ import type { RecordRow } from '../../contract/index.ts';
 import { firstText, periodText } from '../record-words.ts';
 import type { OpenedRecord } from './recent-records.ts';
 
-/** What the palette calls a record, from what the server says of it. */
+/** Title and details of a record in the palette, from a row of the server. */
 export function namedRecord(
   row: RecordRow,
   scope: string,
@@ -22,7 +22,7 @@ export function namedRecord(
   };
 }
 
-/** Goes to a record. */
+/** A command that opens a record. */
 export function recordCommand(
   { id, scope, title, about }: OpenedRecord,
   { area, t }: Pick<PaletteReader, 'area' | 't'>,

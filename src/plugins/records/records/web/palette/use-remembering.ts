@@ -5,7 +5,7 @@ import type { RecordPlace } from '../record-place.ts';
 import { forgetRecord, rememberRecord } from './recent-records.ts';
 import { namedRecord } from './record-commands.ts';
 
-/** Remembers that a record was opened; forgets one that is not there any more. */
+/** Remembers that a record was opened; forgets one that no longer exists. */
 export function useRemembering({ area, scope }: RecordPlace, id: string, { record, problem }: LoadedRecord): void {
   const t = useTranslate();
   const memory = useService(AccountMemory);
