@@ -4,19 +4,19 @@ import type { ScopeFigure } from './record-screen-paths.ts';
 
 type FigureId = ScopeFigure['of'];
 
-/** A figure of a stored record: t CO2-e, or GJ of energy; null where it could not be worked out. */
+/** A figure of a stored record: t CO2-e, or GJ of energy; null if it could not be calculated. */
 export function figureOf({ emissions, energy }: Pick<RecordRow, 'emissions' | 'energy'>, of: FigureId): string | null {
   return of === 'energy' ? energy : emissions[of];
 }
 
-/** The same of the records of a filter; the first figure of a scope is its total. */
+/** The same for the totals of a filter. The first figure of a scope is its total. */
 export function totalOf({ total, market, energy }: RecordTotals, of: FigureId): string | null {
   if (of === 'energy') return energy;
   return of === 'market' ? market : total;
 }
 
-/** Unit of a figure as it stands after it. */
+/** Unit shown after a figure. */
 export const unitOfFigure = (of: FigureId): string => (of === 'energy' ? UNIT.energy : UNIT.emissions);
 
-/** Unit of a figure as it stands above a column. */
+/** Unit shown in a column header. */
 export const columnUnitOf = (of: FigureId): string => (of === 'energy' ? UNIT.energy : 't');

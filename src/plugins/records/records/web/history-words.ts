@@ -10,7 +10,7 @@ import { NO_FIGURE } from './working-words.ts';
 export interface Change {
   readonly field: string;
   readonly label: string;
-  /** Both null where the values are ids nobody could read. */
+  /** Both null if the values are ids, which have no meaning for readers. */
   readonly before: string | null;
   readonly after: string | null;
 }
@@ -23,10 +23,10 @@ interface Words {
 
 type Snapshot = HistoryEntry['snapshot'];
 
-/** Parts that say nothing the others do not: ids beside their names, and what follows from the rest. */
+/** Redundant parts: ids whose names are shown, and derived values. */
 const UNSAID = new Set(['typeScope', 'subCategoryId', 'status', 'supplierId', 'customerId', 'productId', 'method']);
 
-/** What one state of a record changed in the one before it, in words. */
+/** Changes of a state from the previous one, as texts. */
 export function changesOf(entry: HistoryEntry, before: HistoryEntry | undefined, words: Words): readonly Change[] {
   return entry.changed
     .filter((field) => !UNSAID.has(field))
@@ -39,7 +39,7 @@ export function changesOf(entry: HistoryEntry, before: HistoryEntry | undefined,
     });
 }
 
-/** Parts of a snapshot under the names the form gives them. */
+/** Form names of the parts of a snapshot. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   supplierName: 'supplierId',
   customerName: 'customerId',
@@ -48,7 +48,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 const REFERENCE = { categoryId: 'category', inputTypeId: 'input', consumptionTypeId: 'use' } as const;
 
-/** A value in words; null where it is an id or has several parts. */
+/** A value as text; null if it is an id or has several parts. */
 function valueText(field: string, snapshot: Snapshot | undefined, { t, nameOf }: Words): string | null {
   const value = snapshot?.[field];
   if (field === 'facilityId' || field === 'methodInputs' || field.startsWith('custom')) return customText(field, value);
@@ -75,15 +75,15 @@ function valueText(field: string, snapshot: Snapshot | undefined, { t, nameOf }:
   }
 }
 
-/** A snapshot holds texts and numbers where it holds no parts. */
+/** Text of a simple value of a snapshot, which is a string or a number. */
 const plainText = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 
-/** Names of other companies stand in the snapshot; what is made of several figures is only named. */
+/** Names of other companies are in the snapshot; values with several figures have no text. */
 function customText(field: string, value: unknown): string | null {
   return field === 'customerName' ? (typeof value === 'string' && value !== '' ? value : NO_FIGURE) : null;
 }
 
-/** The figure of the record's own scope. */
+/** The figure of the record's scope. */
 function emissionsText(value: unknown): string | null {
   const { total, location } = value as Readonly<Record<'total' | 'location', string | null | undefined>>;
   const tonnes = total ?? location ?? null;

@@ -20,10 +20,10 @@ const view: ListView = {
   companyId: 'company',
 };
 
-describe('what is asked for a list', () => {
+describe('the query of a list', () => {
   const shared = { typeScope: 2, page: 3, size: 25, sort: 'ASC', fieldSort: 'fromDate' };
 
-  test('nothing of a filter that is not set, and a company for staff alone', () => {
+  test('has no unset filters, and a company only for staff', () => {
     expect(listQueryOf({ area: 'home', scope }, view)).toEqual(shared);
     expect(listQueryOf({ area: 'admin', scope }, { ...view, facilityId: 'facility' })).toEqual({
       ...shared,
@@ -32,7 +32,7 @@ describe('what is asked for a list', () => {
     });
   });
 
-  test('every filter that is set', () => {
+  test('has every filter that is set', () => {
     const narrowed: ListView = {
       ...view,
       categoryId: 'ELECTRICITY',
@@ -62,7 +62,7 @@ describe('what is asked for a list', () => {
   });
 });
 
-test('another company takes nothing of the one before with it', () => {
+test('clears the filters that belong to the previous company when the company changes', () => {
   const before = {
     ...NO_FILTER,
     companyId: 'a',
@@ -74,7 +74,7 @@ test('another company takes nothing of the one before with it', () => {
   expect({ ...before, ...ofCompanyAlone('b') }).toEqual({ ...NO_FILTER, companyId: 'b', fillMode: 2 });
 });
 
-test('a list of energy alone is not sorted by tonnes, which it has none of', () => {
+test('does not sort the energy list by tonnes, which it does not have', () => {
   const energy: RecordPlace['scope'] = { number: 4, id: 'energy', figures: [{ of: 'energy', label: 'label' }] };
   for (const area of ['home', 'admin'] as const) {
     const fields = sortFieldsOf({ area, scope });

@@ -3,29 +3,29 @@ import type { TableSort } from '#design-system';
 import { RECORD_SORT_FIELDS, RECORD_STATUSES, type RecordSortField, type RecordStatus } from '../contract/index.ts';
 import type { RecordPlace } from './record-place.ts';
 
-/** Which records a list shows; null, an empty list and an empty text are no filter. */
+/** Filter of a list. Null, an empty list and an empty text mean no filter. */
 export interface ListFilter {
   /** In the staff area: one company, or null for all. */
   readonly companyId: string | null;
   readonly facilityId: string | null;
   readonly categoryId: string | null;
   readonly inputTypeId: string | null;
-  /** Companies records name. */
+  /** Companies that records name. */
   readonly supplierId: string | null;
   readonly customerId: string | null;
   readonly statuses: readonly RecordStatus[];
-  /** Records that touch these days. */
+  /** Records that overlap these days. */
   readonly days: { readonly from: string; readonly to: string };
   readonly fillMode: 1 | 2 | null;
   readonly search: string;
 }
 
-/** How a list of records stands: kept while one is away, set back by the menu. */
+/** State of a list of records, kept while the user is elsewhere and reset by the menu. */
 export interface ListView extends ListFilter {
   readonly page: number;
   readonly size: number;
   readonly sort: TableSort;
-  /** The saved view last chosen. */
+  /** Id of the last chosen saved view. */
   readonly savedView: string | null;
 }
 
@@ -42,7 +42,7 @@ export const NO_FILTER: ListFilter = {
   search: '',
 };
 
-/** The newest first. */
+/** Default order: newest first. */
 export const OPENING_SORT = { field: 'createdAt', direction: 'DESC' } as const satisfies TableSort;
 
 const LIST = addressView<ListView>({
@@ -71,17 +71,17 @@ interface ListPlace {
 
 const keyOf = ({ area, scope }: ListPlace) => `record-list:${area}:${scope.id}`;
 
-/** `list` tells lists of one scope apart. */
+/** `list` distinguishes several lists of one scope. */
 export function useListView(place: RecordPlace, list = '') {
   return useAddressView(`${keyOf(place)}${list && `:${list}`}`, LIST);
 }
 
-/** How the list was left, for the other screens of its scope. */
+/** The last state of the list, for other screens of the scope. */
 export function useLeftList(place: RecordPlace): ListView {
   return useViewState<ListView>(keyOf(place), OPENING)[0];
 }
 
-/** Key and value of the view state with which the list of a scope opens at the records of a filter. */
+/** Key and value of the view state that opens the list of a scope with a filter. */
 export function listViewAt(
   place: ListPlace,
   filter: Partial<ListFilter>,
@@ -89,13 +89,13 @@ export function listViewAt(
   return { key: keyOf(place), view: { ...OPENING, ...filter } };
 }
 
-/** The filter alone. */
+/** Only the filter of a view. */
 export function filterOf(view: ListView): ListFilter {
   const { page: _page, size: _size, sort: _sort, savedView: _savedView, ...filter } = view;
   return filter;
 }
 
-/** Another company, or every one: facilities, suppliers and customers are those of the one that was chosen before. */
+/** Changes the company and clears facility, supplier and customer, which belong to the previous one. */
 export const ofCompanyAlone = (companyId: string | null): Partial<ListFilter> => ({
   companyId,
   facilityId: null,
@@ -103,7 +103,7 @@ export const ofCompanyAlone = (companyId: string | null): Partial<ListFilter> =>
   customerId: null,
 });
 
-/** Whether anything narrows the list. */
+/** Whether any filter is set. */
 export function isFiltered(view: ListFilter): boolean {
   const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, fillMode, search } =
     view;
@@ -116,14 +116,14 @@ export function isFiltered(view: ListFilter): boolean {
   );
 }
 
-/** Fields a list can be sorted by. The total is in tonnes: records of energy alone have none. */
+/** Sort fields of a list. The total is in tonnes, which energy records do not have. */
 export function sortFieldsOf({ scope }: RecordPlace): readonly RecordSortField[] {
   return scope.figures[0].of === 'energy'
     ? RECORD_SORT_FIELDS.filter((field) => field !== 'total')
     : RECORD_SORT_FIELDS;
 }
 
-/** What the server is asked for the totals of a list. */
+/** Query for the totals of a list. */
 export function filterQueryOf({ area, scope }: RecordPlace, filter: ListFilter) {
   const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, fillMode, search } =
     filter;
@@ -143,9 +143,9 @@ export function filterQueryOf({ area, scope }: RecordPlace, filter: ListFilter) 
   };
 }
 
-/** What the server is asked for a list. */
+/** Query for a page of a list. */
 export function listQueryOf(place: RecordPlace, { page, size, sort, ...view }: ListView) {
-  // Sorting is offered by these fields alone, so the one in force is one of them.
+  // Only these fields can be sorted by, so the current one is among them.
   const fieldSort = sort.field as RecordSortField;
   return { ...filterQueryOf(place, view), page, size, sort: sort.direction, fieldSort };
 }

@@ -8,7 +8,7 @@ import vi from './locales/vi.json';
 const TEXTS: Readonly<Record<string, Readonly<Record<string, string>>>> = { en, fr, vi };
 
 test.each(LANGUAGES)(
-  'every notice of a record has its sentences in "%s", and they ask for what the kind gives',
+  'every notice of a record has its sentences in "%s", with the placeholders of its kind',
   (language) => {
     for (const { sentence, repeated, detail, places } of RECORD_NOTICES as readonly {
       sentence: string;

@@ -8,7 +8,7 @@ import {
 } from '../contract/index.ts';
 import { screenPaths, type RecordArea, type ScreenedScope } from './record-screen-paths.ts';
 
-/** Where a record screen stands: the scope, for a company's own people or for staff. */
+/** The place of a record screen: the scope, and the area of company users or of staff. */
 export interface RecordPlace {
   readonly area: RecordArea;
   readonly scope: ScreenedScope;
@@ -18,7 +18,7 @@ const calls = { home: recordRoutes, admin: adminRecordRoutes } as const;
 
 const ownCalls = new Map<string, typeof calls>();
 
-/** The calls below a root, made once: what they were called with is compared by it. */
+/** The calls under a root, created once, because caches compare calls by identity. */
 function callsBelow(root: RecordRoot | undefined): typeof calls {
   if (root === undefined) return calls;
   const made = ownCalls.get(root.name) ?? { home: recordRoutesOf(root), admin: adminRecordRoutesOf(root) };
@@ -26,22 +26,22 @@ function callsBelow(root: RecordRoot | undefined): typeof calls {
   return made;
 }
 
-/** The calls of an area; they answer alike. */
+/** The calls of an area; their responses have the same shape. */
 export function callsOfArea(area: RecordArea) {
   return calls[area];
 }
 
-/** The calls a screen asks: those of its scope, or the shared ones, in its area. */
+/** The calls of a screen: those of its scope, or the shared ones, in its area. */
 export function callsOf({ area, scope }: RecordPlace) {
   return callsBelow(scope.calls)[area];
 }
 
-/** For staff: the call for what the people of companies have entered. */
+/** For staff: the call for records entered by users of companies. */
 export function userListOf({ scope }: Pick<RecordPlace, 'scope'>) {
   return callsBelow(scope.calls).admin.listByUser;
 }
 
-/** Kept answers a write makes old: records and what is added up of them. */
+/** Cached responses that a write invalidates: records and their totals. */
 export const ANSWERS_OF_RECORDS = [
   '/api/scope-management',
   '/api/admin/scope-management',
@@ -59,7 +59,7 @@ export function addressesOf({ area, scope }: RecordPlace) {
   return {
     list,
     create: `${list}/create`,
-    /** A new record that begins as a copy of this one, for the period after it. */
+    /** A new record as a copy of this one, for the next period. */
     copyOf: (id: string) => `${list}/create?from=${id}`,
     userList: addressOf(area, screenPaths(scope).userList),
     detail: (id: string) => `${list}/${id}`,
@@ -67,9 +67,9 @@ export function addressesOf({ area, scope }: RecordPlace) {
   };
 }
 
-/** A text of the scope: `('title')` is `scope1.title`. */
+/** A text key of the scope: `scope1.title` for `title`. */
 export const scopeText = ({ scope }: RecordPlace, name: string) => `${scope.id}.${name}`;
 
-/** Whether a scope reports by location and by market, as that of bought energy does. */
+/** Whether a scope has location-based and market-based figures, as Scope 2 does. */
 export const hasMarketFigure = ({ scope }: Pick<RecordPlace, 'scope'>) =>
   scope.figures.some(({ of }) => of === 'market');

@@ -1,6 +1,6 @@
 import type { RecordRoot, RecordScope } from '../contract/index.ts';
 
-/** A figure a record of a scope comes to. */
+/** A figure of the records of a scope. */
 export interface ScopeFigure {
   /** Id of the engine's output: an emission of the record in t CO2-e, or its energy in GJ. */
   readonly of: 'total' | 'location' | 'market' | 'energy';
@@ -9,27 +9,27 @@ export interface ScopeFigure {
 }
 
 /**
- * What a scope declares for its screens. Its texts stand under its id: `scope1.title`, `.description`, `.create`,
+ * Declaration of a scope's screens. Its text keys start with its id: `scope1.title`, `.description`, `.create`,
  * `.record`, `.edit`, `.empty.title`, `.empty.text`.
  */
 export interface ScreenedScope extends RecordScope {
-  /** The first is what lists are sorted by and pages begin with. */
+  /** Lists sort by the first figure, and pages start with it. */
   readonly figures: readonly [ScopeFigure, ...ScopeFigure[]];
-  /** Framework its records begin with, where a scope is of one; otherwise the company's own. */
+  /** Initial framework of its records, if the scope has a fixed one; otherwise the company's. */
   readonly framework?: string;
-  /** Where calls of its own lie; those of the shared API unless given. The calls are made of it when a screen needs them. */
+  /** Root of its own calls; by default those of the shared API. The calls are created when a screen needs them. */
   readonly calls?: RecordRoot;
-  /** Whether staff have a list of what the people of companies have entered; they do unless told otherwise. */
+  /** Whether staff have a list of records entered by users of companies; true by default. */
   readonly hasUserList?: boolean;
 }
 
-/** Area a record screen stands in. */
+/** The area of a record screen. */
 export type RecordArea = 'home' | 'admin';
 
-/** Paths of the screens of a scope, as its routes and addresses are made of. */
+/** Paths of the screens of a scope, for its routes and addresses. */
 export const screenPaths = (scope: { readonly id: string }) => ({
   list: scope.id,
-  /** For staff: what the people of companies have entered. */
+  /** For staff: records entered by users of companies. */
   userList: `view-scope-user/${scope.id}`,
   create: `${scope.id}/create`,
   detail: `${scope.id}/:scopeId`,

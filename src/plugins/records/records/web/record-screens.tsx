@@ -7,14 +7,14 @@ import { screenPaths, type RecordArea, type ScreenedScope } from './record-scree
 
 type PlacedScreen = ComponentType<{ readonly place: RecordPlace }>;
 
-/** A screen that knows its place, as routes want it. */
+/** Binds a screen to its place, for use in a route. */
 function at(place: RecordPlace, Screen: PlacedScreen): ComponentType {
   return function PlacedRecordScreen() {
     return <Screen place={place} />;
   };
 }
 
-/** The screens of a scope in one area: list, new record, record, change. */
+/** The screens of a scope in one area: list, new record, record, edit. */
 export function recordScreens({ area, scope }: { area: RecordArea; scope: ScreenedScope }): readonly WebRoute[] {
   const place: RecordPlace = { area, scope };
   const paths = screenPaths(scope);
@@ -61,10 +61,10 @@ export function recordScreens({ area, scope }: { area: RecordArea; scope: Screen
   ];
 }
 
-/** Id of the menu that holds every scope. */
+/** Id of the menu of the scopes. */
 export const DATA_MANAGEMENT = MENU_PLACES.home.dataManagement.id;
 
-/** The menu entries of a scope, for both areas. */
+/** The menu items of a scope, for both areas. */
 export function recordMenu({ scope, order }: { scope: ScreenedScope; order: number }): readonly MenuItem[] {
   return (['home', 'admin'] as const).map((area) => ({
     area,

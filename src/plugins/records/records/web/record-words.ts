@@ -3,10 +3,10 @@ import type { Tone } from '#design-system';
 import { decimal, exactText, isDecimalText } from '#domain/units';
 import { CRITERIA, INCIDENTAL, SCOPE_NUMBERS, type RecordRow } from '../contract/index.ts';
 
-/** Symbols of the units figures come in; alike in every language. */
+/** Symbols of the units of figures; the same in every language. */
 export const UNIT = { emissions: 't CO2-e', substance: 'CO2-e', energy: 'GJ' } as const;
 
-/** The first of these keys that has a text; otherwise `otherwise`. Methods of plugins come with texts of their own. */
+/** Text of the first key that has one; otherwise `otherwise`. Plugins provide the texts of their methods. */
 export function firstText(
   t: Translate,
   keys: readonly string[],
@@ -20,12 +20,12 @@ export function firstText(
   return otherwise;
 }
 
-/** The name of a field; a scope may have a word of its own for it: `scope3.field.consumptionTypeId`. */
+/** The label of a field; a scope may have a different one: `scope3.field.consumptionTypeId`. */
 export function fieldText(t: Translate, scopeId: string, field: string): string {
   return firstText(t, [`${scopeId}.field.${field}`, `records.field.${field}`], field);
 }
 
-/** The state of a record in words. */
+/** Text of the status of a record. */
 export function statusText(t: Translate, status: string): string {
   return firstText(t, [`records.status.${status}`], status);
 }
@@ -51,28 +51,28 @@ export function periodText(from: string, to: string, formatDay: (day: string) =>
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }
 
-/** The name of a figure a method asks for. */
+/** Label of a method input. */
 export function methodInputText(t: Translate, methodId: string, inputId: string): string {
   return firstText(t, [`method.${methodId}.${inputId}`], inputId);
 }
 
-/** What one may choose where a method asks for a choice. */
+/** Label of a choice of a method input. */
 export function methodChoiceText(t: Translate, methodId: string, inputId: string, choice: string): string {
   return firstText(t, [`method.${methodId}.${inputId}.${choice}`, `method.${methodId}.choice.${choice}`], choice);
 }
 
-/** Criteria a record of a scope may have. */
+/** Criteria available to records of a scope. */
 export const criteriaOf = (scope: number): readonly (typeof CRITERIA)[number][] =>
   CRITERIA.filter((one) => one !== INCIDENTAL || scope !== SCOPE_NUMBERS.SCOPE3);
 
 type Standing = Pick<RecordRow, 'status' | 'periodState'>;
 
-/** Whether the books of the record's period are closed: nobody changes it then. */
+/** Whether the record's period is locked, so that nobody can change the record. */
 export const isLocked = ({ periodState }: Pick<Standing, 'periodState'>) => periodState === 'LOCKED';
 
-/** Whether a record may be changed by hand: by its state and that of its period. */
+/** Whether a record can be edited, by its status and the state of its period. */
 export const isEditable = (record: Standing) =>
   !isLocked(record) && (record.status === 'DRAFT' || record.status === 'RETURNED');
 
-/** Whether a record may be deleted. */
+/** Whether a record can be deleted. */
 export const isDeletable = (record: Standing) => !isLocked(record) && record.status === 'DRAFT';

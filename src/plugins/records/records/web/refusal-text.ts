@@ -1,7 +1,7 @@
 import type { Translate } from '#core';
 import { firstText } from './record-words.ts';
 
-/** Why something was not done to a record, in the reader's language where it is known; an act may have words of its own. */
+/** Why an act on a record was refused, in the reader's language if there is a text. An act may have a separate text. */
 export function refusalText(t: Translate, code: string, message: string, act = ''): string {
   return firstText(t, [`records.refusal.${code}.${act}`, `records.refusal.${code}`], t(message));
 }

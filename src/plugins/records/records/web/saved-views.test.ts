@@ -6,21 +6,21 @@ import { listOf, readSaved, savedAs, withFilter, withSaved } from './saved-views
 const opening: ListView = { ...NO_FILTER, page: 4, size: 25, sort: OPENING_SORT, savedView: null };
 const drafts: ListView = { ...opening, statuses: ['DRAFT'], sort: { field: 'total', direction: 'DESC' } };
 
-describe('a list under a name', () => {
-  test('is left and taken up again with filter, order and columns, from its first page', () => {
+describe('a saved list', () => {
+  test('restores filter, order and columns, at the first page', () => {
     const [saved] = readSaved(JSON.parse(JSON.stringify([savedAs('My drafts', { shown: { energy: false } }, drafts)])));
     expect(saved).toMatchObject({ name: 'My drafts', view: { shown: { energy: false } } });
     expect(listOf(opening, saved ?? null)).toEqual({ ...drafts, page: 1, savedView: saved?.id });
     expect(listOf(drafts, null)).toEqual({ ...opening, page: 1 });
   });
 
-  test('is told from the list as declared by its filter alone', () => {
+  test('differs from the default list if only its filter differs', () => {
     expect(isSameView(withFilter({ sort: OPENING_SORT }, NO_FILTER), {})).toBe(true);
     expect(isSameView(withFilter({}, { ...NO_FILTER, statuses: ['DRAFT'] }), {})).toBe(false);
     expect(isSameView(withFilter({ sort: drafts.sort }, NO_FILTER), {})).toBe(false);
   });
 
-  test('takes the place of another one of the same name', () => {
+  test('replaces another one of the same name', () => {
     const kept = [savedAs('Mine', {}, opening), savedAs('Drafts', {}, opening)].map((one, at) => ({
       ...one,
       id: `${at}`,
@@ -32,7 +32,7 @@ describe('a list under a name', () => {
     expect(withSaved(kept, savedAs('Theirs', {}, drafts))).toHaveLength(3);
   });
 
-  test('what is no view is left out', () => {
+  test('is dropped if it is not a valid view', () => {
     expect(readSaved([null, { id: 1, name: 'x' }, 'view'])).toEqual([]);
     expect(readSaved({})).toEqual([]);
   });

@@ -4,12 +4,12 @@ import { readTableView, type SavedView, type TableView } from '#design-system';
 import { filterOf, NO_FILTER, OPENING_SORT, type ListFilter, type ListView } from './list-view.ts';
 import type { RecordPlace } from './record-place.ts';
 
-/** A way of looking at a list somebody gave a name: its columns and which records. */
+/** A named view of a list: its columns and filter. */
 export interface SavedList extends SavedView {
   readonly filter: ListFilter;
 }
 
-/** The views of a list this account keeps on this browser. */
+/** The saved views of a list, stored for this account in this browser. */
 export function useSavedLists({ area, scope }: RecordPlace, list: string) {
   const memory = useService(AccountMemory);
   const key = `saved-lists:records:${area}:${scope.id}${list && `:${list}`}`;
@@ -21,7 +21,7 @@ export function useSavedLists({ area, scope }: RecordPlace, list: string) {
   return [saved, keep] as const;
 }
 
-/** What an older version kept is completed; what is no view is left out. */
+/** Reads saved views. Completes those of older versions and drops invalid ones. */
 export function readSaved(kept: unknown): readonly SavedList[] {
   if (!Array.isArray(kept)) return [];
   return kept.flatMap((one: unknown) => {
@@ -32,8 +32,8 @@ export function readSaved(kept: unknown): readonly SavedList[] {
 }
 
 /**
- * A view of columns with its filter written beside them, so that the menu of views sees that a filter has changed:
- * it compares views of columns, and a column of no table changes nothing else.
+ * A view with its filter encoded as an extra column, so that the menu of views notices a changed filter: it only
+ * compares columns, and a column that no table has does nothing else.
  */
 export function withFilter(view: TableView, filter: ListFilter): TableView {
   const written = JSON.stringify({ ...NO_FILTER, ...filter });
@@ -50,7 +50,7 @@ export function withFilter(view: TableView, filter: ListFilter): TableView {
 const isOpening = ({ field, direction }: NonNullable<TableView['sort']>) =>
   field === OPENING_SORT.field && direction === OPENING_SORT.direction;
 
-/** The list as a saved view has it, from its first page. */
+/** The list with a saved view applied, at the first page. */
 export function listOf(before: ListView, chosen: SavedList | null): ListView {
   return {
     ...before,
@@ -61,12 +61,12 @@ export function listOf(before: ListView, chosen: SavedList | null): ListView {
   };
 }
 
-/** The list as it stands, under a name. */
+/** The current list as a named view. */
 export function savedAs(name: string, columns: TableView, list: ListView): SavedList {
   return { id: String(Date.now()), name, view: { ...columns, sort: list.sort }, filter: filterOf(list) };
 }
 
-/** The views with one more; of two with one name nobody could tell which is which, so it takes the place of the other. */
+/** Adds a view. It replaces one with the same name, because users could not tell them apart. */
 export function withSaved(saved: readonly SavedList[], added: SavedList): readonly SavedList[] {
   const before = saved.findIndex(({ name }) => name === added.name);
   return before < 0 ? [...saved, added] : saved.with(before, added);

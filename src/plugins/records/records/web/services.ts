@@ -7,7 +7,7 @@ import { NewestRecords } from './palette/newest-source.ts';
 import { openedSource } from './palette/opened-source.ts';
 import { RecordMethods } from './record-methods.ts';
 
-/** What the bell puts into words, what the command palette finds, and the methods for figures of one's own. */
+/** Binds notice kinds, sources of the command palette, and the methods for own figures. */
 export function services({ bind }: Binder): void {
   for (const kind of RECORD_NOTICES) bind(NoticeKind).toConstantValue(kind);
   bind(RecordMethods).toConstantValue(() => import('../domain/index.ts').then(({ CUSTOM_METHODS }) => CUSTOM_METHODS));

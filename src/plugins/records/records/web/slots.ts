@@ -5,27 +5,27 @@ import type { RecordFormState } from './form/use-record-form.ts';
 import type { RecordPlace } from './record-place.ts';
 
 /**
- * What other plugins put on the screens of records. Bind in `web/services.ts`; give components as
+ * Parts of record screens by other plugins. Bind them in `web/services.ts` with components like
  * `lazy(() => import('./components/EvidencePanel.tsx').then(({ EvidencePanel }) => ({ default: EvidencePanel })))`,
- * so that they come with the first screen that shows them. A part that fails to load or breaks leaves the rest alone.
+ * so that they load with the first screen that shows them. A part that fails does not affect the rest.
  */
 interface RecordSlot {
   /** `<plugin>/<noun>`. */
   readonly id: string;
-  /** Place among its neighbours, ascending from above or from the left. */
+  /** Sort order, ascending from the top or left. */
   readonly order: number;
 }
 
-/** A part of the record's own page, below its working: evidence, quality, a thread. */
+/** A part of a record's page, below its working: evidence, quality, a thread. */
 export interface RecordPanel extends RecordSlot {
   /** Translation key of its heading. */
   readonly title: string;
-  /** Whether it has a place on this record's page; absent: on every one. */
+  /** Whether to show it for this record; absent: always. */
   readonly shows?: (place: RecordPlace, record: RecordDetail) => boolean;
   readonly Panel: ComponentType<RecordPanelProps>;
 }
 
-/** What a panel is drawn with. Ask `callsOf`-like questions by `place.area`: staff name the company of the record. */
+/** Props of a panel. Choose calls by `place.area`, because staff must name the company of the record. */
 export interface RecordPanelProps {
   readonly place: RecordPlace;
   readonly record: RecordDetail;
@@ -33,12 +33,12 @@ export interface RecordPanelProps {
 
 export const RecordPanel = token<RecordPanel>('records/panel');
 
-/** A part of the form of a record, after the record's own fields. It draws its own `Section`. */
+/** A part of the record form, after the standard fields. It renders its own `Section`. */
 export interface RecordFormSection extends RecordSlot {
   readonly Section: ComponentType<RecordFormSectionProps>;
 }
 
-/** What a section is drawn with: fields are read by `state.form.values` and written by `state.form.set`. */
+/** Props of a section. It reads fields from `state.form.values` and writes them with `state.form.set`. */
 export interface RecordFormSectionProps {
   readonly place: RecordPlace;
   readonly state: RecordFormState;
@@ -46,7 +46,7 @@ export interface RecordFormSectionProps {
 
 export const RecordFormSection = token<RecordFormSection>('records/form-section');
 
-/** A remark directly below the quantity, where one still looks at it. */
+/** A note directly below the quantity. */
 export const RecordQuantityNote = token<RecordFormSection>('records/quantity-note');
 
 /** A button beside "New record" above a list: import, export, the monthly grid. */

@@ -3,7 +3,7 @@ import { useSend } from '#core';
 import { batches, type BulkAct, type BulkOutcome } from './bulk-acts.ts';
 import { ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from './record-place.ts';
 
-/** Does one thing to several records, each on its own. Answers null when nothing could be asked. */
+/** Performs an act on several records, each independently. Returns null if no call succeeded. */
 export function useBulkAct(place: RecordPlace) {
   const calls = callsOf(place);
   const status = useSend(calls.status, { drops: ANSWERS_OF_RECORDS });
@@ -24,7 +24,7 @@ export function useBulkAct(place: RecordPlace) {
     let outcome: BulkOutcome | null = null;
     for (const batch of batches(ids)) {
       const answered = await askFor(act, [...batch], reason);
-      // The person has been told; what was done before stays done and is shown.
+      // The user has been notified of the failure. Shows what was done before it.
       if (!answered) break;
       outcome = outcome
         ? { act, done: [...outcome.done, ...answered.done], rejected: [...outcome.rejected, ...answered.rejected] }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { RecordRow } from '../contract/index.ts';
 
-/** Every record a list has shown, by id: those picked on another page keep their names. */
+/** Every record a list has shown, by id, so that records selected on another page keep their names. */
 export function useKnownRows(rows: readonly RecordRow[]): ReadonlyMap<string, RecordRow> {
   const [known, setKnown] = useState<ReadonlyMap<string, RecordRow>>(new Map());
   const [seen, setSeen] = useState(rows);

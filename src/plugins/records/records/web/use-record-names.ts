@@ -7,14 +7,14 @@ type Named = Pick<
   'categoryId' | 'categoryName' | 'consumptionTypeId' | 'consumptionTypeName' | 'inputTypeId' | 'inputTypeName'
 >;
 
-/** What a record is about, in the reader's language. */
+/** Names of category, input and use of a record, in the reader's language. */
 export type NamesOf = (record: Named) => {
   readonly category: string;
   readonly input: string;
   readonly use: string | null;
 };
 
-/** Names of what a record is about: the same function as long as the language is. */
+/** Looks up these names. The function is stable while the language does not change. */
 export function useRecordNames(): NamesOf {
   const nameOf = useReferenceName();
   return useCallback(

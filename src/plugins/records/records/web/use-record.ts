@@ -4,16 +4,16 @@ import { useCall } from '#core';
 import type { RecordDetail } from '../contract/index.ts';
 import { callsOf, type RecordPlace } from './record-place.ts';
 
-/** The record of the address, or why there is none. */
+/** The record in the address, or the problem of loading it. */
 export interface LoadedRecord {
   readonly record: RecordDetail | undefined;
-  /** Whether an answer is on its way, though an older one may be shown. */
+  /** Whether it is loading; a cached record may be present. */
   readonly loading: boolean;
   readonly problem: Problem | null;
   readonly retry: () => void;
 }
 
-/** The record the address names. A record of another scope is not one of this place. */
+/** Loads the record in the address. A record of another scope counts as missing. */
 export function useRecord(place: RecordPlace): LoadedRecord {
   const { scopeId = '' } = useParams();
   const { data: answer, error, isFetching, refetch } = useCall(callsOf(place).detail, { params: { id: scopeId } });

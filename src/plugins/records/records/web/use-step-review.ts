@@ -4,19 +4,19 @@ import type { StepPreviewRow } from '../contract/index.ts';
 import { batches, type BulkAct } from './bulk-acts.ts';
 import { callsOf, type RecordPlace } from './record-place.ts';
 
-/** A step that is looked at before it is taken. */
+/** A step to review. */
 export interface StepReview {
   readonly act: ReviewedAct;
   readonly ids: readonly string[];
   readonly rows: readonly StepPreviewRow[];
 }
 
-/** Steps that lead a record into the books: what the checks found is read before them. */
+/** Steps towards the books, which need a review of the warnings. */
 export type ReviewedAct = Extract<BulkAct, 'SUBMITTED' | 'APPROVED'>;
 
 export const isReviewed = (act: BulkAct): act is ReviewedAct => act === 'SUBMITTED' || act === 'APPROVED';
 
-/** Whether there is anything to read: a warning, a refusal, or an approval of one's own. */
+/** Whether there is anything to review: a warning, a refusal or a self-approval. */
 export function hasSomethingToRead({ act, rows }: StepReview): boolean {
   return rows.some(
     ({ warnings, refusal, selfApproval }) =>
@@ -24,13 +24,13 @@ export function hasSomethingToRead({ act, rows }: StepReview): boolean {
   );
 }
 
-/** The records the step can be taken with: those that are gone meanwhile are told of afterwards. */
+/** The records for which the step is possible. Those deleted in the meantime are reported afterwards. */
 export function takeable({ ids, rows }: StepReview): readonly string[] {
   const refused = new Set(rows.flatMap(({ id, refusal }) => (refusal ? [id] : [])));
   return ids.filter((id) => !refused.has(id));
 }
 
-/** Asks what a step would do. Answers null when nothing could be asked; the person has been told then. */
+/** Loads the preview of a step. Returns null on failure, after notifying the user. */
 export function useStepReview(place: RecordPlace) {
   const { send } = useSend(callsOf(place).previewStatus, {});
   const [looking, setLooking] = useState(false);

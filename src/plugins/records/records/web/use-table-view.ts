@@ -4,8 +4,8 @@ import { readTableView, type TableView } from '#design-system';
 import type { RecordPlace } from './record-place.ts';
 
 /**
- * Columns, widths and density of a list as this person left them on this browser. The order of rows is not among
- * them: like the page it belongs to `useListView`, which the menu sets back.
+ * Columns, widths and density of a list, stored for the user in this browser. The sort order is not included: like the
+ * page it belongs to `useListView`, which the menu resets.
  */
 export function useTableView({ area, scope }: RecordPlace, list: string) {
   const memory = useService(AccountMemory);

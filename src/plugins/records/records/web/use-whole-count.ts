@@ -3,8 +3,8 @@ import { filterQueryOf, type ListFilter } from './list-view.ts';
 import { callsOf, type RecordPlace } from './record-place.ts';
 
 /**
- * How many records a filter finds. Where the list only knows the least it can be, the totals of the filter, which the
- * screen asks for anyway, know it a moment later.
+ * Number of records of a filter. If the list only has a lower bound, the totals of the filter, which the screen loads
+ * anyway, provide the exact number a moment later.
  */
 export function useWholeCount(
   place: RecordPlace,

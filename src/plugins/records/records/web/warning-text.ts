@@ -3,12 +3,12 @@ import { firstText } from './record-words.ts';
 
 interface SaidWarning {
   readonly code: string;
-  /** In English, for those who have no translation. */
+  /** In English, for clients without translations. */
   readonly message: string;
   readonly values: Readonly<Record<string, string>>;
 }
 
-/** A remark in the reader's language where its check has a text; one that names the unit that was meant has one of its own. */
+/** A warning in the reader's language if its check has a text. A warning with a suggested unit has a separate text. */
 export function warningText(t: Translate, { code, message, values }: SaidWarning): string {
   const keys = values['meant'] === undefined ? [code] : [`${code}.meant`, code];
   return firstText(t, [...keys, `records.warning.${code}`], t(message), values);

@@ -10,7 +10,7 @@ const texts: Readonly<Record<string, string>> = {
   'records.detail.more than # %': 'more than {value} per cent',
 };
 
-/** Fills `{name}` places, and gives the key back where there is no text, as the interface does. */
+/** Fills `{name}` placeholders, and returns the key if there is no text, like the interface. */
 const t: Translate = (key, values = {}) =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`{${name}}`, String(value)), texts[key] ?? key);
 
@@ -28,7 +28,7 @@ describe('exact figures', () => {
 describe('steps of a working', () => {
   const step = { id: 'total', formula: 'A', substituted: '1', result: '1.50', unit: 't', factorIds: [] };
 
-  test('a method’s own text goes before the common one', () => {
+  test('prefer the text of the method to the common one', () => {
     expect(stepsInWords(t, 'm', [{ ...step, note: 'provisional' }])[0]).toMatchObject({
       label: 'Total',
       note: 'Provisional for this method.',
@@ -36,7 +36,7 @@ describe('steps of a working', () => {
     expect(stepsInWords(t, 'other', [{ ...step, note: 'provisional' }])[0]).toMatchObject({ note: 'Provisional.' });
   });
 
-  test('what has no text stays readable, what has no figure has no unit', () => {
+  test('stay readable without a text, and have no unit without a figure', () => {
     expect(stepsInWords(t, 'm', [{ ...step, id: 'own', result: null }])[0]).toMatchObject({
       label: 'own',
       result: '–',
@@ -51,7 +51,7 @@ describe('problems of the engine', () => {
     expect(problemText(t, 'm', problem, { 'methodInputs.share': 'Share' })).toBe('Share: more than 100 per cent.');
   });
 
-  test('a detail nobody has translated is shown as it is', () => {
+  test('show an untranslated detail unchanged', () => {
     const problem = { code: 'input.invalid', path: 'inputType', detail: 'strange' } as const;
     expect(problemText(t, 'm', problem, { inputTypeId: 'Input' })).toBe('Input: strange.');
   });

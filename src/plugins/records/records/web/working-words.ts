@@ -4,13 +4,13 @@ import type { WorkingFactor, WorkingStep } from '#design-system';
 import { OWN_FACTOR, type CalculationProblem, type Factor, type TraceStep } from '#domain/emissions';
 import { firstText } from './record-words.ts';
 
-/** Stands where there is no figure. */
+/** Shown in place of a missing figure. */
 export const NO_FIGURE = '–';
 
-/** Decimals shown of a figure that does not end, as 1 / 0.0036 does not. */
+/** Decimals shown of a non-terminating figure such as 1 / 0.0036. */
 const MOST_DECIMALS = 12;
 
-/** Every digit of an exact figure; of an endless one the first twelve decimals and an ellipsis. */
+/** Every digit of an exact figure; for a non-terminating one the first twelve decimals and an ellipsis. */
 export function fullFigure(exact: string | null): string {
   if (exact === null) return NO_FIGURE;
   const decimals = exact.split('.')[1]?.length ?? 0;
@@ -18,7 +18,7 @@ export function fullFigure(exact: string | null): string {
   return formatExact(exact) ?? exact;
 }
 
-/** A remark of the working in words. Methods have remarks of their own under `method.<id>.note.<code>`. */
+/** Text of a note of the working. Methods may have separate texts under `method.<id>.note.<code>`. */
 export function noteText(t: Translate, methodId: string, code: string): string {
   return firstText(t, [`method.${methodId}.note.${code}`, `records.note.${code}`], code);
 }
@@ -28,7 +28,7 @@ export function outputText(t: Translate, methodId: string, id: string): string {
   return firstText(t, [`method.${methodId}.output.${id}`, `records.output.${id}`], id);
 }
 
-/** The lines of a working for people. */
+/** The lines of a working as shown to users. */
 export function stepsInWords(t: Translate, methodId: string, steps: readonly TraceStep[]): readonly WorkingStep[] {
   return steps.map(({ id, formula, substituted, result, unit, edition, note }) => ({
     label: [
@@ -43,13 +43,13 @@ export function stepsInWords(t: Translate, methodId: string, steps: readonly Tra
   }));
 }
 
-/** The factors of a working for people: figures in the source's own order, held back ones with the reason. */
+/** The factors of a working as shown to users: figures in the order of the source, withheld ones with the reason. */
 export function factorsInWords(t: Translate, factors: readonly Factor[]): readonly WorkingFactor[] {
   const valueText = (name: string) => firstText(t, [`records.factor.${name}`], name);
   return factors.map(({ id, kind, name, source, table, edition, verification, note, values, missing }) => ({
     name,
     source,
-    // Figures published by calendar year stand in no table and have one name: their id tells them apart.
+    // Figures by calendar year are in no table and share one name, so their id distinguishes them.
     table: table === '' ? (kind === OWN_FACTOR ? t('records.own') : id) : table,
     edition: edition === OWN_FACTOR ? t('records.own') : edition,
     verification,
@@ -69,7 +69,7 @@ export function factorsInWords(t: Translate, factors: readonly Factor[]): readon
   }));
 }
 
-/** As the tables print them: what the fuel holds, then gas by gas, then the sum. */
+/** In the order of the tables: energy content, then the gases, then the sum. */
 const VALUE_ORDER = ['energyContent', 'co2', 'ch4', 'n2o', 'total', 'scope2', 'scope3', 'percentage'];
 
 function inOrder(names: readonly string[]): readonly string[] {
@@ -77,7 +77,7 @@ function inOrder(names: readonly string[]): readonly string[] {
   return [...known, ...names.filter((name) => !known.includes(name))];
 }
 
-/** Why the engine cannot calculate, as a sentence about the field at fault. */
+/** Why the engine cannot calculate, as a sentence about the invalid field. */
 export function problemText(
   t: Translate,
   methodId: string,
@@ -85,14 +85,14 @@ export function problemText(
   labels: Readonly<Record<string, string>>,
 ): string {
   const field = labels[FIELD_OF[path] ?? path] ?? path;
-  // The figures of a detail differ from record to record: its text is kept once, with a place for them.
+  // The figures in a detail vary, so its text has a placeholder for them.
   const value = /\d[\d.]*/.exec(detail)?.[0] ?? '';
   const pattern = value === '' ? detail : detail.replace(value, '#');
   const keys = [`method.${methodId}.detail.${pattern}`, `records.detail.${pattern}`];
   return t(`records.problem.${code}`, { field, detail: firstText(t, keys, detail, { value }) });
 }
 
-/** Fields of the engine in the words of the form. */
+/** Form names of the engine's fields. */
 const FIELD_OF: Readonly<Record<string, string>> = {
   inputType: 'inputTypeId',
   consumptionType: 'consumptionTypeId',

@@ -7,16 +7,16 @@ import { emptyRecord } from '../form/record-form-schema.ts';
 import { useLeftList } from '../list-view.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
 
-/** A new record of a scope; with `?from=` a copy of a stored one for the period after it. */
+/** A new record of a scope; with `?from=` a copy of a stored one for the next period. */
 export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const from = useSearchParams()[0].get('from');
   const { companyId, facilityId } = useLeftList(place);
   const { list } = addressesOf(place);
   const source = useCall(callsOf(place).detail, { params: { id: from ?? '' } }, { enabled: from !== null });
-  // A record that is gone, or of another scope, is no reason not to write a new one.
+  // Ignores a record that is missing or of another scope.
   const copied = source.data?.data.typeScope === place.scope.number ? source.data.data : undefined;
-  // Who looked at one facility's records writes another one of it.
+  // Preselects the facility by which the list was filtered.
   const known = {
     ...(facilityId === null ? {} : { facilityId }),
     ...(place.area === 'admin' && companyId !== null ? { companyId } : {}),

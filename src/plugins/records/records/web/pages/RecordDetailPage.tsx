@@ -16,7 +16,7 @@ import { isLocked, periodText } from '../record-words.ts';
 import { useRecordNames } from '../use-record-names.ts';
 import { useRecord } from '../use-record.ts';
 
-/** One record: what it says, what it comes to, how, and what became of it. */
+/** One record: its values, results, working and history. */
 export function RecordDetailPage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const { authorities } = useSession();

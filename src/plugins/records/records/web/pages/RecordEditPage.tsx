@@ -12,7 +12,7 @@ import { useRecord } from '../use-record.ts';
 export function RecordEditPage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const { record, loading, problem, retry } = useRecord(place);
-  // The form begins with the record as it was when the screen opened; later answers are for the next screen.
+  // The form starts with the record as loaded when the screen opened; later responses do not change it.
   const [begun, setBegun] = useState<RecordDetail | null>(null);
   if (begun === null && record && !loading) setBegun(record);
   if (begun === null) return <RecordLoading place={place} problem={loading ? null : problem} onRetry={retry} />;

@@ -3,7 +3,7 @@ import { Page } from '#design-system';
 import { RecordTable } from '../components/list/RecordTable.tsx';
 import { addressesOf, scopeText, type RecordPlace } from '../record-place.ts';
 
-/** For staff: what the people of companies have entered themselves, to look at. */
+/** For staff: a read-only list of records entered by users of companies. */
 export function RecordUserListPage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const title = t(scopeText(place, 'title'));
