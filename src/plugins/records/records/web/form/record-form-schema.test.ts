@@ -56,7 +56,7 @@ describe('recordFormSchema', () => {
       `customFactor.source: ${MESSAGES.required}`,
     ]);
     expect(faults({ ...own, customEmission: { source: 'Study' } })).toEqual([
-      'customEmission.total: Give the total, or at least one gas.',
+      'customEmission.total: records.result-missing',
     ]);
     expect(faults({ ...own, customEmission: { ch4: '1.5', source: 'Study' } })).toEqual([]);
   });
