@@ -6,6 +6,6 @@ test.each([
   ['2499.999999', false],
   ['2500.000000', true],
   ['3937910.000000', true],
-])('%s t at stake: asked once more %s', (tonnes, asked) => {
+])('%s t at stake needs a second confirmation: %s', (tonnes, asked) => {
   expect(asksAgain(tonnes)).toBe(asked);
 });

@@ -20,7 +20,7 @@ describe('exact figures', () => {
     ['277.777777777777777777777777777777', '277.777777777778…'],
     ['0', '0'],
     [null, '–'],
-  ])('%s reads %s', (exact, shown) => {
+  ])('shows %s as %s', (exact, shown) => {
     expect(fullFigure(exact)).toBe(shown);
   });
 });

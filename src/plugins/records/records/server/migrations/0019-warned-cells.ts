@@ -8,7 +8,7 @@ const KEYS = 'month, scope, category, input_type';
 const columns = SUMMED.join(', ');
 const sums = SUMMED.map((name) => `sum(${name}) as ${name}`).join(', ');
 
-/** The figure of a record on its days in a month: `spreadByDays` in SQL. */
+/** The part of a record's figure that falls in a month: `spreadByDays` in SQL. */
 function share(column: string): string {
   const until = (elapsed: string) =>
     `round((${column}::numeric(40, 20) * ${elapsed})::numeric(40, 20) / (record.to_date - record.from_date + 1), 6)`;
@@ -20,7 +20,7 @@ function share(column: string): string {
 const RECORD_COLUMNS = 'company_id, facility_id, scope, category, input_type, status';
 const RESULTS = [...FIGURES, 't_upstream'];
 
-/** Records with unanswered warnings; a record of several editions is one row for each. */
+/** Records with open warnings; a record of several editions has one row for each. */
 const WARNED = `
   select ${RECORD_COLUMNS}, true as is_first, from_date, to_date, ${RESULTS.join(', ')}
   from emission_record
@@ -34,8 +34,8 @@ const WARNED = `
 const STATUS = `case when status = 'APPROVED' then 'APPROVED' else 'OPEN' end as counted_status`;
 
 /**
- * Records with unanswered warnings get cells of their own, so that the part of a total that has warnings is a sum of cells
- * as every other total: its cost no longer grows with the number of records.
+ * Gives records with open warnings separate cells, so that the part of a total with warnings is a sum of cells like any
+ * other total, and its cost no longer grows with the number of records.
  */
 export const warnedCells: Migration = {
   id: '0019-warned-cells',

@@ -36,7 +36,7 @@ export interface CellsQuery {
   readonly inputTypes?: readonly string[] | undefined;
   /** False: only approved records. */
   readonly includeDrafts: boolean;
-  /** True: only records with warnings nobody has answered. */
+  /** True: only records with open warnings. */
   readonly isWarned?: boolean | undefined;
   /** Facilities that count in part; others count fully. Parts at 0 percent are excluded, as if they did not exist. */
   readonly shares?: readonly FacilityShare[] | undefined;

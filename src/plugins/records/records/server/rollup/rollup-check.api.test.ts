@@ -157,7 +157,7 @@ describe('cells and tallies', () => {
   });
 });
 
-test('the migration gives warned records the cells their records add up to', async () => {
+test('builds the cells of records with warnings in the migration', async () => {
   const company = await server.company('Warned');
   const user = await server.signedIn(company.id, ['USER']);
   const days = (fromDate: string, toDate: string) => ({ fromDate, toDate });
@@ -175,7 +175,7 @@ test('the migration gives warned records the cells their records add up to', asy
   expect(Math.max(...warnings)).toBeGreaterThan(0);
   expect(await verify(company.id)).toMatchObject({ records: 4, differences: [] });
 
-  // As before the migration: warned records in the cells of all others.
+  // The state before the migration: records with warnings are in the same cells as all others.
   const sums = 'records parts without_market t_total t_co2 t_ch4 t_n2o t_location t_market energy_gj'.split(' ');
   const statements: string[] = [];
   for (const [table, keys, fixed] of [
