@@ -1,2 +1,2 @@
-/** Id of the kind of export: kept with every export, so it never changes. */
+/** Id of the export kind. Stored with every export, so it must never change. */
 export const ASSURANCE_PACK = 'assurance-pack';

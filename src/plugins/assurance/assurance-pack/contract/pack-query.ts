@@ -2,22 +2,24 @@ import { z } from 'zod';
 import { day, fields, id, MESSAGES, type Authority } from '#contract';
 import { listOf } from '#plugins/records/records/contract';
 
-/** Who may take a pack of their own company: it holds the evidence and the whole history. */
+/** Who may download a pack of their own company: it contains the evidence and the whole history. */
 export const PACK_READERS: readonly Authority[] = ['COMPANY_ADMIN', 'AUDITOR'];
 
-/** Yes or no, as a query writes it and as a body does. */
+/** A boolean, as text in a query or as a value in a body. */
 const flag = z
   .union([z.boolean(), z.enum(['true', 'false'])], { error: 'api.boolean' })
   .default(false)
   .transform((given) => given === true || given === 'true');
 
 export const packFields = {
-  /** Both or neither; neither: the financial year people work on. Widened to whole months, as totals are kept. */
+  /**
+   * Both or neither. Default: the current financial year. Widened to whole months, since totals are stored by month.
+   */
   from: day.optional(),
   to: day.optional(),
   /** None: every facility. */
   facilityId: listOf(id),
-  /** False: approved records alone. */
+  /** False: only approved records. */
   includeDrafts: flag,
 };
 
@@ -31,7 +33,7 @@ export const whole = { message: 'assurance-pack.both-days', path: ['to'] };
 export const isInOrder = ({ from, to }: Period) => !from || !to || from <= to;
 export const inOrder = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 
-/** What a pack of the own company is asked with. */
+/** Query for a pack of the own company. */
 export const packQuery = fields({ ...packFields })
   .refine(isWhole, whole)
   .refine(isInOrder, inOrder);

@@ -12,7 +12,7 @@ const shared = {
   })
     .refine(isWhole, whole)
     .refine(isInOrder, inOrder),
-  summary: 'All that stands behind the totals of a period as one ZIP: the same data gives the same bytes.',
+  summary: 'Everything behind the totals of a period as one ZIP. The same data gives the same bytes.',
   errors: ['company.unknown', 'facility.unknown', 'assurance-pack.busy', 'assurance-pack.too-long'],
 } as const;
 
@@ -25,7 +25,7 @@ export const packRoute = fileRoute({
   authorities: PACK_READERS,
 });
 
-/** The same of any company for platform staff. */
+/** The same for platform staff, of any company. */
 export const adminPackRoute = fileRoute({
   media: ['zip'],
   ...shared,

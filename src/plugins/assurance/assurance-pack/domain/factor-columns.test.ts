@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { factorColumns } from './index.ts';
 
-test('gases and energy content have columns, all other figures one text, in one order', () => {
+test('puts gases and energy content into columns, and all other figures into one text in a fixed order', () => {
   const values = {
     scope3: { value: '17.3', unit: 'kg CO2-e/GJ' },
     n2o: { value: '0.2', unit: 'kg CO2-e/GJ' },

@@ -3,7 +3,7 @@ interface Figure {
   readonly unit: string;
 }
 
-/** A factor as a run keeps it. */
+/** A factor as stored with a run. */
 export interface FactorContent {
   readonly id: string;
   readonly kind: string;
@@ -21,7 +21,7 @@ export interface FactorContent {
 const GASES = ['co2', 'ch4', 'n2o', 'co2e'] as const;
 const SHOWN: readonly string[] = ['energyContent', ...GASES];
 
-/** The figures of a factor in columns; those without a column of their own in one text. */
+/** The figures of a factor as columns; those without a column in one text. */
 export function factorColumns({ values, missing }: Pick<FactorContent, 'values' | 'missing'>) {
   const of = (name: string) => values[name]?.value ?? null;
   const unit = GASES.map((gas) => values[gas]?.unit).find((found) => found !== undefined) ?? null;

@@ -31,14 +31,14 @@ const files = ['runs.csv', 'README.txt', 'evidence/b.pdf', 'evidence/a.pdf'].map
   sha256: '0',
 }));
 
-test('the manifest is the same whatever the order its parts come in', () => {
+test('creates the same manifest regardless of the order of its parts', () => {
   const one = packManifest(facts, totals, files);
   const turned = { ...facts, facilities: facts.facilities.toReversed() };
   expect(packManifest(turned, totals.toReversed(), files.toReversed())).toBe(one);
   expect(one.endsWith('}\n')).toBe(true);
 });
 
-test('files and totals are sorted, and nothing says when it was made', () => {
+test('sorts files and totals, and contains no timestamp', () => {
   const made = JSON.parse(packManifest(facts, totals, files));
   expect(made.files.map(({ name }: { name: string }) => name)).toEqual([
     'README.txt',

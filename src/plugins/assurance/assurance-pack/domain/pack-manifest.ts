@@ -1,6 +1,9 @@
 import { byName, FIGURE_FIELDS, FIGURES, LATER_SUMMED, without, type FigureField } from '#domain/rollup';
 
-/** Figures of a book, in their order in files: gases outside Kyoto, which cells do not add up, came later. */
+/**
+ * The figures of a book in the order of files. Gases outside Kyoto, which cells do not add up, were added later, so
+ * they come last.
+ */
 export const TOTAL_FIGURES: readonly TotalFigure[] = [
   ...without(FIGURE_FIELDS, LATER_SUMMED),
   'tOutsideKyoto',
@@ -12,25 +15,25 @@ type TotalFigure = FigureField | 'tOutsideKyoto';
 export const TOTAL_OUTPUTS: readonly TotalOutput[] = TOTAL_FIGURES.map((name) => FIGURES[name].output);
 
 /**
- * What a book comes to in one scope: t CO2-e and GJ as exact decimal texts, by the names of outputs. `outsideKyoto`: gases
- * the Kyoto Protocol does not cover, in no other figure.
+ * The total of a book in one scope: t CO2-e and GJ as exact decimals, by output. `outsideKyoto`: gases outside the
+ * Kyoto Protocol, included in no other figure.
  */
 export type ControlTotal = Readonly<Record<TotalOutput, string>> & {
-  /** `RECORDED`: everything as it is recorded, every facility whole. */
+  /** `RECORDED`: everything as recorded, each facility in full. */
   readonly book: string;
   readonly scope: number;
-  /** Records that begin in the period. */
+  /** Number of records that begin in the period. */
   readonly records: number;
 };
 
 type TotalOutput = (typeof FIGURES)[TotalFigure]['output'];
 
-/** What a pack is about. */
+/** What a pack covers. */
 export interface PackFacts {
   readonly company: { readonly id: string; readonly name: string; readonly abn: string | null };
   readonly from: string;
   readonly to: string;
-  /** Ids; every facility of the company, or those chosen. */
+  /** Ids of the selected facilities, or of all. */
   readonly facilities: readonly string[];
   readonly includesDrafts: boolean;
   readonly language: string;
@@ -42,12 +45,12 @@ interface HeldFile {
   readonly sha256: string;
 }
 
-/** Raised when a file or a column of packs means something else. */
+/** Increase it when a file or a column changes its meaning. */
 const FORMAT = { name: 'scopebook-assurance-pack', version: 1 } as const;
 
 /**
- * The manifest: what the pack is about, what it comes to, and the hash of every other file. It says nothing of when and by
- * whom it was taken, so that the same data gives the same bytes.
+ * The manifest: what the pack covers, its totals, and the hash of every other file. It does not say when or by whom it
+ * was created, so that the same data gives the same bytes.
  */
 export function packManifest(
   { company, from, to, facilities, includesDrafts, language }: PackFacts,
@@ -63,7 +66,7 @@ export function packManifest(
     language,
     totals: totals
       .toSorted((one, other) => compared(one.book, other.book) || one.scope - other.scope)
-      // One by one: the order of the keys is part of the bytes.
+      // Property by property: the order of the keys is part of the bytes.
       .map((sum) => ({
         book: sum.book,
         scope: sum.scope,
@@ -77,7 +80,7 @@ export function packManifest(
   return `${JSON.stringify(text, null, 2)}\n`;
 }
 
-/** By code points: an order that depends on no language. */
+/** By code points, so that the order depends on no language. */
 function compared(one: string, other: string): number {
   if (one === other) return 0;
   return one < other ? -1 : 1;

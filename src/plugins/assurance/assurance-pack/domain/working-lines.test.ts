@@ -10,7 +10,7 @@ const step = (id: string, result: string | null, unit: string): WorkingStep => (
   factorIds: [],
 });
 
-test('a line gives every result it comes to, by figure and unit, and the last one wins', () => {
+test('lists the outputs of each line by figure and unit; of equal lines the last one counts', () => {
   const steps = [step('co2', '10', 't CO2-e'), step('energy', '10', 'GJ'), step('total', '10', 't CO2-e')];
   const lines = workingLines(steps, { total: '10', energy: '10', co2: '10', ch4: null, n2o: '3' });
   expect(lines.map(({ line, gives }) => [line, gives])).toEqual([
@@ -20,7 +20,7 @@ test('a line gives every result it comes to, by figure and unit, and the last on
   ]);
 });
 
-test('the formula is that of the total, or of the total by location', () => {
+test('takes the formula of the total, or of the location-based total', () => {
   const steps = [step('location', '7', 't CO2-e'), step('market', '8', 't CO2-e'), step('energy', '9', 'GJ')];
   expect(totalFormula(steps, { location: '7', market: '8' })).toBe('location = Q × EF');
   expect(totalFormula(steps, { total: '9' })).toBeNull();

@@ -1,4 +1,4 @@
-/** A line of a working as a run keeps it. */
+/** A line of a working as stored with a run. */
 export interface WorkingStep {
   readonly id: string;
   readonly formula: string;
@@ -9,9 +9,9 @@ export interface WorkingStep {
   readonly note?: string;
 }
 
-/** A line with its number and the results of the run it comes to. */
+/** A line with its number and the outputs of the run that it gives. */
 export interface WorkingLine extends WorkingStep {
-  /** From 1. */
+  /** Starting at 1. */
   readonly line: number;
   readonly gives: readonly string[];
 }
@@ -20,14 +20,14 @@ type Outputs = Readonly<Record<string, string | null>>;
 
 const ENERGY = 'energy';
 
-/** The last line that comes to an output: with its very figure and unit. None: -1. */
+/** Index of the last line with the figure and unit of an output. -1: none. */
 function lineOf(steps: readonly WorkingStep[], output: string, figure: string | null | undefined): number {
   if (typeof figure !== 'string') return -1;
   const unit = output === ENERGY ? 'GJ' : 't CO2-e';
   return steps.findLastIndex((step) => step.result === figure && step.unit === unit);
 }
 
-/** The lines of a run with what they give. */
+/** The lines of a run with their outputs. */
 export function workingLines(steps: readonly WorkingStep[], outputs: Outputs): readonly WorkingLine[] {
   const given = Object.keys(outputs)
     .toSorted()
@@ -39,7 +39,7 @@ export function workingLines(steps: readonly WorkingStep[], outputs: Outputs): r
   }));
 }
 
-/** The formula a run's total comes from. */
+/** The formula of a run's total. */
 export function totalFormula(steps: readonly WorkingStep[], outputs: Outputs): string | null {
   const at = lineOf(steps, 'total', outputs['total'] ?? outputs['location']);
   return steps[at]?.formula ?? null;

@@ -41,7 +41,7 @@ function written(name: string, held: ReadonlyMap<string, Buffer>): string {
   return path;
 }
 
-/** The answer, if it is a good one. */
+/** The response, which must be successful. */
 async function done(asked: ReturnType<ApiServer['call']>) {
   const answer = await asked;
   if (answer.status !== 200) throw new Error(JSON.stringify(answer.body));
@@ -111,11 +111,11 @@ afterAll(async () => {
 });
 
 describe('a pack', () => {
-  test('has the same bytes for the same data, whoever takes it', async () => {
+  test('has the same bytes for the same data, whoever downloads it', async () => {
     expect(shaOf((await take(FY2026, year.admin)).bytes)).toBe(shaOf(pack));
   });
 
-  test('has a true manifest of every other file', () => {
+  test('has a correct manifest of every other file', () => {
     const manifest = JSON.parse(files.get('manifest.json')?.toString('utf8') ?? '');
     const held = [...files].filter(([name]) => name !== 'manifest.json');
     expect(manifest.files).toEqual(
@@ -132,7 +132,7 @@ describe('a pack', () => {
     expect(files.get(`evidence/${shaOf(BILL)}.pdf`)?.equals(BILL)).toBe(true);
   });
 
-  test('comes to what the ledger comes to, in every book', async () => {
+  test('has the totals of the ledger in every book', async () => {
     const expected = [];
     for (const book of [null, 'NGER', 'GHG_PROTOCOL', 'AASB_S2'] as const)
       expected.push(
@@ -168,12 +168,12 @@ describe('a pack', () => {
     ]);
     expect(found).toEqual(expected);
     const nger = rowsOf('totals.csv').find((row) => row['Book'] === 'NGER' && row['Scope'] === '1');
-    // 700 kL, 14 of 30 days of 300 kL and 350 kL; of what March burnt, 27.0972 and 27.135 t, 10 of 31 days are reported.
+    // 700 kL, 14 of 30 days of 300 kL, and 350 kL; of March's 27.0972 and 27.135 t, 10 of 31 days are reported.
     const whole = decimal('1896.804').plus('379.3608').plus('948.402').plus('17.494258');
     expect(nger?.['Total (t CO2-e)']).toBe(whole.toFixed());
   });
 
-  test('tells of every record, run, factor, change, certificate and file', () => {
+  test('contains every record, run, factor, change, certificate and file', () => {
     expect(rowsOf('register.csv')).toHaveLength(8);
     expect(rowsOf('register.csv').find((row) => row['Quantity'] === '10.000' && row['Remark'] !== '')).toMatchObject({
       Remark: "'=1+1",
@@ -203,7 +203,7 @@ describe('a pack', () => {
     expect(files.get('method-statement.txt')?.toString('utf8')).toContain('nger.method-1.fuel');
   });
 
-  test('takes drafts, facilities and a language where they are asked for', async () => {
+  test('includes drafts, filters facilities and uses a language on request', async () => {
     const held = await unpacked((await take(`${FY2026}&includeDrafts=true&facilityId=${year.port}&language=vi`)).bytes);
     expect(
       rowsOf('register.csv', held)
@@ -216,7 +216,7 @@ describe('a pack', () => {
     expect((await recomputePack(path)).differences).toEqual([]);
   });
 
-  test('holds nothing of another company', () => {
+  test('contains nothing of another company', () => {
     const all = Buffer.concat([...files.values()]).toString('utf8');
     expect(all).not.toContain(FOREIGN);
     expect(all).not.toContain(theirs.id);
@@ -225,8 +225,8 @@ describe('a pack', () => {
   });
 });
 
-describe('the recomputing of a pack', () => {
-  test('agrees with all of it, packed and unpacked', async () => {
+describe('recomputing a pack', () => {
+  test('confirms all of it, as a ZIP and unpacked', async () => {
     const zip = join(folder, 'pack.zip');
     writeFileSync(zip, pack);
     const found = await recomputePack(zip);
@@ -235,20 +235,20 @@ describe('the recomputing of a pack', () => {
     expect(await recomputePack(written('whole', files))).toEqual(found);
   });
 
-  test('finds a byte of evidence that was changed', async () => {
+  test('finds a changed byte of evidence', async () => {
     const name = `evidence/${shaOf(BILL)}.pdf`;
     const path = written('byte', new Map(files).set(name, Buffer.from(BILL.toString().replace('August', 'augusT'))));
     expect((await recomputePack(path)).differences).toEqual([expect.stringContaining(name)]);
   });
 
-  // A forger mends the hashes too: figures still contradict each other.
+  // A forger can adjust the hashes as well, but figures still contradict each other.
   test.each([
     ['register.csv', '1896.804000', '1796.804000', /Total \(t CO2-e\): the register says 1796\.804, its run 1896\.804/],
     ['working.csv', '700 kL ×', '600 kL ×', /600 kL × .* is .*, the file says/],
     ['factors.csv', '""value"": ""69.9""', '""value"": ""59.9""', /its content has another hash/],
     ['totals.csv', '7232', '7231', /totals of .* 2.*(differ|adds up to)/],
     ['runs.csv', '1896.804,', '1896.803,', /total: the file says 1896\.803, its working 1896\.804/],
-  ])('finds a figure of %s that was changed', async (name, from, to, said) => {
+  ])('finds a changed figure in %s', async (name, from, to, said) => {
     const text = files.get(name)?.toString('utf8') ?? '';
     expect(text).toContain(from);
     const bytes = Buffer.from(text.replaceAll(from, to));
@@ -262,8 +262,8 @@ describe('the recomputing of a pack', () => {
   });
 });
 
-describe('who may take a pack', () => {
-  test('users may not, strangers find no such company, staff take any', async () => {
+describe('access to a pack', () => {
+  test('is forbidden for users, unknown company for strangers, and allowed for staff', async () => {
     expect((await take(FY2026, year.user)).status).toBe(403);
     const foreign = await take(FY2026, stranger);
     expect([foreign.status, foreign.body.code]).toEqual([404, 'company.unknown']);
@@ -276,12 +276,12 @@ describe('who may take a pack', () => {
     ['from=2025-07-01', 'request.invalid'],
     ['from=2000-07-01&to=2026-06-30', 'assurance-pack.too-long'],
     [`${FY2026}&facilityId=00000000-0000-4000-8000-000000000000`, 'facility.unknown'],
-  ])('%s is refused', async (query, code) => {
+  ])('is rejected for %s', async (query, code) => {
     const answer = await take(query);
     expect([answer.status, answer.body.code]).toEqual([400, code]);
   });
 
-  test('of packs asked for at the same moment two are written, and their places are free when nobody reads them', async () => {
+  test('is limited to two at a time, whose slots are freed if nobody reads them', async () => {
     const service = server.services.get(PackService);
     const caller = { accountId: '', companyId: year.company.id, authorities: ['AUDITOR'] as const, sessionId: '' };
     const query = { facilityId: [], includeDrafts: false, from: '2025-07-01', to: '2026-06-30' };
@@ -295,7 +295,7 @@ describe('who may take a pack', () => {
     await expect(another().then(({ name }) => name)).resolves.toMatch(/^assurance-pack-/);
   });
 
-  test('as a job it is the same pack', async () => {
+  test('gives the same pack as a job', async () => {
     const kind = packExport(server.services.get(PackService));
     const out = new PassThrough();
     const bytes = buffer(out);
@@ -319,7 +319,7 @@ describe('who may take a pack', () => {
   });
 });
 
-test('a pack of nothing can be checked too', async () => {
+test('recomputes an empty pack, too', async () => {
   await approved(
     server,
     year,

@@ -4,7 +4,7 @@ import { CUSTOM_METHODS, isOwnResult } from '#plugins/records/records/contract';
 import type { Trx } from '#server';
 import { packed, type PackScope } from './pack-scope.ts';
 
-/** How records were calculated, as the runs that count say. */
+/** A method that current runs of records used. */
 export interface MethodLine {
   readonly scope: number;
   readonly method: string;
@@ -13,15 +13,15 @@ export interface MethodLine {
   readonly edition: string;
   readonly gwpSet: string;
   readonly records: number;
-  /** Documents and tables of the factors used. */
+  /** Documents and tables of its factors. */
   readonly factors: readonly string[];
-  /** Remarks of the workings about values taken from another state. */
+  /** Notes in the workings about values of another state. */
   readonly remarks: readonly BorrowedNote[];
 }
 
 type MethodKeys = Omit<MethodLine, 'factors' | 'remarks' | 'records'>;
 
-/** A result somebody else found. Beside it the library gave at most the energy, and is not its source. */
+/** An own result. The library provides at most its energy, so it is not its source. */
 const IS_OWN = sql`run.trace ->> 'methodId' in (${sql.join(CUSTOM_METHODS.map(({ id }) => id).filter(isOwnResult))})`;
 
 const KEYS = sql`record.scope, run.trace ->> 'methodId' as method, run.trace ->> 'methodVersion' as version,
@@ -32,7 +32,7 @@ const RUNS = sql`
   from emission_record as record
     join calculation_run as run on run.company_id = record.company_id and run.id = record.run_id`;
 
-/** Methods with their documents, editions and the sources of their factors, in one order. */
+/** Methods with their documents, editions and the sources of their factors, in a fixed order. */
 export async function methodLines(trx: Trx, scope: PackScope): Promise<readonly MethodLine[]> {
   const { rows } = await sql<Omit<MethodLine, 'factors' | 'remarks'>>`
     select ${KEYS}, count(*)::int as records ${RUNS}
@@ -55,7 +55,7 @@ export async function methodLines(trx: Trx, scope: PackScope): Promise<readonly 
   return rows.map((line) => ({ ...line, factors: factorsOf(line), remarks: remarksOf(line) }));
 }
 
-/** The texts of each line, in order. */
+/** The sorted texts of each line. */
 function byLine<T extends string>(texts: readonly (readonly [MethodKeys, T])[]): (line: MethodKeys) => readonly T[] {
   const found = new Map<string, T[]>();
   for (const [line, text] of texts) found.set(keyOf(line), [...(found.get(keyOf(line)) ?? []), text]);

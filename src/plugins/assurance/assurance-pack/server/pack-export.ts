@@ -3,7 +3,7 @@ import type { ExportKind } from '#plugins/platform/export-jobs/server';
 import { ASSURANCE_PACK, PACK_READERS, packQuery, staffPackQuery, type PackQuery } from '../contract/index.ts';
 import { packName, packPeriod, type PackService } from './pack-service.ts';
 
-/** Packs as jobs: written when their turn comes, kept with all other exports. */
+/** Packs as export jobs. */
 export function packExport(service: PackService): ExportKind<PackQuery> {
   return {
     id: ASSURANCE_PACK,
@@ -32,5 +32,5 @@ export function packExport(service: PackService): ExportKind<PackQuery> {
   };
 }
 
-/** Rows between two words of how far it is. */
+/** Number of rows between two progress reports. */
 const TELL_EVERY = 500;

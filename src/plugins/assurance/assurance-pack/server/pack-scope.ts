@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { ExportLanguage } from '#plugins/platform/export-jobs/contract';
 
-/** What a pack is made of: checked, with its period in whole months. */
+/** The validated scope of a pack, with its period in whole months. */
 export interface PackScope {
   readonly company: { readonly id: string; readonly name: string; readonly abn: string | null };
   readonly from: string;
   readonly to: string;
-  /** No record of these days began before. */
+  /** The earliest first day of a record that touches the period. */
   readonly earliest: string;
-  /** Chosen ones; none: every facility. */
+  /** None: every facility. */
   readonly facilityIds: readonly string[];
   readonly includeDrafts: boolean;
   readonly language: ExportLanguage;
@@ -16,9 +16,9 @@ export interface PackScope {
 
 type Condition = RawBuilder<unknown>;
 
-/** Which records of the period are meant. */
+/** Which records of the period to select. */
 interface Wanted {
-  /** Voided ones too: they count nowhere, and have a history. */
+  /** Includes voided records, which count nowhere but have a history. */
   readonly withVoid?: boolean;
 }
 
@@ -37,10 +37,10 @@ export function packed(scope: PackScope, { withVoid = false }: Wanted = {}): Con
     and ${statuses} and ${ofFacilities(scope, sql`record.facility_id`)}`;
 }
 
-/** Whether a facility is one of the pack. */
+/** Whether a facility belongs to the pack. */
 export function ofFacilities({ facilityIds }: PackScope, column: Condition): Condition {
   return facilityIds.length === 0 ? sql`true` : sql`${column} = any(${[...facilityIds]}::uuid[])`;
 }
 
-/** The one order of records: by facility and first day, which an index has. */
+/** The order of records: by facility and first day, as in an index. */
 export const IN_ORDER = sql`record.facility_id, record.from_date, record.id`;

@@ -10,7 +10,7 @@ import type { PackQuery } from '../contract/index.ts';
 import type { PackScope } from './pack-scope.ts';
 import type { PackWriter } from './pack-writer.ts';
 
-/** What somebody asks for. */
+/** A requested pack. */
 export interface AskedPack {
   readonly caller: Caller;
   readonly companyId: string;
@@ -26,13 +26,13 @@ export interface PackServiceParts {
   readonly clock: Clock;
 }
 
-/** Packs sent at the same time: each holds a connection for as long as its reader takes over the tables. */
+/** Maximum number of packs in progress. Each uses a database connection while its reader downloads the tables. */
 const MOST_AT_ONCE = 2;
 
-/** Months one pack may hold: ten years, as a report. */
+/** Maximum number of months of a pack: ten years, as for reports. */
 const MONTHS_AT_MOST = 120;
 
-/** The period of a pack: whole months, as totals are kept; the financial year people work on where none is asked for. */
+/** The period of a pack: whole months, since totals are stored by month. Default: the current financial year. */
 export function packPeriod({ from, to }: PackQuery, today: string): { readonly from: string; readonly to: string } {
   if (from === undefined || to === undefined) return defaultRange(today);
   return { from: monthOf(from), to: lastDayOfMonth(to) };
@@ -41,7 +41,7 @@ export function packPeriod({ from, to }: PackQuery, today: string): { readonly f
 export const packName = ({ from, to }: { readonly from: string; readonly to: string }) =>
   `assurance-pack-${from}-${to}.zip`;
 
-/** Packs for whoever may have them. */
+/** Creates packs for those who may read them. */
 export class PackService {
   private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
     problem('assurance-pack.busy', 503, 'assurance-pack.busy'),
@@ -50,8 +50,8 @@ export class PackService {
   constructor(private readonly parts: PackServiceParts) {}
 
   /**
-   * What a pack will be made of. Platform staff's use is written down. Throws 404 `company.unknown`; 400
-   * `facility.unknown`, `assurance-pack.too-long`.
+   * The scope of a pack. Records the access of platform staff. Throws 404 `company.unknown`; 400 `facility.unknown`,
+   * `assurance-pack.too-long`.
    */
   async scope({ caller, companyId, query, language }: AskedPack): Promise<PackScope> {
     const { database, companies, clock } = this.parts;
@@ -76,7 +76,7 @@ export class PackService {
     };
   }
 
-  /** A pack written while it is sent. Throws 503 `assurance-pack.busy` and what `scope` throws. */
+  /** A pack written while it is sent. Throws 503 `assurance-pack.busy` and the errors of `scope`. */
   reply(asked: AskedPack): Promise<FileReply> {
     return this.places.send(async () => {
       const scope = await this.scope(asked);
@@ -84,14 +84,14 @@ export class PackService {
     });
   }
 
-  /** The same into a stream, which it ends. */
+  /** Writes the pack into a stream and ends it. */
   async write(asked: AskedPack, out: Writable, passed: () => void): Promise<void> {
     await this.parts.writer.write(await this.scope(asked), out, passed);
   }
 
   private async *content(scope: PackScope): AsyncGenerator<Uint8Array, void, undefined> {
     const out = new PassThrough();
-    // Whatever breaks is told by the stream; when its reader leaves, nobody is there to be told.
+    // The stream reports any error. If its reader has left, nobody needs it.
     const done = this.parts.writer.write(scope, out, () => {}).catch(() => {});
     try {
       for await (const piece of out) yield piece as Uint8Array;
@@ -101,7 +101,7 @@ export class PackService {
     }
   }
 
-  /** First day a record that touches the period may have begun, by the records' own rule. */
+  /** The earliest first day of a record that touches the period, given the maximum length of records. */
   private earliest(from: string, to: string): string {
     const none = { companyId: null, typeScope: 1, facilityId: [], categoryId: [], inputTypeId: [], status: [] };
     return filterValues({ ...none, from, to }, this.parts.library).earliest ?? from;

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { writeCsv, type Trx } from '#server';
 
-/** A column of a table of a pack. Without a kind its cells are text, made safe for spreadsheets. */
+/** A column of a pack's table. By default its cells are text, made safe for spreadsheets. */
 export interface PackColumn<R> {
   readonly title: string;
   readonly kind?: 'number' | 'day';
@@ -16,7 +16,7 @@ export const number = <R>(title: string, value: PackColumn<R>['value']): PackCol
 });
 export const day = <R>(title: string, value: PackColumn<R>['value']): PackColumn<R> => ({ title, value, kind: 'day' });
 
-/** A CSV of rows, counted one by one while they pass. */
+/** A CSV of rows, counted as they are written. */
 export function tableOf<R>(
   columns: readonly PackColumn<R>[],
   rows: AsyncIterable<R> | Iterable<R>,
@@ -34,10 +34,12 @@ export function tableOf<R>(
   return writeCsv(columns, cells());
 }
 
-/** Rows fetched at once: memory for so many at any number of records. */
+/** Number of rows fetched at a time, which limits the memory. */
 const FETCH = 500;
 
-/** The rows of a query through a cursor of the transaction. One at a time: a second one waits for the end of the first. */
+/**
+ * The rows of a query through a cursor. Only one per transaction at a time: a second one waits for the first to end.
+ */
 export async function* fetched<R>(trx: Trx, query: RawBuilder<unknown>): AsyncGenerator<R, void, undefined> {
   await sql`declare pack_rows no scroll cursor for ${query}`.execute(trx);
   try {
@@ -51,11 +53,11 @@ export async function* fetched<R>(trx: Trx, query: RawBuilder<unknown>): AsyncGe
   }
 }
 
-/** A transaction that failed has no cursor left to close. */
+/** A failed transaction has no cursor to close. */
 function ignore(): void {}
 
-/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+/** Shown instead of names that the reader may not see: staff accounts belong to no company. */
 export const STAFF_NAME = 'Platform staff';
 
-/** Name of whoever did something at a time; null where it was not done. */
+/** The name of the person who did something. Null if it was not done. */
 export const doneBy = (name: string | null, at: string | null) => (at === null ? null : (name ?? STAFF_NAME));

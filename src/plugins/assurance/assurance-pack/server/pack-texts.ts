@@ -2,7 +2,7 @@ import type { MethodLine } from './method-lines.ts';
 import type { PackScope } from './pack-scope.ts';
 import type { SayInFile } from './texts/index.ts';
 
-/** Files of a pack in the order they lie in it, evidence and manifest behind them. */
+/** The tables of a pack in order. Evidence and the manifest follow. */
 export const PACK_TABLES = [
   'register.csv',
   'runs.csv',
@@ -20,7 +20,7 @@ const NOTES = ['same-bytes', 'partly', 'apostrophe', 'utc'] as const;
 const scopeName = (number: number, say: SayInFile) =>
   number === ENERGY ? say('assurance-pack.file.energy') : say('assurance-pack.file.scope', { number });
 
-/** Energy among the scopes, by its number in the API. */
+/** Scope number of energy in the API. */
 const ENERGY = 4;
 
 const LINE_END = '\r\n';
@@ -37,7 +37,7 @@ function headOf({ company, from, to, includeDrafts, facilityIds }: PackScope, sa
   ];
 }
 
-/** What each file is, and how to check them. */
+/** Explains each file and how to check them. */
 export function readMe(scope: PackScope, say: SayInFile): string {
   const names = [...PACK_TABLES, 'method-statement.txt', 'evidence/', 'manifest.json'] as const;
   return [
@@ -55,7 +55,7 @@ export function readMe(scope: PackScope, say: SayInFile): string {
   ].join(LINE_END);
 }
 
-/** Methods, their documents, and the sources of the factors they used. */
+/** The methods with their documents and the sources of their factors. */
 export function methodStatement(scope: PackScope, lines: readonly MethodLine[], say: SayInFile): string {
   return [
     ...underlined(say('assurance-pack.file.methodStatement')),

@@ -30,15 +30,15 @@ export interface PackWriterParts {
   readonly texts: Texts;
 }
 
-/** Milliseconds one fetch may take. */
+/** Timeout of one fetch in milliseconds. */
 const FETCH_AT_MOST = 5 * 60_000;
 
-/** Milliseconds the snapshot may be held: a reader who takes longer over the tables is left. */
+/** Milliseconds after which the snapshot is given up because its reader is too slow. */
 const SNAPSHOT_AT_MOST = 15 * 60_000;
 
 type TableName = (typeof PACK_TABLES)[number];
 
-/** Kept of the tables for what follows them. */
+/** Facts about the tables that later parts need. */
 interface Tables {
   readonly files: ArchivedFile[];
   readonly evidence: EvidenceContent[];
@@ -51,8 +51,8 @@ export class PackWriter {
   constructor(private readonly parts: PackWriterParts) {}
 
   /**
-   * Writes the pack into `out` and ends it. Tables come from one snapshot; evidence is read behind it, part by part, and
-   * is what its hash says or the pack breaks off. `passed` is told of every row.
+   * Writes the pack into `out` and ends it. Tables come from one snapshot. Evidence is read afterwards, in parts, and
+   * must match its hash, or else the pack is aborted. `passed` is called for every row.
    */
   async write(scope: PackScope, out: Writable, passed: () => void): Promise<void> {
     const archive = new Archive(out);
@@ -71,7 +71,7 @@ export class PackWriter {
       await archive.add({ name: 'manifest.json', content: [packManifest(facts, totals, files)] });
       await archive.end();
     } catch (error) {
-      // Half a pack is not to be taken for a whole one.
+      // A partial pack must not be mistaken for a complete one.
       out.destroy(error as Error);
       throw error;
     } finally {
@@ -84,7 +84,7 @@ export class PackWriter {
     return this.parts.database.withTenant(
       company.id,
       async (trx) => {
-        // What was sent cannot be sent again: a lost connection ends the pack.
+        // Sent data cannot be sent again, so a lost connection ends the pack.
         if (isBegun) throw new Error('The database was lost while a pack was written.');
         isBegun = true;
         await sql`set transaction isolation level repeatable read`.execute(trx);
@@ -128,7 +128,7 @@ export class PackWriter {
   }
 }
 
-/** Rows as they pass, each content among them once: rows of one content follow one another. */
+/** Passes rows through and collects each content once. Rows with the same content are adjacent. */
 async function* noted<R extends EvidenceContent>(rows: AsyncIterable<R>, contents: EvidenceContent[]) {
   for await (const row of rows) {
     const { sha256, size, format } = row;

@@ -5,7 +5,7 @@ import { ASSURANCE_PACK } from '../contract/index.ts';
 
 const PackForm = lazy(() => import('./components/PackForm.tsx').then((module) => ({ default: module.PackForm })));
 
-/** The pack among all other exports. */
+/** Offers the pack on the export screen. */
 export function services({ bind }: Binder): void {
   bind(ExportOffer).toConstantValue({
     id: 'assurance-pack/pack',

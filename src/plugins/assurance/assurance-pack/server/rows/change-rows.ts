@@ -22,7 +22,7 @@ interface ChangeRow {
 
 const NOTHING = sql`null`;
 
-/** The states of records, each with the parts that changed: what they were and what they became. */
+/** Revisions of records, each with the changed fields before and after. */
 const states = (scope: PackScope) => sql`
   select 'RECORD' as kind, state.record_id, state.revision, state.facility_id, null::int as year, state.act, state.at,
     account.name, state.reason, ${NOTHING} as said, array_to_string(state.changed, ' ') as parts,
@@ -41,7 +41,7 @@ const ofRecord = (table: string) => sql`
   from ${sql.table(table)} as said
     join emission_record as record on record.company_id = said.company_id and record.id = said.record_id`;
 
-/** Remarks of the checks, with the comment of whoever let them stand. */
+/** Warnings of checks, with the explanation of whoever accepted them. */
 const warnings = (scope: PackScope) => sql`
   select 'WARNING' as kind, said.record_id, null::int as revision, record.facility_id, null::int as year,
     concat(said.code, case when said.acknowledged_at is null then ' OPEN' else ' ACKNOWLEDGED' end) as act,
@@ -62,7 +62,7 @@ const ofPeriod = (scope: PackScope) => sql`period.company_id = ${scope.company.i
   and period.year between ${financialYearOf(scope.from).year} and ${financialYearOf(scope.to).year}
   and ${ofFacilities(scope, sql`period.facility_id`)}`;
 
-/** Where the books of each facility and year stand. */
+/** The status of each facility and year. */
 const periods = (scope: PackScope) => sql`
   select 'PERIOD' as kind, ${NOTHING}::uuid as record_id, null::int as revision, period.facility_id,
     period.year::int as year, period.state as act, period.changed_at as at, account.name, ${NOTHING} as reason,
@@ -70,7 +70,7 @@ const periods = (scope: PackScope) => sql`
   from facility_period as period left join account on account.id = period.changed_by
   where ${ofPeriod(scope)} order by period.facility_id, period.year`;
 
-/** What was locked and opened again: why, and what it came to before and after. */
+/** Periods that were locked and unlocked again: why, and the totals before and after. */
 const restatements = (scope: PackScope) => sql`
   select 'RESTATEMENT' as kind, ${NOTHING}::uuid as record_id, null::int as revision, period.facility_id,
     period.year::int as year, case when period.locked_at is null then 'UNLOCKED' else 'LOCKED AGAIN' end as act,
@@ -88,7 +88,7 @@ const KINDS: readonly ((scope: PackScope) => RawBuilder<unknown>)[] = [
   restatements,
 ];
 
-/** What happened to what the pack holds, kind by kind; voided records of the period too. */
+/** The history of everything in the pack by kind, including voided records of the period. */
 export async function* changeRows(trx: Trx, scope: PackScope): AsyncIterable<ChangeRow> {
   for (const kind of KINDS) yield* fetched<ChangeRow>(trx, kind(scope));
 }

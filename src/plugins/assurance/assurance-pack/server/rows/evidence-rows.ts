@@ -4,7 +4,7 @@ import { packed, type PackScope } from '../pack-scope.ts';
 import { fetched, number, STAFF_NAME, text, type PackColumn } from '../pack-table.ts';
 import { allocated } from './instrument-rows.ts';
 
-/** Bytes to put into a pack. */
+/** The bytes of a file in the pack. */
 export interface EvidenceContent {
   readonly sha256: string;
   readonly size: number;
@@ -20,12 +20,12 @@ interface EvidenceRow extends EvidenceContent {
   readonly uploaded_by_name: string | null;
 }
 
-/** Name of the bytes inside a pack: what they are, so that a file kept twice lies there once. */
+/** Path of the bytes inside a pack, by their hash, so that duplicates are stored once. */
 export const evidencePath = ({ sha256, format }: EvidenceContent) => `evidence/${sha256}.${format}`;
 
 /**
- * What proves the records and instruments of a pack: a row for each thing a file is attached to, and for each record whose
- * history names it although it was taken off since.
+ * Evidence of the pack's records and instruments: a row for each attachment, and for each record whose history mentions
+ * the file although it has been removed since.
  */
 export function evidenceRows(trx: Trx, scope: PackScope): AsyncIterable<EvidenceRow> {
   return fetched<EvidenceRow>(

@@ -10,7 +10,7 @@ import { FACTOR_VERSION } from './run-rows.ts';
 interface FetchedFactor {
   readonly version: string;
   readonly content: string;
-  /** Of the company's own list, where the factor stands in it. */
+  /** Name of the company's own factor, if the factor is one. */
   readonly own_name: string | null;
   readonly own_from: string | null;
   readonly own_to: string | null;
@@ -22,7 +22,7 @@ interface FactorRow extends FetchedFactor {
   readonly figures: ReturnType<typeof factorColumns>;
 }
 
-/** Every factor the runs were made with, each version once. */
+/** Every factor used by the runs, each version once. */
 export async function* factorRows(trx: Trx, scope: PackScope): AsyncIterable<FactorRow> {
   const rows = fetched<FetchedFactor>(
     trx,
@@ -52,7 +52,7 @@ export async function* factorRows(trx: Trx, scope: PackScope): AsyncIterable<Fac
   }
 }
 
-/** Its columns, with where and for when each edition was published. */
+/** Its columns, including the source and validity of each edition. */
 export function factorTable(library: ReferenceLibrary): readonly PackColumn<FactorRow>[] {
   const edition = ({ factor }: FactorRow) => library.edition(factor.edition);
   return [

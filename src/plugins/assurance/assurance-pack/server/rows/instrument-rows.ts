@@ -26,7 +26,7 @@ interface AllocationRow {
 export const allocated = (scope: PackScope) => sql`used.company_id = ${scope.company.id}::uuid
   and used.month between ${scope.from}::date and ${scope.to}::date and ${ofFacilities(scope, sql`used.facility_id`)}`;
 
-/** Certificates and contracts behind market-based Scope 2: a row for each facility and month they are used in. */
+/** Certificates and contracts of market-based Scope 2: a row for each facility and month of use. */
 export function allocationRows(trx: Trx, scope: PackScope): AsyncIterable<AllocationRow> {
   return fetched<AllocationRow>(
     trx,

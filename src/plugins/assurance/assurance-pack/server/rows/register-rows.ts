@@ -61,7 +61,7 @@ interface RegisterRow extends DetailColumns, Readonly<Record<FigureColumn, strin
 
 const ofRecord = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(`record.${column}`)));
 
-/** Every record that counts, as it counts. */
+/** Every counted record with the values that count. */
 export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<RegisterRow> {
   return fetched<RegisterRow>(
     trx,
@@ -87,7 +87,7 @@ export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<Register
   );
 }
 
-/** Their places in the register: gases outside Kyoto came later. */
+/** Their columns in the register. Gases outside Kyoto were added later. */
 const PLACED_FIGURES = [
   'tTotal',
   'tLocation',
@@ -110,7 +110,7 @@ function detail(name: DetailName): PackColumn<RegisterRow> {
   return make<RegisterRow>(detailOf(name).title, (row) => row[column]);
 }
 
-/** Its columns, with names beside the ids. Titles are the same in every language: packs are checked by them. */
+/** Its columns, with names next to the ids. Titles are the same in every language, because checks rely on them. */
 export function registerColumns(names: ReferenceNames): readonly PackColumn<RegisterRow>[] {
   const useOf = ({ category, input_type: inputType, consumption_type: consumptionType }: RegisterRow) =>
     names.use({ category, inputType, consumptionType });

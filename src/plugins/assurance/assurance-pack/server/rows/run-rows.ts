@@ -39,10 +39,10 @@ const RUNS = sql`
 
 const RUN_ORDER = sql`${IN_ORDER}, run.record_revision, run.created_at, run.id`;
 
-/** Version of a factor: what its content comes to. Two rows of one id with other figures are two versions. */
+/** The version of a factor: a hash of its content. Two rows with the same id but different figures are two versions. */
 export const FACTOR_VERSION = sql`left(encode(sha256(convert_to(factor::text, 'UTF8')), 'hex'), 16)`;
 
-/** Every calculation of the records that count: the one that counts and those it took the place of. */
+/** Every run of the counted records: the current one and those it superseded. */
 export function runRows(trx: Trx, scope: PackScope): AsyncIterable<RunRow> {
   return fetched<RunRow>(
     trx,
@@ -66,7 +66,7 @@ const output = (title: string, id: string): PackColumn<RunRow> => number(title, 
 
 const ofFigure = (name: FigureName) => output(FIGURES[name].output, FIGURES[name].output);
 
-/** Results are exact, as calculated; the register rounds them to six places. */
+/** Results are exact, as calculated. The register rounds them to six decimals. */
 export const RUN_COLUMNS: readonly PackColumn<RunRow>[] = [
   text('Run id', ({ id }) => id),
   text('Record id', ({ record_id }) => record_id),

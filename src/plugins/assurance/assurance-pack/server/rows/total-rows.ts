@@ -8,7 +8,7 @@ import { TOTAL_FIGURES, TOTAL_OUTPUTS, type ControlTotal } from '../../domain/in
 import type { PackScope } from '../pack-scope.ts';
 import { day, number, text, type PackColumn } from '../pack-table.ts';
 
-/** How much of a facility a book takes, where it is not all. */
+/** The share of a facility that a book counts, if it is not all. */
 interface ShareRow {
   readonly book: string;
   readonly facilityId: string;
@@ -17,7 +17,7 @@ interface ShareRow {
   readonly percent: string;
 }
 
-/** Everything as it is recorded, beside the books. */
+/** Everything as recorded, in addition to the books. */
 const RECORDED = 'RECORDED';
 
 const ledgerQuery = ({ company, from, to, facilityIds, includeDrafts }: PackScope, book: BookId | null) => ({
@@ -29,7 +29,7 @@ const ledgerQuery = ({ company, from, to, facilityIds, includeDrafts }: PackScop
   book,
 });
 
-/** The totals of the ledger, which dashboards and reports are made of: by book and scope. */
+/** The totals of the ledger, which dashboards and reports use: by book and scope. */
 export async function controlTotals(
   trx: Trx,
   { ledger, activities }: { readonly ledger: BookLedger; readonly activities: ActivityLines },
@@ -57,7 +57,7 @@ export const TOTAL_COLUMNS: readonly PackColumn<ControlTotal>[] = [
   ...TOTAL_FIGURES.map((name) => number<ControlTotal>(FIGURES[name].title, (sum) => sum[FIGURES[name].output])),
 ];
 
-/** Facilities a book takes in part or not at all: with these the totals of a book can be added up again. */
+/** Facilities that a book counts partly or not at all. They are needed to add up the totals of a book again. */
 export async function shareRows(trx: Trx, ledger: BookLedger, scope: PackScope): Promise<readonly ShareRow[]> {
   const rows: ShareRow[] = [];
   for (const book of BOOK_IDS)

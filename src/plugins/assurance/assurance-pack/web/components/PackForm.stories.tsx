@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 
 const asked = new FakeHttpService(answers);
 
-/** An auditor asks for a pack of one facility, drafts included. */
+/** An auditor requests a pack of one facility, including drafts. */
 export const Asked: Story = {
   args: { http: asked },
   play: async () => {
@@ -51,7 +51,7 @@ export const Asked: Story = {
   },
 };
 
-/** Who enters records is told who may take a pack. */
+/** A user who may not download a pack sees who may. */
 export const NotYours: Story = {
   args: { session: STORY_MEMBER },
   play: async () => {
@@ -62,7 +62,7 @@ export const NotYours: Story = {
 
 const ofStaff = new FakeHttpService(answers);
 
-/** Staff name the company first, and are told so. */
+/** Staff must choose the company, and the form says so. */
 export const Staff: Story = {
   args: { http: ofStaff, session: STORY_ADMIN, path: '/admin/export-scope' },
   play: async () => {

@@ -7,7 +7,7 @@ import type { ExportFormProps } from '#plugins/platform/export-jobs/web';
 import { ASSURANCE_PACK, PACK_READERS } from '../../contract/index.ts';
 import { PackPlace } from './PackPlace.tsx';
 
-/** What a pack is made of. Whoever may not take one is told who may. */
+/** The scope of a pack. Users who may not download one see who may. */
 export function PackForm({ area, ask, asking }: ExportFormProps) {
   const t = useTranslate();
   const { authorities } = useSession();

@@ -5,7 +5,7 @@ import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/
 import type { ExportArea } from '#plugins/platform/export-jobs/web';
 
 interface Place {
-  /** Staff alone. */
+  /** Only for staff. */
   readonly companyId: string;
   /** None: every facility. */
   readonly facilityId: readonly string[];
@@ -15,11 +15,11 @@ interface PackPlaceProps {
   readonly area: ExportArea;
   readonly place: Place;
   readonly onPlace: (place: Place) => void;
-  /** Somebody asked for a pack of no company. */
+  /** The pack was requested without a company. */
   readonly isMissing: boolean;
 }
 
-/** Whose, for staff, and of which facilities. */
+/** The company, for staff, and its facilities. */
 export function PackPlace({ area, place: { companyId, facilityId }, onPlace, isMissing }: PackPlaceProps) {
   const t = useTranslate();
   const isStaff = area === 'admin';
