@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { type Authority, fields, id, MESSAGES, said } from '#contract';
 import { RISKS } from '../domain/index.ts';
 
-/** Who plans, draws, ticks and asks. */
+/** Who plans, draws samples, sets marks and raises queries. */
 export const AUDITORS: readonly Authority[] = ['AUDITOR'];
 
-/** Who reads a workspace: the auditor and those who prepared what is audited. */
+/** Who may read a workspace: the auditor and those who prepare the figures. */
 export const AUDIT_READERS: readonly Authority[] = ['AUDITOR', 'COMPANY_ADMIN', 'USER'];
 
-/** Who answers a query of the auditor. */
+/** Who may answer the auditor's queries. */
 export const AUDIT_ANSWERERS: readonly Authority[] = ['COMPANY_ADMIN', 'USER'];
 
-/** Who answers for the company to what was found. */
+/** Who responds for the company to exceptions. */
 export const AUDIT_RESPONDERS: readonly Authority[] = ['COMPANY_ADMIN'];
 
 const LONGEST = 1_000;
@@ -25,10 +25,10 @@ const lines = z
   .max(LONGEST, said('api.text-most', { most: LONGEST }))
   .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
-/** Text of several lines that has to be there. */
+/** Required text of several lines. */
 export const longText = lines.min(1, MESSAGES.required);
 
-/** The same, but may be left empty. */
+/** Optional text of several lines. */
 export const optionalLongText = lines.default('');
 
 export const risk = z.coerce
@@ -36,8 +36,8 @@ export const risk = z.coerce
   .refine((given) => (RISKS as readonly number[]).includes(given), said('api.one-of', { values: RISKS.join(', ') }))
   .transform((given) => given as (typeof RISKS)[number]);
 
-/** Which engagement: in the path of all its calls. */
+/** Id of the engagement: in the path of all its calls. */
 export const ofEngagement = fields({ id });
 
-/** An exact decimal text. */
+/** An exact decimal. */
 export const exact = z.string();

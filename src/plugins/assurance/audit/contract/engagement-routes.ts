@@ -18,12 +18,12 @@ const one = { params: ofEngagement, errors: ['audit.unknown'] } as const;
 const open = ['audit.unknown', 'audit.closed'];
 const done = envelope(z.object({ id: z.string() }));
 
-/** Engagements, their samples and the marks on them. */
+/** Engagements, their samples and marks. */
 export const engagementRoutes = {
   list: route({
     ...read,
     path: '/api/audit/engagement/list',
-    summary: 'Engagements of the own company, the newest first.',
+    summary: 'Engagements of the own company, newest first.',
     response: envelope(z.array(engagementRow)),
   }),
   create: route({
@@ -37,7 +37,7 @@ export const engagementRoutes = {
     ...read,
     ...one,
     path: '/api/audit/engagement/{id}',
-    summary: 'One engagement, how its sample was drawn and how far it is.',
+    summary: 'One engagement, how its sample was drawn, and its coverage.',
     response: envelope(engagementDetail),
   }),
   update: route({
@@ -53,7 +53,7 @@ export const engagementRoutes = {
   close: route({
     ...write,
     path: '/api/audit/engagement/{id}/close',
-    summary: 'Closes an engagement once no query and no exception is open: nothing of it changes any more.',
+    summary: 'Closes an engagement without open queries and exceptions. Nothing in it can be changed afterwards.',
     params: ofEngagement,
     response: done,
     errors: [...open, 'audit.unsettled'],
@@ -63,7 +63,7 @@ export const engagementRoutes = {
     ...one,
     authorities: AUDITORS,
     path: '/api/audit/engagement/{id}/plan',
-    summary: 'What drawing a sample this way would come to. Nothing is kept.',
+    summary: 'Previews a sample drawn this way. Nothing is stored.',
     query: drawBody,
     response: envelope(drawn),
     errors: [...open, 'audit.nothing-to-draw', 'audit.too-many'],
@@ -71,7 +71,7 @@ export const engagementRoutes = {
   draw: route({
     ...write,
     path: '/api/audit/engagement/{id}/draw',
-    summary: 'Draws the sample. Anew only while no record of it has a mark or a query.',
+    summary: 'Draws the sample. It can be drawn again only while no record of it has a mark or a query.',
     params: ofEngagement,
     body: drawBody,
     response: envelope(drawn),
@@ -81,7 +81,7 @@ export const engagementRoutes = {
     ...read,
     ...one,
     path: '/api/audit/engagement/{id}/sample',
-    summary: 'The records of the sample, the largest first.',
+    summary: 'The records of the sample, largest first.',
     response: envelope(z.array(sampleRow)),
   }),
   handPick: route({
@@ -96,7 +96,7 @@ export const engagementRoutes = {
   tick: route({
     ...write,
     path: '/api/audit/engagement/{id}/tick',
-    summary: 'Sets a mark on a check of a sampled record; an exception is entered into the register with it.',
+    summary: 'Sets a mark on a check of a sampled record. An exception is entered into the register.',
     params: ofEngagement,
     body: tickBody,
     response: done,

@@ -6,28 +6,28 @@ import { exact, risk } from './audit-words.ts';
 
 const HOW_MANY = 'audit.how-many';
 
-/** Own checks an engagement may add. */
+/** Maximum number of own checks per engagement. */
 const OWN_CHECKS = 5;
 
 const isPositive = (given: string) => Number(given) > 0;
 
-/** What of an engagement may change while it is open. */
+/** Fields of an engagement that may change while it is open. */
 const changeable = {
   title: text,
-  /** The year it ends in: 2026 is 1 July 2025 to 30 June 2026. Fixed once there is a sample. */
+  /** Named by the year it ends in: 2026 is 1 July 2025 to 30 June 2026. Fixed once there is a sample. */
   year: financialYear(1901, 2199),
   /** t CO2-e, or per cent of the population. */
   materialityKind: z.enum(['TONNES', 'PERCENT'], { error: requiredOr('api.not-offered') }),
   materiality: decimal(3).refine(isPositive, 'audit.materiality-zero'),
 };
 
-/** An engagement as it is opened: one company, one financial year, one book. */
+/** A new engagement: one company, one financial year, one book. */
 export const engagementBody = fields({
   ...changeable,
   standard: z.enum(STANDARDS, { error: requiredOr('api.not-offered') }),
   level: z.enum(LEVELS, { error: requiredOr('api.not-offered') }),
   book: z.enum(BOOK_IDS, { error: requiredOr('api.not-offered') }),
-  /** What the records of Scope 2 are weighed by. */
+  /** The Scope 2 method by which records are weighted. */
   scope2Method: z.enum(SCOPE2_METHODS, { error: requiredOr('api.not-offered') }).default('LOCATION'),
   checks: z.array(z.enum(CHECKS)).max(CHECKS.length),
   ownChecks: z
@@ -42,7 +42,7 @@ export const engagementBody = fields({
 
 export type EngagementBody = z.output<typeof engagementBody>;
 
-/** A change, typed over a revision. */
+/** A change, based on a revision. */
 export const engagementUpdateBody = fields({
   ...changeable,
   revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer),
@@ -50,7 +50,7 @@ export const engagementUpdateBody = fields({
 
 export type EngagementUpdate = z.output<typeof engagementUpdateBody>;
 
-/** How a sample is drawn. The same seed on the same population draws the same sample. */
+/** How to draw a sample. The same seed on the same population draws the same sample. */
 export const drawBody = fields({
   by: z.enum(['RISK', 'SIZE'], { error: requiredOr('api.not-offered') }),
   risk: risk.default(5),
@@ -61,28 +61,28 @@ export const drawBody = fields({
 
 export type DrawBody = z.output<typeof drawBody>;
 
-/** A sample as it is planned or was drawn: all it takes to draw it again. Amounts in t CO2-e. */
+/** A planned or drawn sample, with everything needed to draw it again. Amounts in t CO2-e. */
 export const drawn = z
   .object({
     by: z.enum(['RISK', 'SIZE']),
-    /** Null: sized by a number of steps. */
+    /** Null: the size was given as a number of selections. */
     risk: z.int().nullable(),
     strata: z.enum(STRATA),
     seed: z.string(),
     interval: exact,
-    /** What is material, from which the interval comes by risk. */
+    /** Materiality, from which risk gives the interval. */
     material: exact,
-    /** Records of the book in the year, and what they come to: the total of the ledger. */
+    /** Number of records of the book in the year, and their total: that of the ledger. */
     records: z.int(),
     total: exact,
     /** SHA-256 over `id run value` of every record, sorted. */
     hash: z.string(),
-    /** Of these, records of nothing or less: not drawn by size. */
+    /** Number of records with zero or negative values, which are not drawn by size. */
     outsideRecords: z.int(),
     outsideTotal: exact,
     certain: z.int(),
     systematic: z.int(),
-    /** What the sample comes to. */
+    /** Total of the sample. */
     sampleTotal: exact,
   })
   .meta({ id: 'AuditDrawing' });
@@ -91,7 +91,7 @@ export type DrawnFacts = z.infer<typeof drawn>;
 
 const check = z.object({
   id: z.string(),
-  /** Of an own check; null: a word of the catalogue. */ label: z.string().nullable(),
+  /** Of an own check. Null: the check is from the catalogue. */ label: z.string().nullable(),
 });
 
 const materialityKind = z.enum(['TONNES', 'PERCENT']);
@@ -111,7 +111,7 @@ export const engagementRow = z
     checks: z.array(check),
     openedAt: z.string(),
     openedBy: z.string(),
-    /** Null: it is under way. */
+    /** Null: it is open. */
     closedAt: z.string().nullable(),
     closedBy: z.string().nullable(),
     sampled: z.int(),
@@ -124,20 +124,20 @@ export type EngagementRow = z.infer<typeof engagementRow>;
 
 const facts = z.object({ title: z.string(), year: z.int(), materialityKind, materiality: exact });
 
-/** An engagement with its drawing, how far it is, and what changed. */
+/** An engagement with its drawing, coverage and changes. */
 export const engagementDetail = engagementRow
   .extend({
     drawing: drawn.extend({ at: z.string(), who: z.string() }).nullable(),
-    /** What is material now, t CO2-e; null: a share of a population that has not been read yet. */
+    /** Current materiality in t CO2-e. Null: a share of a population that has not been read yet. */
     material: exact.nullable(),
-    /** The newest first. */
+    /** Newest first. */
     changes: z.array(z.object({ revision: z.int(), before: facts, after: facts, at: z.string(), by: z.string() })),
-    /** t CO2-e; records whose every check has a mark are done. */
+    /** In t CO2-e. A record is done once all its checks have a mark. */
     coverage: z.object({
       sampleTotal: exact,
       doneRecords: z.int(),
       doneTotal: exact,
-      /** Per cent of the population; null while there is none. */
+      /** Per cent of the population. Null if there is none. */
       samplePercent: exact.nullable(),
       donePercent: exact.nullable(),
     }),

@@ -31,13 +31,13 @@ export const findingRoutes = {
   queries: route({
     ...read,
     path: `${ROOT}/query/list`,
-    summary: 'Queries with the thread of each, the open ones first.',
+    summary: 'Queries with the thread of each, open ones first.',
     response: envelope(z.array(queryRow)),
   }),
   ask: route({
     ...write,
     path: `${ROOT}/query/ask`,
-    summary: 'Asks about a sampled record, in the thread of the record. Whoever prepared it is told.',
+    summary: 'Asks a question in the thread of a sampled record and notifies its preparer.',
     body: queryBody,
     response: done,
     errors: [...open, 'audit.not-sampled'],
@@ -54,7 +54,7 @@ export const findingRoutes = {
   closeQuery: route({
     ...write,
     path: `${ROOT}/query/close`,
-    summary: 'Says that a query is settled.',
+    summary: 'Settles a query.',
     body: closeQueryBody,
     response: done,
     errors: [...open, 'audit.no-such-query', 'audit.query-closed'],
@@ -62,13 +62,13 @@ export const findingRoutes = {
   exceptions: route({
     ...read,
     path: `${ROOT}/exception/list`,
-    summary: 'The register of exceptions, projected to the population and held against what is material.',
+    summary: 'The register of exceptions, projected to the population and compared with materiality.',
     response: envelope(exceptionRegister),
   }),
   raise: route({
     ...write,
     path: `${ROOT}/exception/create`,
-    summary: 'Enters an exception by hand. Administrators of the company are told.',
+    summary: 'Enters an exception by hand and notifies the administrators of the company.',
     body: exceptionBody,
     response: done,
     errors: [...open, 'audit.not-sampled'],
@@ -76,7 +76,7 @@ export const findingRoutes = {
   update: route({
     ...write,
     path: `${ROOT}/exception/update`,
-    summary: 'Changes what an exception says, and whether it was corrected.',
+    summary: 'Changes an exception, and whether it was corrected.',
     body: exceptionUpdateBody,
     response: done,
     errors: [...open, 'audit.no-such-exception', 'audit.exception-stale'],
@@ -85,7 +85,7 @@ export const findingRoutes = {
     ...write,
     authorities: AUDIT_RESPONDERS,
     path: `${ROOT}/exception/respond`,
-    summary: 'The response of the company to an exception. Whoever raised it is told.',
+    summary: 'Stores the response of the company to an exception and notifies the auditor who raised it.',
     body: responseBody,
     response: done,
     errors: [...open, 'audit.no-such-exception', 'audit.exception-stale'],

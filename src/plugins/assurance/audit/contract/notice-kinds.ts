@@ -2,7 +2,7 @@ import { noticeKind } from '#plugins/platform/notifications/contract';
 
 const shared = { places: ['title', 'what'], detail: 'audit.notice.engagement' } as const;
 
-/** To the administrators of the company: the auditor has found something. */
+/** For the administrators of the company: the auditor has raised an exception. */
 export const exceptionRaisedNotice = noticeKind({
   id: 'audit.exception-raised',
   act: 'created',
@@ -10,7 +10,7 @@ export const exceptionRaisedNotice = noticeKind({
   ...shared,
 });
 
-/** To the auditor who raised it: the company has responded. */
+/** For the auditor who raised it: the company has responded. */
 export const exceptionAnsweredNotice = noticeKind({
   id: 'audit.exception-answered',
   act: 'changed',

@@ -4,7 +4,7 @@ import { isOfThisWorld, MORE_THAN_THE_WORLD } from '#plugins/records/records/con
 import { EXCEPTION_STATUSES, OUTCOMES } from '../domain/index.ts';
 import { exact, longText, optionalLongText } from './audit-words.ts';
 
-/** What names a record on the screens of an audit. */
+/** Identifies a record on audit screens. */
 const recordWords = {
   recordId: z.string(),
   scope: z.int(),
@@ -28,15 +28,15 @@ export const sampleRow = z
     ...recordWords,
     quantity: z.string(),
     unit: z.string(),
-    /** What it counted for when it was taken into the sample, t CO2-e. */
+    /** Its value when it was selected, t CO2-e. */
     value: exact,
     origin: z.enum(['CERTAINTY', 'SYSTEMATIC', 'HAND']),
-    /** Its run is not the one it was taken with, or it no longer is approved. */
+    /** It has another run than when it was selected, or is no longer approved. */
     isChanged: z.boolean(),
     evidence: z.int(),
-    /** Checks that have a mark. */
+    /** Number of checks with a mark. */
     done: z.int(),
-    /** The last mark of each check. Null for who is not the auditor: they are working papers. */
+    /** The last mark of each check. Null unless the reader is the auditor, because marks are working papers. */
     ticks: z.array(tick).nullable(),
     hasOpenQuery: z.boolean(),
   })
@@ -47,12 +47,12 @@ export type SampleRow = z.infer<typeof sampleRow>;
 export const handPickBody = fields({ recordId: id });
 
 const effect = {
-  /** Whether the record says too little or too much. */
+  /** Whether the record is understated or overstated. */
   direction: z.enum(['UNDER', 'OVER'], { error: requiredOr('api.not-offered') }),
   tonnes: decimal(3).refine(isOfThisWorld, MORE_THAN_THE_WORLD),
 };
 
-/** A mark on a check of a record. With EXCEPTION goes what was found, which is entered into the register. */
+/** A mark on a check of a record. EXCEPTION requires a description, which is entered into the register. */
 export const tickBody = fields({
   recordId: id,
   checkId: code,
@@ -76,7 +76,7 @@ export const queryRow = z
     askedBy: z.string(),
     state: z.enum(['OPEN', 'ANSWERED', 'CLOSED']),
     closedAt: z.string().nullable(),
-    /** What was said of the record from the question on, the oldest first. */
+    /** Remarks on the record from the question on, oldest first. */
     thread: z.array(z.object({ id: z.string(), at: z.string(), by: z.string(), own: z.boolean(), text: z.string() })),
   })
   .meta({ id: 'AuditQuery' });
@@ -84,7 +84,7 @@ export const queryRow = z
 export type QueryRow = z.infer<typeof queryRow>;
 
 export const exceptionBody = fields({ recordId: id.optional(), description: longText, ...effect });
-/** What is changed, and as it was when it was read: an act of somebody else meanwhile is not written over. */
+/** The exception to change, with the revision that was read, so that concurrent changes are not overwritten. */
 const seenException = { exceptionId: id, revision: z.int({ error: MESSAGES.required }).min(1).max(LIMITS.integer) };
 
 export const exceptionUpdateBody = fields({
@@ -98,17 +98,17 @@ export const responseBody = fields({ ...seenException, response: longText });
 const exceptionRow = z
   .object({
     id: z.string(),
-    /** Counts what the auditor changes and the company answers. */
+    /** Incremented by changes of the auditor and responses of the company. */
     revision: z.int(),
-    /** Null: found elsewhere than in a sampled record. */
+    /** Null: found outside the sampled records. */
     record: z.object(recordWords).nullable(),
     checkId: z.string().nullable(),
     description: z.string(),
-    /** Audited less recorded, t CO2-e. */
+    /** Audited minus recorded, t CO2-e. */
     effect: exact,
     origin: z.enum(['CERTAINTY', 'SYSTEMATIC', 'HAND']).nullable(),
     recorded: exact.nullable(),
-    /** Share of the record that is wrong; null where nothing is projected. */
+    /** The misstated share of the record. Null if nothing is projected. */
     taint: exact.nullable(),
     projected: exact,
     remaining: exact,
@@ -125,7 +125,7 @@ export type ExceptionRow = z.infer<typeof exceptionRow>;
 
 const limit = z.object({ projected: exact, basic: exact, incremental: exact, upper: exact }).nullable();
 
-/** The register with what it comes to against what is material. t CO2-e. */
+/** The register with its totals against materiality, in t CO2-e. */
 export const exceptionRegister = z
   .object({
     exceptions: z.array(exceptionRow),
@@ -133,7 +133,7 @@ export const exceptionRegister = z
     projected: exact,
     remaining: exact,
     interval: exact.nullable(),
-    /** Confidence factor for no error; null where the sample was sized by a number. */
+    /** Confidence factor for no error. Null if the sample size was given as a number. */
     factor: exact.nullable(),
     understated: limit,
     overstated: limit,

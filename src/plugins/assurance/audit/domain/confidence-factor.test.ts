@@ -13,10 +13,10 @@ const PRINTED: readonly (readonly [Risk, readonly string[]])[] = [
   [50, ['0.7', '1.68', '2.68', '3.68', '4.68']],
 ];
 
-test.each(PRINTED)('at a risk of %s %% the factors are those of the table', (risk, factors) => {
+test.each(PRINTED)('at a risk of %s %% the factors equal those of the table', (risk, factors) => {
   expect(factors.map((_, errors) => exactText(confidenceFactor(risk, errors)))).toEqual(factors);
 });
 
-test('and so is the last the table prints', () => {
+test('the last factor of the table matches as well', () => {
   expect(exactText(confidenceFactor(5, 20))).toBe('29.07');
 });

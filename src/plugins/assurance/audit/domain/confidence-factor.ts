@@ -1,14 +1,14 @@
 import { decimal, type Decimal } from '#domain/units';
 
-/** Risks of incorrect acceptance one may choose, in per cent: those the table of the source prints. */
+/** Available risks of incorrect acceptance in per cent: those in the table of the source. */
 export const RISKS = [5, 10, 15, 20, 25, 30, 35, 37, 50] as const;
 
 export type Risk = (typeof RISKS)[number];
 
-/** Hundredths: the table has two decimals. */
+/** The table has two decimals. */
 const PLACES = 100;
 
-/** Far above any factor that is asked for: the largest of the table is 29.07. */
+/** Above any factor in use: the largest in the table is 29.07. */
 const SEARCHED_TO = 2_000;
 
 /**
@@ -18,7 +18,7 @@ const SEARCHED_TO = 2_000;
  */
 export function confidenceFactor(risk: Risk, errors: number): Decimal {
   let [low, high] = [0, SEARCHED_TO];
-  // Halved until a double has no finer steps.
+  // 80 bisections, beyond the precision of a double.
   for (let step = 0; step < 80; step += 1) {
     const middle = (low + high) / 2;
     if (atMost(errors, middle) > risk / 100) low = middle;
@@ -27,7 +27,7 @@ export function confidenceFactor(risk: Risk, errors: number): Decimal {
   return decimal(Math.ceil(high * PLACES)).div(PLACES);
 }
 
-/** Probability of at most so many events where `mean` are expected. */
+/** Probability of at most so many events if `mean` are expected. */
 function atMost(events: number, mean: number): number {
   let term = Math.exp(-mean);
   let total = term;

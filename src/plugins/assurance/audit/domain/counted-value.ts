@@ -3,20 +3,20 @@ import { overlapOf, spreadWithin } from '#domain/time';
 import { decimal, exactText, sum, type Decimal } from '#domain/units';
 import type { Scope2Method } from './engagement.ts';
 
-/** A record and what it comes to in t CO2-e, exact. */
+/** A record with its exact totals in t CO2-e. */
 export interface RecordedTonnes {
   readonly scope: number;
   readonly fromDate: string;
   readonly toDate: string;
   /** Scope 2 by the location-based method. */
   readonly total: string | null;
-  /** Scope 2 by the market-based method; null: not computed. */
+  /** Scope 2 by the market-based method. Null: not calculated. */
   readonly market: string | null;
-  /** Upstream of scopes 1 and 2: counted in Scope 3. */
+  /** Upstream of scopes 1 and 2, counted in Scope 3. */
   readonly upstream: string | null;
 }
 
-/** Which part of a facility counts, from one day to another. */
+/** The share of a facility that counts, from one day to another. */
 export interface CountedShare {
   readonly from: string;
   readonly to: string | null;
@@ -28,7 +28,7 @@ export interface CountedPeriod {
   readonly to: string;
   readonly scopes: readonly number[];
   readonly scope2Method: Scope2Method;
-  /** Of the record's facility. */
+  /** Shares of the record's facility. */
   readonly shares: readonly CountedShare[];
 }
 
@@ -36,9 +36,9 @@ const SCOPE_2 = 2;
 const SCOPE_3 = 3;
 
 /**
- * What a record counts for in a period, in t CO2-e: the days of it that lie there, each by the share of its facility on that
- * day. Added up over all records it is the total of the ledger, by the method Scope 2 is asked for; what has no
- * market-based figure comes to nothing by that method, there as here. Null: no day of it counts.
+ * The value of a record in a period, in t CO2-e: its days in the period, each by the share of its facility on that day.
+ * The values of all records add up to the total of the ledger by the selected Scope 2 method. Both count a missing
+ * market-based figure as zero. Null: none of its days counts.
  */
 export function countedValue(record: RecordedTonnes, period: CountedPeriod): Decimal | null {
   const { scope, upstream } = record;
@@ -66,7 +66,7 @@ function ownTotal({ scope, total, market }: RecordedTonnes, { scope2Method }: Co
   return market ?? '0';
 }
 
-/** A share as a text of per cent with two decimals; null of nothing. */
+/** A percentage with two decimals. Null if the whole is zero. */
 export function percentText(part: Decimal, whole: Decimal): string | null {
   return whole.isZero() ? null : exactText(part.div(whole).times(100).toDecimalPlaces(2));
 }

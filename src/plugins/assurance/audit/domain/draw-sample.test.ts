@@ -21,10 +21,10 @@ const idsOf = (items: readonly PopulationItem[], how: Drawing) =>
   drawSample(items, how).drawn.map(({ item: { id }, origin }) => `${origin} ${id}`);
 
 /**
- * The procedure of AICPA, Audit Guide: Audit Sampling, worked by hand: interval 300, random start 150. Running totals are
- * 100, 250, 310, 510, 600, 850: the tonnes 150, 450 and 750 lie in b, d and f; 900 is never reached.
+ * The procedure of AICPA, Audit Guide: Audit Sampling, worked by hand: interval 300, random start 150. Running totals
+ * are 100, 250, 310, 510, 600, 850. The tonnes 150, 450 and 750 lie in b, d and f; 900 is never reached.
  */
-test('every interval-th tonne picks the record it lies in, and what reaches the interval is taken', () => {
+test('selects the record with every interval-th tonne, and every record as large as the interval', () => {
   const items = [
     item('a', '100'),
     item('b', '150'),
@@ -37,24 +37,24 @@ test('every interval-th tonne picks the record it lies in, and what reaches the 
   expect(idsOf(items, drawing('300'))).toEqual(['SYSTEMATIC b', 'CERTAINTY big', 'SYSTEMATIC d', 'SYSTEMATIC f']);
 });
 
-test('the first tonne of a record is its own, the last is not', () => {
+test('counts the first tonne of a record as its own, but not the last', () => {
   const items = [item('a', '100'), item('b', '100')];
   expect(idsOf(items, drawing('200', '0.5'))).toEqual(['SYSTEMATIC b']);
   expect(idsOf(items, drawing('200', '0'))).toEqual(['SYSTEMATIC a']);
 });
 
-test('what is nothing or less is outside, to be chosen by hand', () => {
+test('leaves out zero and negative values, to be selected by hand', () => {
   const { drawn, outside } = drawSample([item('a', '0'), item('b', '-5'), item('c', '9')], drawing('10'));
   expect([drawn.length, outside.map(({ id }) => id)]).toEqual([1, ['a', 'b']]);
 });
 
-test('each stratum begins with a start of its own', () => {
+test('starts each stratum separately', () => {
   const items = [item('a', '10', { facilityId: 'x' }), item('b', '10', { facilityId: 'y' })];
   const startOf = (stratum: string) => decimal(stratum === 'x' ? '0.2' : '0.8');
   expect(idsOf(items, drawing('20', '0', { strata: 'FACILITY', startOf }))).toEqual(['SYSTEMATIC a']);
 });
 
-test('the text of a population is that of its records, however they come', () => {
+test('builds the same text of a population regardless of the order of its records', () => {
   const rows = [
     { ...item('b', '2.50'), runId: 'r2' },
     { ...item('a', '1'), runId: 'r1' },
@@ -80,7 +80,7 @@ const populations = fc
 const intervals = fc.integer({ min: 50, max: 3_000 }).map(String);
 const starts = fc.integer({ min: 0, max: 999 }).map((thousandths) => `0.${String(thousandths).padStart(3, '0')}`);
 
-test('whatever the population: all that reaches the interval, as many steps as fit into the rest, order never matters', () => {
+test('for any population: selects all that reach the interval and the right number of others, in any order', () => {
   fc.assert(
     fc.property(populations, intervals, starts, fc.infiniteStream(fc.double()), (items, interval, start, noise) => {
       const how = drawing(interval, start);
@@ -108,7 +108,7 @@ test('whatever the population: all that reaches the interval, as many steps as f
   );
 });
 
-test('over all starts a record is drawn as often as its share of the interval', () => {
+test('over all starts: selects a record in proportion to its share of the interval', () => {
   const STARTS = 200;
   fc.assert(
     fc.property(populations, intervals, (items, interval) => {

@@ -1,22 +1,22 @@
 import { decimal, exactText, type Decimal } from '#domain/units';
 
-/** A record as sampling sees it: what it counts, and what it is put in order by. */
+/** A record for sampling: its value and its sort keys. */
 export interface PopulationItem {
   readonly id: string;
   readonly scope: number;
   readonly facilityId: string;
   /** First day, `YYYY-MM-DD`. */
   readonly fromDate: string;
-  /** t CO2-e. */
+  /** In t CO2-e. */
   readonly value: Decimal;
 }
 
-/** What keeps parts of a population apart, each with a start of its own. */
+/** How a population is stratified. Each stratum has its own start. */
 export const STRATA = ['NONE', 'SCOPE', 'FACILITY'] as const;
 
 type Strata = (typeof STRATA)[number];
 
-/** How a record came into the sample. */
+/** How a record was selected. */
 type Origin = 'CERTAINTY' | 'SYSTEMATIC';
 
 interface DrawnItem<Item extends PopulationItem> {
@@ -29,20 +29,20 @@ export interface Drawing {
   /** t CO2-e from one selection to the next. */
   readonly interval: Decimal;
   readonly strata: Strata;
-  /** Where in the first interval of a stratum the selection begins: 0 or more, less than 1. */
+  /** Where the selection starts in the first interval of a stratum: at least 0, less than 1. */
   readonly startOf: (stratum: string) => Decimal;
 }
 
 export interface Drawn<Item extends PopulationItem> {
   readonly drawn: readonly DrawnItem<Item>[];
-  /** What cannot be drawn by size: nothing or less than nothing, as a capture or a sale takes away. */
+  /** Items that cannot be drawn by size, because their value is zero or negative, such as a capture or a sale. */
   readonly outside: readonly Item[];
 }
 
 /**
- * Systematic selection with probability proportional to size. What reaches the interval is taken with certainty; of the
- * rest every interval-th tonne picks the record it lies in. Records are put in order first, so that their order as given
- * never matters; by scope, facility and day, so that the steps spread over all of them.
+ * Systematic selection with probability proportional to size. Records as large as the interval are selected with
+ * certainty; of the rest, every interval-th tonne selects the record that contains it. Records are sorted first, so
+ * that the given order never matters: by scope, facility and day, so that the selections spread over all of them.
  */
 export function drawSample<Item extends PopulationItem>(items: readonly Item[], drawing: Drawing): Drawn<Item> {
   const { interval, strata, startOf } = drawing;
@@ -63,7 +63,7 @@ export function drawSample<Item extends PopulationItem>(items: readonly Item[], 
     const step = steps.get(stratum) ?? { passed: decimal(0), next: startOf(stratum).times(interval) };
     steps.set(stratum, step);
     step.passed = step.passed.plus(item.value);
-    // Less than an interval long, a record holds one step at most.
+    // The value is less than the interval, so the record contains at most one selection.
     if (step.next.greaterThanOrEqualTo(step.passed)) continue;
     step.next = step.next.plus(interval);
     drawn.push({ item, origin: 'SYSTEMATIC', stratum });
@@ -82,7 +82,7 @@ function inOrder(one: PopulationItem, other: PopulationItem): number {
   return one.id < other.id ? -1 : 1;
 }
 
-/** A line of the text a population is known by: `id run value`. Sorted by id, each with a line feed. */
+/** The text that identifies a population: a line `id run value` per record, sorted by id, each with a line feed. */
 export function populationLines(items: readonly (PopulationItem & { readonly runId: string })[]): readonly string[] {
   return items.map(({ id, runId, value }) => `${id} ${runId} ${exactText(value)}\n`).toSorted();
 }

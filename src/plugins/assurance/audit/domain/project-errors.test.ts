@@ -17,9 +17,9 @@ const error = (
 const text = (value: Decimal | null | undefined) => value && fixedText(value, 2);
 
 /**
- * A textbook exercise by the method of the AICPA guide: interval 12,300, risk 5 %; recorded and audited 15,000 and 12,500
- * (above the interval), 10,000 and 4,000, 3,000 and 2,000. Projected 2,500 + 60 % x 12,300 + 33.3 % x 12,300; basic
- * 3.00 x 12,300; incremental 7,380 x 0.75 + 4,100 x 0.55.
+ * A textbook exercise with the method of the AICPA guide: interval 12,300, risk 5 %; recorded and audited 15,000 and
+ * 12,500 (above the interval), 10,000 and 4,000, 3,000 and 2,000. Projected 2,500 + 60 % x 12,300 + 33.3 % x 12,300;
+ * basic 3.00 x 12,300; incremental 7,380 x 0.75 + 4,100 x 0.55.
  */
 const FOUND = [
   error('1', 'CERTAINTY', ['15000', '12500']),
@@ -27,7 +27,7 @@ const FOUND = [
   error('3', 'SYSTEMATIC', ['3000', '2000']),
 ];
 
-test('errors are projected by their taint, and limited with the allowances', () => {
+test('projects errors by their taint, and limits them with the allowances', () => {
   const { errors, known, projected, overstated, understated } = projectErrors(FOUND, {
     interval: decimal('12300'),
     risk: 5,
@@ -42,12 +42,15 @@ test('errors are projected by their taint, and limited with the allowances', () 
   expect(text(understated?.upper)).toBe('36900.00');
 });
 
-/** Messier et al., Auditing and Assurance Services: interval 26,882 at 95 %; without an error the limit is the basic precision. */
-test('without an error the limit is the interval times the factor', () => {
+/**
+ * Messier et al., Auditing and Assurance Services: interval 26,882 at 95 %. Without an error the limit is the basic
+ * precision.
+ */
+test('without errors the limit is the interval times the factor', () => {
   expect(text(projectErrors([], { interval: decimal('26882'), risk: 5 }).overstated?.upper)).toBe('80646.00');
 });
 
-test('what is corrected leaves what it stood for, and both sides are told apart', () => {
+test('a corrected error leaves its projection, and both directions are separate', () => {
   const under = error('4', 'SYSTEMATIC', ['1000', '1100'], true);
   const over = error('5', 'HAND', ['80', '60']);
   const result = projectErrors([under, over], { interval: decimal('5000'), risk: 10 });
@@ -57,7 +60,7 @@ test('what is corrected leaves what it stood for, and both sides are told apart'
   expect(text(result.overstated?.projected)).toBe('20.00');
 });
 
-test('without a sample by size an error stands for itself and nothing is limited', () => {
+test('without a sample by size an error stands for itself and there is no limit', () => {
   const result = projectErrors([error('6', 'HAND', ['10', '12'])], null);
   expect([text(result.projected), result.understated]).toEqual(['2.00', null]);
 });

@@ -1,36 +1,36 @@
 import { decimal, sum, type Decimal } from '#domain/units';
 import { confidenceFactor, type Risk } from './confidence-factor.ts';
 
-/** How the record of an error came into the sample; null: the error is of no sampled record. */
+/** How the record of an error was selected. Null: the error is not in a sampled record. */
 type ErrorOrigin = 'CERTAINTY' | 'SYSTEMATIC' | 'HAND' | null;
 
-/** Something wrong: `effect` is audited less recorded, so that what was left out is above zero. t CO2-e. */
+/** A misstatement. `effect` is audited minus recorded, so that omissions are positive. In t CO2-e. */
 export interface FoundError {
   readonly id: string;
   readonly origin: ErrorOrigin;
-  /** What the sampled record came to; null without one. */
+  /** The recorded value of the sampled record. Null if there is none. */
   readonly recorded: Decimal | null;
   readonly effect: Decimal;
-  /** Whether the books are put right for it. */
+  /** Whether the company has corrected it. */
   readonly isCorrected: boolean;
 }
 
-/** An error with what it stands for in the population. */
+/** An error with its projection to the population. */
 interface ProjectedError extends FoundError {
-  /** Share of the record that is wrong, signed; null where nothing is projected. */
+  /** The misstated share of the record, signed. Null if nothing is projected. */
   readonly taint: Decimal | null;
-  /** t CO2-e: taint x interval for a step of the sample, else the effect itself. */
+  /** t CO2-e: taint x interval for a systematic selection, otherwise the effect itself. */
   readonly projected: Decimal;
-  /** What stays wrong: the projected less what was put right. */
+  /** What remains misstated: the projection minus corrections. */
   readonly remaining: Decimal;
 }
 
-/** Errors to one side with the allowance for what the sample cannot show. */
+/** Errors in one direction with the allowance for sampling risk. */
 export interface ErrorLimit {
   readonly projected: Decimal;
   readonly basic: Decimal;
   readonly incremental: Decimal;
-  /** What the error to this side is at most, at the risk chosen. */
+  /** The upper limit of the error in this direction at the chosen risk. */
   readonly upper: Decimal;
 }
 
@@ -40,21 +40,22 @@ interface ErrorProjection {
   readonly known: Decimal;
   readonly projected: Decimal;
   readonly remaining: Decimal;
-  /** Null where no interval or no risk was chosen. */
+  /** Null without an interval or a risk. */
   readonly understated: ErrorLimit | null;
   readonly overstated: ErrorLimit | null;
 }
 
 interface Sampling {
   readonly interval: Decimal;
-  /** Null: sized by a number of steps, so no limit can be told. */
+  /** Null: the size was given as a number of selections, so there is no limit. */
   readonly risk: Risk | null;
 }
 
 /**
- * Projects errors of a sample drawn with probability proportional to size (AICPA, Audit Guide: Audit Sampling, monetary-unit
- * sampling; required by ISA 530.14). A step of the sample stands for an interval, so its taint is that of the interval;
- * what was taken with certainty or chosen by hand stands for itself. Limits to both sides are told apart and not netted.
+ * Projects the errors of a sample drawn with probability proportional to size (AICPA, Audit Guide: Audit Sampling,
+ * monetary-unit sampling; required by ISA 530.14). A systematic selection represents an interval, so its taint is that
+ * of the interval. Records selected with certainty or by hand represent themselves. The limits of both directions are
+ * separate and not netted.
  */
 export function projectErrors(errors: readonly FoundError[], sampling: Sampling | null): ErrorProjection {
   const all = errors.map((error) => projectedError(error, sampling));

@@ -4,17 +4,17 @@ import { materialTonnes, samplingInterval } from './sampling-interval.ts';
 
 const text = (value: ReturnType<typeof samplingInterval>) => value && exactText(value);
 
-test('by risk it is what is tolerable over the confidence factor: 15,000 / 3.00', () => {
+test('by risk it is the tolerable error divided by the confidence factor: 15,000 / 3.00', () => {
   const tolerable = decimal('15000');
   expect(text(samplingInterval(decimal('1000000'), { by: 'RISK', risk: 5, tolerable }))).toBe('5000');
 });
 
-test('by size it is the population over the steps, up to the gram', () => {
+test('by size it is the population divided by the number of selections, rounded up to the gram', () => {
   expect(text(samplingInterval(decimal('1000'), { by: 'SIZE', size: 3 }))).toBe('333.333334');
   expect(text(samplingInterval(decimal('1230000'), { by: 'SIZE', size: 100 }))).toBe('12300');
 });
 
-test('nothing has none', () => {
+test('there is none for an empty population', () => {
   expect(samplingInterval(decimal('0'), { by: 'SIZE', size: 10 })).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 import { problem, type Problem } from '#contract';
 
-/** 404 for an engagement that is not there or is another company's: nobody learns which. */
+/** 404 for a missing engagement and for one of another company, so that they cannot be told apart. */
 export const unknownEngagement = (): Problem => problem('audit.unknown', 404, 'audit.unknown');
 
 export const closedEngagement = (): Problem => problem('audit.closed', 409, 'audit.closed');
@@ -12,7 +12,7 @@ export const drawnAlready = (): Problem => {
   return problem('audit.drawn', 409, message, [{ path: 'year', message }]);
 };
 
-/** 409 with how much is still open. */
+/** 409 with the number of open items. */
 export const unsettled = (queries: number, exceptions: number): Problem =>
   problem('audit.unsettled', 409, 'audit.unsettled', [], { queries, exceptions });
 

@@ -3,16 +3,16 @@ import type { BookId } from '#plugins/insight/books/contract';
 import type { DrawnFacts, EngagementBody } from '../contract/index.ts';
 import type { ExceptionStatus, Level, Outcome, Scope2Method, Standard } from '../domain/index.ts';
 
-/** A check of an engagement; without a label it is one of the catalogue. */
+/** A check of an engagement. Without a label it is from the catalogue. */
 export interface EngagementCheck {
   readonly id: string;
   readonly label: string | null;
 }
 
-/** A drawing with who made it when; `at` as an ISO moment. */
+/** A drawing with its author and time. `at` is an ISO 8601 moment. */
 export type KeptDrawing = DrawnFacts & { readonly at: string; readonly drawnBy: string };
 
-/** What of an engagement may change. */
+/** Fields of an engagement that may change. */
 export type ChangeableFacts = Pick<EngagementBody, 'title' | 'year' | 'materialityKind' | 'materiality'>;
 
 export interface AuditEngagementTable {
@@ -38,7 +38,7 @@ export interface AuditEngagementTable {
 interface AuditEngagementChangeTable {
   company_id: string;
   engagement_id: string;
-  /** The one the change led to. */
+  /** The revision that the change created. */
   revision: number;
   before: JSONColumnType<ChangeableFacts>;
   after: JSONColumnType<ChangeableFacts>;

@@ -16,7 +16,7 @@ let company: TestCompany;
 let user: string;
 let admin: string;
 let auditor: string;
-/** Approved: 24 months of diesel that grow, from 10 kL to 240 kL, a bill over two years, and electricity. */
+/** Approved: 24 months of diesel that grow from 10 kL to 240 kL, a bill across two years, and electricity. */
 let records: string[];
 
 const ROOT = '/api/audit/engagement';
@@ -68,7 +68,7 @@ beforeAll(async () => {
     await approved(dieselBody(facility.id, { fromDate: '2025-06-16', toDate: '2025-07-15', quantity: '30' })),
   );
   records.push(await approved(electricityBody(facility.id)));
-  // A draft is no part of what is audited.
+  // A draft is not part of the population.
   await server.call('POST', '/api/scope-management/create', { as: user, body: dieselBody(facility.id) });
 });
 
@@ -78,7 +78,7 @@ test.each([
   ['NGER', 'LOCATION'],
   ['GHG_PROTOCOL', 'LOCATION'],
   ['GHG_PROTOCOL', 'MARKET'],
-] as const)('the population of %s, Scope 2 %s, comes to the total of its ledger', async (book, scope2Method) => {
+] as const)('the population of %s, Scope 2 %s, adds up to the total of its ledger', async (book, scope2Method) => {
   const query = { companyId: company.id, year: 2026, book, scope2Method };
   const [population, ledger] = await server.services
     .get(Database)
@@ -101,7 +101,7 @@ test.each([
   expect(exactText(sum(population.map(({ value }) => value)))).toBe(exactText(total));
 });
 
-test('the same seed draws the same sample, and what reaches the interval is in it', async () => {
+test('draws the same sample from the same seed, with every record that reaches the interval', async () => {
   const [one, other] = [await open(), await open()];
   const plan = await get(`${one}/plan?by=SIZE&size=6&strata=NONE&seed=first`);
   expect(plan.body.data).toMatchObject({ records: 26, outsideRecords: 0, risk: null });
@@ -113,18 +113,18 @@ test('the same seed draws the same sample, and what reaches the interval is in i
   expect(await idsIn(other)).toEqual(await idsIn(one));
   const sample = await sampleOf(one);
   expect(sample).toHaveLength(drawn.certain + drawn.systematic);
-  // The electricity is most of the year by itself.
+  // The electricity alone is most of the year.
   expect(sample[0]).toMatchObject({ recordId: records.at(-1), origin: 'CERTAINTY', ticks: [], isChanged: false });
   expect((await get(one)).body.data.drawing).toMatchObject({
     by: 'SIZE',
     seed: 'first',
     who: expect.stringMatching(/^Person/),
   });
-  // Anew while nothing has begun, with another seed.
+  // Drawn again with another seed, since no work has begun.
   expect((await post(`${one}/draw`, { ...draw, seed: 'second', strata: 'SCOPE' })).body.data.hash).toBe(drawn.hash);
 });
 
-test('marks are counted, kept from the company, and an exception enters the register', async () => {
+test('counts marks, hides them from the company, and enters exceptions into the register', async () => {
   const id = await open();
   await post(`${id}/draw`, draw);
   const sample = await sampleOf(id);
@@ -152,12 +152,12 @@ test('marks are counted, kept from the company, and an exception enters the regi
     404,
     'audit.no-such-check',
   ]);
-  // An exception without a word on what was found is none.
+  // An exception requires a description.
   const silent = await post(`${id}/tick`, { recordId: second, checkId: 'QUANTITY', outcome: 'EXCEPTION' });
   expect(silent.status).toBe(400);
 });
 
-test('a query is asked in the thread of the record, rings at the preparer, and is settled', async () => {
+test('adds a query to the thread of the record, notifies the preparer, and is settled', async () => {
   const id = await open();
   const recordId = records[3] ?? '';
   expect(codeOf(await post(`${id}/query/ask`, { recordId, text: 'Why?' }))).toEqual([409, 'audit.not-sampled']);
@@ -177,7 +177,7 @@ test('a query is asked in the thread of the record, rings at the preparer, and i
     ['Which dockets?', true],
     ['Those of May.', false],
   ]);
-  // A further question opens the same query again; the answer may come through the workspace.
+  // Another question reopens the same query. The answer may also come through the workspace.
   await post(`${id}/query/ask`, { recordId, text: 'And June?' });
   expect((await get(`${id}/query/list`)).body.data).toMatchObject([{ id: answered.id, state: 'OPEN' }]);
   await post(`${id}/query/answer`, { queryId: answered.id, text: 'There are none.' }, user);
@@ -187,7 +187,7 @@ test('a query is asked in the thread of the record, rings at the preparer, and i
   expect(codeOf(await post(`${id}/query/close`, { queryId: answered.id }))).toEqual([409, 'audit.query-closed']);
 });
 
-test('a mark that is set while a drawing waits keeps its sample', async () => {
+test('keeps the sample if a mark is set while a drawing waits', async () => {
   const id = await open();
   await post(`${id}/draw`, draw);
   const before = await sampleOf(id);
@@ -205,14 +205,14 @@ test('a mark that is set while a drawing waits keeps its sample', async () => {
   );
 });
 
-test('a query that is asked in the instant of closing stands with its question, or not at all', async () => {
+test('stores a query and its question together or not at all if the engagement closes meanwhile', async () => {
   const id = await open();
   await post(`${id}/draw`, draw);
   const [{ recordId }] = await sampleOf(id);
   const thread = async () =>
     (await server.call('GET', `/api/scope-management/${recordId}/remarks`, { as: user })).body.data;
   const before = (await thread()).length;
-  // The question is held up where it enters the thread of its record; the engagement is closed meanwhile.
+  // The question waits before it is added to the record's thread. The engagement is closed meanwhile.
   const held = await server.services.get(Database).withTenant(company.id, async (trx) => {
     await sql`select 1 from emission_record where id = ${recordId}::uuid for update`.execute(trx);
     const asking = post(`${id}/query/ask`, { recordId, text: 'Which meter?' });
@@ -227,7 +227,7 @@ test('a query that is asked in the instant of closing stands with its question, 
   expect((await get(`${id}/query/list`)).body.data).toMatchObject([{ recordId, state: 'OPEN' }]);
 });
 
-test('the company responds, the register is written out, and a closed engagement is frozen', async () => {
+test("accepts the company's response, exports the register, and freezes a closed engagement", async () => {
   const id = await open({ materialityKind: 'TONNES', materiality: '10' });
   const raised = await post(`${id}/exception/create`, { description: '=Leak', direction: 'UNDER', tonnes: '12' });
   const exceptionId = raised.body.data.id as string;
@@ -264,7 +264,7 @@ test('the company responds, the register is written out, and a closed engagement
   ]);
 });
 
-test('an exception of more than the world emits is refused by its tonnes', async () => {
+test("rejects an exception larger than the world's emissions", async () => {
   const id = await open({ materialityKind: 'TONNES', materiality: '10' });
   const found = { description: 'Nobody emits that.', direction: 'OVER', tonnes: '999999999999999' };
   const { status, body } = await post(`${id}/exception/create`, found);
@@ -272,7 +272,7 @@ test('an exception of more than the world emits is refused by its tonnes', async
   expect((await post(`${id}/exception/create`, { ...found, tonnes: '99999999999.999' })).status).toBe(200);
 });
 
-test('neither side writes over what the other has said of an exception meanwhile', async () => {
+test('rejects changes of an exception that the other side has changed meanwhile', async () => {
   const id = await open({ materialityKind: 'TONNES', materiality: '10' });
   const found = { description: 'A bill is missing.', direction: 'UNDER', tonnes: '12' };
   const exceptionId = (await post(`${id}/exception/create`, found)).body.data.id as string;
@@ -287,7 +287,7 @@ test('neither side writes over what the other has said of an exception meanwhile
   expect(row).toMatchObject({ revision: 2, ...(answers[0]?.status === 200 ? { response: null } : { status: 'OPEN' }) });
 });
 
-test('an engagement changes over its revision, keeps what it was, and its year once there is a sample', async () => {
+test('changes an engagement by revision, keeps its history, and fixes its year once there is a sample', async () => {
   const id = await open({ scope2Method: 'MARKET' });
   const facts = { title: 'Report', year: 2025, materialityKind: 'PERCENT', materiality: '5' };
   expect((await post(`${id}/update`, { ...facts, revision: 1 })).status).toBe(200);
@@ -300,7 +300,7 @@ test('an engagement changes over its revision, keeps what it was, and its year o
   await post(`${id}/update`, { ...facts, year: 2026, materiality: '2.5', revision: 3 });
   const changed = (await get(id, user)).body.data;
   expect(decimal(changed.material).times(2).toFixed()).toBe(decimal(drawing.material).toFixed());
-  // What it was drawn with stays: anybody draws the same sample again.
+  // The parameters of the drawing stay, so that anyone can draw the same sample again.
   expect(changed.drawing).toEqual(drawing);
   expect((await get(`${id}/exception/list`)).body.data.material).toBe(changed.material);
   expect(changed.changes).toMatchObject([
@@ -315,7 +315,7 @@ test('an engagement changes over its revision, keeps what it was, and its year o
   ]);
 });
 
-test('an auditor changes no record', async () => {
+test('lets an auditor change no record', async () => {
   const recordId = records[0] ?? '';
   const update = { ...dieselBody(company.facility.id), id: recordId, revision: 3 };
   for (const [path, body] of [

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { CompanyDependents } from '#plugins/company/company/server';
 import { auditTables } from './engagement-store.ts';
 
-/** A company that is or was audited is not deleted. */
+/** A company that is or was audited cannot be deleted. */
 export const companyEngagements: CompanyDependents = {
   id: 'audit',
   async count(trx, companyId) {

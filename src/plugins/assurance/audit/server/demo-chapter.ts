@@ -17,7 +17,10 @@ interface DemoParts {
   readonly clock: Clock;
 }
 
-/** An engagement on the last whole year of the mining operator: drawn, begun, a query answered, an exception open. */
+/**
+ * An engagement on the last complete year of the mining operator: sample drawn, work begun, one query answered, one
+ * exception open.
+ */
 export function auditChapter(parts: DemoParts): DemoChapter {
   const { database, engagements, samples, queries, exceptions, clock } = parts;
   return {
@@ -30,7 +33,7 @@ export function auditChapter(parts: DemoParts): DemoChapter {
       if (!companyId || !auditorId || !preparerId) throw new Error('The demo has no auditor or nobody who is audited.');
       const auditor = { companyId, accountId: auditorId, authorities: ['AUDITOR'] } as const;
       const preparer = { companyId, accountId: preparerId, authorities: ['USER'] } as const;
-      // An interrupted chapter is written again: an engagement that is there is taken as written.
+      // After an interruption the chapter runs again. An existing engagement counts as complete.
       const present = await database.withTenant(companyId, (trx) => engagementRows(trx, companyId));
       if (present.length > 0) return;
       const { year } = financialYearOf(addDays(financialYearOf(clock.today()).from, -1));

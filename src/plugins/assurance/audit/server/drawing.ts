@@ -13,7 +13,7 @@ import { nothingToDraw, tooMany } from './audit-problems.ts';
 import type { StoredEngagement } from './engagement-store.ts';
 import type { CountedRecord } from './population.ts';
 
-/** A sample with all it takes to draw it again. */
+/** A sample with everything needed to draw it again. */
 interface Drawing extends Drawn<CountedRecord> {
   readonly facts: DrawnFacts;
 }
@@ -55,10 +55,10 @@ export function drawingOf(
   return { ...sample, facts };
 }
 
-/** Hexadecimal digits of a hash that a double holds exactly. */
+/** Hexadecimal digits of a hash that a double represents exactly. */
 const DIGITS = 13;
 
-/** Where a stratum begins: the first 13 digits of SHA-256 of `seed`, a line feed and the stratum, as a fraction. */
+/** The start of a stratum: the first 13 digits of SHA-256 of `seed`, a line feed and the stratum, as a fraction. */
 function startShare(seed: string, stratum: string): Decimal {
   const digits = createHash('sha256').update(`${seed}\n${stratum}`).digest('hex').slice(0, DIGITS);
   return decimal(Number.parseInt(digits, 16)).div(decimal(16 ** DIGITS));

@@ -15,7 +15,10 @@ export interface EngagementParts {
   readonly samples: SampleService;
 }
 
-/** Who acts for the own company. Platform staff read no working papers: these calls have no twin below `/api/admin`. */
+/**
+ * The account and company of the caller. Platform staff do not read working papers, so there are no such calls below
+ * `/api/admin`.
+ */
 export const actorOf = (caller: Caller) => ({
   companyId: companyOf(caller),
   accountId: caller.accountId,
@@ -26,7 +29,7 @@ export const actorOf = (caller: Caller) => ({
 export const readAs = <T>(database: Database, caller: Caller, work: (trx: Trx, companyId: string) => Promise<T>) =>
   database.withTenant(companyOf(caller), (trx) => work(trx, companyOf(caller)), { readonly: true });
 
-/** Engagements, their samples and the marks on them. */
+/** Engagements, their samples and marks. */
 export function engagementHandlers({
   database,
   library,

@@ -5,7 +5,7 @@ import type { ChangeableFacts } from './audit-tables.ts';
 import { auditTables, type StoredEngagement } from './engagement-store.ts';
 import { STAFF_NAME } from './record-words.ts';
 
-/** What of an engagement may change, as it stands. */
+/** The current values of the changeable fields. */
 export const changeableOf = (
   engagement: Pick<StoredEngagement, 'title' | 'year' | 'materiality' | 'materiality_kind'>,
 ): ChangeableFacts => ({
@@ -15,7 +15,7 @@ export const changeableOf = (
   materiality: engagement.materiality,
 });
 
-/** Keeps a change under the revision it led to. */
+/** Stores a change with the revision it created. */
 export async function keepChange(
   trx: Trx,
   engagement: StoredEngagement,
@@ -37,7 +37,7 @@ export async function keepChange(
 
 type FoundChange = Omit<EngagementDetail['changes'][number], 'by'> & { readonly by: string | null };
 
-/** Changes of an engagement, the newest first. */
+/** Changes of an engagement, newest first. */
 export async function changesOf(trx: Trx, companyId: string, id: string): Promise<EngagementDetail['changes']> {
   const { rows } = await sql<FoundChange>`
     select change.revision, change.before, change.after, change.at, account.name as by

@@ -6,7 +6,7 @@ import { drawnAlready, staleEngagement, unsettled } from './audit-problems.ts';
 import { changeableOf, keepChange } from './engagement-history.ts';
 import { auditTables, openEngagement, openMatters, sampledIds } from './engagement-store.ts';
 
-/** Who acts, and in which company. */
+/** An account and the company it acts for. */
 export interface Actor {
   readonly companyId: string;
   readonly accountId: string;
@@ -57,7 +57,7 @@ export class EngagementService {
       if (engagement.revision !== revision) throw staleEngagement();
       const before = changeableOf(engagement);
       if (isSame(before, after)) return;
-      // What a record counts for is that of its year: another year would be another population.
+      // Values of records belong to a year, so another year would be another population.
       const isSampled = async () => (await sampledIds(trx, companyId, id)).length > 0;
       if (before.year !== after.year && (engagement.drawing !== null || (await isSampled()))) throw drawnAlready();
       await keepChange(trx, engagement, { after, at, accountId });
@@ -93,7 +93,7 @@ const isSame = (one: ChangeableFacts, other: ChangeableFacts) =>
   one.materialityKind === other.materialityKind &&
   decimal(one.materiality).equals(other.materiality);
 
-/** Those of the catalogue by their word, own ones by a number. */
+/** Those of the catalogue have their code as id, own ones a number. */
 function checksOf({ checks, ownChecks }: EngagementBody): readonly EngagementCheck[] {
   return [
     ...[...new Set(checks)].map((id) => ({ id, label: null })),

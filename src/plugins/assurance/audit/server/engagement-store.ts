@@ -11,7 +11,7 @@ import type {
 import { materialTonnes } from '../domain/index.ts';
 import { closedEngagement, notSampled, unknownEngagement } from './audit-problems.ts';
 
-/** An engagement as it is stored. */
+/** An engagement as stored. */
 export type StoredEngagement = Omit<AuditEngagementTable, 'checks' | 'drawing'> & {
   readonly checks: readonly EngagementCheck[];
   readonly drawing: KeptDrawing | null;
@@ -19,7 +19,7 @@ export type StoredEngagement = Omit<AuditEngagementTable, 'checks' | 'drawing'> 
 
 export const auditTables = (trx: Trx) => trx.withTables<AuditTables>();
 
-/** What is material as the engagement stands; null: a share of a population that has not been read yet. */
+/** Current materiality. Null: a share of a population that has not been read yet. */
 export function materialNow({
   drawing,
   materiality: amount,
@@ -42,7 +42,7 @@ export async function engagementOf(trx: Trx, companyId: string, id: string): Pro
 }
 
 /**
- * The engagement, held until the transaction ends: `share` lets others write to it meanwhile, `alone` nobody. 409
+ * The engagement, locked until the transaction ends: with `share` others may write to it, with `alone` nobody. 409
  * `audit.closed` once it is closed.
  */
 export async function openEngagement(
@@ -86,7 +86,7 @@ export async function hasBegun(trx: Trx, { company_id, id }: StoredEngagement): 
   return rows.length > 0;
 }
 
-/** What keeps an engagement from being closed. */
+/** Open items that prevent closing an engagement. */
 export async function openMatters(
   trx: Trx,
   { company_id, id }: Pick<StoredEngagement, 'company_id' | 'id'>,
@@ -102,7 +102,7 @@ export async function openMatters(
   return rows[0] ?? { queries: 0, exceptions: 0 };
 }
 
-/** Records of the sample, the largest first. */
+/** Records of the sample, largest first. */
 export async function sampledIds(trx: Trx, companyId: string, id: string): Promise<readonly string[]> {
   const rows = await auditTables(trx)
     .selectFrom('audit_sample')

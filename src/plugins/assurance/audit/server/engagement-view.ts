@@ -45,12 +45,12 @@ function presented({ opener, closer, closed_by, drawing: _drawing, drawer: _draw
   return { ...row, openedBy: opener ?? STAFF_NAME, closedBy: closed_by && (closer ?? STAFF_NAME) };
 }
 
-/** Engagements of a company, the newest first. */
+/** Engagements of a company, newest first. */
 export async function engagementRows(trx: Trx, companyId: string): Promise<EngagementRow[]> {
   return (await found(trx, companyId, sql`true`)).map(presented);
 }
 
-/** One engagement with its drawing and coverage. 404 `audit.unknown`. */
+/** An engagement with its drawing and coverage. 404 `audit.unknown`. */
 export async function engagementDetail(trx: Trx, companyId: string, id: string): Promise<EngagementDetail> {
   const [row] = await found(trx, companyId, sql`engagement.id = ${id}::uuid`);
   if (!row) throw unknownEngagement();

@@ -8,15 +8,15 @@ import type { AuditTables } from './audit-tables.ts';
 import type { Actor } from './engagement-service.ts';
 import { auditTables, openEngagement, sampled, type StoredEngagement } from './engagement-store.ts';
 
-/** Something wrong: the record says so many tonnes too little or too much. */
+/** A misstatement: by how many tonnes the record is understated or overstated. */
 export interface FoundException {
   readonly description: string;
   readonly direction: 'UNDER' | 'OVER';
-  /** t CO2-e, not below zero. */
+  /** t CO2-e, not negative. */
   readonly tonnes: string;
 }
 
-/** An exception as somebody has read it. */
+/** An exception at the revision that was read. */
 interface SeenException {
   readonly exceptionId: string;
   readonly revision: number;
@@ -36,7 +36,8 @@ export class ExceptionService {
   ) {}
 
   /**
-   * Enters one in the caller's transaction, which holds the open engagement; administrators of the company are told.
+   * Adds one in the caller's transaction, which has locked the open engagement, and notifies the company's
+   * administrators.
    */
   async enter(
     trx: Trx,
@@ -94,7 +95,7 @@ export class ExceptionService {
     });
   }
 
-  /** The company's word; whoever raised it is told. */
+  /** Stores the company's response and notifies the auditor who raised the exception. */
   async respond(
     { companyId, accountId }: Actor,
     id: string,
@@ -114,7 +115,7 @@ export class ExceptionService {
   }
 }
 
-/** The exception, held until the transaction ends. 404 `audit.no-such-exception`, 409 `audit.exception-stale`. */
+/** The exception, locked until the transaction ends. 404 `audit.no-such-exception`, 409 `audit.exception-stale`. */
 async function holdSeen(trx: Trx, companyId: string, engagementId: string, { exceptionId, revision }: SeenException) {
   const row = await auditTables(trx)
     .selectFrom('audit_exception')
@@ -143,12 +144,12 @@ async function changeSeen(
     .execute();
 }
 
-/** Audited less recorded. */
+/** Audited minus recorded. */
 function effectOf({ direction, tonnes }: FoundException): string {
   return exactText(direction === 'UNDER' ? decimal(tonnes) : decimal(tonnes).negated());
 }
 
-/** Characters of a description that fit into a notice. */
+/** Maximum length of a description in a notice. */
 const TOLD = 80;
 
 function toldOf({ id, title }: StoredEngagement, description: string) {

@@ -67,7 +67,7 @@ export async function exceptionRegister(
   };
 }
 
-/** A quotient has no end: to the gram. */
+/** Quotients may have infinitely many digits, so round to the gram. */
 const shown = (value: Decimal) => exactText(roundTo(value, 6));
 
 const limitOf = (limit: ErrorLimit | null) =>

@@ -7,7 +7,7 @@ import type { StoredPart } from '#plugins/records/records/server';
 import { compileOnce, type Trx } from '#server';
 import { countedValue, type CountedShare, type PopulationItem, type Scope2Method } from '../domain/index.ts';
 
-/** What an engagement is about. */
+/** The population of an engagement. */
 interface PopulationQuery {
   readonly companyId: string;
   readonly year: number;
@@ -15,22 +15,20 @@ interface PopulationQuery {
   readonly scope2Method: Scope2Method;
 }
 
-/** A record that counts, by the run it counts with. */
+/** A counted record with its current run. */
 export interface CountedRecord extends PopulationItem {
   readonly runId: string;
 }
 
-/** Records read at once: enough to be quick, few enough for the memory of a small server. */
+/** Number of records per page: enough to be fast, few enough for the memory of a small server. */
 const PAGE = 5_000;
 
-/** A record is at most so many months long (rule of the records), so none that began earlier reaches into the year. */
+/** Maximum length of a record in months (a rule of records), so earlier ones do not reach into the year. */
 const LONGEST_MONTHS = 61;
 
 const ENERGY = 4;
 
-/**
- * The approved records of a book and year, each with what it counts for: their sum is the total of the ledger.
- */
+/** The approved records of a book and year, each with its value. The values add up to the total of the ledger. */
 export class Population {
   constructor(private readonly ledger: Pick<BookLedger, 'cellsOf'>) {}
 
@@ -53,7 +51,7 @@ export class Population {
     return found;
   }
 
-  /** One record; undefined if it does not count. */
+  /** One record. Undefined if it does not count. */
   async one(trx: Trx, query: PopulationQuery, recordId: string): Promise<CountedRecord | undefined> {
     const counting = await this.counting(trx, query);
     const { rows } = await sql<StoredTonnes>`
@@ -64,7 +62,7 @@ export class Population {
     return rows[0] && counting.counted(rows[0]);
   }
 
-  /** How records are counted: by the scopes and shares of the book. */
+  /** How records count: by the scopes and shares of the book. */
   private async counting(trx: Trx, { companyId, year, book, scope2Method }: PopulationQuery) {
     const { from, to } = financialYear(year);
     const asked = { companyIds: [companyId], facilityIds: [], includeDrafts: false, from, to, book };
@@ -75,7 +73,7 @@ export class Population {
       from,
       to,
       first: addMonths(from, -LONGEST_MONTHS),
-      // Energy has no tonnes; upstream of scopes 1 and 2 is in their own records.
+      // Energy has no tonnes. Upstream of scopes 1 and 2 is part of their records.
       read: scopes.filter((scope) => scope !== ENERGY),
       counted: ({ toDate, total, market, upstream, parts, ...row }: StoredTonnes): CountedRecord | undefined => {
         const period = { from, to, scopes, scope2Method, shares: byFacility.get(row.facilityId) ?? [] };
@@ -105,7 +103,7 @@ function countedInParts(
   return values.length === 0 ? null : sum(values);
 }
 
-/** Before every id. */
+/** Sorts before every id. */
 const NO_ID = '00000000-0000-0000-0000-000000000000';
 
 interface StoredTonnes {

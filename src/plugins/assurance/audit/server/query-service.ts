@@ -8,7 +8,7 @@ import { auditTables, openEngagement, sampled } from './engagement-store.ts';
 type Asking = Actor & { readonly authorities: readonly Authority[] };
 
 /**
- * Queries about sampled records. What is said stands in the thread of the record; here is what is still to be settled.
+ * Queries about sampled records. Their texts are remarks on the record; this plugin stores only which queries are open.
  */
 export class QueryService {
   constructor(
@@ -17,12 +17,12 @@ export class QueryService {
     private readonly clock: { now(): Date },
   ) {}
 
-  /** A further question while a query of the record is open belongs to it. */
+  /** While the record has an open query, another question belongs to it. */
   async ask(actor: Asking, id: string, recordId: string, text: string): Promise<string> {
     const { companyId, accountId } = actor;
     return this.database.withTenant(companyId, async (trx) => {
       await sampled(trx, await openEngagement(trx, companyId, id, 'alone'), recordId);
-      // One transaction: a question stands in the thread if there is a query of it, and the other way round.
+      // One transaction, so that there is never a question without a query or a query without its question.
       const { at } = await this.threads.remarks.addIn(trx, writerOf(actor), recordId, text);
       const open = await auditTables(trx)
         .updateTable('audit_query')
@@ -79,7 +79,7 @@ export class QueryService {
 
 const writerOf = ({ companyId, accountId, authorities }: Asking): Writer => ({ companyId, accountId, authorities });
 
-/** The record an open query is about. 404 `audit.no-such-query`, 409 `audit.query-closed`. */
+/** The record of an open query. 404 `audit.no-such-query`, 409 `audit.query-closed`. */
 async function openQuery(trx: Trx, companyId: string, id: string, queryId: string): Promise<string> {
   const row = await auditTables(trx)
     .selectFrom('audit_query')

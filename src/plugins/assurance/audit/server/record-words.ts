@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 
-/** What names a record, as queries read it: `record` joins `facility`. */
+/** Names of a record, as queries select them: `record` joined with `facility`. */
 export interface NamedRecord {
   readonly recordId: string;
   readonly scope: number;
@@ -16,12 +16,12 @@ export const RECORD_WORDS = sql`record.id as "recordId", record.scope, record.ca
   record.input_type as "inputTypeId", facility.name as "facilityName", record.from_date as "fromDate",
   record.to_date as "toDate"`;
 
-/** The same in the words of the API. */
+/** The same for the API. */
 export function named(library: Pick<ReferenceLibrary, 'inputType'>, row: NamedRecord) {
   const { recordId, scope, category, inputTypeId, facilityName, fromDate, toDate } = row;
   const inputTypeName = library.inputType(category, inputTypeId)?.name ?? inputTypeId;
   return { recordId, scope, inputTypeId, inputTypeName, facilityName, fromDate, toDate };
 }
 
-/** Shown where a name is not visible to the reader: staff accounts belong to no company. */
+/** Shown instead of names that the reader may not see: staff accounts belong to no company. */
 export const STAFF_NAME = 'Platform staff';

@@ -1,7 +1,7 @@
 import { MEDIA_TYPES, writeCsv, writeXlsx, type FileReply, type SheetColumn, type SheetValue } from '#server';
 import type { EngagementDetail, ExceptionRegister, ExceptionRow } from '../contract/index.ts';
 
-/** Titles stay English, as those of the exports for auditors do: the file goes into working papers. */
+/** Titles are always English, as in the exports for auditors, because the file goes into working papers. */
 const COLUMNS: readonly SheetColumn[] = [
   { title: 'No', kind: 'number', width: 6 },
   { title: 'Record', width: 38 },
@@ -47,7 +47,7 @@ function lineOf(row: ExceptionRow, at: number): readonly (string | null)[] {
   ];
 }
 
-/** The register of exceptions: as CSV its lines, as a workbook with what they come to and how. */
+/** The register of exceptions: as CSV its lines, as a workbook also the projection and its working. */
 export function registerFile(
   engagement: EngagementDetail,
   register: ExceptionRegister,

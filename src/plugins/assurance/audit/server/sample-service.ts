@@ -17,7 +17,7 @@ import {
 import type { ExceptionService, FoundException } from './exception-service.ts';
 import type { Population } from './population.ts';
 
-/** A mark as it is set. */
+/** A mark to set. */
 interface WantedTick {
   readonly recordId: string;
   readonly checkId: string;
@@ -26,10 +26,10 @@ interface WantedTick {
   readonly exception?: FoundException | undefined;
 }
 
-/** Milliseconds a population may take to be read. */
+/** Timeout of reading a population in milliseconds. */
 const READING = { statementTimeout: 60_000 };
 
-/** Draws samples and marks what was looked at. */
+/** Draws samples and sets marks. */
 export class SampleService {
   constructor(
     private readonly database: Database,
@@ -38,7 +38,7 @@ export class SampleService {
     private readonly clock: Clock,
   ) {}
 
-  /** What a drawing would come to. */
+  /** What a drawing would give. */
   plan({ companyId }: Actor, id: string, how: DrawBody): Promise<DrawnFacts> {
     return this.database.withTenant(
       companyId,
@@ -55,7 +55,7 @@ export class SampleService {
     try {
       return await this.drawn(actor, id, how);
     } catch (failure) {
-      // Of what was done while the drawing waited its snapshot knows nothing; the sample is held all the same.
+      // The snapshot does not see what happened while the drawing waited, but the foreign keys keep the sample.
       if (isForeignKeyViolation(failure)) throw begun();
       throw failure;
     }
@@ -159,7 +159,7 @@ const populationOf = ({ company_id: companyId, year, book, scope2_method: scope2
   scope2Method,
 });
 
-/** A population is read in pages: all of them as it is at one moment. */
+/** A population is read in pages, all from one snapshot. */
 async function oneSnapshot(trx: Trx): Promise<void> {
   await sql`set transaction isolation level repeatable read`.execute(trx);
 }

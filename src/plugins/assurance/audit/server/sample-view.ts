@@ -9,14 +9,14 @@ type FoundSample = NamedRecord &
     readonly ticks: NonNullable<SampleRow['ticks']>;
   };
 
-/** Marks are the auditor's working papers: others learn how many there are. */
+/** Marks are the auditor's working papers. Others see only their number. */
 interface SampleReader {
   readonly companyId: string;
   readonly engagementId: string;
   readonly isAuditor: boolean;
 }
 
-/** The records of a sample, the largest first. */
+/** The records of a sample, largest first. */
 export async function sampleRows(
   trx: Trx,
   library: ReferenceLibrary,
@@ -52,7 +52,7 @@ export async function sampleRows(
   }));
 }
 
-/** Times inside JSON come as PostgreSQL writes them. */
+/** Times inside JSON have PostgreSQL's format. */
 const moment = (given: string) => new Date(given).toISOString();
 
 type FoundQuery = NamedRecord &
@@ -61,7 +61,10 @@ type FoundQuery = NamedRecord &
     readonly thread: readonly { id: string; at: string; by: string; byAccount: string; text: string }[];
   };
 
-/** Queries of an engagement with what was said, the open ones first. Answered: somebody not an auditor wrote since. */
+/**
+ * Queries of an engagement with their remarks, open ones first. Answered: someone other than an auditor has written
+ * since.
+ */
 export async function queryRows(
   trx: Trx,
   library: ReferenceLibrary,

@@ -6,7 +6,7 @@ import { engagementRoutes, findingRoutes } from '../contract/index.ts';
 import plugin from './plugin.ts';
 import { storyEngagement, storyQueries, storyRegister, storySample, storySampleOfCompany } from './story-audit.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders slowly. A broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const { drawing: _drawing, coverage: _coverage, material: _material, changes: _changes, ...listed } = storyEngagement;
@@ -53,7 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** Engagements, and the form that opens one. */
+/** Engagements, and the form for a new one. */
 export const Engagements: Story = {
   args: { path: '/audit' },
   play: async () => {
@@ -65,11 +65,11 @@ export const Engagements: Story = {
   },
 };
 
-/** A check that fails asks what was found, and by how much. */
+/** A failed check asks for a description and an amount. */
 export const Marked: Story = {
   args: { http: marking },
   play: async () => {
-    // What has a mark is read; its form comes when it is asked for.
+    // A check with a mark is shown read only. Its form opens on request.
     const [first] = await screen.findAllByRole('button', { name: /^Checks of Diesel oil/ });
     if (first) await userEvent.click(first);
     await userEvent.click(await screen.findByRole('button', { name: 'Mark again: Agreed to evidence' }));
@@ -95,7 +95,7 @@ export const Marked: Story = {
   },
 };
 
-/** Escape does not throw away what was typed beside a mark. */
+/** Escape does not discard text typed for a mark. */
 export const Unsaved: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: /^Checks of Grid electricity/ }));
@@ -110,7 +110,7 @@ export const Unsaved: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Close' }));
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    // Nothing typed, nothing asked.
+    // Nothing was typed, so nothing is asked.
     await userEvent.click(screen.getByRole('button', { name: /^Checks of Grid electricity/ }));
     await screen.findByRole('dialog', { name: 'Grid electricity' });
     await userEvent.keyboard('{Escape}');
@@ -119,7 +119,7 @@ export const Unsaved: Story = {
   },
 };
 
-/** What is still to do, of a switch that stays in the address. */
+/** What is still to do. The switch is in the URL. */
 export const ToDo: Story = {
   args: { path: `/audit/${storyEngagement.id}?toDo=true` },
   play: async () => {
@@ -133,7 +133,7 @@ export const ToDo: Story = {
   },
 };
 
-/** Whoever prepared the figures sees no marks, and answers. */
+/** The company does not see marks, and answers queries. */
 export const Answered: Story = {
   args: { http: company, session: STORY_MEMBER },
   play: async () => {
@@ -148,7 +148,7 @@ export const Answered: Story = {
   },
 };
 
-/** Another materiality shows what was found against it, before it is kept over the revision it was typed into. */
+/** A changed materiality is compared with the exceptions before it is saved. */
 export const Changed: Story = {
   args: { http: changing },
   play: async () => {
@@ -159,7 +159,7 @@ export const Changed: Story = {
     await userEvent.clear(amount);
     await userEvent.type(amount, '0.03');
     await expect(await sheet.findByText('9,120.0 → 54.7 t CO2-e')).toBeVisible();
-    // What is projected, and how much may be overstated; understated it might have been material before.
+    // The projection and the upper limit of overstatement. The limit of understatement might have been material before.
     await expect(sheet.getAllByText('Now reaches it')).toHaveLength(2);
     await expect(sheet.getByText('Reaches it')).toBeVisible();
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
@@ -169,7 +169,7 @@ export const Changed: Story = {
   },
 };
 
-/** What was found, with the working of its projection. */
+/** Exceptions, with the working of their projection. */
 export const Exceptions: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('tab', { name: /Exceptions/ }));
@@ -179,7 +179,7 @@ export const Exceptions: Story = {
   },
 };
 
-/** What is previewed holds for what was typed: it goes once something else is. */
+/** A preview is valid only for what was typed, and disappears when that changes. */
 export const Drawn: Story = {
   args: { http: planning },
   play: async () => {
@@ -191,7 +191,7 @@ export const Drawn: Story = {
   },
 };
 
-/** What is still open is said before anybody closes, and leads there. */
+/** Open items are listed before closing, with links. */
 export const NotReadyToClose: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close engagement' }));
@@ -201,7 +201,7 @@ export const NotReadyToClose: Story = {
   },
 };
 
-/** Checks nobody has done are named before an engagement is closed for good. */
+/** Checks without a mark are listed before an engagement is closed permanently. */
 export const Closed: Story = {
   args: { http: closing },
   play: async () => {
@@ -222,7 +222,7 @@ const long = Array.from({ length: 30 }, (_, at) => ({
   text: `Word ${at + 1} of the thread.`,
 }));
 
-/** Of a long thread the last words stand, all of it on demand. */
+/** A long thread shows its last remarks, and all of them on request. */
 export const LongThread: Story = {
   args: {
     answers: [

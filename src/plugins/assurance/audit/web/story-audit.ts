@@ -2,7 +2,7 @@ import type { EngagementDetail, ExceptionRegister, QueryRow, SampleRow } from '.
 
 const id = (end: string) => `0190a000-0000-7000-8000-${end.padStart(12, '0')}`;
 
-/** An engagement under way, of stories. */
+/** An open engagement for stories. */
 export const storyEngagement: EngagementDetail = {
   id: id('e1'),
   revision: 2,
@@ -83,7 +83,7 @@ const mark = (checkId: string, outcome: 'OK' | 'EXCEPTION', comment = '') => ({
 
 const shared = { quantity: '2258.800', unit: 'kL', isChanged: false, evidence: 1, hasOpenQuery: false };
 
-/** Three records of a sample: done, wrong, untouched. */
+/** Three records of a sample: done, misstated, not begun. */
 export const storySample: SampleRow[] = [
   {
     ...record,
@@ -122,10 +122,10 @@ export const storySample: SampleRow[] = [
   },
 ];
 
-/** The same as those who are audited see it. */
+/** The same sample for the audited company. */
 export const storySampleOfCompany: SampleRow[] = storySample.map((row) => ({ ...row, ticks: null }));
 
-/** A query nobody has answered yet, and one that is settled. */
+/** An open query and a settled one. */
 export const storyQueries: QueryRow[] = [
   {
     ...record,
@@ -149,7 +149,7 @@ export const storyQueries: QueryRow[] = [
   },
 ];
 
-/** One exception of a step, one found elsewhere. */
+/** An exception of a systematic selection, and one outside the sample. */
 export const storyRegister: ExceptionRegister = {
   exceptions: [
     {

@@ -1,7 +1,7 @@
 import { addressOf, useEvery } from '#core';
 import { RecordScope } from '#plugins/records/records/contract';
 
-/** Address of the page of a record, which shows its working. */
+/** URL of a record's page, which shows its working. */
 export function useRecordAddress(): (record: {
   readonly recordId: string;
   readonly scope: number;

@@ -41,7 +41,7 @@ export const audit: Migration = {
         foreign key (company_id, record_id) references emission_record
       )`);
     await enableTenancy(db, 'audit_sample');
-    // Marks are working papers: a later one replaces an earlier one, which stays to be seen.
+    // Marks are working papers: a later one replaces an earlier one, which stays visible.
     await db.sql(`
       create table audit_tick (
         company_id uuid not null references company,
@@ -74,7 +74,7 @@ export const audit: Migration = {
         foreign key (company_id, record_id) references emission_record
       )`);
     await enableTenancy(db, 'audit_query');
-    // One query of a record at a time: what is asked meanwhile belongs to it.
+    // A record has at most one open query. Further questions belong to it.
     await db.sql(`
       create unique index audit_query_open on audit_query (company_id, engagement_id, record_id) where closed_at is null`);
     await db.sql(`

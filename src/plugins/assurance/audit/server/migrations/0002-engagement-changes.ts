@@ -1,6 +1,6 @@
 import { enableTenancy, makeAppendOnly, type Migration } from '#server';
 
-/** The method Scope 2 is weighed by, and engagements that change: over their revision, with what they were before. */
+/** Adds the Scope 2 method, and changes of engagements by revision, with the previous values. */
 export const engagementChanges: Migration = {
   id: '0002-engagement-changes',
   async up(db) {

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Exceptions change over their revision: what the other side has said meanwhile is not written over unread. */
+/** Exceptions change by revision, so that changes of the other side are not overwritten unread. */
 export const exceptionRevisions: Migration = {
   id: '0003-exception-revisions',
   async up(db) {

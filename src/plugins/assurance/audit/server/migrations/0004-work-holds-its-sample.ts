@@ -1,8 +1,9 @@
 import type { Migration } from '#server';
 
 /**
- * Marks, queries and exceptions are of records in the sample. A drawing reads from one snapshot and may not see a mark that
- * is set while it waits: that mark keeps its record in the sample then, and the drawing is refused.
+ * Marks, queries and exceptions refer to records of the sample. A drawing reads from one snapshot and may not see a
+ * mark that is set while it waits. The foreign key then keeps the mark's record in the sample, and the drawing is
+ * rejected.
  */
 export const workHoldsItsSample: Migration = {
   id: '0004-work-holds-its-sample',

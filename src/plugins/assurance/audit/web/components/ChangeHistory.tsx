@@ -5,7 +5,7 @@ import { materialityText } from '../audit-words.ts';
 
 type Change = EngagementDetail['changes'][number];
 
-/** What changed of an engagement since it was opened, from what to what. */
+/** Changes of an engagement since it was opened, with the values before and after. */
 export function ChangeHistory({ changes }: Pick<EngagementDetail, 'changes'>) {
   const t = useTranslate();
   if (changes.length === 0) return null;

@@ -25,13 +25,13 @@ const LOOKS = {
 
 const OUTCOMES = ['OK', 'EXCEPTION', 'NOT_APPLICABLE'] as const;
 
-/** One check of a record: its mark, and buttons that set it. An exception asks what was found. */
+/** One check of a record: its mark, and buttons to set it. An exception asks for a description. */
 export function CheckCard({ engagementId, row, check, tick, mayWrite, reportUnsaved }: CheckCardProps) {
   const t = useTranslate();
   const [comment, setComment] = useState('');
   const [found, setFound] = useState<typeof NO_EFFECT | null>(null);
   const [isTried, setTried] = useState(false);
-  // What has a mark is read; its form comes when it is to be marked anew.
+  // A check with a mark is shown read only. Its form opens on request.
   const [isMarking, setMarking] = useState(tick === undefined);
   const { send, sending } = useSend(engagementRoutes.tick, {
     drops: ANSWERS_OF_AUDITS,

@@ -26,13 +26,13 @@ interface DrawFormProps {
   readonly onClose: () => void;
 }
 
-/** A word nobody has thought of, so that no record is drawn on purpose. */
+/** A random word, so that no record is selected on purpose. */
 const newSeed = () => crypto.randomUUID().slice(0, 8);
 
-/** What is not asked for until somebody does. */
+/** Placeholder until a preview is requested. */
 const NOT_PLANNED = { by: 'SIZE', strata: 'NONE', seed: '-' } as const;
 
-/** Chooses how a sample is drawn, shows what that comes to, and draws it. */
+/** Selects how to draw a sample, previews the result, and draws it. */
 export function DrawForm({ engagement: { id, level, drawing, scope2Method }, onClose }: DrawFormProps) {
   const t = useTranslate();
   const [plan, setPlan] = useState<{ readonly typed: string; readonly body: DrawBody } | null>(null);
@@ -44,7 +44,7 @@ export function DrawForm({ engagement: { id, level, drawing, scope2Method }, onC
     strata: drawing?.strata ?? 'NONE',
     seed: newSeed(),
   });
-  // What was previewed holds for what was typed then, and for nothing typed since.
+  // A preview is valid only for the values it was requested with.
   const typed = JSON.stringify(form.values);
   const isPlanned = plan?.typed === typed;
   const planned = useCall(

@@ -4,7 +4,7 @@ import { Banner, Card, formatExact, KeyValue, Section, Stack } from '#design-sys
 import type { DrawnFacts, EngagementDetail } from '../../contract/index.ts';
 import { inTonnes, tonnes, UNIT } from '../audit-words.ts';
 
-/** How a sample was drawn: all it takes to draw it again. */
+/** How a sample was drawn: everything needed to draw it again. */
 export function DrawingFacts({
   engagement: { drawing, scope2Method, material },
 }: {
@@ -12,7 +12,7 @@ export function DrawingFacts({
 }) {
   const t = useTranslate();
   if (!drawing) return null;
-  // A number of steps was chosen whatever is material.
+  // With a given number of selections materiality does not matter.
   const isOther = drawing.risk !== null && material !== null && !decimal(material).equals(drawing.material);
   return (
     <Section
@@ -33,7 +33,7 @@ export function DrawingFacts({
   );
 }
 
-/** The figures of a drawing, kept or planned. */
+/** The figures of a stored or planned drawing. */
 export function DrawnList({
   drawn,
   scope2Method,

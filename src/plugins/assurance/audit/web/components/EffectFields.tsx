@@ -2,7 +2,7 @@ import { decimalFault, MESSAGES } from '#contract';
 import { useTranslate } from '#core';
 import { DecimalField, FieldRow, Select, TextArea } from '#design-system';
 
-/** What was found, as it is typed. */
+/** A misstatement as typed. */
 export interface TypedEffect {
   readonly description: string;
   readonly direction: 'UNDER' | 'OVER';
@@ -11,7 +11,7 @@ export interface TypedEffect {
 
 export const NO_EFFECT: TypedEffect = { description: '', direction: 'UNDER', tonnes: '' };
 
-/** Decimals of a typed tonne. */
+/** Decimals of typed tonnes. */
 const PLACES = 3;
 
 export const isEffectMissing = ({ description, tonnes }: TypedEffect) =>
@@ -22,11 +22,11 @@ export const isEffectTyped = ({ description, tonnes }: TypedEffect) => descripti
 interface EffectFieldsProps<Value extends TypedEffect> {
   readonly value: Value;
   readonly onChange: (value: Value) => void;
-  /** Faults are shown once somebody has tried. */
+  /** Faults are shown after the first attempt to submit. */
   readonly isTried: boolean;
 }
 
-/** What is wrong, and by how much the record says too little or too much. */
+/** The description, and by how much the record is understated or overstated. */
 export function EffectFields<Value extends TypedEffect>({ value, onChange, isTried }: EffectFieldsProps<Value>) {
   const t = useTranslate();
   const fault = isTried ? decimalFault(value.tonnes, PLACES) : null;

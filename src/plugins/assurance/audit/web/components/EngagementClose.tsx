@@ -8,12 +8,12 @@ type Unsettled = 'queries' | 'exceptions';
 
 interface EngagementCloseProps {
   readonly engagement: EngagementDetail;
-  /** Leads to what is still open. */
+  /** Opens the tab with the open items. */
   readonly onShow: (tab: Unsettled) => void;
   readonly onClose: () => void;
 }
 
-/** Closes an engagement for good, or says what has to be settled before. */
+/** Closes an engagement permanently, or lists what must be settled before. */
 export function EngagementClose({ engagement, onShow, onClose }: EngagementCloseProps) {
   const { openQueries, openExceptions } = engagement;
   if (openQueries + openExceptions > 0) return <StillOpen {...{ engagement, onShow, onClose }} />;

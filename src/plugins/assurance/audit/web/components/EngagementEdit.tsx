@@ -11,7 +11,7 @@ interface EngagementEditProps {
   readonly onClose: () => void;
 }
 
-/** Changes what may be changed of an engagement, and shows what another materiality does to its conclusion. */
+/** Edits an engagement, and shows what another materiality does to the conclusion. */
 export function EngagementEdit({ engagement, onClose }: EngagementEditProps) {
   const t = useTranslate();
   const { id, revision, title, year, materialityKind, materiality, drawing, sampled } = engagement;

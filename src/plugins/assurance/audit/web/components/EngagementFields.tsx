@@ -5,7 +5,7 @@ import { DecimalField, FieldRow, Select, type SelectProps } from '#design-system
 
 type Bound = Omit<SelectProps, 'label' | 'options' | 'description' | 'isDisabled'>;
 
-/** What may be wrong before the figures mislead: tonnes, or a share of the population. */
+/** Materiality: tonnes, or a share of the population. */
 export function MaterialityFields({
   kind,
   amount,
@@ -35,7 +35,7 @@ export function MaterialityFields({
   );
 }
 
-/** The financial year that is running. */
+/** The current financial year. */
 export function usePresentYear(): number {
   const [year] = useState(() => financialYearOf(today()).year);
   return year;
@@ -45,11 +45,11 @@ interface YearSelectProps {
   readonly value: number;
   readonly onChange: (year: number) => void;
   readonly errorMessage?: string | undefined;
-  /** Why it cannot be changed; undefined: it can. */
+  /** Why it cannot be changed. Undefined: it can. */
   readonly fixed?: string | undefined;
 }
 
-/** The financial year of an engagement: the running one or one of the three before it. */
+/** The financial year of an engagement: the current one or one of the three before it. */
 export function YearSelect({ value, onChange, errorMessage, fixed }: YearSelectProps) {
   const t = useTranslate();
   const present = usePresentYear();

@@ -20,7 +20,7 @@ import { AUDIT_PATH } from '../audit-path.ts';
 import { ANSWERS_OF_AUDITS } from '../audit-words.ts';
 import { MaterialityFields, usePresentYear, YearSelect } from './EngagementFields.tsx';
 
-/** Opens an engagement and goes there. */
+/** Creates an engagement and opens it. */
 export function EngagementForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const navigate = useNavigate();

@@ -9,7 +9,7 @@ import { EffectFields, isEffectMissing, NO_EFFECT, type TypedEffect } from './Ef
 
 interface ExceptionFormProps {
   readonly engagementId: string;
-  /** Null: a new one, of no record. */
+  /** Null: a new one without a record. */
   readonly exception: ExceptionRow | null;
   readonly onClose: () => void;
 }
@@ -24,14 +24,14 @@ function typedOf(exception: ExceptionRow | null): TypedEffect {
 /** Stored to the gram, typed to the kilogram. */
 const typedTonnes = (stored: string) => stored.replace(/(\.\d{3})0*$/, '$1').replace(/\.?0+$/, '');
 
-/** Enters or changes an exception. */
+/** Adds or edits an exception. */
 export function ExceptionForm({ engagementId, exception, onClose }: ExceptionFormProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState(() => typedOf(exception));
   const [status, setStatus] = useState<ExceptionStatus>(exception?.status ?? 'OPEN');
   const [isTried, setTried] = useState(false);
   const drop = useDropAnswers();
-  // What was refused may be old: the register is asked for anew.
+  // The cached register may be outdated, so load it again.
   const onProblem = () => drop(ANSWERS_OF_AUDITS);
   const options = { drops: ANSWERS_OF_AUDITS, onDone: onClose, onProblem };
   const raise = useSend(findingRoutes.raise, { ...options, done: MESSAGES.created });

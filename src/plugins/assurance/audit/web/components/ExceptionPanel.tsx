@@ -10,7 +10,7 @@ import { ExceptionCard, exceptionColumns } from './exception-columns.tsx';
 import { ExceptionForm } from './ExceptionForm.tsx';
 import { ExceptionWorking } from './ExceptionWorking.tsx';
 
-/** The register of exceptions, held against what is material. */
+/** The register of exceptions, compared with materiality. */
 export function ExceptionPanel({ engagement }: { readonly engagement: EngagementDetail }) {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -24,7 +24,7 @@ export function ExceptionPanel({ engagement }: { readonly engagement: Engagement
     drops: ANSWERS_OF_AUDITS,
     done: MESSAGES.updated,
     onDone: () => setAnswered(null),
-    // What was refused may be old.
+    // The cached register may be outdated.
     onProblem: () => void refetch(),
   });
   const isOpen = closedAt === null;
@@ -36,7 +36,7 @@ export function ExceptionPanel({ engagement }: { readonly engagement: Engagement
       {t('audit.screen.raise')}
     </Button>
   );
-  // The auditor changes what was found, the company answers it: nobody does both.
+  // The auditor edits exceptions, and the company responds. Nobody does both.
   const act = (row: ExceptionRow) => (
     <Button
       size="sm"

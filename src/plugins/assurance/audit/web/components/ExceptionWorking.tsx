@@ -4,10 +4,10 @@ import type { ExceptionRegister } from '../../contract/index.ts';
 import { recordName, shortened, signedTonnes, tonnes } from '../audit-words.ts';
 
 const UNIT = 't CO2-e';
-/** Every digit that says something. */
+/** All significant digits. */
 const exact = (text: string) => formatExact(shortened(text)) ?? text;
 
-/** A step for each error that stands for an interval: taint x interval. */
+/** A step for each error that represents an interval: taint x interval. */
 function projections(t: Translate, { exceptions, interval }: ExceptionRegister): readonly WorkingStep[] {
   return exceptions.flatMap(({ record, effect, recorded, taint, projected }) =>
     taint === null || recorded === null || interval === null || record === null
@@ -24,7 +24,7 @@ function projections(t: Translate, { exceptions, interval }: ExceptionRegister):
   );
 }
 
-/** A step for each side: what is projected and what the sample cannot show. */
+/** A step for each direction: the projection and the allowance for sampling risk. */
 function limits(t: Translate, register: ExceptionRegister): readonly WorkingStep[] {
   return (['understated', 'overstated'] as const).flatMap((side) => {
     const limit = register[side];
@@ -46,7 +46,7 @@ function limits(t: Translate, register: ExceptionRegister): readonly WorkingStep
   });
 }
 
-/** What the exceptions come to, and how. */
+/** The projection of the exceptions, with its working. */
 export function ExceptionWorking({ register }: { readonly register: ExceptionRegister }) {
   const t = useTranslate();
   const { known, projected, remaining, material } = register;

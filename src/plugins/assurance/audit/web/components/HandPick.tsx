@@ -14,10 +14,10 @@ interface HandPickProps {
   readonly onClose: () => void;
 }
 
-/** Records offered at once: the largest of the scope, or of those a word finds. */
+/** Maximum number of records offered: the largest of the scope, or of the search results. */
 const OFFERED = 100;
 
-/** Adds a record the auditor chose himself. */
+/** Adds a record of the auditor's choice to the sample. */
 export function HandPick({ engagement: { id, year, book, scope2Method }, rows, onClose }: HandPickProps) {
   const t = useTranslate();
   const scopes = useEvery(RecordScope).filter(({ number }) => BOOKS[book].scopes.includes(number) && number < 4);

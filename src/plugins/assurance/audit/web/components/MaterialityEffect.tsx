@@ -8,11 +8,11 @@ import { inTonnes, signedTonnes, tonnes, UNIT } from '../audit-words.ts';
 interface MaterialityEffectProps {
   readonly engagement: EngagementDetail;
   readonly kind: 'TONNES' | 'PERCENT';
-  /** As it is typed: perhaps no figure yet. */
+  /** As typed. It may not be a number yet. */
   readonly amount: string;
 }
 
-/** What was found against another materiality than the present one. Nothing while it is the same, or no figure. */
+/** Compares the exceptions with another materiality. Shows nothing while it is unchanged or no number. */
 export function MaterialityEffect({ engagement, kind, amount }: MaterialityEffectProps) {
   const t = useTranslate();
   const { id, drawing, material } = engagement;
@@ -62,7 +62,7 @@ export function MaterialityEffect({ engagement, kind, amount }: MaterialityEffec
   );
 }
 
-/** Whether an error reaches materiality, and whether it did so far. */
+/** Whether an error is material, and whether it was so far. */
 function Reach({ error, now, next }: { readonly error: string; readonly now: string | null; readonly next: Decimal }) {
   const t = useTranslate();
   const reaches = isMaterial(decimal(error), next);
@@ -78,7 +78,7 @@ function Reach({ error, now, next }: { readonly error: string; readonly now: str
   );
 }
 
-/** A sample by risk was drawn for the materiality there was. */
+/** A sample by risk was drawn for the previous materiality. */
 function Redrawing({ engagement, next }: { readonly engagement: EngagementDetail; readonly next: Decimal }) {
   const t = useTranslate();
   const { drawing } = engagement;

@@ -27,7 +27,7 @@ interface QueryPanelProps {
   readonly isOpen: boolean;
 }
 
-/** What was asked, what was answered, and what is still to be. */
+/** Queries with their answers, and the open ones. */
 export function QueryPanel({ engagementId, isOpen }: QueryPanelProps) {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -59,7 +59,7 @@ const LOOKS = {
   CLOSED: { tone: 'success', icon: 'check' },
 } as const;
 
-/** A thread as long as this stands whole; of a longer one the last words, until somebody asks for all. */
+/** Number of remarks shown. A longer thread shows its last ones, and all of them on request. */
 const UNFOLDED = 8;
 const SHOWN_OF_MANY = 5;
 
@@ -139,11 +139,11 @@ interface ReplyProps {
   readonly send:
     | { readonly kind: 'ask'; readonly engagementId: string; readonly recordId: string }
     | { readonly kind: 'answer'; readonly engagementId: string; readonly queryId: string };
-  /** Beside the button that sends. */
+  /** Next to the send button. */
   readonly settle?: ReactNode;
 }
 
-/** A further word in a thread: the auditor's or the preparer's. */
+/** Another remark in a thread, by the auditor or the preparer. */
 function Reply({ label, name, send, settle }: ReplyProps) {
   const t = useTranslate();
   const [text, setText] = useState('');

@@ -12,10 +12,10 @@ import { HandPick } from './HandPick.tsx';
 import { SampleCard, sampleColumns } from './sample-columns.tsx';
 import { TickDrawer } from './TickDrawer.tsx';
 
-/** Of the address: only records that have checks to do. */
+/** URL parameter: only records with checks to do. */
 const TO_DO = 'toDo';
 
-/** The records of the sample; the auditor draws it and sets marks. */
+/** The records of the sample. The auditor draws it and sets marks. */
 export function SamplePanel({ engagement }: { readonly engagement: EngagementDetail }) {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -45,7 +45,7 @@ export function SamplePanel({ engagement }: { readonly engagement: EngagementDet
       {t(drawing ? 'audit.screen.draw.again' : 'audit.screen.draw')}
     </Button>
   );
-  // Nothing is drawn anew once work on it has begun; an empty list offers the first drawing itself.
+  // A sample cannot be drawn again once work on it has begun. An empty list offers the first drawing itself.
   const mayDraw = rows.length > 0 && rows.every(({ done, hasOpenQuery }) => done === 0 && !hasOpenQuery);
   const look = (row: SampleRow) => (
     <Button

@@ -15,7 +15,7 @@ interface TickDrawerProps {
   readonly onClose: () => void;
 }
 
-/** The checks of one sampled record, the marks on them, and a question to whoever prepared it; asks before it throws text away. */
+/** The checks and marks of a sampled record, and a question to its preparer. Asks before it discards text. */
 export function TickDrawer({ engagement: { id, checks }, row, mayWrite, onClose }: TickDrawerProps) {
   const t = useTranslate();
   const addressOf = useRecordAddress();

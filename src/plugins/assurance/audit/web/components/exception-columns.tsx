@@ -16,11 +16,11 @@ const Status = ({ row: { status }, t }: { readonly row: ExceptionRow; readonly t
 const where = (t: Translate, { record }: ExceptionRow) =>
   record ? recordName(t, record) : t('audit.screen.elsewhere');
 
-/** Who answered for the company, and when. */
+/** Who responded for the company, and when. */
 const answered = ({ respondedBy, respondedAt }: ExceptionRow) =>
   `${respondedBy ?? ''}, ${formatMoment(respondedAt ?? '')}`;
 
-/** What was found, what it stands for, and what of that is not put right. */
+/** The error, its projection, and what remains after corrections. */
 const amounts: readonly { readonly id: string; readonly of: (row: ExceptionRow) => string }[] = [
   { id: 'effect', of: ({ effect }) => effect },
   { id: 'projected', of: ({ projected }) => projected },
@@ -55,7 +55,7 @@ export function exceptionColumns(t: Translate): readonly DataColumn<ExceptionRow
   ];
 }
 
-/** What a phone shows of an exception below what was found. */
+/** What a phone shows of an exception below its description. */
 export function ExceptionCard({ row, t }: { readonly row: ExceptionRow; readonly t: Translate }) {
   return (
     <Stack gap="xs">

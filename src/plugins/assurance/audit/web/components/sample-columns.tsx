@@ -3,7 +3,7 @@ import { Badge, Inline, Stack, StatusChip, Text, TwoLines, type DataColumn } fro
 import type { SampleRow } from '../../contract/index.ts';
 import { daysOf, inputName, inTonnes, tonnes } from '../audit-words.ts';
 
-/** How far the checks of a record are. */
+/** Progress of a record's checks. */
 function Done({
   row: { done, ticks },
   checks,
@@ -29,7 +29,7 @@ function Done({
   return <StatusChip status="BEGUN" tone="info" icon="edit" label={t('audit.screen.ticks.some', { done, checks })} />;
 }
 
-/** What the auditor should see beside a record: it changed, there is a query, nothing proves it. */
+/** Notes on a record for the auditor: it has changed, has a query, or has no evidence. */
 function Notes({ row, t }: { readonly row: SampleRow; readonly t: Translate }) {
   return (
     <Inline gap="xs" wrap={false}>

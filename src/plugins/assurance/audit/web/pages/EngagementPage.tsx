@@ -13,7 +13,7 @@ import { EngagementEdit } from '../components/EngagementEdit.tsx';
 import { QueryPanel } from '../components/QueryPanel.tsx';
 import { SamplePanel } from '../components/SamplePanel.tsx';
 
-/** An engagement: its sample, its queries, what was found. */
+/** An engagement: its sample, queries and exceptions. */
 export function EngagementPage() {
   const t = useTranslate();
   const { engagementId = '' } = useParams();
@@ -48,7 +48,7 @@ function Engagement({ engagement }: { readonly engagement: EngagementDetail }) {
         t(`audit.screen.scope2.${scope2Method}.short`),
         t(`audit.screen.standard.${standard}`),
         t(`audit.screen.level.${level}.long`),
-        // Without a sample there are no figures to hold it against.
+        // Without a sample there are no figures to compare it with.
         ...(isDrawn ? [] : [`${t('audit.screen.materiality')} ${materialityText(engagement)}`]),
       ].join(' · ')}
       breadcrumbs={[{ label: t('audit.title'), href: addressOf('home', AUDIT_PATH) }, { label: title }]}
@@ -114,7 +114,7 @@ function Engagement({ engagement }: { readonly engagement: EngagementDetail }) {
   );
 }
 
-/** How much of the population was taken, and how much of that is done. */
+/** The share of the population in the sample, and the share of that which is done. */
 function Coverage({
   engagement: { drawing, coverage, sampled, material, materiality, materialityKind },
 }: {

@@ -67,7 +67,7 @@ const State = ({ row: { closedAt }, t }: { readonly row: EngagementRow; readonly
     <StatusChip status="LOCKED" label={t('audit.screen.state.closed')} />
   );
 
-/** What is still open of an engagement. */
+/** Open items of an engagement. */
 const openText = (t: Translate, { openQueries, openExceptions }: EngagementRow) =>
   [
     openQueries > 0 ? t('audit.screen.open-queries', { count: openQueries }) : null,
