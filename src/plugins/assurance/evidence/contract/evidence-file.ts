@@ -1,30 +1,30 @@
 import { z } from 'zod';
 
-/** Formats that are taken, as the bytes show them. */
+/** Accepted formats, detected from the bytes. */
 export const EVIDENCE_FORMATS = ['pdf', 'png', 'jpeg', 'xlsx', 'csv'] as const;
 
 export type EvidenceFormat = (typeof EVIDENCE_FORMATS)[number];
 
-/** Endings the chooser of files offers. The server looks at the bytes. */
+/** Extensions that the file chooser offers. The server checks the bytes. */
 export const EVIDENCE_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.xlsx', '.csv'] as const;
 
-/** One thing holds at most this many files. */
+/** Maximum number of files per holder. */
 export const EVIDENCE_LIMIT = 20;
 
-/** An evidence file as lists show it. */
+/** An evidence file in lists. */
 export const evidenceFile = z
   .object({
     id: z.string(),
     name: z.string(),
     format: z.enum(EVIDENCE_FORMATS),
-    /** Bytes. */
+    /** In bytes. */
     size: z.int(),
     /** SHA-256 of the bytes, 64 hexadecimal digits. */
     sha256: z.string(),
     uploadedAt: z.string(),
     /** Name of the person; null for platform staff. */
     uploadedBy: z.string().nullable(),
-    /** How many records and other things the file is attached to. */
+    /** Number of records and other holders the file is attached to. */
     uses: z.int(),
   })
   .meta({ id: 'EvidenceFile' });

@@ -16,7 +16,7 @@ import {
 } from '#contract';
 import { EVIDENCE_LIMIT, evidenceFile } from './evidence-file.ts';
 
-/** Ids with commas between them, at most as many as one thing may hold. */
+/** Ids separated by commas, at most as many as one holder may have. */
 const idList = z
   .string()
   .max(EVIDENCE_LIMIT * 37)
@@ -30,7 +30,7 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
       method: 'GET',
       path: `${root}/list`,
       tag,
-      summary: 'Evidence files of the company, newest first: those whose name holds `search`, or those of `ids`.',
+      summary: 'Evidence files of the company, newest first: those whose name contains `search`, or those of `ids`.',
       authorities: readers,
       query: fields({ ...pageQuery, search: optionalText.optional(), ids: idList.optional(), ...which }),
       response: pageOf(evidenceFile),
@@ -39,7 +39,7 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
       ...named,
       method: 'GET',
       path: `${root}/record/{id}`,
-      summary: 'The files attached to a record, or to another thing that holds some.',
+      summary: 'The files attached to a record or another holder.',
       response: envelope(z.array(evidenceFile)),
     }),
     upload: uploadRoute({
@@ -66,14 +66,14 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
       authorities: writers,
       method: 'DELETE',
       path: `${root}/delete/{id}`,
-      summary: 'Deletes a file and takes it off drafts. One that something submitted or approved rests on stays.',
+      summary: 'Deletes a file and detaches it from drafts. Files of submitted or approved records cannot be deleted.',
       response: envelope(z.object({ id: z.string() })),
       errors: ['evidence.unknown', 'evidence.in-use'],
     }),
   } as const;
 }
 
-/** Calls of a company's own people. */
+/** Calls for company users. */
 export const evidenceRoutes = evidenceCalls('/api/evidence', 'Evidence', COMPANY_MEMBERS, COMPANY_WRITERS, {});
 
 /** The same for platform staff, who name the company. */

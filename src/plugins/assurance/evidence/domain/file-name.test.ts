@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { NAME_LENGTH, shownName } from './file-name.ts';
 
-describe('the name a file is shown under', () => {
+describe('the displayed name of a file', () => {
   test.each([
     ['Invoice July 2025.pdf', 'pdf', 'Invoice July 2025.pdf'],
     ['Hóa đơn tháng 7.PDF', 'pdf', 'Hóa đơn tháng 7.PDF'],
@@ -19,7 +19,7 @@ describe('the name a file is shown under', () => {
     expect(shownName(given, format)).toBe(shown);
   });
 
-  test('is short, printable, ends with its format, and stays as it is when it is given again', () => {
+  test('is short and printable, has the extension of its format, and is stable when applied again', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (given) => {
         const name = shownName(given, 'pdf');

@@ -1,4 +1,4 @@
-/** Characters of a name that is kept; the ending is within them. */
+/** Maximum length of a name, including the extension. */
 export const NAME_LENGTH = 120;
 
 const ENDINGS: Readonly<Record<string, readonly string[]>> = {
@@ -9,12 +9,15 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
   csv: ['.csv', '.txt', '.tsv'],
 };
 
-/** Control characters, halves of characters, and those that turn the direction of text and so hide an ending. */
+/**
+ * Control characters, unpaired surrogates, and characters that change the direction of text and could hide an
+ * extension.
+ */
 const HIDDEN = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * The name a file is shown and saved under: without a path, without what is not printed, and with an ending that says
- * what the bytes are. It never chooses where something is stored.
+ * The name under which a file is shown and saved: without a path and unprintable characters, with the extension of its
+ * actual format. It never determines where something is stored.
  */
 export function shownName(given: string, format: string): string {
   const endings = ENDINGS[format] ?? [];

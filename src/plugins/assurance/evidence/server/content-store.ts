@@ -4,8 +4,8 @@ import type { Database, Trx } from '#server';
 import type { EvidenceTables } from './evidence-tables.ts';
 
 /**
- * Bytes of one row, 1 MiB: a file of 10 MB is ten rows, written and read as fast as a file of the disk, and a download
- * holds 4 MB in memory where one row of 10 MB would hold 40 (docs/adr/0027).
+ * Size of a chunk: 1 MiB. A file of 10 MB is ten rows, read and written as fast as a file on disk. A download takes 4
+ * MB of memory; with one row of 10 MB it would take 40 (docs/adr/0027).
  */
 const CHUNK_BYTES = 1024 * 1024;
 
@@ -21,11 +21,14 @@ export function sha256Of(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex');
 }
 
-/** Bytes by their hash, once for each company. */
+/** Stores bytes by their hash, once per company. */
 export class ContentStore {
   constructor(private readonly database: Database) {}
 
-  /** Bytes a company keeps, and whether those of a hash are among them: to keep them again takes no room. */
+  /**
+   * The bytes a company has stored, and whether those of a hash are among them, since storing them again takes no
+   * space.
+   */
   async room(
     trx: Trx,
     companyId: string,
@@ -37,10 +40,10 @@ export class ContentStore {
     return { taken: Number(rows[0]?.bytes ?? 0), isKept: rows[0]?.isKept ?? false };
   }
 
-  /** Keeps the bytes unless they are there, and holds them against `drop` until the transaction ends. */
+  /** Stores the bytes unless they exist, and protects them from `drop` until the transaction ends. */
   async keep(trx: Trx, companyId: string, { sha256, format, bytes, at }: NewContent): Promise<void> {
-    // The update changes nothing but takes the row's lock, and waits for a deletion that is under way: `xmax` is 0 only
-    // on a row that this statement has made.
+    // The update changes nothing, but locks the row and waits for a concurrent deletion. `xmax` is 0 only on a row that
+    // this statement has inserted.
     const { rows } = await sql<{ isNew: boolean }>`
       insert into evidence_content as content (company_id, sha256, size, format, stored_at)
       values (${companyId}, ${sha256}, ${bytes.length}, ${format}, ${at})
@@ -59,7 +62,7 @@ export class ContentStore {
         .execute();
   }
 
-  /** Holds stored bytes; they may be gone. */
+  /** Locks stored bytes. They may be gone. */
   async hold(trx: Trx, companyId: string, sha256: string): Promise<void> {
     await tables(trx)
       .selectFrom('evidence_content')
@@ -70,7 +73,7 @@ export class ContentStore {
       .execute();
   }
 
-  /** Removes bytes that are held and that no file names. */
+  /** Deletes locked bytes that no file refers to. */
   async drop(trx: Trx, companyId: string, sha256: string): Promise<void> {
     const named = await tables(trx)
       .selectFrom('evidence_file')
@@ -84,13 +87,14 @@ export class ContentStore {
       await tables(trx).deleteFrom(table).where('company_id', '=', companyId).where('sha256', '=', sha256).execute();
   }
 
-  /** The bytes in parts, each read when it is asked for: nothing stays open while a slow reader waits. */
+  /** The bytes in chunks, each read on demand, so that nothing stays open while a slow reader waits. */
   async *read(companyId: string, sha256: string, size: number): AsyncIterable<Uint8Array> {
     for (let sent = 0, position = 0; sent < size; position += 1) {
       const part = await this.database.withTenant(companyId, (trx) => chunk(trx, companyId, sha256, position), {
         readonly: true,
       });
-      // Deleted while somebody was reading: the transfer breaks off, so that half a file is not taken for a whole one.
+      // The file was deleted during the download. Abort the transfer, so that half a file is not mistaken for a whole
+      // one.
       if (!part) throw new Error(`The evidence ${sha256} was deleted while it was being read.`);
       sent += part.length;
       yield part;

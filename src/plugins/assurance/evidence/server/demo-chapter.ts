@@ -39,7 +39,7 @@ const FILES: readonly DemoFile[] = [
   },
 ];
 
-/** Files a company of the demo may attach. The same bytes under the same name are one file, however often this runs. */
+/** Files that companies of the demo may attach. Safe to run again: the same bytes under the same name are one file. */
 export function evidenceChapter(service: EvidenceService): DemoChapter {
   return {
     id: 'evidence',

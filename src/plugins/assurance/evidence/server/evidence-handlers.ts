@@ -23,7 +23,7 @@ interface Parts {
   readonly contents: ContentStore;
 }
 
-/** Calls of a company's own people. */
+/** Calls for company users. */
 export function evidenceHandlers(parts: Parts): readonly ServedRoute[] {
   const { service } = parts;
   const read = readers(parts);
@@ -42,7 +42,7 @@ export function evidenceHandlers(parts: Parts): readonly ServedRoute[] {
   ];
 }
 
-/** The same for platform staff, inside the company they name. Every use is recorded. */
+/** The same for platform staff, in the company they name. Every access is recorded. */
 export function adminEvidenceHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, companies, service } = parts;
   const read = readers(parts);

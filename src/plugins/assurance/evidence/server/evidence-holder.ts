@@ -1,12 +1,12 @@
 import { token } from '#contract';
 import type { Trx } from '#server';
 
-/** Whoever attaches files to things of its own binds one, and so decides when a file may no longer be deleted. */
+/** Bound by each plugin that attaches files to its rows. Decides when a file can no longer be deleted. */
 export interface EvidenceHolder {
   /** For example `records`. */
   readonly id: string;
   /**
-   * Those of the ids that are its own and may lose nothing any more, as a record that was submitted. It holds their rows
+   * Those of the ids that belong to the plugin and must keep their files, such as submitted records. Locks their rows
    * (`for share`) until the transaction ends, so that none is settled while its file is being deleted.
    */
   settled(trx: Trx, companyId: string, holderIds: readonly string[]): Promise<readonly string[]>;

@@ -7,12 +7,12 @@ export interface EvidenceQuery {
   readonly companyId: string;
   readonly page: number;
   readonly size: number;
-  /** Words of the name. */
+  /** Text in the name. */
   readonly search?: string | undefined;
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Evidence files for the screens, inside the caller's transaction. */
+/** Evidence files for screens, inside the caller's transaction. */
 export class EvidenceListView {
   /** Files of a company, newest first. */
   async page(
@@ -39,7 +39,7 @@ export class EvidenceListView {
   }
 }
 
-/** The files of each holder, in their order. */
+/** The files of each holder, in order. */
 export async function byHolder(
   trx: Trx,
   companyId: string,
@@ -74,7 +74,7 @@ export async function countByHolder(
   return new Map(rows.map(({ holder_id, files: count }) => [holder_id, Number(count)]));
 }
 
-/** Platform staff stay nameless to a company. */
+/** Companies do not see the names of platform staff. */
 function files(wanted: RawBuilder<unknown>): RawBuilder<EvidenceFile> {
   return sql<EvidenceFile>`
     select file.id, file.name, content.format, content.size, file.sha256, file.uploaded_at as "uploadedAt",
@@ -87,7 +87,7 @@ function files(wanted: RawBuilder<unknown>): RawBuilder<EvidenceFile> {
     where ${wanted}`;
 }
 
-/** `%` and `_` are themselves. */
+/** `%` and `_` are literal. */
 function pattern(search: string): string {
   return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }

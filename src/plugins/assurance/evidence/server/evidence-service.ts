@@ -8,25 +8,27 @@ import type { EvidenceHolder } from './evidence-holder.ts';
 import type { EvidenceListView } from './evidence-list-view.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 
-/** Who acts for which company. */
+/** An account and the company it acts for. */
 export interface EvidenceWriter {
   readonly companyId: string;
   readonly accountId: string;
 }
 
-/** A person fills a year of records in an afternoon; a program that fills the disk is slowed down. */
+/**
+ * Enough for a person who enters a year of records in an afternoon, while a program that fills the disk is slowed down.
+ */
 const UPLOADS_BY_ACCOUNT: RateLimit = { name: 'evidence.upload.account', limit: 200, windowSeconds: 600 };
 const UPLOADS_BY_COMPANY: RateLimit = { name: 'evidence.upload.company', limit: 2_000, windowSeconds: 86_400 };
 
 /**
- * Bytes of the files of one company, 10 GB: a thousand of the largest. Files uploaded at the same moment may go past it by
- * their own size; the next is refused.
+ * Storage quota of a company: 10 GB, a thousand of the largest files. Concurrent uploads may exceed it by their own
+ * size; the next one is rejected.
  */
 const MOST_BYTES = 10 * 1024 ** 3;
 
 const NO_ROOM = 'evidence.no-room';
 
-/** Storing and deleting evidence files, each in one transaction. */
+/** Stores and deletes evidence files, each in one transaction. */
 export class EvidenceService {
   constructor(
     private readonly database: Database,
@@ -37,9 +39,7 @@ export class EvidenceService {
     private readonly clock: Clock,
   ) {}
 
-  /**
-   * 400 `evidence.format` for bytes that are none of the formats; 409 `evidence.no-room`; 429 `rate.limited`.
-   */
+  /** 400 `evidence.format` for other formats; 409 `evidence.no-room`; 429 `rate.limited`. */
   async upload({ companyId, accountId }: EvidenceWriter, received: ReceivedFile): Promise<EvidenceFile> {
     await this.limits.take([
       { of: UPLOADS_BY_ACCOUNT, key: accountId },
@@ -73,13 +73,13 @@ export class EvidenceService {
   }
 
   /**
-   * 404 `evidence.unknown`; 409 `evidence.in-use` where something submitted or approved rests, or rested, on the file.
+   * 404 `evidence.unknown`; 409 `evidence.in-use` if the file is, or was, attached to something submitted or approved.
    */
   async remove({ companyId }: EvidenceWriter, id: string): Promise<void> {
     await this.database.withTenant(companyId, async (trx) => {
       const seen = await this.view.one(trx, companyId, id);
       if (!seen) unknownEvidence();
-      // First the bytes, as an upload does: two of them that name the same file follow each other.
+      // Lock the bytes first, in the same order as an upload, so that concurrent operations on a file do not deadlock.
       await this.contents.hold(trx, companyId, seen.sha256);
       const held = (await holdFile(trx, companyId, id)) ?? unknownEvidence();
       if (held.kept_at !== null) throw inUse();
@@ -126,7 +126,7 @@ function holdFile(trx: Trx, companyId: string, id: string) {
     .executeTakeFirst();
 }
 
-/** 404 for a file that is not there or is another company's: nobody learns which. */
+/** 404 for a missing file and for one of another company, so that they cannot be told apart. */
 export function unknownEvidence(): never {
   throw problem('evidence.unknown', 404, 'evidence.unknown');
 }

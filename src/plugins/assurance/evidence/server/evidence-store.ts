@@ -5,9 +5,7 @@ import type { EvidenceHolder } from './evidence-holder.ts';
 import { byHolder, countByHolder } from './evidence-list-view.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 
-/**
- * What other plugins do with evidence files, inside their own transaction. A holder's id is the id of their record.
- */
+/** What other plugins do with evidence files, inside their own transaction. A holder's id is the id of their row. */
 export class EvidenceStore {
   constructor(
     private readonly clock: Clock,
@@ -15,9 +13,9 @@ export class EvidenceStore {
   ) {}
 
   /**
-   * Makes `fileIds` the files of the holder, in this order; those not named are no longer attached, and stay in the store
-   * (for good, if the holder is settled).
-   * 400 `evidence.unknown` at `attachmentIds` for a file that is not of the company, `evidence.too-many` above 20.
+   * Makes `fileIds` the files of the holder, in this order. Others are detached but stay stored (forever if the holder
+   * is final). 400 `evidence.unknown` at `attachmentIds` for a file that is not of the company, `evidence.too-many`
+   * above 20.
    */
   async attach(trx: Trx, companyId: string, holderId: string, fileIds: readonly string[], by: string): Promise<void> {
     const wanted = [...new Set(fileIds)];
@@ -42,7 +40,7 @@ export class EvidenceStore {
       linked_at: at,
       linked_by: by,
     }));
-    // Who attached a file first, and when, stays; only its place may change.
+    // Keep who attached a file first, and when. Only its position may change.
     await tables(trx)
       .insertInto('evidence_link')
       .values(links)
@@ -54,12 +52,12 @@ export class EvidenceStore {
       .execute();
   }
 
-  /** How many files each holder has; one without files is not in the map. */
+  /** Number of files per holder. Holders without files are not in the map. */
   countOf(trx: Trx, companyId: string, holderIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
     return countByHolder(trx, companyId, holderIds);
   }
 
-  /** The files of each holder in their order; one without files is not in the map. */
+  /** The files of each holder in order. Holders without files are not in the map. */
   ofRecords(
     trx: Trx,
     companyId: string,
@@ -68,7 +66,7 @@ export class EvidenceStore {
     return byHolder(trx, companyId, holderIds);
   }
 
-  /** What is settled is known by its history with the files it had: they stay in the store. */
+  /** The history of a settled holder mentions its files, so they stay stored. */
   private async takeOff(trx: Trx, companyId: string, holderId: string, gone: readonly string[]): Promise<void> {
     for (const holder of this.holders) {
       if ((await holder.settled(trx, companyId, [holderId])).length === 0) continue;
@@ -89,7 +87,7 @@ export class EvidenceStore {
       .execute();
   }
 
-  /** Holds the files against being deleted meanwhile; each must be the company's. */
+  /** Protects the files from concurrent deletion. Each must belong to the company. */
   private async holdFiles(trx: Trx, companyId: string, ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
     const found = await tables(trx)

@@ -5,7 +5,7 @@ export interface EvidenceContentTable {
   company_id: string;
   /** SHA-256 of the bytes, 64 hexadecimal digits. */
   sha256: string;
-  /** Bytes. */
+  /** In bytes. */
   size: number;
   format: string;
   stored_at: string;
@@ -26,7 +26,10 @@ export interface EvidenceFileTable {
   name: string;
   uploaded_at: string;
   uploaded_by: string;
-  /** Since when it may not be deleted though nothing holds it: it was taken off something settled, whose history names it. */
+  /**
+   * Since when it must not be deleted although nothing holds it: it was detached from a settled holder whose history
+   * mentions it.
+   */
   kept_at: Generated<string | null>;
 }
 

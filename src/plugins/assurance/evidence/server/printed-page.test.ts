@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fileFormat } from '#server';
 import { printedPage } from './printed-page.ts';
 
-test('a page is a PDF whose table points at its objects', async () => {
+test('is a PDF whose cross-reference table points at its objects', async () => {
   const bytes = printedPage(['Invoice (copy)', String.raw`a\b`]);
   expect(await fileFormat(bytes)).toBe('pdf');
   const text = bytes.toString('latin1');

@@ -1,4 +1,4 @@
-/** A PDF of one page that says some lines, in Helvetica, which every reader brings along. Plain letters of ASCII. */
+/** A PDF of one page with some lines of ASCII text in Helvetica, which every reader has. */
 export function printedPage(lines: readonly string[]): Buffer {
   const text = lines.map((line) => `(${line.replaceAll(/[\\()]/g, String.raw`\$&`)}) Tj T*`).join('\n');
   const drawn = `BT /F1 12 Tf 16 TL 72 770 Td\n${text}\nET`;

@@ -55,14 +55,14 @@ const uploading = new FakeHttpService([
   ),
 ]);
 
-/** One is taken, one refused by its bytes; a third is picked from those the company has. */
+/** One file is accepted, one rejected because of its bytes, and a third is chosen from those of the company. */
 export const UploadedAndReused: Story = {
   args: { http: uploading },
   play: async ({ canvasElement }) => {
     await expect(await within(await files()).findByText('Invoice July 2025.pdf')).toBeVisible();
     const chooser = canvasElement.querySelector('input[type="file"]') as HTMLInputElement;
     await userEvent.upload(chooser, [new File(['a'], 'meter.png'), new File(['<html>'], 'page.pdf')]);
-    // In its row, and said.
+    // Shown in its row and announced.
     await waitFor(async () => expect(await screen.findAllByText(/Your file format is invalid\./)).toHaveLength(2));
     await expect(screen.getByText('meter.png')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Attach files you already have' }));

@@ -1,7 +1,7 @@
 import { sizeText } from '#design-system';
 import type { EvidenceFile, EvidenceFormat } from '../contract/index.ts';
 
-/** What formats are called; the same in every language. */
+/** Names of formats, the same in every language. */
 const NAMES: Readonly<Record<EvidenceFormat, string>> = {
   pdf: 'PDF',
   png: 'PNG',
@@ -15,12 +15,12 @@ export function kindText({ format, size }: Pick<EvidenceFile, 'format' | 'size'>
   return `${NAMES[format]}, ${sizeText(size)}`;
 }
 
-/** Whether the browser shows it in the page: pictures. Others are downloaded (docs/adr/0027). */
+/** Whether the browser shows it inline: pictures. Others are downloaded (docs/adr/0027). */
 export function isPicture({ format }: Pick<EvidenceFile, 'format'>): boolean {
   return format === 'png' || format === 'jpeg';
 }
 
-/** Beginning of a hash, enough to tell files apart by eye. */
+/** The start of a hash, enough to tell files apart. */
 export function shortHash(sha256: string): string {
   return `${sha256.slice(0, 12)}…`;
 }

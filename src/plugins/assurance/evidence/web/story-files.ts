@@ -12,7 +12,7 @@ const file = (at: number, change: Partial<EvidenceFile>): EvidenceFile => ({
   ...change,
 });
 
-/** Files of the stories: one of each kind a person meets. */
+/** Files of the stories: one of each kind. */
 export const STORY_FILES = [
   file(1, {}),
   file(2, { name: 'Meter reading.png', format: 'png', size: 70, uploadedBy: null, uses: 0 }),

@@ -3,7 +3,7 @@ import type { Problem } from '#contract';
 import { EVIDENCE_LIMIT, type EvidenceFile } from '../contract/index.ts';
 import { companyQuery, evidenceCallsOf, type EvidencePlace } from './evidence-place.ts';
 
-/** Files by their ids, in the order of the ids; `known` ones are not asked for. */
+/** Files by id, in the order of the ids. Those in `known` are not requested. */
 export function useEvidenceFiles(place: EvidencePlace, ids: readonly string[], known: readonly EvidenceFile[]) {
   const asked = ids.filter((id) => !known.some((file) => file.id === id)).toSorted();
   const { data, error, isPending, isPlaceholderData, refetch } = useCall(

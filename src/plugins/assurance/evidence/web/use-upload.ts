@@ -5,7 +5,7 @@ import type { UploadControl } from '#design-system';
 import type { EvidenceFile, evidenceRoutes } from '../contract/index.ts';
 import { ANSWERS_OF_EVIDENCE, companyQuery, evidenceCallsOf, type EvidencePlace } from './evidence-place.ts';
 
-/** Sends one file to the store of the place; a refusal is an `Error` in the reader's language. */
+/** Uploads a file. A rejection is an `Error` in the reader's language. */
 export function useUpload(place: EvidencePlace): (file: File, control: UploadControl) => Promise<EvidenceFile> {
   const http = useService(HttpService);
   const t = useTranslate();

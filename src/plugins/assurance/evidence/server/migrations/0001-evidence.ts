@@ -24,7 +24,7 @@ export const evidence: Migration = {
         foreign key (company_id, sha256) references evidence_content
       )`);
     await enableTenancy(db, 'evidence_chunk');
-    // PDF, PNG, JPEG and XLSX are compressed already: to try again costs time and saves nothing.
+    // PDF, PNG, JPEG and XLSX are already compressed. Compressing them again costs time and saves nothing.
     await db.sql(`alter table evidence_chunk alter column content set storage external`);
     await db.sql(`
       create table evidence_file (

@@ -1,6 +1,6 @@
 import type { Migration } from '#server';
 
-/** Files that were taken off something settled: nothing holds them any more, and they stay. */
+/** Files that were detached from a settled holder: nothing holds them any more, but they stay. */
 export const keptFiles: Migration = {
   id: '0002-kept-files',
   async up(db) {

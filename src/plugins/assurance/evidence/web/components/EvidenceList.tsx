@@ -7,11 +7,11 @@ import { EvidenceTable } from './EvidenceTable.tsx';
 
 interface EvidenceListProps {
   readonly place: EvidencePlace;
-  /** Id of the record, or of another thing that holds files. */
+  /** Id of the record or other holder. */
   readonly holderId: string;
 }
 
-/** The files of a record, to look at. */
+/** The files of a record, read only. */
 export function EvidenceList({ place, holderId }: EvidenceListProps) {
   const t = useTranslate();
   const input = { params: { id: holderId }, query: companyQuery(place) };

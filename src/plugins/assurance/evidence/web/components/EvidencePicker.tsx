@@ -10,15 +10,15 @@ import { EvidenceTable } from './EvidenceTable.tsx';
 
 interface EvidencePickerProps {
   readonly place: EvidencePlace;
-  /** Ids of the files that are attached, in their order. */
+  /** Ids of the attached files, in order. */
   readonly ids: readonly string[];
   readonly onChange: (ids: string[]) => void;
   readonly errorMessage?: string | undefined;
 }
 
 /**
- * The files of a form: dropped ones go to the server at once and stand with the drop zone, those that were attached
- * before stand in the list above it.
+ * The files of a form. Dropped files are uploaded at once and listed with the drop zone; those attached before are
+ * listed above it.
  */
 export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidencePickerProps) {
   const t = useTranslate();
@@ -85,8 +85,8 @@ export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidenceP
 }
 
 /**
- * Ids of what was dropped here, beside those the form held. Uploads end between two drawings, so what the form holds is
- * read from a reference, never from the drawing in which the upload began.
+ * Ids of the files dropped here, besides those of the form. Uploads end between renders, so the form's ids are read
+ * from a ref, not from the render in which the upload began.
  */
 function useDropped(place: EvidencePlace, ids: readonly string[], onChange: (ids: string[]) => void) {
   const send = useUpload(place);
@@ -104,7 +104,7 @@ function useDropped(place: EvidencePlace, ids: readonly string[], onChange: (ids
     const others = held.current.ids.filter((id) => !held.current.sent.includes(id));
     const fresh = files.flatMap((file) => stored.current.get(file) ?? []);
     const now = [...new Set([...others, ...fresh])];
-    // A file the form held before stays in its list, also when it was dropped once more.
+    // A file that the form already had stays in its list, even if it is dropped again.
     const added = now.filter((id) => !others.includes(id));
     held.current = { ...held.current, ids: now, sent: added };
     setSent(added);

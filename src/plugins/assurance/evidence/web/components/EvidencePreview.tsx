@@ -11,10 +11,7 @@ interface EvidencePreviewProps {
   readonly onClose: () => void;
 }
 
-/**
- * A picture in the page. The bytes come with the session and are shown from an address that only this page knows and
- * that ends with the dialog.
- */
+/** Shows a picture. Its bytes are fetched with the session and shown from an object URL that ends with the dialog. */
 export function EvidencePreview({ place, file, onClose }: EvidencePreviewProps) {
   const t = useTranslate();
   const { address, problem } = usePicture(place, file.id);

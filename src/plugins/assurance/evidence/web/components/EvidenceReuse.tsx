@@ -9,13 +9,13 @@ import { uploadText } from './EvidenceTable.tsx';
 
 interface EvidenceReuseProps {
   readonly place: EvidencePlace;
-  /** Files that are attached already. */
+  /** Files that are already attached. */
   readonly attached: readonly string[];
   readonly onChoose: (files: readonly EvidenceFile[]) => void;
   readonly onClose: () => void;
 }
 
-/** Picks files the company has uploaded before: one invoice may prove many records. */
+/** Chooses files that the company has uploaded before: one invoice may prove many records. */
 export function EvidenceReuse({ place, attached, onChoose, onClose }: EvidenceReuseProps) {
   const t = useTranslate();
   const [{ page, size, search }, setView] = useState({ page: 1, size: LIMITS.pageSize as number, search: '' });

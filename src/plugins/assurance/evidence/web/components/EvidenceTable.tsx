@@ -12,12 +12,12 @@ interface EvidenceTableProps {
   readonly files: readonly EvidenceFile[];
   readonly state?: 'ready' | 'loading' | 'error';
   readonly error?: { readonly text: string; readonly onRetry?: () => void };
-  /** In a form: takes a file off the list. */
+  /** Removes a file from the list of a form. */
   readonly onRemove?: (file: EvidenceFile) => void;
   readonly empty?: ReactNode;
 }
 
-/** Files with who uploaded them and when, their hash, and what can be done with each. */
+/** Files with uploader, date and hash, and the actions for each. */
 export function EvidenceTable({ place, files, state = 'ready', error, onRemove, empty }: EvidenceTableProps) {
   const t = useTranslate();
   const [shown, setShown] = useState<EvidenceFile | null>(null);
@@ -59,7 +59,7 @@ export function EvidenceTable({ place, files, state = 'ready', error, onRemove, 
   );
 }
 
-/** Who uploaded a file and when; staff have no name here. */
+/** Who uploaded a file and when. Names of staff are not shown. */
 export function uploadText(t: Translate, { uploadedBy, uploadedAt }: EvidenceFile): string {
   return t('evidence.uploaded', { who: uploadedBy ?? t('evidence.staff'), when: formatMoment(uploadedAt) });
 }
@@ -88,7 +88,7 @@ function evidenceColumns(t: Translate): readonly DataColumn<EvidenceFile>[] {
   ];
 }
 
-/** What a phone shows of a file below its name and who uploaded it. */
+/** What a phone shows of a file below its name and uploader. */
 function Card({ file }: { file: EvidenceFile }) {
   return (
     <Text as="p" size="sm" tone="muted" numeric>
