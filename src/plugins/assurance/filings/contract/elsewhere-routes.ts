@@ -16,10 +16,10 @@ import {
 } from '#contract';
 import { FILED_DEADLINES } from '#plugins/insight/thresholds/contract';
 
-/** Who notes it for a company. */
+/** Who may note it for a company. */
 const NOTERS: readonly Authority[] = ['COMPANY_ADMIN'];
 
-/** Letters of a name, and of a note. */
+/** Maximum length of a name and of a note. */
 const NAME_LENGTH = 120;
 const NOTE_LENGTH = 500;
 
@@ -28,7 +28,7 @@ export const elsewhereRow = z
     id: z.string(),
     obligation: z.enum(FILED_DEADLINES),
     year: z.int(),
-    /** The day it was handed in. */
+    /** The day it was filed. */
     filedOn: z.string(),
     officer: z.string(),
     note: z.string(),
@@ -66,7 +66,7 @@ function elsewhereCalls<C extends z.ZodRawShape>({ root, tag, readers, noters, c
       authorities: readers,
       method: 'GET',
       path: `${root}/list`,
-      summary: 'What was filed outside the product for deadlines, the latest year first.',
+      summary: 'What was filed outside the product for deadlines, latest year first.',
       query: fields(company),
       response: envelope(z.array(elsewhereRow)),
       errors,
@@ -76,7 +76,7 @@ function elsewhereCalls<C extends z.ZodRawShape>({ root, tag, readers, noters, c
       authorities: noters,
       method: 'POST',
       path: `${root}/create`,
-      summary: 'Notes that something was filed outside the product: its deadline is met.',
+      summary: 'Notes that something was filed outside the product, which meets its deadline.',
       body: fields({ ...facts, ...company }),
       response: envelope(elsewhereRow),
       errors: [...errors, 'filing.elsewhere-day', 'filing.elsewhere-twice'],
@@ -86,7 +86,7 @@ function elsewhereCalls<C extends z.ZodRawShape>({ root, tag, readers, noters, c
       authorities: noters,
       method: 'POST',
       path: `${root}/upload/{id}`,
-      summary: 'Adds the PDF of what was filed; it stays as it is.',
+      summary: 'Adds the PDF of what was filed. It cannot be replaced.',
       response: envelope(elsewhereRow),
       errors: [...known, 'file.too-large', 'filing.elsewhere-pdf', 'filing.elsewhere-file', 'database.full'],
     }),
@@ -104,14 +104,14 @@ function elsewhereCalls<C extends z.ZodRawShape>({ root, tag, readers, noters, c
       authorities: noters,
       method: 'DELETE',
       path: `${root}/withdraw/{id}`,
-      summary: 'Takes a note back that was wrong: its deadline is open again.',
+      summary: 'Withdraws a wrong note, which reopens its deadline.',
       response: envelope(z.object({ id: z.string() })),
       errors: known,
     }),
   } as const;
 }
 
-/** Calls of company users, for the own company. */
+/** Calls for company users, for their own company. */
 export const elsewhereRoutes = elsewhereCalls({
   root: '/api/report/filings/elsewhere',
   tag: 'Filed reports',

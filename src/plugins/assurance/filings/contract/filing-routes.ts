@@ -10,7 +10,7 @@ import {
   filingRow,
 } from './filing-schemas.ts';
 
-/** Who files for a company. */
+/** Who may file for a company. */
 const FILERS: readonly Authority[] = ['COMPANY_ADMIN'];
 
 const written = [
@@ -32,7 +32,7 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
     list: route({
       ...read,
       path: `${root}/list`,
-      summary: 'Reports that were filed, the latest first.',
+      summary: 'Filed reports, newest first.',
       query: schemas.list,
       response: envelope(z.array(filingRow)),
       errors,
@@ -40,7 +40,7 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
     detail: route({
       ...read,
       path: `${root}/detail/{id}`,
-      summary: 'A filed report: its boundary, how the books stood, its files with their hashes.',
+      summary: 'A filed report: its boundary, the status of the books, its files with their hashes.',
       params: filingParams.one,
       query: schemas.one,
       response: envelope(filingDetail),
@@ -49,7 +49,7 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
     comparison: route({
       ...read,
       path: `${root}/comparison/{id}`,
-      summary: 'A filed report beside the same report now, figure by figure.',
+      summary: 'Compares a filed report with the same report today, figure by figure.',
       params: filingParams.one,
       query: schemas.one,
       response: envelope(filingComparison),
@@ -59,7 +59,7 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
       ...read,
       media: ['pdf', 'xlsx', 'csv', 'txt'],
       path: `${root}/file/{id}/{format}`,
-      summary: 'A file of a filed report, byte for byte as it was filed; its hash is compared before it is sent.',
+      summary: 'A file of a filed report, byte for byte as filed. Its hash is checked before it is sent.',
       params: filingParams.file,
       query: schemas.one,
       errors: [...errors, 'filing.unknown', 'filing.damaged'],
@@ -68,7 +68,7 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
       ...read,
       authorities: filers,
       path: `${root}/preview`,
-      summary: 'What would be filed: totals, how the books stand, and what it would be filed for.',
+      summary: 'Previews a filing: totals, the status of the books, and the obligations it would meet.',
       query: schemas.preview,
       response: envelope(filingPreview),
       errors: [...errors, ...written],
@@ -78,7 +78,7 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
       authorities: filers,
       method: 'POST',
       path: `${root}/create`,
-      summary: 'Files a report: figures, boundary, books, notes and files are kept and never change.',
+      summary: 'Files a report: figures, boundary, status of the books, notes and files are stored and never change.',
       body: schemas.create,
       response: envelope(filingRow),
       errors: [...errors, ...written, 'filing.changed', 'filing.unsettled', 'filing.obligation', 'filing.reason'],
@@ -86,7 +86,7 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
   } as const;
 }
 
-/** Calls of company users, for the own company. */
+/** Calls for company users, for their own company. */
 export const filingRoutes = filingCalls(
   { root: '/api/report/filings', tag: 'Filed reports', readers: COMPANY_MEMBERS, filers: FILERS },
   {

@@ -3,31 +3,31 @@ import { code, fields, financialYear, id, MESSAGES, textField } from '#contract'
 import { REPORT_FORMATS, reportQuery } from '#plugins/insight/report/contract';
 import { FILED_DEADLINES } from '#plugins/insight/thresholds/contract';
 
-/** Files of a filing: those of the report, and all that is behind them as data. */
+/** Files of a filing: those of the report, and all its data. */
 export const FILING_FORMATS = [...REPORT_FORMATS, 'json'] as const;
 
 export type FilingFormat = (typeof FILING_FORMATS)[number];
 
-/** Letters of what an officer says of a filing. */
+/** Maximum length of the officer's note. */
 const NOTE_LENGTH = 500;
 
 const ofCompany = { companyId: id };
 const inOrder = ({ from, to }: { from: string; to: string }) => from <= to;
 const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };
 
-/** Which report, asked with what. */
+/** The report and its query. */
 const asked = { report: code, ...reportQuery.shape };
 
-/** What it is filed for; left out or null: nothing the law sets a day for. */
+/** The legal obligation that the filing meets. Null (the default): none with a deadline. */
 const obligation = z.enum(FILED_DEADLINES).nullable().default(null);
 
 const creation = {
   ...asked,
   obligation,
   note: textField(NOTE_LENGTH, { lines: true }).trim().default(''),
-  /** `print` of the preview: what is filed is what was looked at. */
+  /** `print` of the preview, which ensures that what was reviewed is what is filed. */
   print: textField(64).min(1, MESSAGES.required),
-  /** That the books were seen as they stand: open warnings, periods that are not locked, records not approved. */
+  /** Whether the officer has acknowledged open warnings, unlocked periods and unapproved records. */
   acknowledged: z.boolean({ error: 'api.boolean' }).default(false),
 };
 
@@ -54,19 +54,19 @@ const control = z.object({ id: z.string(), label: z.string(), unit: z.string(), 
 
 const records = z.object({ records: z.int(), /** t CO2-e. */ tonnes: z.string() });
 
-/** How the books of the own company stand for the days of a report. */
+/** The status of the own company's records and periods within a report's days. */
 export const standing = z
   .object({
-    /** Records neither approved nor void. */
+    /** Records that are neither approved nor void. */
     unsettled: records,
-    /** Records with warnings nobody has answered. */
+    /** Records with open warnings. */
     warnings: records,
-    /** Financial years of facilities with records that are not locked: how many, and the first of them. */
+    /** Unlocked financial years of facilities with records: their number, and the first of them. */
     unlocked: z.object({
       count: z.int(),
       periods: z.array(z.object({ facilityName: z.string(), year: z.int() })),
     }),
-    /** Those that are, with their seals. */
+    /** Locked ones, with their seals. */
     locked: z.array(z.object({ facilityName: z.string(), year: z.int(), seal: z.string() })),
   })
   .meta({ id: 'FilingStanding' });
@@ -93,7 +93,7 @@ export const filingPreview = z
     print: z.string(),
     /** The filing of the same report and days this one would amend. */
     amends: predecessor.nullable(),
-    /** What it may be filed for, the likeliest first. */
+    /** Obligations it may be filed for, the most likely first. */
     obligations: z.array(z.object({ id: z.enum(FILED_DEADLINES), year: z.int(), day: z.string() })),
   })
   .meta({ id: 'FilingPreview' });
@@ -157,7 +157,7 @@ export const filingDetail = z
       ),
     }),
     files: z.array(z.object({ format: z.enum(FILING_FORMATS), name: z.string(), sha256: z.string(), bytes: z.int() })),
-    /** Hash of the filing before, in the chain of the company. */
+    /** Hash of the previous filing in the company's chain. */
     previous: z.string().nullable(),
   })
   .meta({ id: 'FilingDetail' });
@@ -176,7 +176,7 @@ export const filingComparison = z
   .object({
     comparedAt: z.string(),
     controls: z.array(z.object(figure)),
-    /** Figures that differ, the first of them; `differences` says how many there are. */
+    /** The first differing figures. `differences` is the number of all. */
     rows: z.array(z.object({ ...figure, section: z.string(), row: z.string() })),
     differences: z.int(),
     notes: z.object({ gone: z.array(z.string()), added: z.array(z.string()) }),

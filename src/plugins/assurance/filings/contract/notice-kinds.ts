@@ -1,6 +1,6 @@
 import { noticeKind } from '#plugins/platform/notifications/contract';
 
-/** To the administrators of a company: a report was filed. */
+/** For the administrators of a company: a report was filed. */
 export const filedNotice = noticeKind({
   id: 'filings.filed',
   places: ['report', 'year', 'by'],

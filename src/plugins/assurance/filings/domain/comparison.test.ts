@@ -22,7 +22,7 @@ const report = (diesel: string | null, change: Partial<ComparedReport> = {}): Co
   ...change,
 });
 
-test('the same figures written otherwise are no difference', () => {
+test('treats equal figures in different notation as equal', () => {
   expect(comparisonOf(report('16141'), report('16141.000000'))).toEqual({
     controls: [{ label: 'Scope 1', unit: 't CO2-e', filed: '16141', now: '16141.000000', change: '0' }],
     rows: [],
@@ -30,7 +30,7 @@ test('the same figures written otherwise are no difference', () => {
   });
 });
 
-test('what changed is told figure by figure, exactly', () => {
+test('reports changes figure by figure, exactly', () => {
   const { controls, rows } = comparisonOf(report('16141.000001'), report('6176'));
   expect(controls).toMatchObject([{ change: '-9965.000001' }]);
   expect(rows).toEqual([
@@ -46,7 +46,7 @@ test('what changed is told figure by figure, exactly', () => {
   ]);
 });
 
-test('a row, a section, a figure and a note that came or went are differences without a number', () => {
+test('reports added and removed rows, sections, figures and notes as differences without a number', () => {
   const now = report('1', { notes: ['AR6'], sections: [{ ...report('1').sections[0]!, rows: [] }] });
   const { rows, notes } = comparisonOf(report('1'), now);
   expect(rows.map(({ row, label, filed, now: is, change }) => [row, label, filed, is, change])).toEqual([

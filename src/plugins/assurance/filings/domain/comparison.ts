@@ -1,6 +1,6 @@
 import { decimal, exactText } from '#domain/units';
 
-/** What of a report is compared. */
+/** The parts of a report that are compared. */
 export interface ComparedReport {
   readonly notes: readonly string[];
   readonly controls: readonly {
@@ -22,28 +22,28 @@ export interface ComparedReport {
   }[];
 }
 
-/** A figure as it was filed and as it is now. */
+/** A figure as filed and as it is now. */
 export interface ComparedFigure {
   readonly label: string;
   readonly unit: string | null;
-  /** Null: there is none. */
+  /** Null: there was none. */
   readonly filed: string | null;
   readonly now: string | null;
-  /** Now less filed, exact; null where one of them is no figure. */
+  /** Now minus filed, exact. Null if one of them is not a number. */
   readonly change: string | null;
 }
 
 export interface Comparison {
   /** Every total, changed or not. */
   readonly controls: readonly ComparedFigure[];
-  /** Figures and words of rows that differ. */
+  /** Differing figures and texts of rows. */
   readonly rows: readonly (ComparedFigure & { readonly section: string; readonly row: string })[];
   readonly notes: { readonly gone: readonly string[]; readonly added: readonly string[] };
 }
 
 const NUMBERS = new Set(['amount', 'percent', 'count', 'factor']);
 
-/** A report as it was filed beside the same question asked now, figure by figure. */
+/** Compares a filed report with the same report today, figure by figure. */
 export function comparisonOf(filed: ComparedReport, now: ComparedReport): Comparison {
   return {
     controls: [...pairs(filed.controls, now.controls)].map(([before, after]) => ({
@@ -81,7 +81,10 @@ function changeOf(filed: string | null, now: string | null): Pick<ComparedFigure
   return { filed, now, change };
 }
 
-/** Things of two lists by their ids, in the order of the first, then what only the second has. Repeated ids are told apart. */
+/**
+ * Pairs the items of two lists by id, in the order of the first list, then those only in the second. Handles repeated
+ * ids.
+ */
 function* pairs<T extends { readonly id: string }>(
   some: readonly T[],
   others: readonly T[],

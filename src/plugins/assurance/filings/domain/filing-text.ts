@@ -1,27 +1,27 @@
-/** What one filing says, without the bytes of its files. */
+/** The facts of a filing, without the bytes of its files. */
 export interface FilingFacts {
   readonly companyId: string;
-  /** Filings of a company are counted from 1, without gaps. */
+  /** Filings of a company are numbered from 1, without gaps. */
   readonly number: number;
   readonly id: string;
   readonly report: string;
   readonly title: string;
-  /** What the law wanted it for; null: nothing it knows of. */
+  /** The legal obligation. Null: none. */
   readonly obligation: string | null;
   /** Financial year of the obligation. */
   readonly year: number | null;
   readonly from: string;
   readonly to: string;
-  /** What the report was asked with, as it was written down. */
+  /** The query of the report, as the stored text. */
   readonly query: string;
   /** Milliseconds since 1970. */
   readonly at: number;
   readonly by: string;
   readonly byName: string;
   readonly note: string;
-  /** Number of the filing it amends; null: the first one. */
+  /** Number of the filing it amends. Null: it amends none. */
   readonly amends: number | null;
-  /** Control totals, and how the books stood, as they were written down. */
+  /** Control totals and the status of the books, as stored texts. */
   readonly controls: string;
   readonly standing: string;
   readonly files: readonly {
@@ -30,11 +30,14 @@ export interface FilingFacts {
     readonly sha256: string;
     readonly bytes: number;
   }[];
-  /** Hash of the filing before; null for the first. */
+  /** Hash of the previous filing. Null for the first. */
   readonly previous: string | null;
 }
 
-/** The text of a filing that is hashed. Its form is part of every hash: a change of it is another version beside this one. */
+/**
+ * The text of a filing that is hashed. Its form is part of every hash, so a change needs a new version next to this
+ * one.
+ */
 export function filingText(facts: FilingFacts): string {
   const { companyId, number, id, report, title, obligation, year, from, to, query, at, by, byName, note } = facts;
   const { amends, controls, standing, files, previous } = facts;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller, Database } from '#server';
 
-/** As it is now: what is filed keeps the name of its officer, whatever becomes of the account. */
+/** The current name. A filing keeps its officer's name, whatever happens to the account. */
 export async function accountName(database: Database, { accountId }: Pick<Caller, 'accountId'>): Promise<string> {
   const use = { action: 'name of who files', audit: false } as const;
   const { rows } = await database.asStaff(use, (trx) =>

@@ -14,14 +14,14 @@ interface DemoParts {
   readonly clock: Clock;
 }
 
-/** Whose filings: each company with the account of an administrator. */
+/** Companies with filings, each with the account of an administrator. */
 const FILERS = { KURRAJONG: 'operator@scopebook.test' } as const;
 
 const SUMMARY = 'corporate-summary';
 
 const isFiled = (id: string): id is FiledDeadlineId => FILED_DEADLINES.some((known) => known === id);
 
-/** The last NGER report is filed here; what was due before, and by other laws, was handed in elsewhere. */
+/** The last NGER report is filed here. Earlier deadlines, and those of other laws, were met elsewhere. */
 export function filingsChapter({ database, calendar, filings, elsewhere, clock }: DemoParts): DemoChapter {
   return {
     id: 'filings',
@@ -38,7 +38,7 @@ export function filingsChapter({ database, calendar, filings, elsewhere, clock }
         };
         const last = (await overdue()).findLast(({ id }) => id === 'nger-report');
         if (last) await fileReport(caller, companyId, last.year);
-        // A chapter that was interrupted is written again: what is met already is not overdue any more.
+        // After an interruption the chapter runs again. Met deadlines are no longer overdue.
         for (const { id, year, day } of await overdue())
           if (isFiled(id))
             await elsewhere.note(caller, companyId, {

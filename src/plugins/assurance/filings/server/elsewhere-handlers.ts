@@ -10,7 +10,7 @@ interface Parts {
   readonly service: ElsewhereService;
 }
 
-/** Calls of company users: always for their own company. */
+/** Calls for company users, always for their own company. */
 export function elsewhereHandlers({ service }: Parts): readonly ServedRoute[] {
   const { list, create, upload, file, withdraw } = elsewhereRoutes;
   const of = (caller: Caller, id: string) => ({ companyId: companyOf(caller), id });
@@ -34,7 +34,7 @@ export function elsewhereHandlers({ service }: Parts): readonly ServedRoute[] {
   ];
 }
 
-/** The same for platform staff, inside the company they name. Every use is recorded. */
+/** The same for platform staff, in the company they name. Every access is recorded. */
 export function adminElsewhereHandlers({ database, companies, service }: Parts): readonly ServedRoute[] {
   const { list, create, upload, file, withdraw } = adminElsewhereRoutes;
   const entered = async (caller: Caller, companyId: string, action: string) => {

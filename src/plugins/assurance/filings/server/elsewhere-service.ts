@@ -21,10 +21,10 @@ interface Wanted {
   readonly id: string;
 }
 
-/** Letters of the name of a file. */
+/** Maximum length of a file name. */
 const NAME_LENGTH = 200;
 
-/** Notes what was filed outside the product. Whether the caller may, and that the company exists, has been looked at. */
+/** Notes of what was filed outside the product. Callers must have checked the permission and the company. */
 export class ElsewhereService {
   constructor(
     private readonly database: Database,
@@ -37,7 +37,7 @@ export class ElsewhereService {
     return this.database.withTenant(companyId, (trx) => this.store.all(trx, companyId), { readonly: true });
   }
 
-  /** 400 `filing.elsewhere-day`: before the year has begun, or after today. 409 `filing.elsewhere-twice`. */
+  /** 400 `filing.elsewhere-day`: before the start of the year, or after today. 409 `filing.elsewhere-twice`. */
   async note(caller: Caller, companyId: string, facts: ElsewhereFacts): Promise<ElsewhereRow> {
     if (facts.filedOn > this.clock.today() || facts.filedOn < financialYear(facts.year).from) {
       const message = 'Choose the day it was handed in: after the financial year has begun, and not after today.';
@@ -72,7 +72,7 @@ export class ElsewhereService {
     });
   }
 
-  /** 400 `filing.elsewhere-pdf`; 409 `filing.elsewhere-file`: it has one already. 404 `filing.unknown`. */
+  /** 400 `filing.elsewhere-pdf`; 409 `filing.elsewhere-file`: it already has one. 404 `filing.unknown`. */
   async addFile(
     { companyId, id }: Wanted,
     file: { readonly name: string; readonly bytes: Uint8Array },

@@ -6,7 +6,7 @@ import type { FilingTables } from './filing-tables.ts';
 
 const tables = (trx: Trx) => trx.withTables<FilingTables>();
 
-/** Notes of what was filed outside the product, inside the caller's transaction. Those withdrawn are not among them. */
+/** Notes of what was filed outside the product, inside the caller's transaction. Without withdrawn ones. */
 export class ElsewhereStore {
   async all(trx: Trx, companyId: string): Promise<ElsewhereRow[]> {
     const rows = await tables(trx)
@@ -41,7 +41,7 @@ export class ElsewhereStore {
     );
   }
 
-  /** False where another note of the same deadline holds. */
+  /** False if the deadline already has a note. */
   async add(trx: Trx, row: Omit<FilingTables['filed_elsewhere'], 'withdrawn_at' | 'withdrawn_by_name'>) {
     const { numInsertedOrUpdatedRows } = await tables(trx)
       .insertInto('filed_elsewhere')
@@ -53,7 +53,7 @@ export class ElsewhereStore {
     return Number(numInsertedOrUpdatedRows ?? 0) === 1;
   }
 
-  /** False where it has a file already. */
+  /** False if it already has a file. */
   async addFile(
     trx: Trx,
     of: { readonly companyId: string; readonly id: string },

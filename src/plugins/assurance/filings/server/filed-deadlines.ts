@@ -11,7 +11,7 @@ interface Found {
   readonly at: string;
 }
 
-/** What was filed for deadlines of the law: of one company, or of all the transaction sees. */
+/** Legal deadlines that were met by filings, of one company or of all that the transaction sees. */
 export const filedDeadlines: FiledDeadlines = {
   async filed(trx, companyId) {
     const { rows } = await sql<Found>`

@@ -6,8 +6,8 @@ import type { Trx } from '#server';
 import { standingOf } from './filing-standing.ts';
 
 /**
- * A year that was filed for a deadline is closed to facilities that did not report in it, as long as its books are locked:
- * what is locked facility by facility would otherwise grow by one that has no lock yet.
+ * A year that was filed for a deadline, and whose periods are locked, accepts no facilities that did not report in it.
+ * Otherwise a locked year would gain an unlocked facility.
  */
 export const filedYears: FacilityBooks = {
   async refuse(trx, { companyId }, before, after) {
@@ -16,7 +16,7 @@ export const filedYears: FacilityBooks = {
   refuseNew: (trx, companyId, days) => refuseDays(trx, companyId, days),
 };
 
-/** Days on which a facility reports after a change and did not before. */
+/** Days that a change adds to a facility's reporting window. */
 function addedDays(before: FacilityFigures, after: FacilityFigures): readonly OpenRange[] {
   const begins = after.fromDate < before.fromDate ? [{ from: after.fromDate, to: before.fromDate }] : [];
   const isLonger = before.toDate !== null && (after.toDate === null || after.toDate > before.toDate);

@@ -2,7 +2,9 @@ import type { SealWitness } from '#plugins/records/periods/server';
 import type { Trx } from '#server';
 import { hashOf, sha256, type FilingStore, type StoredFiling } from './filing-store.ts';
 
-/** Filed reports for `npm run seal:verify`: each as it was hashed, in its chain, with its files byte for byte. */
+/**
+ * Checks filed reports for `npm run seal:verify`: each against its hash, in its chain, with its files byte for byte.
+ */
 export function filingCheck(store: FilingStore): SealWitness {
   return { id: 'filings', verify: (trx, companyId) => faultsOf(store, trx, companyId) };
 }

@@ -15,7 +15,7 @@ interface Parts {
 
 const FILED = 'filings.filed-refused';
 
-/** Calls of company users: always for their own company. */
+/** Calls for company users, always for their own company. */
 export function filingHandlers({ database, service, view }: Parts): readonly ServedRoute[] {
   const read =
     (caller: Caller) =>
@@ -57,7 +57,7 @@ export function filingHandlers({ database, service, view }: Parts): readonly Ser
   ];
 }
 
-/** The same for platform staff, inside the company they name. Every use is recorded. */
+/** The same for platform staff, in the company they name. Every access is recorded. */
 export function adminFilingHandlers({ database, companies, service, view }: Parts): readonly ServedRoute[] {
   const entered = async (caller: Caller, companyId: string, action: string) => {
     const company = await withReach(database, caller, `${action} of company ${companyId}`, (trx) =>

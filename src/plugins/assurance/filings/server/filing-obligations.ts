@@ -6,7 +6,10 @@ import type { FilingPreview } from '../contract/index.ts';
 
 type Subject = 'group' | 'facility' | 'company';
 
-/** By the book a report is kept in: what a corporation hands in for its group, and a responsible emitter for a facility. */
+/**
+ * Obligations by the book of a report: those of a corporation for its group, and those of a responsible emitter for a
+ * facility.
+ */
 const BY_BOOK: Readonly<Record<string, Readonly<Partial<Record<Subject, readonly FiledDeadlineId[]>>>>> = {
   NGER: { group: ['nger-report', 'nger-register', 'safeguard'], facility: ['safeguard'] },
   AASB_S2: { group: ['aasb-report'] },
@@ -14,7 +17,10 @@ const BY_BOOK: Readonly<Record<string, Readonly<Partial<Record<Subject, readonly
 
 type Asked = Pick<ReportQuery, 'from' | 'to' | 'framework' | 'facilities' | 'includeDrafts'>;
 
-/** What a report may be filed for, the likeliest first: of a whole financial year, without drafts and left out facilities. */
+/**
+ * Obligations a report may be filed for, the most likely first. It must cover a whole financial year and all
+ * facilities, without drafts.
+ */
 export function obligationsOf(subject: Subject, asked: Asked): FilingPreview['obligations'] {
   const year = financialYearOf(asked.from);
   const isWhole = year.from === asked.from && year.to === asked.to && !asked.includeDrafts;
@@ -23,7 +29,7 @@ export function obligationsOf(subject: Subject, asked: Asked): FilingPreview['ob
   return (BY_BOOK[asked.framework]?.[subject] ?? []).map((id) => ({ id, year: year.year, day: days.get(id) ?? '' }));
 }
 
-/** The year of an obligation. Throws 400 `filing.obligation` where the report cannot be filed for it. */
+/** The year of an obligation. Throws 400 `filing.obligation` if the report cannot be filed for it. */
 export function yearOf(obligation: FiledDeadlineId | null, may: FilingPreview['obligations']): number | null {
   if (obligation === null) return null;
   const found = may.find(({ id }) => id === obligation);

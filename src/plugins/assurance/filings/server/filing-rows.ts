@@ -2,7 +2,7 @@ import type { FilingRow } from '../contract/index.ts';
 import { isFiledDeadline } from './filing-obligations.ts';
 import type { StoredFiling } from './filing-store.ts';
 
-/** Filings as a list shows them, the latest first. */
+/** Filings for lists, newest first. */
 export function rowsOf(filings: readonly StoredFiling[]): readonly FilingRow[] {
   return filings.map((filing) => rowOf(filing, filings)).toReversed();
 }

@@ -12,14 +12,14 @@ import { obligationsOf, yearOf } from './filing-obligations.ts';
 import { standingOf } from './filing-standing.ts';
 import type { FiledFile, FilingStore, StoredFiling } from './filing-store.ts';
 
-/** A report of a company, asked with something. */
+/** A report of a company, with its query. */
 export interface WantedFiling {
   readonly companyId: string;
   readonly report: string;
   readonly query: ReportQuery;
 }
 
-/** What an officer says with it. */
+/** The officer's statement. */
 export interface Statement {
   readonly obligation: FiledDeadlineId | null;
   readonly note: string;
@@ -27,9 +27,7 @@ export interface Statement {
   readonly acknowledged: boolean;
 }
 
-/**
- * Files reports of a company for whoever may; whether that is so, and that it exists, has been looked at.
- */
+/** Files reports of a company. Callers must have checked the permission and the company. */
 export class FilingService {
   constructor(
     private readonly database: Database,
@@ -67,8 +65,8 @@ export class FilingService {
   }
 
   /**
-   * 409 `filing.changed`: the figures are not those that were looked at. 409 `filing.unsettled`: the books are not
-   * settled, and nobody said that this was seen. 400 `filing.obligation`, `filing.reason`.
+   * 409 `filing.changed`: the figures have changed since the preview. 409 `filing.unsettled`: records or periods are
+   * open and the officer has not acknowledged it. 400 `filing.obligation`, `filing.reason`.
    */
   async file(caller: Caller, wanted: WantedFiling, said: Statement): Promise<FilingRow> {
     const { companyId, report, query } = wanted;
@@ -132,7 +130,7 @@ export class FilingService {
   }
 }
 
-/** Figures and words of a report, without the moment it was written: what an officer looked at is what is filed. */
+/** Figures and texts of a report without its creation time, to ensure that what was reviewed is what is filed. */
 export function printOf({ controls, sections, notes }: ReportDocument): string {
   return createHash('sha256')
     .update(JSON.stringify([controls, sections, notes]))

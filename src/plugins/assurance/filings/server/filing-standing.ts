@@ -4,7 +4,7 @@ import { fixedText, decimal } from '#domain/units';
 import type { Trx } from '#server';
 import type { Standing } from '../contract/index.ts';
 
-/** Which books: those of a company, for the days of a report. */
+/** A company and the days of a report. */
 export interface StandingQuery {
   readonly companyId: string;
   readonly from: string;
@@ -13,7 +13,7 @@ export interface StandingQuery {
   readonly facilities: readonly string[];
 }
 
-/** Periods named; there may be more. */
+/** Maximum number of periods listed by name. */
 const NAMED = 50;
 
 interface Counted {
@@ -29,7 +29,7 @@ interface FoundPeriod {
   readonly seal: string | null;
 }
 
-/** How the books stand: what is not approved, what has warnings nobody has answered, which years are locked. */
+/** The status of the records and periods: unapproved records, open warnings, locked years. */
 export async function standingOf(trx: Trx, query: StandingQuery): Promise<Standing> {
   const { companyId, from, to, facilities } = query;
   const chosen = facilities.length === 0 ? sql`true` : sql`record.facility_id = any(${[...facilities]}::uuid[])`;
@@ -56,7 +56,7 @@ export async function standingOf(trx: Trx, query: StandingQuery): Promise<Standi
   };
 }
 
-/** Years of facilities that hold records of the days, or are locked, with the seal of those that are. */
+/** Years of facilities that have records in these days or are locked, with the seals of locked ones. */
 async function periodsOf(
   trx: Trx,
   { companyId, from, to, facilities }: StandingQuery,

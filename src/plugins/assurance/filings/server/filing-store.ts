@@ -16,7 +16,7 @@ export interface FiledFile {
   readonly bytes: Buffer;
 }
 
-/** A stored filing; `atMs` is its moment in milliseconds, as it was hashed. */
+/** A stored filing. `atMs` is its time in milliseconds, as hashed. */
 export type StoredFiling = Omit<ReportFilingTable, 'filed_at'> & {
   readonly filed_at: string;
   readonly atMs: string;
@@ -24,14 +24,14 @@ export type StoredFiling = Omit<ReportFilingTable, 'filed_at'> & {
 
 export type NewFiling = Omit<FilingFacts, 'number' | 'previous' | 'files'> & { readonly book: string };
 
-/** Bytes of one piece, 1 MiB: rows of a database are written and read fastest at that size (docs/adr/0027). */
+/** Size of a piece: 1 MiB. Rows are written and read fastest at that size (docs/adr/0027). */
 const PIECE_BYTES = 1024 * 1024;
 
 const tables = (trx: Trx) => trx.withTables<FilingTables>();
 
 /** Reads and adds filings inside the caller's transaction. */
 export class FilingStore {
-  /** Filings of one company come one after the other, until the transaction ends. */
+  /** Serialises the filings of a company until the transaction ends. */
   async hold(trx: Trx, companyId: string): Promise<void> {
     await sql`select pg_advisory_xact_lock(hashtext('filings'), hashtext(${companyId}))`.execute(trx);
   }
@@ -56,7 +56,7 @@ export class FilingStore {
       .execute();
   }
 
-  /** The bytes of a file; null where they are not there. */
+  /** The bytes of a file. Null if they are missing. */
   async content(trx: Trx, companyId: string, hash: string): Promise<Buffer | null> {
     const pieces = await tables(trx)
       .selectFrom('report_filing_content')
@@ -109,7 +109,7 @@ export class FilingStore {
   }
 }
 
-/** The same bytes are kept once. */
+/** Stores the same bytes only once. */
 export async function keep(trx: Trx, companyId: string, bytes: Buffer): Promise<void> {
   const hash = sha256(bytes);
   for (let position = 0; position * PIECE_BYTES < bytes.length; position += 1)

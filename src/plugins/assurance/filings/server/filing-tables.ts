@@ -9,7 +9,7 @@ export interface ReportFilingTable {
   from_date: string;
   to_date: string;
   book: string;
-  /** JSON, as it was hashed; so are `controls` and `standing`. */
+  /** JSON text, as hashed; `controls` and `standing` as well. */
   query: string;
   filed_at: string;
   filed_by: string;

@@ -16,12 +16,10 @@ interface Wanted {
   readonly id: string;
 }
 
-/** Differences one answer holds. */
+/** Maximum number of differences in a response. */
 const MOST_ROWS = 500;
 
-/**
- * Filings as they were filed, and beside what their reports say now. 404 `filing.unknown`; 409 `filing.damaged`.
- */
+/** Filings as filed, compared with their reports today. 404 `filing.unknown`; 409 `filing.damaged`. */
 export class FilingView {
   constructor(
     private readonly store: FilingStore,
@@ -96,7 +94,7 @@ export class FilingView {
     return JSON.parse(bytes.toString('utf8')) as Omit<WholeReport, 'companyId'>;
   }
 
-  /** A file whose bytes have the hash they were filed with. */
+  /** The bytes of a file, checked against the hash in the filing. */
   private async bytes(trx: Trx, { company_id, number }: StoredFiling, format: FilingFormat) {
     const file = (await this.store.files(trx, company_id, number)).find((one) => one.format === format);
     const bytes = file ? await this.store.content(trx, company_id, file.sha256) : null;

@@ -4,7 +4,7 @@ import { SealCheck } from '#plugins/records/periods/server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
 
-/** A filed report stays as it was filed, whatever becomes of what it was made of. */
+/** A filed report never changes, whatever happens to the records behind it. */
 let server: ApiServer;
 let company: TestCompany;
 let admin: string;
@@ -60,7 +60,7 @@ async function bytesOf(id: string): Promise<readonly Buffer[]> {
   return all;
 }
 
-test('what is to be confirmed: totals, how the books stand, what it is for', async () => {
+test('previews what is to be filed: totals, status of records and periods, obligations', async () => {
   await post('/api/scope-management/create', dieselBody(company.facility.id, { quantity: '5' }));
   const { data } = (await get(`/api/report/filings/preview?${words(SUMMARY)}`)).body;
   expect(data).toMatchObject({
@@ -85,7 +85,7 @@ test('what is to be confirmed: totals, how the books stand, what it is for', asy
     ).toEqual([]);
 });
 
-test('books that are not settled are filed only by whoever says so', async () => {
+test('files unsettled books only if the officer acknowledges it', async () => {
   expect(await filed()).toMatchObject({ status: 409, body: { code: 'filing.unsettled' } });
   expect(await filed({ acknowledged: true })).toMatchObject({ status: 200, body: { data: { number: 1 } } });
   const { data } = (await get('/api/report/filings/list')).body;
@@ -94,7 +94,7 @@ test('books that are not settled are filed only by whoever says so', async () =>
   ]);
 });
 
-test('a filed report comes back byte for byte, and what changed since is told figure by figure', async () => {
+test('returns a filed report byte for byte, and its later changes figure by figure', async () => {
   await lock();
   const { data } = (await filed()).body;
   expect(data).toMatchObject({
@@ -137,7 +137,7 @@ test('a filed report comes back byte for byte, and what changed since is told fi
   expect(now.differences).toBeGreaterThan(0);
 });
 
-test('a later filing of the same report and year amends the one before, and says why', async () => {
+test('amends an earlier filing of the same report and year, and requires a reason', async () => {
   await lock();
   const first = (await filed()).body.data;
   expect(await filed()).toMatchObject({ status: 400, body: { code: 'filing.reason' } });
@@ -153,14 +153,14 @@ test('a later filing of the same report and year amends the one before, and says
   expect((await filed({ obligation: null }, other)).body.data).toMatchObject({ number: 3, amends: null, year: null });
 });
 
-test('figures that changed since they were looked at are not filed', async () => {
+test('does not file figures that have changed since the preview', async () => {
   const seen = await print();
   await approved({ quantity: '690', fromDate: '2025-11-01', toDate: '2025-11-30' });
   const answer = await post('/api/report/filings/create', { ...SUMMARY, print: seen, acknowledged: true });
   expect(answer).toMatchObject({ status: 409, body: { code: 'filing.changed' } });
 });
 
-test('a report is filed for what the law wants of it, and nothing else', async () => {
+test('files a report only for the obligations it can meet', async () => {
   await lock();
   for (const obligation of ['aasb-report', 'unknown'])
     expect((await filed({ obligation })).status, obligation).toBe(400);
@@ -169,7 +169,7 @@ test('a report is filed for what the law wants of it, and nothing else', async (
   expect((await filed({ obligation: 'safeguard' }, sources)).status).toBe(200);
 });
 
-test('administrators file, everybody of the company reads, nobody else does', async () => {
+test('lets administrators file, all members read, and nobody else do either', async () => {
   await lock();
   const { id } = (await filed()).body.data;
   const body = { ...SUMMARY, print: await print(), note: 'Again' };
@@ -199,7 +199,7 @@ test('administrators file, everybody of the company reads, nobody else does', as
   expect(made).toMatchObject({ status: 200, body: { data: { number: 2, amends: { id } } } });
 });
 
-test('the logins of the product can neither change nor delete what was filed', async () => {
+test("gives the product's logins no right to change or delete filings", async () => {
   const [rights] = await asOwner(`
     select bool_or(has_table_privilege(role, name, what)) as any
     from unnest(array['scopebook_app', 'scopebook_staff']) as role,
@@ -229,19 +229,19 @@ test.for([
       and sha256 = (select sha256 from report_filing_file where company_id = $company and format = 'xlsx')`,
     'the xlsx of filed report 1 is gone',
   ],
-] as const)('a filing changed past the product is found and named: %s', async ([statement, found]) => {
+] as const)('finds a filing that was changed in the database: %s', async ([statement, found]) => {
   await lock();
   const { id } = (await filed()).body.data;
   expect(await faults()).toEqual([]);
   await asOwner(statement);
   expect(await faults()).toEqual([found]);
-  // Nor is a file that differs handed out as the one that was filed.
+  // A file that differs is not downloaded as the filed one, either.
   const format = /the (\w+) of/.exec(found)?.[1] ?? (statement.includes('csv') ? 'csv' : null);
   const answer = await get(`/api/report/filings/file/${id}/${format ?? 'pdf'}`);
   expect(answer.status).toBe(format === null ? 200 : 409);
 });
 
-test('deadlines: overdue until it is filed, then filed, with the way to it', async () => {
+test('shows a deadline as overdue until it is filed, then as filed, with a link', async () => {
   // 2,820 kL of diesel, 109 TJ: above the 100 TJ of a facility.
   for (const [month, quantity] of [
     ['10', '710'],
@@ -261,11 +261,11 @@ test('deadlines: overdue until it is filed, then filed, with the way to it', asy
   expect(await law('nger-register')).toMatchObject([{ day: '2026-08-31', standing: 'OVERDUE' }]);
   const { id } = (await filed({ acknowledged: true })).body.data;
   expect(await law('nger-report')).toMatchObject([{ standing: 'FILED', overdueDays: 0, filed: { id, number: 1 } }]);
-  // Whoever reports is registered.
+  // A company that reports is registered.
   expect(await law('nger-register')).toMatchObject([{ standing: 'FILED', filed: { id } }]);
 });
 
-test('two who file at once follow on each other', async () => {
+test('serialises two concurrent filings', async () => {
   await lock();
   const body = { ...SUMMARY, print: await print(), note: 'At once' };
   const answers = await Promise.all([1, 2, 3].map(() => post('/api/report/filings/create', body)));
@@ -295,7 +295,7 @@ describe('filed elsewhere', () => {
     if (status !== 200) throw new Error('No record of FY2024.');
   });
 
-  test('an old deadline is overdue until it is noted, and again when the note is taken back', async () => {
+  test('shows an old deadline as overdue until it is noted, and again after the note is withdrawn', async () => {
     expect(await deadline(2024)).toMatchObject({ standing: 'OVERDUE' });
     const made = await post(`${ROOT}/create`, facts);
     expect(made.status).toBe(200);
@@ -305,11 +305,11 @@ describe('filed elsewhere', () => {
     expect((await server.call('DELETE', `${ROOT}/withdraw/${id}`, { as: admin })).status).toBe(200);
     expect(await deadline(2024)).toMatchObject({ standing: 'OVERDUE' });
     expect((await get(`${ROOT}/list`)).body.data).toEqual([]);
-    // Whoever registers later may note it anew.
+    // It can be noted again.
     expect((await post(`${ROOT}/create`, facts)).status).toBe(200);
   });
 
-  test('of this year it stands in the calendar as filed, without a number', async () => {
+  test('shows a noted deadline of this year as filed in the calendar, without a number', async () => {
     const last = { ...facts, year: 2026, filedOn: '2026-10-20' };
     expect((await post(`${ROOT}/create`, last)).status).toBe(200);
     expect(await deadline(2026)).toMatchObject({
@@ -318,7 +318,7 @@ describe('filed elsewhere', () => {
     });
   });
 
-  test('its PDF comes back byte for byte, and no second one takes its place', async () => {
+  test('returns its PDF byte for byte, and accepts no second one', async () => {
     const { id } = (await post(`${ROOT}/create`, facts)).body.data;
     const bytes = Buffer.from('%PDF-1.7\n1 0 obj\nReceipt of EERS');
     const upload = (given: Buffer, name = 'Receipt.pdf') =>
@@ -335,7 +335,7 @@ describe('filed elsewhere', () => {
     expect((await get(`${ROOT}/file/${id}`)).body.code).toBe('filing.damaged');
   });
 
-  test('is noted once for a deadline, of a day that has been, by administrators alone', async () => {
+  test('accepts one note per deadline, of a past day, from administrators only', async () => {
     expect((await post(`${ROOT}/create`, facts)).status).toBe(200);
     expect((await post(`${ROOT}/create`, { ...facts, note: '' })).body.code).toBe('filing.elsewhere-twice');
     for (const filedOn of ['2199-01-01', '2023-06-30']) {
@@ -351,7 +351,7 @@ describe('filed elsewhere', () => {
   });
 });
 
-describe('a year that is filed with locked books', () => {
+describe('a filed year with locked periods', () => {
   let made = 0;
   const facility = (fromDate: string, toDate: string | null = null) => {
     made += 1;
@@ -360,17 +360,17 @@ describe('a year that is filed with locked books', () => {
   };
   const refused = ({ status, body }: Awaited<ReturnType<typeof facility>>) => [status, body.code];
 
-  test('takes no facility that did not report in it, until a period of it is unlocked', async () => {
+  test('accepts no facility that did not report in it, until one of its periods is unlocked', async () => {
     expect((await facility('2025-07-01', '2025-07-31')).status).toBe(200);
     expect((await lock()).status).toBe(200);
     expect((await filed()).status).toBe(200);
     expect(refused(await facility('2025-07-01'))).toEqual([409, 'facility.filed-year']);
     expect(refused(await facility('2024-01-01', '2025-07-01'))).toEqual([409, 'facility.filed-year']);
-    // Before and behind it anything may report.
+    // Before and after it facilities may report.
     const later = await facility('2026-07-01');
     expect(later.status).toBe(200);
     expect((await facility('2024-01-01', '2025-06-30')).status).toBe(200);
-    // Nor does one that is there come to report in it.
+    // An existing facility cannot start to report in it, either.
     const { id, revision, name, code } = later.body.data;
     const wider = { id, revision, name, code, state: 'NSW', zone: 'metro', fromDate: '2026-06-30', toDate: null };
     expect(refused(await post('/api/update/company-facility', wider))).toEqual([409, 'facility.filed-year']);
@@ -379,7 +379,7 @@ describe('a year that is filed with locked books', () => {
     expect((await facility('2025-07-01')).status).toBe(200);
   });
 
-  test('filed with open books takes one, as it takes records', async () => {
+  test('accepts one if it was filed with open periods, as it accepts records', async () => {
     expect((await filed({ acknowledged: true })).status).toBe(200);
     expect((await facility('2025-07-01')).status).toBe(200);
   });

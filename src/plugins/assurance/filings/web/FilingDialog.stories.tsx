@@ -9,7 +9,7 @@ import { filingRoutes } from '../contract/index.ts';
 import plugin from './plugin.ts';
 import { amendment, comparison, detail, preview, settled } from './story-filings.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders slowly. A broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const answers = [
@@ -27,7 +27,7 @@ const http = new FakeHttpService(answers);
 const meta = {
   title: 'Report/File a report',
   component: StoryApplication,
-  // What was just announced may name a button that is gone with its window.
+  // An announcement may refer to a button that has gone with its window.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
     plugins: [recordsPlugin, reportPlugin, plugin],
@@ -44,7 +44,7 @@ async function opened() {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Totals and open books are shown; what is not said or not seen is asked for, then the report is filed. */
+/** Shows totals and open items. Requires the missing statements, then files the report. */
 export const Confirmed: Story = {
   args: { http },
   play: async () => {
@@ -76,7 +76,7 @@ export const Confirmed: Story = {
   },
 };
 
-/** Nothing is open: no box to tick, no reason to give. */
+/** Nothing is open: nothing to acknowledge, no reason to give. */
 export const Settled: Story = {
   args: {
     answers: [
@@ -91,7 +91,7 @@ export const Settled: Story = {
   },
 };
 
-/** Who does not file sees the way to what was filed. */
+/** People who may not file see a link to the filed reports. */
 export const ReadOnly: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['AUDITOR'] } },
   play: async () => {

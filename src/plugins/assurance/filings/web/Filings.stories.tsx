@@ -6,7 +6,7 @@ import { elsewhereRoutes, filingRoutes } from '../contract/index.ts';
 import plugin from './plugin.ts';
 import { amendment, comparison, detail, elsewhere, filing } from './story-filings.ts';
 
-// A busy machine draws late; a story that is wrong still fails, only later.
+// A busy machine renders slowly. A broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
 
 const answers = [
@@ -38,7 +38,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-/** What was filed, the latest first, with what amends what. */
+/** Filed reports, newest first, with their amendments. */
 export const Listed: Story = {
   play: async () => {
     const rows = await screen.findAllByRole('row', { name: /Corporate summary/ });
@@ -62,7 +62,7 @@ export const Nothing: Story = {
   },
 };
 
-/** What was handed in before there were filings: noted with its officer, so that its deadline is met. */
+/** Something filed before the product had filings: noted with its officer, so that its deadline is met. */
 export const NotedElsewhere: Story = {
   args: { http: noting },
   play: async () => {
@@ -83,7 +83,7 @@ export const NotedElsewhere: Story = {
   },
 };
 
-/** One filing: totals, books, files with their hashes, what changed since, the boundary. */
+/** A filing: totals, status, files with their hashes, changes since, the boundary. */
 export const Filed: Story = {
   args: { path: `/report/filings/${amendment.id}`, http },
   play: async () => {

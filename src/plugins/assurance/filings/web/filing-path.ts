@@ -1,2 +1,2 @@
-/** Path of the filed reports below either area. */
+/** Path of the filed reports in both areas. */
 export const FILINGS_PATH = 'report/filings';

@@ -1,8 +1,8 @@
 import { enableTenancy, makeAppendOnly, type Migration } from '#server';
 
 /**
- * Reports as they were filed. What is hashed is kept as the text that was hashed. Files are kept by their SHA-256, once
- * per company. All of it is added to and never changed: the logins of the product have no right to.
+ * Reports as filed. Hashed values are stored as the text that was hashed. Files are stored by their SHA-256, once per
+ * company. Rows are only added: the product's logins have no right to change them.
  */
 export const reportFiling: Migration = {
   id: '0001-report-filing',
@@ -52,7 +52,7 @@ export const reportFiling: Migration = {
       )`);
     await enableTenancy(db, 'report_filing_content');
     await makeAppendOnly(db, 'report_filing_content');
-    // Workbooks and PDF are compressed already.
+    // Workbooks and PDF are already compressed.
     await db.sql(`alter table report_filing_content alter column content set storage external`);
     await db.sql(`
       create table report_filing_file (

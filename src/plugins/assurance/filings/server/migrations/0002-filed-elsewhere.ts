@@ -1,6 +1,6 @@
 import { enableTenancy, type Migration } from '#server';
 
-/** What was filed outside the product for a deadline, as an administrator notes it; a note that was wrong is withdrawn. */
+/** Administrators' notes of what was filed outside the product for a deadline. A wrong note is withdrawn. */
 export const filedElsewhere: Migration = {
   id: '0002-filed-elsewhere',
   async up(db) {
@@ -26,7 +26,7 @@ export const filedElsewhere: Migration = {
         check ((withdrawn_at is null) = (withdrawn_by_name is null))
       )`);
     await enableTenancy(db, 'filed_elsewhere');
-    // Of one deadline one note holds.
+    // A deadline has at most one valid note.
     await db.sql(
       `create unique index filed_elsewhere_once on filed_elsewhere (company_id, obligation, year) where withdrawn_at is null`,
     );

@@ -12,7 +12,7 @@ interface CountedFacility {
   readonly counted: readonly string[];
 }
 
-/** Whom and what the report counts: facilities, their companies, shares and days. */
+/** What the report covers: facilities, their companies, shares and days. */
 export function BoundarySection({ boundary }: { readonly boundary: Boundary }) {
   const t = useTranslate();
   const counted = (one: CountedFacility) => one.counted.join('; ');

@@ -16,7 +16,7 @@ import { digitsOf } from '../filing-words.ts';
 
 type Figure = FilingComparison['controls'][number];
 
-/** What changed since it was filed, figure by figure. */
+/** What has changed since it was filed, figure by figure. */
 export function ComparisonSection({ place, id }: { readonly place: FilingPlace; readonly id: string }) {
   const t = useTranslate();
   const { data, error } = useCall(callsOf(place).comparison, { params: { id }, query: ofCompany(place, {}) });
@@ -95,7 +95,7 @@ const named = (label: string, unit: string | null) => (unit ? `${label}, ${unit}
 
 const PLAIN = /^-?\d+(\.\d+)?$/;
 
-/** A figure, or the words of a cell. */
+/** A figure, or the text of a cell. */
 function Side({ value, unit }: { readonly value: string | null; readonly unit: string | null }) {
   if (value !== null && !PLAIN.test(value)) return <>{value}</>;
   return <NumberText value={value} digits={digitsOf(unit)} />;

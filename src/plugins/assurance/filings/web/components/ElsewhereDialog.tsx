@@ -5,7 +5,7 @@ import { financialYearOf } from '#domain/time';
 import { FILED_DEADLINES, type FiledDeadlineId } from '#plugins/insight/thresholds/contract';
 import { ANSWERS_OF_FILINGS, elsewhereCallsOf, ofCompany, type FilingPlace } from '../filing-place.ts';
 
-/** Years a filing may be noted for: records are kept for five (NGER Act 2007, section 22), and the year that has begun. */
+/** Years that can be noted: records are kept for five (NGER Act 2007, section 22), and the year that has begun. */
 const YEARS = 7;
 
 const NAME_LENGTH = 120;
@@ -16,7 +16,7 @@ interface ElsewhereDialogProps {
   readonly onClose: () => void;
 }
 
-/** What was handed in elsewhere, for which year, when and by whom. */
+/** What was filed elsewhere, for which year, when and by whom. */
 export function ElsewhereDialog({ place, onClose }: ElsewhereDialogProps) {
   const t = useTranslate();
   const [current] = useState(() => financialYearOf(new Date().toISOString().slice(0, 10)).year);

@@ -18,7 +18,7 @@ import { PdfDialog } from './PdfDialog.tsx';
 
 type Asked = { readonly kind: 'note' } | { readonly kind: 'pdf' | 'withdraw'; readonly row: ElsewhereRow };
 
-/** What was filed outside the product; administrators note it, add its PDF and take a wrong note back. */
+/** What was filed outside the product. Administrators note it, add its PDF and withdraw wrong notes. */
 export function ElsewhereSection({ place }: { readonly place: FilingPlace }) {
   const t = useTranslate();
   const { authorities } = useSession();

@@ -6,7 +6,7 @@ import type { ReportActionProps } from '#plugins/insight/report/web';
 import { ANSWERS_OF_FILINGS, callsOf, filingAddress, ofCompany, type FilingPlace } from '../filing-place.ts';
 import { FilingDialog } from './FilingDialog.tsx';
 
-/** Files the report that is shown, for those who may; the way to what was filed, for everybody. */
+/** Files the current report, for those who may, and links to the filed reports, for everyone. */
 export function FileReport({ area, report, query, isChanging }: ReportActionProps) {
   const t = useTranslate();
   const { authorities } = useSession();
@@ -21,7 +21,7 @@ export function FileReport({ area, report, query, isChanging }: ReportActionProp
     { enabled: isOpen },
   );
   const open = () => {
-    // What is confirmed is as it is now, not as it was when somebody looked last.
+    // Preview the current data, not a cached response.
     dropAnswers(ANSWERS_OF_FILINGS);
     setOpen(true);
   };

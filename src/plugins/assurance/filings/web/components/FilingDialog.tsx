@@ -16,13 +16,13 @@ interface FilingDialogProps {
   readonly onClose: () => void;
 }
 
-/** Letters of what is said of a filing, as the server takes them. */
+/** Maximum length of the note, as on the server. */
 const NOTE_LENGTH = 500;
 
-/** Filed for nothing the law sets a day for. */
+/** Filed for no legal obligation. */
 const NOTHING = 'none';
 
-/** What is about to be filed, and how the books stand, before it is kept for good. */
+/** Shows what will be filed and the status of the books, before it is stored permanently. */
 export function FilingDialog({ place, report, query, preview, onClose }: FilingDialogProps) {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -33,7 +33,7 @@ export function FilingDialog({ place, report, query, preview, onClose }: FilingD
   const [isTried, setTried] = useState(false);
   const { send, sending } = useSend(callsOf(place).create, {
     drops: ANSWERS_OF_FILINGS,
-    // Figures that changed meanwhile are looked at anew.
+    // If the figures have changed meanwhile, reload the preview.
     freshens: true,
     done: t('filings.done'),
     onDone: ({ data: { id } }) => {
@@ -57,7 +57,7 @@ export function FilingDialog({ place, report, query, preview, onClose }: FilingD
       size="lg"
       title={t('filings.file')}
       description={`${title} · ${formatDay(from)} – ${formatDay(to)}`}
-      // On its way already: nothing left to call off.
+      // It is already being sent and cannot be cancelled.
       onClose={() => (sending ? undefined : onClose())}
       footer={
         <>

@@ -17,7 +17,7 @@ export function Totals({ controls }: { readonly controls: FilingRow['controls'] 
   );
 }
 
-/** How the books stand, or stood. */
+/** The status of records and periods, now or when filed. */
 export function StandingBanner({ standing }: { readonly standing: Standing }) {
   const t = useTranslate();
   const { unsettled, warnings, unlocked, locked } = standing;
@@ -48,7 +48,7 @@ export function StandingBanner({ standing }: { readonly standing: Standing }) {
   );
 }
 
-/** The filing that is amended. */
+/** The amended filing. */
 export function Amends({
   place,
   amends,

@@ -10,12 +10,12 @@ import { callsOf, filingAddress, ofCompany, type FilingPlace } from '../filing-p
 
 const CHOSEN = addressView({ companyId: addressField.id });
 
-/** A report as the own company filed it. */
+/** A report filed by the own company. */
 export function FilingPage() {
   return <Filing place={{ area: 'home', companyId: null }} />;
 }
 
-/** The same for platform staff; the address says whose it is. */
+/** The same for platform staff. The URL contains the company. */
 export function AdminFilingPage() {
   const [{ companyId }] = useAddressView('filings:company', CHOSEN);
   return <Filing place={{ area: 'admin', companyId }} />;

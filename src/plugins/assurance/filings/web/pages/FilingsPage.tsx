@@ -31,12 +31,12 @@ import { shortHash } from '../filing-words.ts';
 
 const CHOSEN = addressView({ companyId: addressField.id });
 
-/** Reports the own company has filed. */
+/** Reports that the own company has filed. */
 export function FilingsPage() {
   return <Filings place={{ area: 'home', companyId: null }} />;
 }
 
-/** The same for platform staff, who choose the company. */
+/** The same for platform staff, who select the company. */
 export function AdminFilingsPage() {
   const t = useTranslate();
   const companies = useCall(companySelectionRoute, {});
@@ -143,7 +143,7 @@ function purposeOf(t: Translate, { obligation, year }: FilingRow): string {
     : t('filings.for.short', { what: t(`filings.for.${obligation}`), year: `FY${year}` });
 }
 
-/** Whether it amends another one, or was amended. */
+/** Whether it amends another filing, or was amended. */
 function Amendment({ row: { amends, amendedBy }, t }: { readonly row: FilingRow; readonly t: Translate }) {
   return (
     <Stack gap="xxs" align="start">
