@@ -2,8 +2,16 @@ import { readFileSync } from 'node:fs';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { baseKeys } from '../../src/core/registry/check-locales.ts';
+import { FAULTS } from '../../src/domain/emissions/index.ts';
 import { CHECK_CODES } from '../../src/plugins/records/record-checks/domain/index.ts';
+import { everyKey } from './support/every-text.ts';
 import { nodesOf, pathsBelow, placeOf, productFiles, type SourceFile } from './support/source-files.ts';
+
+test('no key of a text is a sentence', () => {
+  const all = everyKey();
+  expect(all.length).toBeGreaterThan(10_000);
+  expect(all.filter(({ key }) => /\s/.test(key))).toEqual([]);
+});
 
 /** Keys with an English text; `visible-texts.test.ts` ensures that other languages have the same keys and placeholders. */
 const keys = new Set(
@@ -93,6 +101,13 @@ describe('every server message has a text', () => {
   test('every message with values, and every mail', () => {
     expect(named.length).toBeGreaterThan(60);
     expect(named.filter(({ key }) => !keys.has(key))).toEqual([]);
+  });
+
+  test('every fault of the engine, as a sentence and beside the name of a field', () => {
+    const texts = FAULTS.flatMap((fault) => [`records.fault.${fault}`, `records.detail.${fault}`]);
+    expect(texts.filter((key) => !keys.has(key))).toEqual([]);
+    const unknown = [...keys].filter((key) => /^records\.(fault|detail)\./.test(key) && !texts.includes(key));
+    expect(unknown).toEqual([]);
   });
 
   test('every warning of the record checks', () => {

@@ -55,7 +55,7 @@ describe('the texts of imports', () => {
     });
     const noFactor = said('records.fault.no-factor', { value: 'fuel / NGA-2025 / x' });
     expect(texts.said(refused('calculation.failed', noFactor), 'fr').message).toBe(
-      'Calcul impossible : L’édition n’a pas de facteur pour cela (fuel / NGA-2025 / x). Choisissez une autre édition ou une autre entrée.',
+      'Calcul impossible : L’édition n’a pas de facteur pour cela (fuel / NGA-2025 / x). Choisissez une autre édition ou un autre intrant.',
     );
     expect(texts.said(refused('calculation.failed', noFactor), 'en').message).toBe(
       'The edition has no factor for this (fuel / NGA-2025 / x). Choose another edition or input.',

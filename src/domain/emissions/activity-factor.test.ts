@@ -8,6 +8,7 @@ import {
   makeFactorBook,
   OWN_FACTOR,
   perUnit,
+  faultOf,
 } from './index.ts';
 import type { ActivityInput, FactorRow, Method } from './index.ts';
 
@@ -104,12 +105,12 @@ describe('inputs of a method', () => {
   });
 
   test.each([
-    [{ loaded: 'empty' }, 'not one of full, half'],
-    [{ share: '0' }, 'zero'],
-    [{ share: '1.1' }, 'more than 1'],
-    [{ share: '0.1234567' }, 'more than 6 decimals'],
-  ])('%o is refused: %s', (methodInputs, detail) => {
-    expect(run({ methodInputs })).toMatchObject({ ok: false, problems: [{ code: 'input.invalid', detail }] });
+    [{ loaded: 'empty' }, faultOf('not-offered', 'full, half')],
+    [{ share: '0' }, { fault: 'zero' }],
+    [{ share: '1.1' }, faultOf('above-limit', '1')],
+    [{ share: '0.1234567' }, faultOf('too-many-decimals', '6')],
+  ])('%o is refused: %o', (methodInputs, fault) => {
+    expect(run({ methodInputs })).toMatchObject({ ok: false, problems: [{ code: 'input.invalid', ...fault }] });
   });
 });
 
@@ -121,11 +122,11 @@ describe('an own factor', () => {
   });
 
   test.each([
-    [{ ...own, value: '-1' }, 'below zero'],
-    [{ ...own, value: '0.1234567891' }, 'more than 9 decimals'],
-    [{ ...own, unit: 'kg CO2-e/parsec' }, 'in "kg CO2-e/parsec", not in kg or t CO2-e per unit'],
-  ])('%o is refused', (ownFactor, detail) => {
-    expect(run({ ownFactor })).toMatchObject({ ok: false, problems: [{ code: 'factor.invalid', detail }] });
+    [{ ...own, value: '-1' }, { fault: 'below-zero' }],
+    [{ ...own, value: '0.1234567891' }, faultOf('too-many-decimals', '9')],
+    [{ ...own, unit: 'kg CO2-e/parsec' }, faultOf('not-a-factor-unit', 'kg CO2-e/parsec')],
+  ])('%o is refused', (ownFactor, fault) => {
+    expect(run({ ownFactor })).toMatchObject({ ok: false, problems: [{ code: 'factor.invalid', ...fault }] });
   });
 
   test('is refused if it is per another kind of unit', () => {
@@ -139,7 +140,7 @@ describe('an own factor', () => {
     const { ownFactor: _, ...without } = freight;
     expect(calculate(without, { ...activity, ownFactor: own }, makeFactorBook([road]))).toMatchObject({
       ok: false,
-      problems: [{ code: 'factor.invalid', detail: 'not taken by this method' }],
+      problems: [{ code: 'factor.invalid', fault: 'no-own-factor' }],
     });
   });
 });

@@ -1,6 +1,7 @@
 import { convert, decimal, exactText } from '../units/index.ts';
 import type { Decimal } from '../units/index.ts';
 import { inputProblems } from './check-input.ts';
+import { faultOf, noConversion } from './fault.ts';
 import { ownSource, OWN_ID, withOwnGases } from './own-gases.ts';
 import type { Factor, FactorBook, FactorQuery } from './factor.ts';
 import type {
@@ -55,7 +56,7 @@ function fetchFactors(method: Method, input: ActivityInput, book: FactorBook) {
     const found = query ? book.find(query) : undefined;
     factors[need.role] = found;
     if (query && !found && need.optional !== true)
-      problems.push({ code: 'factor.missing', path: fieldAtFault(query), detail: describe(query) });
+      problems.push({ code: 'factor.missing', path: fieldAtFault(query), ...faultOf('no-factor', describe(query)) });
   }
   return { factors: factors as Factors, problems };
 }
@@ -124,7 +125,7 @@ function calculateOnce(method: Method, input: ActivityInput, book: FactorBook): 
   const unit = method.quantityUnit(input, factors);
   const converted = convert(decimal(input.quantity), input.unit, unit);
   if (!converted.ok)
-    return { ok: false, problems: [{ code: 'unit.incompatible', path: 'unit', detail: `${input.unit} to ${unit}` }] };
+    return { ok: false, problems: [{ code: 'unit.incompatible', path: 'unit', ...noConversion(input.unit, unit) }] };
 
   const context = contextOf(method, input, converted.value, unit, factors);
   const refused = method.check?.(context) ?? [];

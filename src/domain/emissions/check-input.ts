@@ -1,6 +1,7 @@
 import { decimal, isDecimalText } from '../units/index.ts';
 import { isCivilDate } from '../time/index.ts';
 import { factorUnitOf } from './factor-unit.ts';
+import { faultOf, type Fault } from './fault.ts';
 import type { ActivityInput, CalculationProblem, Method, MethodInput } from './method.ts';
 
 /** Most digits of a quantity, before and after the point (specification, section 9: 15). */
@@ -13,21 +14,21 @@ export const MAX_QUANTITY_DECIMALS = 3;
 export const MAX_FACTOR_DECIMALS = 9;
 
 /** What is wrong with an entered figure; null if nothing is. */
-export function figureFault(text: string, decimals = MAX_QUANTITY_DECIMALS): string | null {
-  if (!isDecimalText(text)) return 'not a decimal';
-  if (text.startsWith('-') && !decimal(text).isZero()) return 'below zero';
+export function figureFault(text: string, decimals = MAX_QUANTITY_DECIMALS): Fault | null {
+  if (!isDecimalText(text)) return { fault: 'not-a-decimal' };
+  if (text.startsWith('-') && !decimal(text).isZero()) return { fault: 'below-zero' };
   const [whole = '', fraction = ''] = text.replace('-', '').split('.');
-  if (fraction.length > decimals) return `more than ${decimals} decimals`;
+  if (fraction.length > decimals) return faultOf('too-many-decimals', String(decimals));
   const digits = whole.replace(/^0+/, '').length + fraction.length;
-  return digits > MAX_QUANTITY_DIGITS ? `more than ${MAX_QUANTITY_DIGITS} digits` : null;
+  return digits > MAX_QUANTITY_DIGITS ? faultOf('too-many-digits', String(MAX_QUANTITY_DIGITS)) : null;
 }
 
 function periodProblems({ fromDate, toDate }: ActivityInput): readonly CalculationProblem[] {
   const problems: CalculationProblem[] = [];
-  if (!isCivilDate(fromDate)) problems.push({ code: 'period.invalid', path: 'fromDate', detail: 'not a date' });
-  if (!isCivilDate(toDate)) problems.push({ code: 'period.invalid', path: 'toDate', detail: 'not a date' });
+  if (!isCivilDate(fromDate)) problems.push({ code: 'period.invalid', path: 'fromDate', fault: 'not-a-date' });
+  if (!isCivilDate(toDate)) problems.push({ code: 'period.invalid', path: 'toDate', fault: 'not-a-date' });
   if (problems.length === 0 && fromDate > toDate)
-    problems.push({ code: 'period.invalid', path: 'toDate', detail: 'before the first day' });
+    problems.push({ code: 'period.invalid', path: 'toDate', fault: 'before-first-day' });
   return problems;
 }
 
@@ -35,42 +36,41 @@ function methodInputProblems(method: Method, given: ActivityInput['methodInputs'
   const problems: CalculationProblem[] = [];
   const known = new Set(method.inputs.map((input) => input.id));
   for (const id of Object.keys(given))
-    if (!known.has(id))
-      problems.push({ code: 'input.invalid', path: `methodInputs.${id}`, detail: 'not an input of this method' });
+    if (!known.has(id)) problems.push({ code: 'input.invalid', path: `methodInputs.${id}`, fault: 'unknown-input' });
   for (const input of method.inputs) {
     const path = `methodInputs.${input.id}`;
     const text = given[input.id];
     if (text === undefined || text === '') {
-      if (input.required) problems.push({ code: 'input.missing', path, detail: `${input.id} is required` });
+      if (input.required) problems.push({ code: 'input.missing', path, fault: 'missing' });
       continue;
     }
     const fault = methodInputFault(input, text);
-    if (fault) problems.push({ code: 'input.invalid', path, detail: fault });
+    if (fault) problems.push({ code: 'input.invalid', path, ...fault });
   }
   return problems;
 }
 
-function methodInputFault(input: MethodInput, text: string): string | null {
-  if (input.choices) return input.choices.includes(text) ? null : `not one of ${input.choices.join(', ')}`;
+function methodInputFault(input: MethodInput, text: string): Fault | null {
+  if (input.choices) return input.choices.includes(text) ? null : faultOf('not-offered', input.choices.join(', '));
   const fault = figureFault(text, input.decimals);
   if (fault) return fault;
-  if (input.positive === true && decimal(text).isZero()) return 'zero';
+  if (input.positive === true && decimal(text).isZero()) return { fault: 'zero' };
   if (input.max !== undefined && decimal(text).greaterThan(decimal(input.max)))
-    return `more than ${input.max} ${input.unit}`.trim();
+    return faultOf('above-limit', `${input.max} ${input.unit}`.trim());
   return null;
 }
 
 /** Own factors are per unit of the activity, in CO2-e. */
 function ownFactorProblems(method: Method, { ownFactor }: ActivityInput): readonly CalculationProblem[] {
   if (!ownFactor) return [];
-  const refused = (detail: string) => [{ code: 'factor.invalid', path: 'customFactor', detail } as const];
-  if (!method.ownFactor) return refused('not taken by this method');
+  const refused = (fault: Fault) => [{ code: 'factor.invalid', path: 'customFactor', ...fault } as const];
+  if (!method.ownFactor) return refused({ fault: 'no-own-factor' });
   const { value, gases = {} } = ownFactor;
   const figures = [...(value === undefined ? [] : [value]), ...Object.values(gases)];
-  if (figures.length === 0) return refused('without a figure');
+  if (figures.length === 0) return refused({ fault: 'no-figure' });
   const fault = figures.map((figure) => figureFault(figure, MAX_FACTOR_DECIMALS)).find((one) => one !== null);
   if (fault) return refused(fault);
-  return factorUnitOf(ownFactor.unit) ? [] : refused(`in "${ownFactor.unit}", not in kg or t CO2-e per unit`);
+  return factorUnitOf(ownFactor.unit) ? [] : refused(faultOf('not-a-factor-unit', ownFactor.unit));
 }
 
 /** All problems of an input that can be found before a factor is looked up. */
@@ -78,7 +78,7 @@ export function inputProblems(method: Method, input: ActivityInput): readonly Ca
   const fault = figureFault(input.quantity);
   return [
     ...periodProblems(input),
-    ...(fault ? [{ code: 'quantity.invalid', path: 'quantity', detail: fault } as const] : []),
+    ...(fault ? [{ code: 'quantity.invalid', path: 'quantity', ...fault } as const] : []),
     ...methodInputProblems(method, input.methodInputs),
     ...ownFactorProblems(method, input),
   ];

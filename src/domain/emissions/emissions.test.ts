@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculate, ENGINE_VERSION, makeFactorBook } from './index.ts';
+import { calculate, ENGINE_VERSION, faultOf, makeFactorBook } from './index.ts';
 import type { ActivityInput, FactorRow, Method } from './index.ts';
 
 const row = (id: string, rest: Partial<FactorRow> = {}): FactorRow => ({
@@ -88,17 +88,17 @@ describe('calculate', () => {
   });
 
   test.each([
-    ['-1', 'below zero'],
-    ['abc', 'not a decimal'],
-    ['1e3', 'not a decimal'],
-    ['', 'not a decimal'],
-    ['1.2345', 'more than 3 decimals'],
-    ['1234567890123456', 'more than 15 digits'],
-    ['1234567890123.456', 'more than 15 digits'],
-  ])('the quantity "%s" is refused: %s', (quantity, detail) => {
+    ['-1', { fault: 'below-zero' }],
+    ['abc', { fault: 'not-a-decimal' }],
+    ['1e3', { fault: 'not-a-decimal' }],
+    ['', { fault: 'not-a-decimal' }],
+    ['1.2345', faultOf('too-many-decimals', '3')],
+    ['1234567890123456', faultOf('too-many-digits', '15')],
+    ['1234567890123.456', faultOf('too-many-digits', '15')],
+  ])('the quantity "%s" is refused: %o', (quantity, fault) => {
     expect(run({ quantity })).toEqual({
       ok: false,
-      problems: [{ code: 'quantity.invalid', path: 'quantity', detail }],
+      problems: [{ code: 'quantity.invalid', path: 'quantity', ...fault }],
     });
   });
 

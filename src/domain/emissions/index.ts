@@ -2,6 +2,8 @@ export { activityLine, ACTIVITY_FACTOR, perUnit } from './activity-factor.ts';
 export { borrowedNote, BORROWED_NOTES, SUGGESTED_STATES, UPSTREAM_STATE } from './borrowed-upstream.ts';
 export type { BorrowedNote } from './borrowed-upstream.ts';
 export { calculate, ENGINE_VERSION, OWN_FACTOR } from './calculate.ts';
+export { faultOf, FAULTS, noConversion } from './fault.ts';
+export type { Fault, FaultCode } from './fault.ts';
 export { figureFault, MAX_FACTOR_DECIMALS, MAX_QUANTITY_DECIMALS, MAX_QUANTITY_DIGITS } from './check-input.ts';
 export { lessThanGases } from './own-gases.ts';
 export { OWN_GASES } from './own-gas.ts';

@@ -1,5 +1,6 @@
 import type { Decimal } from '../units/index.ts';
 import type { FactorBasis } from './factor-basis.ts';
+import type { Fault } from './fault.ts';
 import type { OwnGases } from './own-gas.ts';
 import type { Factor, FactorBook, FactorQuery } from './factor.ts';
 
@@ -171,7 +172,7 @@ export interface Method {
 }
 
 /** Why a calculation cannot be made. `path` names the field at fault. */
-export interface CalculationProblem {
+export interface CalculationProblem extends Fault {
   readonly code:
     | 'quantity.invalid'
     | 'unit.incompatible'
@@ -181,7 +182,6 @@ export interface CalculationProblem {
     | 'input.invalid'
     | 'period.invalid';
   readonly path: string;
-  readonly detail: string;
 }
 
 /** The stored working of one calculation. Figures are exact decimal strings; only displays round them. */

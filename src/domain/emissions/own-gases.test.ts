@@ -100,7 +100,7 @@ describe('an own factor with its gases', () => {
   test('is refused if the method adds anything besides the factor', () => {
     expect(come({ value: '1', gases: { co2: '1' } }, product(3))).toMatchObject({
       ok: false,
-      problems: [{ detail: 'a factor of one figure alone here' }],
+      problems: [{ fault: 'single-figure-only' }],
     });
   });
 });

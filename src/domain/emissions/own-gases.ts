@@ -1,5 +1,6 @@
 import { decimal, exactText, isDecimalText, sum } from '../units/index.ts';
 import type { Factor } from './factor.ts';
+import type { FaultCode } from './fault.ts';
 import { OWN_GASES, PARTS, type OwnGas } from './own-gas.ts';
 import type { ActivityInput, Calculation, CalculationTrace, Outputs, OwnFactor, TraceStep } from './method.ts';
 
@@ -21,9 +22,9 @@ const outputOf = (gas: OwnGas) => (gas === 'biogenicCarbon' ? 'biogenicCo2' : ga
 type Ready = Extract<Calculation, { ok: true }>;
 type Calculate = (input: ActivityInput) => Calculation;
 
-const refused = (path: string, detail: string): Calculation => ({
+const refused = (path: string, fault: FaultCode): Calculation => ({
   ok: false,
-  problems: [{ code: 'factor.invalid', path, detail }],
+  problems: [{ code: 'factor.invalid', path, fault }],
 });
 
 /** The line of one gas: the line of the factor, with the figure of the gas in its place. */
@@ -69,13 +70,13 @@ export function lessThanGases({ value, gases = {} }: Pick<OwnFactor, 'value' | '
  */
 export function withOwnGases(plain: Ready, input: ActivityInput, own: OwnFactor, calculate: Calculate): Calculation {
   const { value, unit, source, basis, gases = {} } = own;
-  if (lessThanGases(own)) return refused('customFactor.value', 'less than its gases');
+  if (lessThanGases(own)) return refused('customFactor.value', 'factor-below-gases');
   const with_ = (figure: string) =>
     calculate({ ...input, ownFactor: { value: figure, unit, source, ...(basis ? { basis } : {}) } });
   const none = with_('0');
   if (!none.ok) return none;
   // A factor of zero must give zero: otherwise anything else the method adds would be counted with every gas.
-  if (!isNothing(none.outputs)) return refused('customFactor', 'a factor of one figure alone here');
+  if (!isNothing(none.outputs)) return refused('customFactor', 'single-figure-only');
   const lines: TraceStep[] = [];
   const found: Outputs = {};
   for (const gas of OWN_GASES) {
@@ -84,7 +85,7 @@ export function withOwnGases(plain: Ready, input: ActivityInput, own: OwnFactor,
     const result = with_(figure);
     if (!result.ok) return result;
     const line = lineOf(gas, figure, result);
-    if (!line) return refused('customFactor', 'a factor of one figure alone here');
+    if (!line) return refused('customFactor', 'single-figure-only');
     found[outputOf(gas)] = line.result;
     lines.push(line.step);
   }

@@ -40,7 +40,7 @@ export class ElsewhereService {
   /** 400 `filing.elsewhere-day`: before the start of the year, or after today. 409 `filing.elsewhere-twice`. */
   async note(caller: Caller, companyId: string, facts: ElsewhereFacts): Promise<ElsewhereRow> {
     if (facts.filedOn > this.clock.today() || facts.filedOn < financialYear(facts.year).from) {
-      const message = 'Choose the day it was handed in: after the financial year has begun, and not after today.';
+      const message = 'filings.elsewhere-day';
       throw problem('filing.elsewhere-day', 400, message, [{ path: 'filedOn', message }]);
     }
     const noted_by_name = await accountName(this.database, caller);
@@ -62,12 +62,7 @@ export class ElsewhereService {
         sha256: null,
         bytes: null,
       });
-      if (!isFirst)
-        throw problem(
-          'filing.elsewhere-twice',
-          409,
-          'This is noted already. Take the note back before you make another.',
-        );
+      if (!isFirst) throw problem('filing.elsewhere-twice', 409, 'filings.elsewhere-twice');
       return this.one(await this.store.all(trx, companyId), id);
     });
   }
@@ -78,13 +73,12 @@ export class ElsewhereService {
     file: { readonly name: string; readonly bytes: Uint8Array },
   ): Promise<ElsewhereRow> {
     const bytes = Buffer.from(file.bytes);
-    if ((await fileFormat(bytes)) !== 'pdf')
-      throw problem('filing.elsewhere-pdf', 400, 'Add the PDF that was handed in.');
+    if ((await fileFormat(bytes)) !== 'pdf') throw problem('filing.elsewhere-pdf', 400, 'filings.elsewhere-pdf');
     return this.database.withTenant(companyId, async (trx) => {
       this.one(await this.store.all(trx, companyId), id);
       const about = { file_name: file.name.slice(-NAME_LENGTH), sha256: sha256(bytes), bytes: bytes.length };
       if (!(await this.store.addFile(trx, { companyId, id }, about)))
-        throw problem('filing.elsewhere-file', 409, 'This note has its PDF. It stays as it is.');
+        throw problem('filing.elsewhere-file', 409, 'filings.elsewhere-file');
       await keep(trx, companyId, bytes);
       return this.one(await this.store.all(trx, companyId), id);
     });
@@ -98,7 +92,7 @@ export class ElsewhereService {
         if (!file) throw unknown();
         const bytes = await this.filings.content(trx, companyId, file.sha256);
         if (bytes && sha256(bytes) === file.sha256) return { name: file.name, type: FILE_TYPES.pdf, content: bytes };
-        throw problem('filing.damaged', 409, 'This file is not as it was added.');
+        throw problem('filing.damaged', 409, 'filings.elsewhere-damaged');
       },
       { readonly: true },
     );
@@ -119,4 +113,4 @@ export class ElsewhereService {
   }
 }
 
-const unknown = () => problem('filing.unknown', 404, 'There is no such filing.');
+const unknown = () => problem('filing.unknown', 404, 'filings.elsewhere-unknown');

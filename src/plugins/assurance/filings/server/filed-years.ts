@@ -23,8 +23,7 @@ function addedDays(before: FacilityFigures, after: FacilityFigures): readonly Op
   return isLonger ? [...begins, { from: before.toDate ?? '', to: after.toDate }] : begins;
 }
 
-const FILED =
-  'A year of this window is filed and its books are locked. Unlock one of its periods with a reason first, or choose a window outside that year.';
+const FILED = 'filings.year-filed';
 
 async function refuseDays(trx: Trx, companyId: string, days: OpenRange): Promise<void> {
   const { rows } = await sql<{ year: number }>`

@@ -34,7 +34,7 @@ const tonnes = z
   .superRefine((given, context) => {
     if (given === '') return context.addIssue({ code: 'custom', message: MESSAGES.required });
     const fault = figureFault(given, MAX_FACTOR_DECIMALS);
-    if (fault === 'below zero') context.addIssue({ code: 'custom', message: MESSAGES.notNegative });
+    if (fault?.fault === 'below-zero') context.addIssue({ code: 'custom', message: MESSAGES.notNegative });
     else if (fault) context.addIssue({ code: 'custom', message: MESSAGES.decimalInvalid });
     else if (!isOfThisWorld(given)) context.addIssue({ code: 'custom', message: MORE_THAN_THE_WORLD });
   });

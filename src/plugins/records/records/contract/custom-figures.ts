@@ -6,24 +6,22 @@ import {
   figureFault,
   lessThanGases,
   MAX_FACTOR_DECIMALS,
+  type FaultCode,
   type OwnGases,
 } from '#domain/emissions';
+
+/** Faults that other fields name in their own words; any other is one of the number of digits. */
+const MESSAGE_OF: Partial<Readonly<Record<FaultCode, string>>> = {
+  'below-zero': MESSAGES.notNegative,
+  'not-a-decimal': MESSAGES.decimalInvalid,
+  'too-many-decimals': said('api.decimal-most', { most: MAX_FACTOR_DECIMALS }),
+};
 
 /** Why a figure of up to 9 decimals is invalid, with the same messages as other fields; null if it is valid. */
 function fault(given: string): string | null {
   if (given === '') return MESSAGES.required;
-  switch (figureFault(given, MAX_FACTOR_DECIMALS)) {
-    case null:
-      return null;
-    case 'below zero':
-      return MESSAGES.notNegative;
-    case `more than ${MAX_FACTOR_DECIMALS} decimals`:
-      return said('api.decimal-most', { most: MAX_FACTOR_DECIMALS });
-    case 'not a decimal':
-      return MESSAGES.decimalInvalid;
-    default:
-      return MESSAGES.digits15;
-  }
+  const found = figureFault(given, MAX_FACTOR_DECIMALS);
+  return found && (MESSAGE_OF[found.fault] ?? MESSAGES.digits15);
 }
 
 const typed = z

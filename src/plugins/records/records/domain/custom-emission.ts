@@ -1,5 +1,5 @@
 import { exactText, sum, type Decimal } from '#domain/units';
-import { isUnshared, OWN_FACTOR, statedGas } from '#domain/emissions';
+import { faultOf, isUnshared, OWN_FACTOR, statedGas } from '#domain/emissions';
 import type {
   CalculationProblem,
   FactorNeed,
@@ -57,8 +57,7 @@ function checkOfGas(context: MethodContext): readonly CalculationProblem[] {
   const { input, factors } = context;
   if (problems.length > 0 || !total || !isUnshared(input.inputType, factors['gas'])) return problems;
   if (total.equals(sum(gasesOf(context).map(({ value }) => value)))) return [];
-  const detail = 'not shared by the edition into gases inside and outside the Kyoto Protocol: enter the gases alone';
-  return [{ code: 'input.invalid', path: 'methodInputs.total', detail }];
+  return [{ code: 'input.invalid', path: 'methodInputs.total', fault: 'not-split-by-kyoto' }];
 }
 
 /** A total includes its gases, and may include others. */
@@ -66,10 +65,10 @@ function check(context: MethodContext): readonly CalculationProblem[] {
   const total = context.methodInput('total');
   const gases = gasesOf(context);
   const path = 'methodInputs.total';
-  if (!total && gases.length === 0) return [{ code: 'input.missing', path, detail: 'total is required' }];
+  if (!total && gases.length === 0) return [{ code: 'input.missing', path, fault: 'missing' }];
   const least = sum(gases.map(({ value }) => value));
   return total?.lessThan(least)
-    ? [{ code: 'input.invalid', path, detail: `less than its gases, ${exactText(least)} ${UNIT}` }]
+    ? [{ code: 'input.invalid', path, ...faultOf('below-gases', `${exactText(least)} ${UNIT}`) }]
     : [];
 }
 

@@ -42,7 +42,7 @@ const shared = {
   needs: [{ role: own.role, optional: true, query: () => null }, contentNeed],
   ownFactor: own,
   check: ({ factors }) =>
-    factors[own.role] ? [] : [{ code: 'factor.invalid', path: 'customFactor', detail: 'missing' }],
+    factors[own.role] ? [] : [{ code: 'factor.invalid', path: 'customFactor', fault: 'missing' }],
 } satisfies Partial<Method>;
 
 /** Quantity × own factor, for inputs whose method does not accept own factors. */

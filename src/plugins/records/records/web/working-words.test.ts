@@ -7,7 +7,8 @@ const texts: Readonly<Record<string, string>> = {
   'records.note.provisional': 'Provisional.',
   'method.m.note.provisional': 'Provisional for this method.',
   'records.problem.input.invalid': '{field}: {detail}.',
-  'records.detail.more than # %': 'more than {value} per cent',
+  'records.detail.zero': 'zero',
+  'records.detail.above-limit': 'more than {value}',
 };
 
 /** Fills `{name}` placeholders, and returns the key if there is no text, like the interface. */
@@ -46,13 +47,18 @@ describe('steps of a working', () => {
 });
 
 describe('problems of the engine', () => {
-  test('name the field and keep the figure of the detail', () => {
-    const problem = { code: 'input.invalid', path: 'methodInputs.share', detail: 'more than 100 %' } as const;
-    expect(problemText(t, 'm', problem, { 'methodInputs.share': 'Share' })).toBe('Share: more than 100 per cent.');
+  test('name the field and the figure of the fault', () => {
+    const problem = {
+      code: 'input.invalid',
+      path: 'methodInputs.share',
+      fault: 'above-limit',
+      values: { value: '100 %' },
+    } as const;
+    expect(problemText(t, problem, { 'methodInputs.share': 'Share' })).toBe('Share: more than 100 %.');
   });
 
-  test('show an untranslated detail unchanged', () => {
-    const problem = { code: 'input.invalid', path: 'inputType', detail: 'strange' } as const;
-    expect(problemText(t, 'm', problem, { inputTypeId: 'Input' })).toBe('Input: strange.');
+  test('name a field of the engine by its label in the form', () => {
+    const problem = { code: 'input.invalid', path: 'inputType', fault: 'zero' } as const;
+    expect(problemText(t, problem, { inputTypeId: 'Input' })).toBe('Input: zero.');
   });
 });

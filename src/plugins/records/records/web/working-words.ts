@@ -80,16 +80,11 @@ function inOrder(names: readonly string[]): readonly string[] {
 /** Why the engine cannot calculate, as a sentence about the invalid field. */
 export function problemText(
   t: Translate,
-  methodId: string,
-  { code, path, detail }: CalculationProblem,
+  { code, path, fault, values }: CalculationProblem,
   labels: Readonly<Record<string, string>>,
 ): string {
   const field = labels[FIELD_OF[path] ?? path] ?? path;
-  // The figures in a detail vary, so its text has a placeholder for them.
-  const value = /\d[\d.]*/.exec(detail)?.[0] ?? '';
-  const pattern = value === '' ? detail : detail.replace(value, '#');
-  const keys = [`method.${methodId}.detail.${pattern}`, `records.detail.${pattern}`];
-  return t(`records.problem.${code}`, { field, detail: firstText(t, keys, detail, { value }) });
+  return t(`records.problem.${code}`, { field, detail: t(`records.detail.${fault}`, values) });
 }
 
 /** Form names of the engine's fields. */

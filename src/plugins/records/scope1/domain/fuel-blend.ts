@@ -1,5 +1,6 @@
 import { decimal, exactText, sum } from '#domain/units';
 import type { Decimal } from '#domain/units';
+import { faultOf } from '#domain/emissions';
 import type {
   ActivityInput,
   CalculationProblem,
@@ -136,12 +137,12 @@ function compute(context: MethodContext): MethodResult {
 function check(context: MethodContext): readonly CalculationProblem[] {
   const { input, factors } = context;
   const blend = BLENDS[input.inputType];
-  if (!blend) return [{ code: 'factor.missing', path: 'inputType', detail: input.inputType }];
+  if (!blend) return [{ code: 'factor.missing', path: 'inputType', ...faultOf('no-factor', input.inputType) }];
   const lacking = [...(factors['fossil'] ? [] : [blend.fossil]), ...(bioOf(context) ? [] : [blend.bio])];
   return lacking.map((fuel) => ({
     code: 'factor.missing',
     path: 'consumptionType',
-    detail: `fuel / ${input.edition} / ${fuel} / ${purposeOf(input)}`,
+    ...faultOf('no-factor', `fuel / ${input.edition} / ${fuel} / ${purposeOf(input)}`),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculate, inputsFor, makeFactorBook } from '#domain/emissions';
+import { calculate, faultOf, inputsFor, makeFactorBook } from '#domain/emissions';
 import type { ActivityInput, Calculation, FactorRow, FactorValue } from '#domain/emissions';
 import { decimal, fixedText } from '#domain/units';
 import { fuelCombustion } from './index.ts';
@@ -307,12 +307,12 @@ describe('gas with a confidential upstream factor, by the state that the note su
   });
 
   test.each([
-    ['another state than the note names', gas('NT', 'metro', 'VIC'), 'only for TAS'],
-    ['a state whose own value is printed', gas('NSW', 'metro', 'WA'), 'only for NT'],
-    ['another fuel', gas('TAS', 'metro', 'VIC', { inputType: 'diesel', unit: 'GJ' }), 'only for natural gas'],
-    ['no state at all', gas('TAS', 'metro', 'SA'), 'not one of left-out, VIC, WA'],
-  ])('is rejected for %s', (_what, calculation, detail) => {
-    const problem = { code: 'input.invalid', path: 'methodInputs.upstreamState', detail };
+    ['another state than the note names', gas('NT', 'metro', 'VIC'), { fault: 'only-in-tas' }],
+    ['a state whose own value is printed', gas('NSW', 'metro', 'WA'), { fault: 'only-in-nt' }],
+    ['another fuel', gas('TAS', 'metro', 'VIC', { inputType: 'diesel', unit: 'GJ' }), { fault: 'only-natural-gas' }],
+    ['no state at all', gas('TAS', 'metro', 'SA'), faultOf('not-offered', 'left-out, VIC, WA')],
+  ])('is rejected for %s', (_what, calculation, fault) => {
+    const problem = { code: 'input.invalid', path: 'methodInputs.upstreamState', ...fault };
     expect(calculation).toEqual({ ok: false, problems: [problem] });
   });
 

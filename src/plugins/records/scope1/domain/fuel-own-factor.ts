@@ -1,4 +1,4 @@
-import { activityLine, factorUnitOf } from '#domain/emissions';
+import { activityLine, factorUnitOf, noConversion } from '#domain/emissions';
 import type { CalculationProblem, Factor, FactorNeed, MethodContext } from '#domain/emissions';
 import { convert, dimensionOf, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
@@ -24,8 +24,7 @@ function amountFor(own: Factor, context: MethodContext, energy: Decimal): Decima
 export function ownFactorProblems(context: MethodContext): readonly CalculationProblem[] {
   const { own } = context.factors;
   if (!own || amountFor(own, context, context.quantity)) return [];
-  const detail = `${context.quantityUnit} to ${perOf(own)}`;
-  return [{ code: 'unit.incompatible', path: 'customFactor', detail }];
+  return [{ code: 'unit.incompatible', path: 'customFactor', ...noConversion(context.quantityUnit, perOf(own)) }];
 }
 
 /** The only line of a fuel with the user's own factor. */

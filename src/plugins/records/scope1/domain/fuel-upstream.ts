@@ -3,6 +3,7 @@ import type {
   ActivityInput,
   CalculationProblem,
   Factor,
+  FaultCode,
   FactorNeed,
   FactorQuery,
   MethodContext,
@@ -61,15 +62,17 @@ export const BORROWED_NEED: FactorNeed = {
   },
 };
 
+/** Where the value of another state may be used. */
+const ONLY_IN = { VIC: 'only-in-tas', WA: 'only-in-nt' } as const;
+
 /** The value of another state is only for the fuel and the states whose own value the source may withhold. */
 export function borrowingProblems({ input, factors }: MethodContext): readonly CalculationProblem[] {
   const chosen = chosenState(input);
   if (chosen === undefined) return [];
-  const refused = (detail: string) =>
-    [{ code: 'input.invalid', path: `methodInputs.${UPSTREAM_STATE}`, detail }] as const;
-  const [state] = Object.entries(SUGGESTED_STATES).find(([, suggested]) => suggested === chosen) ?? [''];
-  if (stateRegion(input.place) !== state) return refused(`only for ${state}`);
-  return factors['upstream'] ? [] : refused('only for natural gas');
+  const refused = (fault: FaultCode) =>
+    [{ code: 'input.invalid', path: `methodInputs.${UPSTREAM_STATE}`, fault }] as const;
+  if (SUGGESTED_STATES[stateRegion(input.place)] !== chosen) return refused(ONLY_IN[chosen]);
+  return factors['upstream'] ? [] : refused('only-natural-gas');
 }
 
 /** The applicable row: the state's own, or the chosen one if the source withholds it. */

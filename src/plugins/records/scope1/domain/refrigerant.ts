@@ -92,7 +92,7 @@ function leaked(context: MethodContext): MethodResult {
 /** A rate is required: that of the equipment, or the user's own. */
 function check(context: MethodContext): readonly CalculationProblem[] {
   if (rateOf(context)) return [];
-  return [{ code: 'input.missing', path: `methodInputs.${LEAK_RATE}`, detail: `${LEAK_RATE} is required` }];
+  return [{ code: 'input.missing', path: `methodInputs.${LEAK_RATE}`, fault: 'missing' }];
 }
 
 /** Leakage of equipment in a period: charge × yearly rate × share of the year × potential. */

@@ -1,4 +1,4 @@
-import { perUnit, yearsOf } from '#domain/emissions';
+import { noConversion, perUnit, yearsOf } from '#domain/emissions';
 import type { CalculationProblem, Method, MethodContext } from '#domain/emissions';
 import { dimensionOf } from '#domain/units';
 import {
@@ -31,7 +31,7 @@ function tonnes(context: MethodContext): Amount {
 /** Waste by volume needs a row with its density. */
 function check(context: MethodContext): readonly CalculationProblem[] {
   if (context.quantityUnit !== VOLUME_UNIT || factorOf(context).values[DENSITY]) return [];
-  return [{ code: 'unit.incompatible', path: 'unit', detail: `${context.input.unit} to t` }];
+  return [{ code: 'unit.incompatible', path: 'unit', ...noConversion(context.input.unit, 't') }];
 }
 
 /** Waste treated on site: tonnes, or cubic metres by density, by the treatment's factor. */

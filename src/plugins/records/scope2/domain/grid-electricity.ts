@@ -1,4 +1,4 @@
-import { activityLine, factorUnitOf, gridRegion, stateRegion } from '#domain/emissions';
+import { activityLine, factorUnitOf, faultOf, gridRegion, noConversion, stateRegion } from '#domain/emissions';
 import { convert, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type {
@@ -47,9 +47,12 @@ const GRID_BESIDE_OWN = 'gridBesideOwn';
 /** Whether the own factor is one of the grid. Only then does it determine the location-based figure. */
 const isOfGrid = ({ ownFactor }: ActivityInput) => ownFactor?.basis === 'LOCATION';
 
+/** The unit an own factor is per. */
+const perOf = (own: Factor) => factorUnitOf(own.values[OWN.value]?.unit ?? '')?.per ?? '';
+
 /** The quantity in the unit of an own factor; null if that is not a unit of energy. */
 function amountFor(own: Factor, quantity: Decimal) {
-  const per = factorUnitOf(own.values[OWN.value]?.unit ?? '')?.per ?? '';
+  const per = perOf(own);
   const converted = convert(quantity, 'kWh', per);
   return converted.ok ? { amount: converted.value, per } : null;
 }
@@ -117,18 +120,18 @@ function check(context: MethodContext): readonly CalculationProblem[] {
   const exempt = context.methodInput(EXEMPT);
   if (exempt?.greaterThan(context.quantity)) {
     const bought = `${exactText(context.quantity)} kWh`;
-    problems.push({ code: 'input.invalid', path: `methodInputs.${EXEMPT}`, detail: `more than the ${bought} bought` });
+    problems.push({ code: 'input.invalid', path: `methodInputs.${EXEMPT}`, ...faultOf('above-purchase', bought) });
   }
   const jurisdictional = context.methodInput(JURISDICTIONAL_OVERRIDE);
   if (jurisdictional?.isZero() === false && stateRegion(context.input.place) !== JURISDICTIONAL_STATE)
     problems.push({
       code: 'input.invalid',
       path: `methodInputs.${JURISDICTIONAL_OVERRIDE}`,
-      detail: `only for ${JURISDICTIONAL_STATE}`,
+      fault: 'only-in-act',
     });
   const { own } = context.factors;
   if (own && !amountFor(own, context.quantity))
-    problems.push({ code: 'unit.incompatible', path: 'customFactor', detail: own.values[OWN.value]?.unit ?? '' });
+    problems.push({ code: 'unit.incompatible', path: 'customFactor', ...noConversion('kWh', perOf(own)) });
   return problems;
 }
 

@@ -95,7 +95,7 @@ function computeWith(unit: string, context: MethodContext): MethodResult {
 function check({ factors, methodInput }: MethodContext): readonly CalculationProblem[] {
   if (factors['average'] || factors['own'] || methodInput(SUPPLIER_FACTOR)) return [];
   const path = `methodInputs.${SUPPLIER_FACTOR}`;
-  return [{ code: 'input.missing', path, detail: `${SUPPLIER_FACTOR} is required` }];
+  return [{ code: 'input.missing', path, fault: 'missing' }];
 }
 
 const suppliedEnergy = ({ id, source, unit }: SuppliedEnergy): Method => ({

@@ -17,7 +17,7 @@ function ofOneWay(part: Part, required: boolean): Part {
       part.inputs.flatMap(({ id }) => {
         const given = context.methodInput(id) !== null;
         if (isOneWay(context)) return required && !given ? [missing(id)] : [];
-        return given ? [invalid(id, 'only for a distance of one way')] : [];
+        return given ? [invalid(id, { fault: 'only-one-way' })] : [];
       }),
     term: (context) => (isOneWay(context) ? part.term(context) : null),
   };

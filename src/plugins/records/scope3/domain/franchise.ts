@@ -1,5 +1,5 @@
 import { exactText } from '#domain/units';
-import type { Method } from '#domain/emissions';
+import { faultOf, type Method } from '#domain/emissions';
 import { floorShare } from './leased.ts';
 import { factorMethod } from './parts/factor-method.ts';
 import { guidance } from './parts/guidance.ts';
@@ -18,9 +18,7 @@ const extrapolated: Part = {
     const sampled = context.methodInput(SAMPLED);
     if (all && !sampled) return [missing(SAMPLED)];
     if (sampled && !all) return [missing(ALL)];
-    return all && sampled?.greaterThan(all) === true
-      ? [invalid(SAMPLED, `more than the ${exactText(all)} in all`)]
-      : [];
+    return all && sampled?.greaterThan(all) === true ? [invalid(SAMPLED, faultOf('above-total', exactText(all)))] : [];
   },
   term: (context) => {
     const by = context.methodInput(ALL);

@@ -5,7 +5,7 @@ import { placeOf } from '#plugins/company/company/contract';
 import type { Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { MORE_THAN_THE_WORLD, WORLD, type RecordBody, type RecordScope } from '../../contract/index.ts';
-import { calculationMessage } from './calculation-sentences.ts';
+import { faultMessage } from './fault-message.ts';
 import { inputsHash } from './inputs-hash.ts';
 import { calculatedAs, chooseCalculation, editionDays, joined, type EditionPart } from '../../domain/index.ts';
 
@@ -57,10 +57,10 @@ export class RecordCalculation {
       throw problem(
         'calculation.failed',
         400,
-        together(result.problems.map((one) => calculationMessage(one.code, one.detail))),
+        together(result.problems.map((one) => faultMessage(one))),
         result.problems.map((one) => ({
           path: fieldOf(one.path, body),
-          message: calculationMessage(one.code, one.detail),
+          message: faultMessage(one),
         })),
       );
     const absurd = tooMuch(result.outputs);

@@ -17,7 +17,7 @@ export type RecordPreview =
   /** The edition has no figures for the input or its use. */
   | { readonly kind: 'not-in-edition'; readonly what: 'input' | 'use'; readonly edition: string }
   | { readonly kind: 'no-method' }
-  | { readonly kind: 'problems'; readonly methodId: string; readonly problems: readonly CalculationProblem[] }
+  | { readonly kind: 'problems'; readonly problems: readonly CalculationProblem[] }
   | {
       readonly kind: 'ready';
       readonly outputs: Outputs;
@@ -64,7 +64,7 @@ export function previewOf(values: RecordFormValues, reference: RecordReference):
     place: placeOf(facility),
   };
   const result = calculate(method, activity, makeFactorBook(factors.factors));
-  if (!result.ok) return { kind: 'problems', methodId: method.id, problems: result.problems };
+  if (!result.ok) return { kind: 'problems', problems: result.problems };
   return { kind: 'ready', outputs: result.outputs, trace: result.trace, alternates: alternatesFor(factors, values) };
 }
 

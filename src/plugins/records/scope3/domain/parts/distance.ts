@@ -40,6 +40,6 @@ export const carried: Part = {
   check: (context) => {
     const given = context.methodInput(DISTANCE) !== null;
     if (needsDistance(context)) return given ? [] : [missing(DISTANCE)];
-    return given ? [invalid(DISTANCE, 'only for a mass and a factor per mass and distance')] : [];
+    return given ? [invalid(DISTANCE, { fault: 'only-mass-and-distance' })] : [];
   },
 };

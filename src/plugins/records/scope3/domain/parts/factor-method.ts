@@ -1,6 +1,6 @@
 import { exactText, sum } from '#domain/units';
 import type { Decimal } from '#domain/units';
-import { activityLine, countedGas } from '#domain/emissions';
+import { activityLine, countedGas, faultOf } from '#domain/emissions';
 import type {
   ActivityInput,
   CalculationProblem,
@@ -50,9 +50,10 @@ export interface FactorMethod {
 /** Neither a table nor the user supplies a factor. */
 function factorMissing({ input, factors }: MethodContext, stages: readonly Stage[]): readonly CalculationProblem[] {
   if (factorFigures(factors, stages, OWN.value).length > 0) return [];
-  if (input.inputType.startsWith(OWN_INPUT))
-    return [{ code: 'input.missing', path: 'customFactor', detail: 'customFactor is required' }];
-  return [{ code: 'factor.missing', path: 'inputType', detail: `${input.inputType} / ${input.edition}` }];
+  if (input.inputType.startsWith(OWN_INPUT)) return [{ code: 'input.missing', path: 'customFactor', fault: 'missing' }];
+  return [
+    { code: 'factor.missing', path: 'inputType', ...faultOf('no-factor', `${input.inputType} / ${input.edition}`) },
+  ];
 }
 
 /** The unit of the factor's denominator, for the parts of the method; known once the factors are. */

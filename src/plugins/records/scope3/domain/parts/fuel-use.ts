@@ -1,6 +1,6 @@
 import { convert, decimal, dimensionOf, exactText, sameDimension } from '#domain/units';
 import type { Decimal } from '#domain/units';
-import type { CalculationProblem, MethodContext, MethodInput } from '#domain/emissions';
+import type { CalculationProblem, FaultCode, MethodContext, MethodInput } from '#domain/emissions';
 import type { Amount } from './amount.ts';
 import type { FactorMethod } from './factor-method.ts';
 import { perIn } from './factor-method.ts';
@@ -33,17 +33,21 @@ const derivedFrom = (context: MethodContext, is: (unit: string) => boolean) => {
   return is(context.input.unit) && per !== undefined && !sameDimension(context.input.unit, per);
 };
 
-function onlyWhere(context: MethodContext, id: string, wanted: boolean, detail: string): readonly CalculationProblem[] {
+function onlyWhere(
+  context: MethodContext,
+  id: string,
+  wanted: boolean,
+  fault: FaultCode,
+): readonly CalculationProblem[] {
   const given = context.methodInput(id) !== null;
   if (wanted && !given) return [missing(id)];
-  return given && !wanted ? [invalid(id, detail)] : [];
+  return given && !wanted ? [invalid(id, { fault })] : [];
 }
 
 /** Formula 4.3: kilometres × fuel per kilometre. */
 const byDistance: Part = {
   inputs: [{ id: CONSUMPTION, unit: '/ km', required: false, decimals: FINE }],
-  check: (context) =>
-    onlyWhere(context, CONSUMPTION, derivedFrom(context, isDistance), 'only for a distance and a factor per fuel'),
+  check: (context) => onlyWhere(context, CONSUMPTION, derivedFrom(context, isDistance), 'only-distance-and-fuel'),
   term: (context) => {
     const used = context.methodInput(CONSUMPTION);
     const by = inFactorUnits(context);
@@ -54,7 +58,7 @@ const byDistance: Part = {
 /** Formula 4.2: money / price of fuel. */
 const bySpend: Part = {
   inputs: [{ id: PRICE, unit: '', required: false, decimals: FINE, positive: true }],
-  check: (context) => onlyWhere(context, PRICE, derivedFrom(context, isMoney), 'only for money and a factor per fuel'),
+  check: (context) => onlyWhere(context, PRICE, derivedFrom(context, isMoney), 'only-money-and-fuel'),
   term: (context) => {
     const over = context.methodInput(PRICE);
     const by = inFactorUnits(context);
@@ -83,7 +87,7 @@ function furtherCheck(context: MethodContext): readonly CalculationProblem[] {
   if (far && !used) return [missing(UNLADEN_CONSUMPTION)];
   if (used && !far) return [missing(UNLADEN_DISTANCE)];
   const fuelIsNamed = [CONSUMPTION, PRICE, UNLADEN_CONSUMPTION].some((id) => context.methodInput(id) !== null);
-  return fuelIsNamed && !inFactorUnits(context) ? [invalid(FUEL_UNIT, 'not a unit of the factor')] : [];
+  return fuelIsNamed && !inFactorUnits(context) ? [invalid(FUEL_UNIT, { fault: 'not-the-factor-unit' })] : [];
 }
 
 const FUEL_UNIT_INPUT: MethodInput = { id: FUEL_UNIT, unit: '', required: false, choices: FUEL_UNITS };

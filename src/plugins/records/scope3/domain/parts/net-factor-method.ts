@@ -1,6 +1,6 @@
 import { decimal, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
-import { factorUnitOf } from '#domain/emissions';
+import { factorUnitOf, faultOf } from '#domain/emissions';
 import type { CalculationProblem, Factor, Method, MethodContext, MethodResult } from '#domain/emissions';
 import { quantityOf } from './amount.ts';
 import { factorMethod, type FactorMethod } from './factor-method.ts';
@@ -28,9 +28,9 @@ function faults(context: MethodContext, deductions: readonly Deduction[]): reado
   const [first] = taken;
   if (!first) return [];
   const figure = context.factors[OWN.role]?.values[OWN.value];
-  if (!figure) return [invalid(first.id, 'only with a factor per unit of the quantity')];
+  if (!figure) return [invalid(first.id, { fault: 'not-per-quantity' })];
   const left = taken.reduce((rest, { value }) => rest.minus(value), decimal(figure.value));
-  return left.isNegative() ? [invalid(first.id, `more than the ${figure.value} of the factor`)] : [];
+  return left.isNegative() ? [invalid(first.id, faultOf('above-factor', figure.value))] : [];
 }
 
 /** `Q × (EF − a − b)`: a life cycle factor without what scopes 1 and 2 already count. */

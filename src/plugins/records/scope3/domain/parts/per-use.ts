@@ -22,7 +22,7 @@ export const takenPerUse: Part = {
     { id: PER_USE, unit: '', required: true, decimals: FINE },
     { id: USE_UNIT, unit: '', required: false, choices: USE_UNITS },
   ],
-  check: (context) => (converted(context).ok ? [] : [invalid(USE_UNIT, 'not a unit of the factor')]),
+  check: (context) => (converted(context).ok ? [] : [invalid(USE_UNIT, { fault: 'not-the-factor-unit' })]),
   term: (context) => {
     const used = context.methodInput(PER_USE);
     const one = converted(context);

@@ -1,5 +1,6 @@
 import { decimal, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
+import { faultOf } from '#domain/emissions';
 import type { CalculationProblem, MethodContext, MethodInput } from '#domain/emissions';
 import { FINE, invalid, missing, percent, type Part } from './term.ts';
 
@@ -37,7 +38,7 @@ function faults(context: MethodContext, allocation: Allocation): readonly Calcul
   if (own && !whole) return [missing(allocation.whole)];
   if (whole && !own) return [missing(allocation.own)];
   return own && whole && own.greaterThan(whole)
-    ? [invalid(allocation.own, `more than the ${exactText(whole)} in all`)]
+    ? [invalid(allocation.own, faultOf('above-total', exactText(whole)))]
     : [];
 }
 
@@ -71,7 +72,7 @@ export function share(id: string, allocation: Allocation & { readonly required?:
     inputs: [...given.inputs, ...counted.inputs],
     check: (context) => {
       const both = context.methodInput(id) !== null && context.methodInput(allocation.own) !== null;
-      if (both) return [invalid(allocation.own, 'said twice: by the share and by its parts')];
+      if (both) return [invalid(allocation.own, { fault: 'stated-twice' })];
       const none = context.methodInput(id) === null && context.methodInput(allocation.own) === null;
       const gap = faults(context, allocation);
       return none && gap.length === 0 && allocation.required === true ? [missing(id)] : gap;

@@ -23,7 +23,7 @@ const exchange: Part = {
     const given = context.methodInput(RATE) !== null;
     const foreign = isForeign(context.input.unit, perIn(context));
     if (foreign && !given) return [missing(RATE)];
-    return given && !foreign ? [invalid(RATE, 'only for money in another currency')] : [];
+    return given && !foreign ? [invalid(RATE, { fault: 'only-foreign-money' })] : [];
   },
 };
 

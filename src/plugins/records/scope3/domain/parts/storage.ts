@@ -17,6 +17,6 @@ export const stored: Part = {
   check: (context) => {
     const given = context.methodInput(DAYS) !== null;
     if (!isPerDay(context.input.unit)) return given ? [] : [missing(DAYS)];
-    return given ? [invalid(DAYS, 'counted in the quantity already')] : [];
+    return given ? [invalid(DAYS, { fault: 'in-quantity-already' })] : [];
   },
 };

@@ -1,6 +1,6 @@
 import { decimal, exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
-import type { CalculationProblem, MethodContext, MethodInput } from '#domain/emissions';
+import type { CalculationProblem, Fault, MethodContext, MethodInput } from '#domain/emissions';
 
 /** One multiplier of a product: `× 2`, `× 25 %`, `× 200 / 1500`. `over` divides, so that a share stays exact. */
 export interface Term {
@@ -23,13 +23,13 @@ export const FINE = 9;
 export const missing = (id: string): CalculationProblem => ({
   code: 'input.missing',
   path: `methodInputs.${id}`,
-  detail: `${id} is required`,
+  fault: 'missing',
 });
 
-export const invalid = (id: string, detail: string): CalculationProblem => ({
+export const invalid = (id: string, fault: Fault): CalculationProblem => ({
   code: 'input.invalid',
   path: `methodInputs.${id}`,
-  detail,
+  ...fault,
 });
 
 interface Figure {

@@ -80,7 +80,7 @@ function Content({ place, state: { preview, reference } }: PreviewPanelProps) {
       return (
         <Banner tone="warning" title={t('records.preview.problem')}>
           {preview.problems.map((problem) => (
-            <p key={`${problem.path}/${problem.detail}`}>{problemText(t, preview.methodId, problem, labels)}</p>
+            <p key={`${problem.path}/${problem.fault}`}>{problemText(t, problem, labels)}</p>
           ))}
         </Banner>
       );
