@@ -20,9 +20,9 @@ async function listener(channel: string) {
   const database = await openDatabase({ ...db.addresses, poolSize: 1 });
   const told: string[] = [];
   const line: Listening = database.listen(channel, {
-    told: (message) => void told.push(message),
-    lost: () => void told.push('(lost)'),
-    regained: () => void told.push('(regained)'),
+    onMessage: (message) => void told.push(message),
+    onLost: () => void told.push('(lost)'),
+    onRestored: () => void told.push('(regained)'),
   });
   const close = async () => {
     await line.close();
@@ -33,19 +33,19 @@ async function listener(channel: string) {
 
 test('receives its own heartbeat, and passes on only the messages of others', async () => {
   const { line, told, close } = await listener('told_channel');
-  await expect.poll(() => line.heard()).toBe(true);
+  await expect.poll(() => line.isReceiving()).toBe(true);
   await db.query("select pg_notify('told_channel', 'hello'), pg_notify('another_channel', 'not this')");
   await expect.poll(() => told).toEqual(['(regained)', 'hello']);
   await close();
-  expect(line.heard()).toBe(false);
+  expect(line.isReceiving()).toBe(false);
 });
 
 test('reports a lost connection, reconnects by itself and reports that too', async () => {
   const { line, told, close } = await listener('cut_channel');
-  await expect.poll(() => line.heard()).toBe(true);
+  await expect.poll(() => line.isReceiving()).toBe(true);
   await db.query(CUT);
   await expect.poll(() => told).toEqual(['(regained)', '(lost)', '(regained)']);
-  expect(line.heard()).toBe(true);
+  expect(line.isReceiving()).toBe(true);
   await db.query("select pg_notify('cut_channel', 'again')");
   await expect.poll(() => told.at(-1)).toBe('again');
   await close();

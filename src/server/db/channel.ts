@@ -11,16 +11,16 @@ export interface Listening {
    * Whether messages arrive at present. False while disconnected, and always behind a pooler that drops notifications:
    * poll the tables instead.
    */
-  heard(): boolean;
+  isReceiving(): boolean;
   close(): Promise<void>;
 }
 
 export interface ListeningOptions {
-  readonly told: (message: string) => void;
+  readonly onMessage: (message: string) => void;
   /** Called when messages may have been missed. */
-  readonly lost: () => void;
+  readonly onLost: () => void;
   /** Called when messages arrive, initially and after a loss. Nothing was sent for what happened before that. */
-  readonly regained?: () => void;
+  readonly onRestored?: () => void;
 }
 
 /** Interval in milliseconds between messages to itself, which detect a connection that is silently dead. */
@@ -37,11 +37,11 @@ export class Channel implements Listening {
   private readonly self = randomUUID();
   private readonly timer: NodeJS.Timeout;
   private client: Client | null = null;
-  private heardAt = 0;
-  private hears = false;
+  private receivedAt = 0;
+  private receiving = false;
   private closed = false;
   /** When it began to listen, until it is known whether messages arrive. */
-  private deafSince: number | null = null;
+  private silentSince: number | null = null;
 
   /** `send` runs a statement on another connection, so that heartbeats take the same path as messages. */
   constructor(
@@ -56,15 +56,15 @@ export class Channel implements Listening {
     void this.connect();
   }
 
-  heard(): boolean {
-    if (this.hears && Date.now() - this.heardAt > SILENCE) this.miss();
-    return this.hears;
+  isReceiving(): boolean {
+    if (this.receiving && Date.now() - this.receivedAt > SILENCE) this.miss();
+    return this.receiving;
   }
 
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.timer);
-    this.hears = false;
+    this.receiving = false;
     await this.client?.end().catch(() => {});
   }
 
@@ -80,7 +80,7 @@ export class Channel implements Listening {
       await client.query(`listen ${this.quoted}`);
       if (this.closed) return await client.end().catch(() => {});
       this.client = client;
-      this.deafSince = Date.now();
+      this.silentSince = Date.now();
       await this.beat();
     } catch {
       client.end().catch(() => {});
@@ -97,33 +97,33 @@ export class Channel implements Listening {
 
   private async beat(): Promise<void> {
     if (this.client === null) return;
-    this.heard();
-    this.tellDeaf();
+    this.isReceiving();
+    this.reportSilence();
     await this.send(`select pg_notify('${this.channel}', '${BEAT}${this.self}')`).catch(() => {});
   }
 
   private take(message: string): void {
-    if (!message.startsWith(BEAT)) return this.options.told(message);
+    if (!message.startsWith(BEAT)) return this.options.onMessage(message);
     if (message !== `${BEAT}${this.self}`) return;
-    this.heardAt = Date.now();
-    this.deafSince = null;
-    const heard = this.hears;
-    this.hears = this.client !== null;
-    if (this.hears && !heard) this.options.regained?.();
+    this.receivedAt = Date.now();
+    this.silentSince = null;
+    const before = this.receiving;
+    this.receiving = this.client !== null;
+    if (this.receiving && !before) this.options.onRestored?.();
   }
 
   /** A connection that delivers nothing is reported once. Everything still works, but slower. */
-  private tellDeaf(): void {
-    if (this.deafSince === null || Date.now() - this.deafSince <= SILENCE) return;
-    this.deafSince = null;
+  private reportSilence(): void {
+    if (this.silentSince === null || Date.now() - this.silentSince <= SILENCE) return;
+    this.silentSince = null;
     backgroundFault(`channel ${this.channel}`)(
       new Error('Messages of the database do not arrive, so tables are asked instead. Is there a pooler in between?'),
     );
   }
 
   private miss(): void {
-    if (!this.hears) return;
-    this.hears = false;
-    this.options.lost();
+    if (!this.receiving) return;
+    this.receiving = false;
+    this.options.onLost();
   }
 }

@@ -1,5 +1,5 @@
-export { carryOut, Stopped } from './duty.ts';
-export type { Duty, SignOfLife } from './duty.ts';
+export { runJob, Stopped } from './job-handler.ts';
+export type { JobHandler, Heartbeat } from './job-handler.ts';
 export { fewestInHand, pauseAfter, queuePauses, unpaused } from './pauses.ts';
 export type { Pauses } from './pauses.ts';
 export { hourly } from './queue.ts';

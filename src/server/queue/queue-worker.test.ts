@@ -11,21 +11,21 @@ afterEach(() => vi.useRealTimers());
 const soon = () => vi.advanceTimersByTimeAsync(0);
 
 /** A fake database with notifications only. Claims and pauses are tested on PostgreSQL. */
-function toldDatabase() {
-  const tell: (() => void)[] = [];
+function fakeDatabase() {
+  const listeners: (() => void)[] = [];
   const database: Pick<Database, 'asStaff' | 'listen'> = {
     asStaff: async (_work, run) => run({} as Trx),
-    listen: (_channel, { told }) => {
-      tell.push(() => told(''));
-      return { heard: () => true, close: async () => undefined };
+    listen: (_channel, { onMessage }) => {
+      listeners.push(() => onMessage(''));
+      return { isReceiving: () => true, close: async () => undefined };
     },
   };
-  return { database, told: () => tell.forEach((one) => one()) };
+  return { database, notify: () => listeners.forEach((one) => one()) };
 }
 
 /** Jobs are numbers. Negative ones fail; those above 100 wait until they are released or the server stops. */
 function numbers(given: number[], places = 1) {
-  const { database, told } = toldDatabase();
+  const { database, notify } = fakeDatabase();
   const [done, given_back, running]: [number[], number[], Map<number, () => void>] = [[], [], new Map()];
   let most = 0;
   const queue: Queue<number> = {
@@ -49,10 +49,10 @@ function numbers(given: number[], places = 1) {
   const worker = new QueueWorker(database, queue);
   return {
     worker,
-    told,
+    notify,
     done,
     given,
-    givenBack: given_back,
+    returned: given_back,
     letGo: (job: number) => running.get(job)?.(),
     most: () => most,
   };
@@ -60,12 +60,12 @@ function numbers(given: number[], places = 1) {
 
 describe('jobs', () => {
   test('does jobs present at the start, notified ones at once, and those it was not notified of a little later', async () => {
-    const { worker, done, given, told } = numbers([1, 2]);
+    const { worker, done, given, notify } = numbers([1, 2]);
     worker.start();
     await soon();
     expect(done).toEqual([1, 2]);
     given.push(3);
-    told();
+    notify();
     await soon();
     expect(done).toEqual([1, 2, 3]);
     given.push(4);
@@ -73,7 +73,7 @@ describe('jobs', () => {
     expect(done).toEqual([1, 2, 3, 4]);
     await worker.stop();
     given.push(5);
-    told();
+    notify();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(done).toEqual([1, 2, 3, 4]);
   });
@@ -104,11 +104,11 @@ describe('jobs', () => {
   });
 
   test('returns jobs in progress when the server stops, and takes no more', async () => {
-    const { worker, done, given, givenBack } = numbers([101, 1]);
+    const { worker, done, given, returned } = numbers([101, 1]);
     worker.start();
     await soon();
     await worker.stop();
-    expect([givenBack, done, given]).toEqual([[101], [], [1]]);
+    expect([returned, done, given]).toEqual([[101], [], [1]]);
   });
 
   test('does given jobs without a free slot, and waits for all of them', async () => {
@@ -136,7 +136,7 @@ describe('jobs', () => {
 describe('rounds', () => {
   test('run at once and every hour, also after a failure, until the stop', async () => {
     let rounds = 0;
-    const worker = new QueueWorker(toldDatabase().database, {
+    const worker = new QueueWorker(fakeDatabase().database, {
       name: 'tidying',
       rounds: [
         hourly(async () => {
@@ -163,7 +163,7 @@ describe('rounds', () => {
       await new Promise((resolve) => setTimeout(resolve, takes));
       log.push(name);
     };
-    const worker = new QueueWorker(toldDatabase().database, {
+    const worker = new QueueWorker(fakeDatabase().database, {
       name: 'rounds',
       rounds: [
         { every: 100, run: round('often', 10) },

@@ -36,15 +36,15 @@ export class QueueWorker<Job = never> {
 
   start(): void {
     const { channels = [], look = LOOK, rounds = [], steps, jobs } = this.queue;
-    const told = () => void this.look();
+    const poll = () => void this.look();
     this.lines = channels.map((channel) =>
-      this.database.listen(channel, { told, lost: () => undefined, regained: told }),
+      this.database.listen(channel, { onMessage: poll, onLost: () => undefined, onRestored: poll }),
     );
-    if (steps || jobs) this.every(look, told);
+    if (steps || jobs) this.every(look, poll);
     for (const round of rounds) this.every(round.every, () => this.begin(round));
     this.every(HOUR, () => this.figures.report());
     for (const round of rounds) if (round.atStart) this.begin(round);
-    told();
+    poll();
   }
 
   /** Takes as many items as there are free slots. A call in the meantime makes it poll once more. */

@@ -21,7 +21,7 @@ export interface Jobs<Job> {
   readonly places: number;
   /** Takes up to `most` items that wait or that a dead process left behind, fairly among companies (`fewestInHand`). */
   readonly take: (most: number) => Promise<readonly Job[]>;
-  /** Does one. `closing` is aborted when the server stops. See `carryOut`. */
+  /** Does one. `closing` is aborted when the server stops. See `runJob`. */
   readonly run: (job: Job, closing: AbortSignal) => Promise<JobEnd>;
 }
 

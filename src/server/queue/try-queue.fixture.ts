@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, Trx } from '../db/index.ts';
 import type { MigrationPlan } from '../db/migration.ts';
 import { restrictToStaff } from '../db/tenancy.ts';
-import { carryOut } from './duty.ts';
+import { runJob } from './job-handler.ts';
 import { fewestInHand, queuePauses, unpaused } from './pauses.ts';
 import type { Step } from './queue.ts';
 import { QueueWorker } from './queue-worker.ts';
@@ -96,12 +96,12 @@ export function tryWorker(database: Database, options: TryOptions): QueueWorker<
       places,
       take,
       run: (job, closing) =>
-        carryOut(
+        runJob(
           {
             name: QUEUE,
-            alive: (one) => ({
+            heartbeat: (one) => ({
               every: 200,
-              give: async () => {
+              send: async () => {
                 const { numAffectedRows = 0n } = await database.asStaff(WORK, (trx) =>
                   sql`update try_job set beat_at = now() where ${held(one)}`.execute(trx),
                 );
@@ -119,9 +119,9 @@ export function tryWorker(database: Database, options: TryOptions): QueueWorker<
                 if (numAffectedRows > 0n) await sql`insert into try_end values ('job', ${one.id}, ${who})`.execute(trx);
               }),
             attempts: { most: 3, failures: ({ failures }) => failures, pauses: { first: 30, longest: 60 } },
-            givenBack: (one) =>
+            returned: (one) =>
               write((trx) => sql`update try_job set status = 'QUEUED' where ${held(one)}`.execute(trx)),
-            calledOff: async () => undefined,
+            cancelled: async () => undefined,
             failed: (one, _error, again) =>
               write(async (trx) => {
                 if (again !== null) await queuePauses.hold(trx, QUEUE, String(one.id), again);

@@ -38,7 +38,7 @@ export class SessionGateImpl implements SessionGate {
 
   admits(sessionId: string): boolean | Promise<boolean> {
     if (this.ended.has(sessionId)) return false;
-    if (this.known.has(sessionId) && this.listening?.heard()) return true;
+    if (this.known.has(sessionId) && this.listening?.isReceiving()) return true;
     return this.ask(sessionId);
   }
 
@@ -68,14 +68,14 @@ export class SessionGateImpl implements SessionGate {
   start(sessions: SessionStore): void {
     this.sessions = sessions;
     this.listening = this.database.listen(SESSION_ENDED_CHANNEL, {
-      told: (sessionId) => {
+      onMessage: (sessionId) => {
         this.known.delete(sessionId);
         this.doubted.delete(sessionId);
         this.ended.add(sessionId);
         if (this.ended.size > REMEMBERED) this.ended.clear();
         for (const listen of this.listeners) listen(sessionId);
       },
-      lost: () => {
+      onLost: () => {
         this.losses += 1;
         this.known.clear();
       },
@@ -117,8 +117,8 @@ export class SessionGateImpl implements SessionGate {
     // The end may have been announced, or missed, while the table was read.
     if (!goesOn || this.ended.has(sessionId)) return false;
     if (this.known.size > REMEMBERED) this.known.clear();
-    const isHeard = this.listening?.heard() && losses === this.losses;
-    if (isHeard && !this.doubted.has(sessionId)) this.known.add(sessionId);
+    const isReceiving = this.listening?.isReceiving() && losses === this.losses;
+    if (isReceiving && !this.doubted.has(sessionId)) this.known.add(sessionId);
     return true;
   }
 }

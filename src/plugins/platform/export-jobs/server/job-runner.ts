@@ -1,6 +1,6 @@
 import { finished } from 'node:stream/promises';
 import { Problem } from '#contract';
-import { carryOut, queuePauses, type Duty, type JobEnd } from '#server';
+import { runJob, queuePauses, type JobHandler, type JobEnd } from '#server';
 import { JobEnds } from './job-ends.ts';
 import { withinReach } from './job-reach.ts';
 import { EXPORT_QUEUE, jobQueue, type RowsWritten, type TakenJob } from './job-queue.ts';
@@ -24,21 +24,21 @@ interface JobInHand extends TakenJob {
 
 /** Writes one export and records the outcome. */
 export class JobRunner {
-  private readonly duty: Duty<JobInHand, { readonly file: WrittenFile; readonly rows: number }>;
+  private readonly handler: JobHandler<JobInHand, { readonly file: WrittenFile; readonly rows: number }>;
 
   constructor(private readonly parts: RunnerParts) {
     const ends = new JobEnds(parts);
-    this.duty = {
+    this.handler = {
       name: EXPORT_QUEUE,
-      alive: (job) => ({
+      heartbeat: (job) => ({
         every: BEAT,
-        give: () => withinReach(parts.database, job.companyId, (trx) => jobQueue.beat(trx, job, job.written)),
+        send: () => withinReach(parts.database, job.companyId, (trx) => jobQueue.beat(trx, job, job.written)),
       }),
       perform: (job, signal) => this.write(job, signal),
       done: (job, { file, rows }) => ends.ready(job, file, rows),
       attempts: { most: MOST_LAPSES, failures: ({ lapses }) => lapses, pauses: PAUSES },
-      givenBack: (job) => ends.putBack(job, job.lapses),
-      calledOff: (job) => ends.swept(job),
+      returned: (job) => ends.putBack(job, job.lapses),
+      cancelled: (job) => ends.swept(job),
       failed: async (job, error, again) => {
         if (error instanceof Problem) return ends.failed(job, error);
         if (again === null) return ends.failed(job, GIVEN_UP);
@@ -55,7 +55,7 @@ export class JobRunner {
    * the server stops.
    */
   run(job: TakenJob, closing: AbortSignal): Promise<JobEnd> {
-    return carryOut(this.duty, { ...job, written: { done: 0, total: null } }, closing);
+    return runJob(this.handler, { ...job, written: { done: 0, total: null } }, closing);
   }
 
   private async write(job: JobInHand, signal: AbortSignal) {

@@ -10,8 +10,8 @@ const WORK = { action: 'mail', audit: false } as const;
  */
 export function printLinks(database: Database, print: (text: string) => void) {
   return database.listen(MAIL_POSTED_CHANNEL, {
-    told: (id) => void printOne(database, id, print).catch(() => {}),
-    lost: () => {},
+    onMessage: (id) => void printOne(database, id, print).catch(() => {}),
+    onLost: () => {},
   });
 }
 

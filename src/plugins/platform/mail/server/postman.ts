@@ -1,10 +1,10 @@
 import {
-  carryOut,
+  runJob,
   pauseAfter,
   QueueWorker,
   type Clock,
   type Database,
-  type Duty,
+  type JobHandler,
   type MailTransport,
   type Trx,
 } from '#server';
@@ -35,14 +35,14 @@ export class Postman {
     private readonly transport: MailTransport,
     private readonly clock: Clock,
   ) {
-    const duty = this.duty();
+    const handler = this.handler();
     this.worker = new QueueWorker(database, {
       name: WORK.action,
       channels: [MAIL_POSTED_CHANNEL],
       jobs: {
         places: AT_ONCE,
         take: (most) => database.asStaff(WORK, (trx) => mailStore.take(trx, clock.now(), most)),
-        run: (mail, closing) => carryOut(duty, mail, closing),
+        run: (mail, closing) => runJob(handler, mail, closing),
       },
     });
   }
@@ -61,18 +61,18 @@ export class Postman {
     this.transport.close();
   }
 
-  private duty(): Duty<DueMail> {
+  private handler(): JobHandler<DueMail> {
     return {
       name: WORK.action,
       // If sending were aborted, nobody would know whether the mail server has accepted the mail.
-      atStop: 'waits',
+      atStop: 'wait',
       perform: (mail) => this.transport.send(mail),
       done: (mail) => this.write((trx, now) => mailStore.markSent(trx, mail.id, now.toISOString())),
       attempts: { most: MOST_ATTEMPTS, failures: ({ attempts }) => attempts - 1, pauses: PAUSES },
       // Errors of the mail server are shown in the outbox.
       isForeign: () => true,
-      givenBack: nothing,
-      calledOff: nothing,
+      returned: nothing,
+      cancelled: nothing,
       failed: (mail, error, again) =>
         this.write((trx, now) => {
           const next = new Date(now.getTime() + (again ?? waitAfter(mail.attempts)) * 1000).toISOString();

@@ -26,7 +26,7 @@ export class PushHub {
   private listening: Listening | null = null;
   private watch: NodeJS.Timeout | null = null;
   private lookedWithoutLine = 0;
-  private heard = false;
+  private wasReceiving = false;
 
   constructor(
     private readonly database: Database,
@@ -37,8 +37,8 @@ export class PushHub {
 
   start(): void {
     this.listening = this.database.listen(PUSH_CHANNEL, {
-      told: (message) => this.take(message),
-      lost: () => undefined,
+      onMessage: (message) => this.take(message),
+      onLost: () => undefined,
     });
     this.watch = setInterval(() => this.watchLine(), WATCH).unref();
     for (const { id, event } of this.changes)
@@ -77,13 +77,13 @@ export class PushHub {
 
   /** Reads what was missed once the connection is back, and periodically until then. */
   private watchLine(): void {
-    const heard = this.listening?.heard() ?? false;
+    const isReceiving = this.listening?.isReceiving() ?? false;
     const due = Date.now() - this.lookedWithoutLine >= WITHOUT_LINE;
-    if (heard ? !this.heard : due) {
+    if (isReceiving ? !this.wasReceiving : due) {
       this.lookedWithoutLine = Date.now();
       for (const reader of this.readers) reader.refresh();
     }
-    this.heard = heard;
+    this.wasReceiving = isReceiving;
   }
 
   private gather(companyId: string, id: string): void {

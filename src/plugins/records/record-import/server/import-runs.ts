@@ -1,6 +1,6 @@
 import { Problem } from '#contract';
 import { sql } from 'kysely';
-import { backgroundFault, carryOut, QueueWorker, Stopped, type Database, type Duty } from '#server';
+import { backgroundFault, runJob, QueueWorker, Stopped, type Database, type JobHandler } from '#server';
 import { CALLED_OFF } from './import-tasks.ts';
 import type { ImportStore } from './import-store.ts';
 
@@ -45,7 +45,7 @@ export class ImportRuns {
     private readonly database: Database,
     private readonly store: ImportStore,
   ) {
-    const duty = this.duty();
+    const handler = this.handler();
     this.worker = new QueueWorker<ActiveRun>(database, {
       name: NAME,
       jobs: {
@@ -53,7 +53,7 @@ export class ImportRuns {
         places: 0,
         take: async () => [],
         run: async (run, closing) => {
-          const end = await carryOut(duty, run, closing);
+          const end = await runJob(handler, run, closing);
           await run.over?.().catch(backgroundFault(NAME));
           return end;
         },
@@ -74,20 +74,20 @@ export class ImportRuns {
     return this.worker.stop();
   }
 
-  private duty(): Duty<ActiveRun> {
+  private handler(): JobHandler<ActiveRun> {
     return {
       name: NAME,
-      alive: (run) => ({ every: HEARTBEAT, give: () => this.beat(run) }),
+      heartbeat: (run) => ({ every: HEARTBEAT, send: () => this.beat(run) }),
       perform: async (run, signal) => {
-        if (!(await this.beat(run))) throw new Stopped('called off');
+        if (!(await this.beat(run))) throw new Stopped('cancelled');
         signal.throwIfAborted();
         await run.work({ signal, onProgress: (count) => (run.done = count) });
       },
       done: nothing,
       // There is no retry: the user starts the work again.
       attempts: { most: 1, failures: () => 0, pauses: { first: 1, longest: 1 } },
-      givenBack: (run) => this.failed(run, new Stopped('closing')),
-      calledOff: (run) => this.failed(run, new Stopped('called off')),
+      returned: (run) => this.failed(run, new Stopped('closing')),
+      cancelled: (run) => this.failed(run, new Stopped('cancelled')),
       failed: (run, error) => this.failed(run, error),
     };
   }
@@ -104,7 +104,7 @@ export class ImportRuns {
 
   private async failed({ companyId, batchId, run, onFailure, onCancel }: ImportRun, error: unknown): Promise<void> {
     const isCancelled =
-      (error instanceof Stopped && error.because === 'called off') ||
+      (error instanceof Stopped && error.because === 'cancelled') ||
       (error instanceof Problem && error.code === CALLED_OFF);
     const state = isCancelled ? onCancel : onFailure;
     await this.database.withTenant(companyId, async (trx) => {

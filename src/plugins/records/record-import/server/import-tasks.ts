@@ -32,7 +32,7 @@ export const importTasks = {
 /** Code of the problem that ends cancelled work. */
 export const CALLED_OFF = 'import.called-off';
 
-const calledOff = () => problem(CALLED_OFF, 409, 'This import was called off.');
+const cancelled = () => problem(CALLED_OFF, 409, 'This import was called off.');
 
 /** Implementations of the tasks, which run in the threads. */
 export function performedImports(
@@ -58,11 +58,11 @@ export function performedImports(
 function progressOf({ signal, progress }: TaskContext): Progress {
   return {
     report: (done) => {
-      if (signal.aborted) throw calledOff();
+      if (signal.aborted) throw cancelled();
       progress(done);
     },
     cancelled: () => {
-      throw calledOff();
+      throw cancelled();
     },
   };
 }

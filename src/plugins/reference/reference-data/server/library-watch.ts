@@ -17,9 +17,9 @@ export class LibraryWatch {
 
   start(): void {
     this.listening = this.database.listen(EDITION_CHANNEL, {
-      told: () => void this.reopen(),
+      onMessage: () => void this.reopen(),
       // An edition may have been published while the connection was lost.
-      lost: () => this.later(),
+      onLost: () => this.later(),
     });
   }
 

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { problem } from '#contract';
 import { onBackgroundFault } from '../app/background-faults.ts';
-import { carryOut, type Duty } from './duty.ts';
+import { runJob, type JobHandler } from './job-handler.ts';
 import { pauseAfter } from './pauses.ts';
 
 interface Try {
@@ -10,20 +10,20 @@ interface Try {
 }
 
 /** A job handler that records every outcome. */
-function duty(perform: Duty<Try, string>['perform'], more: Partial<Duty<Try, string>> = {}) {
+function handler(perform: JobHandler<Try, string>['perform'], more: Partial<JobHandler<Try, string>> = {}) {
   const written: unknown[] = [];
-  const one: Duty<Try, string> = {
+  const one: JobHandler<Try, string> = {
     name: 'tries',
     perform,
     done: async (_job, result) => void written.push(['done', result]),
     attempts: { most: 3, failures: ({ failures }) => failures, pauses: { first: 10, longest: 60 } },
-    givenBack: async () => void written.push('given back'),
-    calledOff: async () => void written.push('called off'),
+    returned: async () => void written.push('returned'),
+    cancelled: async () => void written.push('cancelled'),
     failed: async (_job, error, again) => void written.push([(error as Error).message, again]),
     ...more,
   };
   const closing = new AbortController();
-  return { written, closing, run: (failures = 0) => carryOut(one, { failures }, closing.signal) };
+  return { written, closing, run: (failures = 0) => runJob(one, { failures }, closing.signal) };
 }
 
 const forever = () => new Promise<string>(() => undefined);
@@ -38,12 +38,12 @@ async function faultsOf(work: () => Promise<unknown>): Promise<readonly string[]
 
 describe('a job', () => {
   test('is reported as done', async () => {
-    const { run, written } = duty(async () => 'bytes');
+    const { run, written } = handler(async () => 'bytes');
     expect([await run(), written]).toEqual(['done', [['done', 'bytes']]]);
   });
 
   test('is retried after growing pauses and finally given up', async () => {
-    const { run, written } = duty(() => Promise.reject(new Error('broken')));
+    const { run, written } = handler(() => Promise.reject(new Error('broken')));
     const faults = await faultsOf(async () => {
       for (const failures of [0, 1, 2]) expect(await run(failures)).toBe('failed');
     });
@@ -59,21 +59,21 @@ describe('a job', () => {
   });
 
   test('is given up at once, without reporting a fault, if a retry would end the same way', async () => {
-    const { run, written } = duty(() => Promise.reject(problem('test.no', 400, 'No.')));
+    const { run, written } = handler(() => Promise.reject(problem('test.no', 400, 'No.')));
     expect(await faultsOf(() => run())).toEqual([]);
     expect(written).toEqual([['No.', null]]);
   });
 
   test('is returned when the server stops, even if it ignores the signal', async () => {
-    const { run, written, closing } = duty(forever);
+    const { run, written, closing } = handler(forever);
     const ending = run();
     closing.abort();
-    expect([await ending, written]).toEqual(['stopped', ['given back']]);
-    expect([await run(), written]).toEqual(['stopped', ['given back', 'given back']]);
+    expect([await ending, written]).toEqual(['stopped', ['returned']]);
+    expect([await run(), written]).toEqual(['stopped', ['returned', 'returned']]);
   });
 
   test('is awaited at the stop if aborting it would leave its outcome in doubt', async () => {
-    const { run, written, closing } = duty(async () => (await pause(20), 'sent'), { atStop: 'waits' });
+    const { run, written, closing } = handler(async () => (await pause(20), 'sent'), { atStop: 'wait' });
     const ending = run();
     closing.abort();
     expect([await ending, written]).toEqual(['done', [['done', 'sent']]]);
@@ -82,18 +82,18 @@ describe('a job', () => {
   test('sends heartbeats, survives a lost one, and ends when it is cancelled', async () => {
     const signs = [true, null, true, false];
     let given = 0;
-    const give = async () => {
+    const send = async () => {
       const sign = signs[given++] ?? null;
       if (sign === null) throw new Error('The database is away.');
       return sign;
     };
-    const { run, written } = duty(forever, { alive: () => ({ every: 5, give }) });
-    expect([await run(), written, given]).toEqual(['stopped', ['called off'], 4]);
+    const { run, written } = handler(forever, { heartbeat: () => ({ every: 5, send }) });
+    expect([await run(), written, given]).toEqual(['stopped', ['cancelled'], 4]);
   });
 
   test('never throws, even if its outcome cannot be recorded', async () => {
     const gone = () => Promise.reject(new Error('The database is gone.'));
-    const { run } = duty(() => Promise.reject(new Error('broken')), { failed: gone });
+    const { run } = handler(() => Promise.reject(new Error('broken')), { failed: gone });
     expect(await faultsOf(async () => expect(await run()).toBe('failed'))).toEqual(['broken', 'The database is gone.']);
   });
 });
