@@ -10,6 +10,7 @@ export const manifest: Manifest = {
     'custom-factors',
     'evidence',
     'export-jobs',
+    'frameworks',
     'instruments',
     'periods',
     'records',

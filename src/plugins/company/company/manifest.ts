@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'company', title: 'Company', requires: ['reference-data', 'security-log'] };
+export const manifest: Manifest = {
+  id: 'company',
+  title: 'Company',
+  requires: ['frameworks', 'reference-data', 'security-log'],
+};

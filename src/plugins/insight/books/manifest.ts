@@ -1,3 +1,7 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'books', title: 'Books', requires: ['company', 'control-basis', 'records'] };
+export const manifest: Manifest = {
+  id: 'books',
+  title: 'Books',
+  requires: ['company', 'control-basis', 'frameworks', 'records'],
+};

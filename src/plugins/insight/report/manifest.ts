@@ -10,6 +10,7 @@ export const manifest: Manifest = {
     'control-basis',
     'dashboard',
     'export-jobs',
+    'frameworks',
     'records',
     'reference-data',
     'thresholds',

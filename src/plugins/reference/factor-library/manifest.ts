@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'factor-library',
   title: 'Factor library',
-  requires: ['company', 'records', 'reference-data', 'sign-in'],
+  requires: ['company', 'frameworks', 'records', 'reference-data', 'sign-in'],
 };

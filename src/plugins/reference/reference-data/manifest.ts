@@ -1,3 +1,3 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'reference-data', title: 'Reference data', requires: [] };
+export const manifest: Manifest = { id: 'reference-data', title: 'Reference data', requires: ['frameworks'] };

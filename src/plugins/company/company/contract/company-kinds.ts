@@ -17,9 +17,6 @@ export const STATES = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as c
 
 export type State = (typeof STATES)[number];
 
-/** Reporting frameworks a company may choose; ids of the reference data. */
-export const FRAMEWORKS = ['NGER', 'GHG_PROTOCOL', 'AASB_S2'] as const;
-
 /** Where gas is used: metropolitan areas have another upstream factor (National Greenhouse Accounts, table 6). */
 export const GAS_ZONES = ['metro', 'non-metro'] as const;
 

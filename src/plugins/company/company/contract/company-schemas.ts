@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { bodyRevision, fields, id, optionalText, text, website } from '#contract';
+import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 import { isAbn } from '../domain/abn.ts';
-import { COMPANY_STATUSES, COMPANY_TYPES, FRAMEWORKS } from './company-kinds.ts';
+import { COMPANY_STATUSES, COMPANY_TYPES } from './company-kinds.ts';
 import { ABN_FAULT, abn, abnDigits, acn } from './company-numbers.ts';
 
 /** A country by its code (ISO 3166-1 alpha-2); the server checks that it exists. */
@@ -31,7 +32,7 @@ const facts = {
   website: website.optional(),
   email: contactEmail.optional(),
   phone: phone.optional(),
-  framework: z.enum(FRAMEWORKS, { error: 'company.framework-missing' }).optional(),
+  framework: z.enum(FRAMEWORK_IDS, { error: 'company.framework-missing' }).optional(),
 };
 
 const changed = { ...facts, abn: abnDigits.optional(), revision };
@@ -107,7 +108,7 @@ export type CompanyView = z.infer<typeof companyView>;
 export const companyProfile = z
   .object({
     ...shown,
-    framework: z.enum(FRAMEWORKS).nullable(),
+    framework: z.enum(FRAMEWORK_IDS).nullable(),
     /** First and last day of its financial year, month and day: the same for every company. */
     financialYear: z.object({ from: z.literal('07-01'), to: z.literal('06-30') }),
     createdAt: z.string(),

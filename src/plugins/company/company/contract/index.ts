@@ -1,5 +1,5 @@
 export { writtenAbn } from '../domain/abn.ts';
-export { COMPANY_TYPES, FRAMEWORKS, GRIDS_OF_STATE, gridsOf, STATES } from './company-kinds.ts';
+export { COMPANY_TYPES, GRIDS_OF_STATE, gridsOf, STATES } from './company-kinds.ts';
 export type { CompanyType, State } from './company-kinds.ts';
 export { companyManagementRoute } from './company-list-route.ts';
 export { abn } from './company-numbers.ts';

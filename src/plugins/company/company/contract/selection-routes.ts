@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, fields, id, route, selectionOf, STAFF } from '#contract';
-import { COMPANY_TYPES, FRAMEWORKS, GAS_ZONES, STATES } from './company-kinds.ts';
+import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
+import { COMPANY_TYPES, GAS_ZONES, STATES } from './company-kinds.ts';
 
 /** A facility to choose from. `fromDate` and `toDate` are its reporting window; records lie inside it. */
 export const facilityOption = z
@@ -40,7 +41,7 @@ export const companyFrameworkRoute = route({
   summary:
     'Returns the default framework of new records of the own company; for platform staff that of the named company.',
   // Null until the company has chosen.
-  response: envelope(z.object({ framework: z.enum(FRAMEWORKS).nullable() })),
+  response: envelope(z.object({ framework: z.enum(FRAMEWORK_IDS).nullable() })),
 });
 
 export const companyOption = z

@@ -1,10 +1,10 @@
 import { countryNames, serve, withReach, type Database, type ServedRoute } from '#server';
+import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 import {
   companyFrameworkRoute,
   companySelectionRoute,
   COMPANY_TYPES,
   facilitySelectionRoute,
-  FRAMEWORKS,
   type FacilityOption,
 } from '../contract/index.ts';
 import { countryNameRoute } from '../contract/country-route.ts';
@@ -26,7 +26,7 @@ export function selectionHandlers(database: Database, store: CompanyStore): read
       const company = await withReach(database, caller, `framework of ${companyId}`, (trx) =>
         store.company(trx, companyId),
       );
-      const framework = FRAMEWORKS.find((known) => known === company?.framework) ?? null;
+      const framework = FRAMEWORK_IDS.find((known) => known === company?.framework) ?? null;
       return { statusCode: 200, data: { framework } };
     }),
     serve(countryNameRoute, async ({ query: { language } }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { envelope, fields, route, text, type Authority } from '#contract';
-import { abn, COMPANY_TYPES, facilityCreateBody, FRAMEWORKS, STATES } from '#plugins/company/company/contract';
+import { abn, COMPANY_TYPES, facilityCreateBody, STATES } from '#plugins/company/company/contract';
+import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 
 /** The facts of a company that exist so far. */
 export const onboarding = z
@@ -8,7 +9,7 @@ export const onboarding = z
     companyName: z.string(),
     companyType: z.enum(COMPANY_TYPES),
     abn: z.string().nullable(),
-    framework: z.enum(FRAMEWORKS).nullable(),
+    framework: z.enum(FRAMEWORK_IDS).nullable(),
     facilities: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), state: z.enum(STATES) })),
     /** The guide has been finished, or this account never needed it. */
     isFinished: z.boolean(),
@@ -51,7 +52,7 @@ export const facilityStepRoute = route({
 });
 
 export const finishBody = fields({
-  framework: z.enum(FRAMEWORKS, { error: 'company.framework-missing' }),
+  framework: z.enum(FRAMEWORK_IDS, { error: 'company.framework-missing' }),
 });
 
 export const finishRoute = route({

@@ -13,7 +13,7 @@ import type {
   RankingQuery,
 } from '#plugins/records/records/server';
 import type { Trx } from '#server';
-import { basisOf, BOOKS, type BookId } from '../contract/index.ts';
+import { basisOf, bookOf, type BookId } from '../contract/index.ts';
 import { addedSums } from './added-sums.ts';
 import { facilityShares } from './facility-shares.ts';
 
@@ -89,7 +89,7 @@ export class BookLedger {
   async cellsOf(trx: Trx, query: LedgerQuery): Promise<CellsQuery> {
     const { book, basis: _basis, ...cells } = query;
     if (book === null) return cells;
-    const { scopes } = BOOKS[book];
+    const { scopes } = bookOf(book);
     return {
       ...cells,
       scopes: query.scopes?.filter((scope) => scopes.includes(scope)) ?? scopes,

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { code, day, fields, id, MESSAGES, textField } from '#contract';
-import { FRAMEWORKS } from '#plugins/company/company/contract';
 import { BASES } from '#plugins/company/control-basis/contract';
 import { listOf } from '#plugins/records/records/contract';
+import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 
 /** Languages of reports. */
 export const REPORT_LANGUAGES = ['en', 'vi', 'fr'] as const;
@@ -41,7 +41,7 @@ const asked = {
   /** None: every facility. Reports about one facility require exactly one. */
   facilities: listOf(id),
   /** The book of the report. */
-  framework: z.enum(FRAMEWORKS).default('NGER'),
+  framework: z.enum(FRAMEWORK_IDS).default('NGER'),
   /** Expected edition of factors: the report lists records calculated with another one. */
   version: code.optional(),
   /** Consolidation approach of the GHG Protocol book; other books have their own. */

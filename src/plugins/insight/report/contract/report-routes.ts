@@ -63,6 +63,8 @@ const listed = {
       /** Its title in the requested language. */
       name: z.string(),
       subject: z.enum(['group', 'facility', 'company']),
+      /** ISO 3166-1 codes of the countries whose companies it is for; null: every country. */
+      countries: z.array(z.string()).nullable(),
     }),
   ),
   summary: 'All available reports in order, including those of plugins.',

@@ -1,5 +1,5 @@
 import { decimal, type Decimal } from '#domain/units';
-import { BOOKS } from '#plugins/insight/books/contract';
+import { bookOf } from '#plugins/insight/books/contract';
 import type { BookLedger, LedgerQuery } from '#plugins/insight/books/server';
 import { daysOf, ledgerQuery } from './ledger-query.ts';
 import type { ReportContext } from './report-definition.ts';
@@ -25,7 +25,7 @@ export async function differenceSteps(ledger: BookLedger, context: ReportContext
   const { framework: book, includeDrafts, scope2Method: method } = query;
   const own = { id: company.id, days: null };
   const opening = { ...ledgerQuery(context, own, daysOf(context)), book: null, includeDrafts: true, scopes: EMITTING };
-  const scopes = EMITTING.filter((scope) => BOOKS[book].scopes.includes(scope));
+  const scopes = EMITTING.filter((scope) => bookOf(book).scopes.includes(scope));
   const total = async (id: string, asked: LedgerQuery, by: typeof method) => {
     const cells = await context.read(id, (trx) => ledger.daySums(trx, asked, ['scope', 'category']));
     return bookSum(scopeTotals(cells), by) ?? decimal(0);

@@ -56,6 +56,8 @@ export interface ReportDefinition {
   readonly subject: ReportSubject;
   /** Whether platform staff may read it too. */
   readonly isForStaff: boolean;
+  /** ISO 3166-1 codes of the countries whose companies it is for; absent: every country. */
+  readonly countries?: readonly string[];
   title(language: ReportLanguage): string;
   write(context: ReportContext): Promise<ReportBody>;
   /** Rows of one long section, without writing the rest; null, or left out: the report is written to find them. */

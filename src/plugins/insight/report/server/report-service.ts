@@ -20,6 +20,8 @@ export interface ListedReport {
   readonly code: string;
   readonly name: string;
   readonly subject: ReportSubject;
+  /** Countries whose companies it is for; null: every country. */
+  readonly countries: string[] | null;
 }
 
 /** Validated reports: every possible rejection has been checked. */
@@ -94,7 +96,13 @@ export class ReportServiceImpl implements ReportService {
   list(caller: Caller, language: ReportLanguage): readonly ListedReport[] {
     return this.definitions
       .filter(({ isForStaff }) => caller.companyId !== null || isForStaff)
-      .map((one) => ({ id: one.id, code: one.id, name: one.title(language), subject: one.subject }));
+      .map(({ id, title, subject, countries }) => ({
+        id,
+        code: id,
+        name: title(language),
+        subject,
+        countries: countries ? [...countries] : null,
+      }));
   }
 
   document(caller: Caller, report: string, query: ReportQuery): Promise<ReportDocument> {

@@ -1,5 +1,6 @@
 import { formatDay, type Translate } from '#core';
 import { formatExact } from '#design-system';
+import { FRAMEWORKS } from '#plugins/reference/frameworks/contract';
 import type { ComparedLine, LibraryEdition, LibraryRow } from '../contract/index.ts';
 
 /** The text of a key, or the code itself: a new table may bring words without a translation. */
@@ -14,8 +15,7 @@ export const figureText = (t: Translate, figure: string) => worded(t, `factor-li
 
 export const missingText = (t: Translate, reason: string) => worded(t, `factor-library.missing.${reason}`, reason);
 
-/** The plugin `records` has the names of frameworks. */
-export const frameworkText = (t: Translate, id: string) => worded(t, `records.framework.${id}`, id);
+export const frameworkText = (id: string) => FRAMEWORKS.find((framework) => framework.id === id)?.name ?? id;
 
 export const rowsText = (t: Translate, rows: number) =>
   t('factor-library.rows', { count: rows, shown: formatExact(String(rows)) ?? String(rows) });

@@ -1,8 +1,6 @@
+import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import type { Category, Framework } from './reference-content.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
-
-/** NGER reports Scope 1, Scope 2 and energy; the other frameworks every scope. */
-const SCOPES: Readonly<Record<string, readonly number[]>> = { NGER: [1, 2, 4] };
 
 interface Wanted {
   readonly scope?: number | undefined;
@@ -12,7 +10,7 @@ interface Wanted {
 
 /** Categories to record in. Derived ones are included, since their figures come from records of other scopes. */
 export function categoriesFor(library: ReferenceLibrary, { scope, editionId, framework }: Wanted): readonly Category[] {
-  const scopes = framework && SCOPES[framework.id];
+  const scopes = framework && frameworkOf(framework.id).scopes;
   const printed = ({ id, derived }: Category) =>
     derived || editionId === undefined || library.inputTypes({ categoryId: id, editionId }).length > 0;
   return library

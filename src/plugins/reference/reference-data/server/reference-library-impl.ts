@@ -8,6 +8,7 @@ import { referenceNames, type NameTexts, type ReferenceNames } from './reference
 import type { OpenableLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
+import { withDeclaredFrameworks } from './declared-frameworks.ts';
 import { usesByFramework } from './uses-by-framework.ts';
 
 interface Opened {
@@ -71,7 +72,7 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
   ) {}
 
   async open(): Promise<void> {
-    const content = withCatalogues(await this.store.load(), this.catalogues);
+    const content = withDeclaredFrameworks(withCatalogues(await this.store.load(), this.catalogues));
     const faults = catalogueFaults(content);
     if (faults.length > 0) throw new Error(`The catalogue does not hold together. ${faults.join(' ')}`);
     this.opened = {

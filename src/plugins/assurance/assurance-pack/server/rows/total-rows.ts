@@ -1,8 +1,9 @@
 import { byName, FIGURES } from '#domain/rollup';
 import { decimal, exactText } from '#domain/units';
-import { BOOK_IDS, type BookId } from '#plugins/insight/books/contract';
+import type { BookId } from '#plugins/insight/books/contract';
 import type { BookLedger } from '#plugins/insight/books/server';
 import type { ActivityLines } from '#plugins/records/records/server';
+import { frameworksIn } from '#plugins/reference/frameworks/contract';
 import type { Trx } from '#server';
 import { TOTAL_FIGURES, TOTAL_OUTPUTS, type ControlTotal } from '../../domain/index.ts';
 import type { PackScope } from '../pack-scope.ts';
@@ -37,7 +38,7 @@ export async function controlTotals(
 ): Promise<readonly ControlTotal[]> {
   const plain = (figure: string) => exactText(decimal(figure));
   const totals: ControlTotal[] = [];
-  for (const book of [null, ...BOOK_IDS]) {
+  for (const book of [null, ...frameworksIn('AU')]) {
     const apart = await activities.outsideKyoto(trx, await ledger.cellsOf(trx, ledgerQuery(scope, book)));
     for (const sum of await ledger.sums(trx, ledgerQuery(scope, book), ['scope'])) {
       const tOutsideKyoto = apart.find((one) => one.scope === sum.scope)?.tonnes ?? '0';
@@ -60,7 +61,7 @@ export const TOTAL_COLUMNS: readonly PackColumn<ControlTotal>[] = [
 /** Facilities that a book counts partly or not at all. They are needed to add up the totals of a book again. */
 export async function shareRows(trx: Trx, ledger: BookLedger, scope: PackScope): Promise<readonly ShareRow[]> {
   const rows: ShareRow[] = [];
-  for (const book of BOOK_IDS)
+  for (const book of frameworksIn('AU'))
     for (const { facilityId, from, to, percent } of await ledger.shares(trx, ledgerQuery(scope, book)))
       rows.push({ book, facilityId, from, to, percent: exactText(decimal(percent)) });
   return rows;

@@ -13,7 +13,7 @@ import {
   TextArea,
   TextField,
 } from '#design-system';
-import { BOOK_IDS } from '#plugins/insight/books/contract';
+import { BOOK_IDS, bookOf } from '#plugins/insight/books/contract';
 import { engagementBody, engagementRoutes } from '../../contract/index.ts';
 import { CHECKS, LEVELS, SCOPE2_METHODS, STANDARDS } from '../../domain/index.ts';
 import { AUDIT_PATH } from '../audit-path.ts';
@@ -70,7 +70,7 @@ export function EngagementForm({ onClose }: { readonly onClose: () => void }) {
             <Select
               {...form.text('book')}
               label={t('audit.screen.book')}
-              options={BOOK_IDS.map((id) => ({ id, label: t(`audit.screen.book.${id}`) }))}
+              options={BOOK_IDS.map((id) => ({ id, label: bookOf(id).name }))}
             />
           </FieldRow>
           <Select

@@ -3,7 +3,7 @@ import { MESSAGES, type Problem } from '#contract';
 import { financialYear } from '#domain/time';
 import { formatDay, useCall, useEvery, useSend, useTranslate } from '#core';
 import { Banner, Button, ComboBox, Dialog, Select, Stack } from '#design-system';
-import { BOOKS } from '#plugins/insight/books/contract';
+import { bookOf } from '#plugins/insight/books/contract';
 import { RecordScope, recordRoutes } from '#plugins/records/records/contract';
 import { engagementRoutes, type EngagementDetail, type SampleRow } from '../../contract/index.ts';
 import { ANSWERS_OF_AUDITS, inputName, inTonnes } from '../audit-words.ts';
@@ -20,7 +20,7 @@ const OFFERED = 100;
 /** Adds a record of the auditor's choice to the sample. */
 export function HandPick({ engagement: { id, year, book, scope2Method }, rows, onClose }: HandPickProps) {
   const t = useTranslate();
-  const scopes = useEvery(RecordScope).filter(({ number }) => BOOKS[book].scopes.includes(number) && number < 4);
+  const scopes = useEvery(RecordScope).filter(({ number }) => bookOf(book).scopes.includes(number) && number < 4);
   const [scope, setScope] = useState('1');
   const [recordId, setRecord] = useState('');
   const [search, setSearch] = useState('');

@@ -3,6 +3,7 @@ import { useParams } from 'react-router-dom';
 import { passes } from '#contract';
 import { addressOf, formatMoment, useCall, useSession, useTranslate } from '#core';
 import { Banner, Button, Grid, Inline, Page, Skeleton, Stack, Stat, Tabs } from '#design-system';
+import { bookOf } from '#plugins/insight/books/contract';
 import { engagementRoutes, type EngagementDetail } from '../../contract/index.ts';
 import { AUDIT_PATH } from '../audit-path.ts';
 import { materialityText, shortened, tonnes } from '../audit-words.ts';
@@ -44,7 +45,7 @@ function Engagement({ engagement }: { readonly engagement: EngagementDetail }) {
       title={title}
       description={[
         `FY${year}`,
-        t(`audit.screen.book.${book}`),
+        bookOf(book).name,
         t(`audit.screen.scope2.${scope2Method}.short`),
         t(`audit.screen.standard.${standard}`),
         t(`audit.screen.level.${level}.long`),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '#core';
 import { KeyValue, Link, StatusChip } from '#design-system';
+import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import { writtenAbn, type CompanyProfile } from '../../contract/index.ts';
 import { writtenAcn } from '../../domain/acn.ts';
 import { useCountries } from '../use-countries.ts';
@@ -19,7 +20,7 @@ export function CompanyIdentity({ company }: { company: CompanyProfile }) {
         { label: t('company.code'), value: company.code },
         number(t('company.abn'), abn, writtenAbn),
         number(t('company.acn'), acn, writtenAcn),
-        { label: t('company.framework'), value: framework && t(`company.framework.${framework}`) },
+        { label: t('company.framework'), value: framework && frameworkOf(framework).name },
         { label: t('company.financial-year'), value: t('company.financial-year.fixed') },
       ]}
     />

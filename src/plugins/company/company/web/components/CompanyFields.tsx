@@ -1,8 +1,9 @@
 import { LIMITS } from '#contract';
 import { useTranslate } from '#core';
 import { ComboBox, FieldRow, Select, TextField, WebsiteField } from '#design-system';
+import { FRAMEWORKS } from '#plugins/reference/frameworks/contract';
 import { COMPANY_STATUSES } from '../../contract/company-kinds.ts';
-import { COMPANY_TYPES, FRAMEWORKS } from '../../contract/index.ts';
+import { COMPANY_TYPES } from '../../contract/index.ts';
 import type { CompanyFormState } from '../use-company-form.ts';
 import { optionalText } from '../optional-text.ts';
 import { useCountries } from '../use-countries.ts';
@@ -35,7 +36,7 @@ export function CompanyFields({ form, shows }: CompanyFieldsProps) {
         <Select
           {...optionalText(form, 'framework')}
           label={t('company.framework')}
-          options={FRAMEWORKS.map((id) => ({ id, label: t(`company.framework.${id}`) }))}
+          options={FRAMEWORKS.map(({ id, name }) => ({ id, label: name }))}
           isOptional
         />
       </FieldRow>

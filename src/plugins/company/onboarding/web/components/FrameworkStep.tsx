@@ -1,12 +1,13 @@
-import { useContractForm, useSend, useTranslate } from '#core';
+import { useContractForm, useLanguage, useSend, useTranslate } from '#core';
 import { Banner, Button, Form, Inline, RadioGroup } from '#design-system';
-import { FRAMEWORKS } from '#plugins/company/company/contract';
+import { FRAMEWORKS } from '#plugins/reference/frameworks/contract';
 import { finishBody, finishRoute } from '../../contract/index.ts';
 import { GUIDE_QUERIES, type StepProps } from '../guide-step-props.ts';
 
 /** The default framework of new records; the last step. */
 export function FrameworkStep({ state, onDone }: StepProps) {
   const t = useTranslate();
+  const language = useLanguage();
   const form = useContractForm(finishBody, { framework: state.framework ?? 'NGER' });
   const { send, sending, problem } = useSend(finishRoute, {
     drops: GUIDE_QUERIES,
@@ -20,11 +21,7 @@ export function FrameworkStep({ state, onDone }: StepProps) {
       <RadioGroup
         {...form.text('framework')}
         label={t('onboarding.framework')}
-        options={FRAMEWORKS.map((id) => ({
-          id,
-          label: t(`onboarding.framework.${id}`),
-          description: t(`onboarding.framework.${id}.about`),
-        }))}
+        options={FRAMEWORKS.map(({ id, name, about }) => ({ id, label: name, description: about[language] }))}
         isRequired
       />
       <Inline justify="end">

@@ -1,6 +1,6 @@
 import { UPSTREAM_CATEGORY } from '#domain/rollup';
 import { isCivilDate } from '#domain/time';
-import { BOOKS } from '#plugins/insight/books/contract';
+import { bookOf } from '#plugins/insight/books/contract';
 import type { DashboardQueryInput } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
@@ -48,7 +48,7 @@ export function behindOf(query: DashboardQueryInput, narrowed: Narrowed): Behind
   return {
     from: narrowed.from ?? from,
     to: narrowed.to ?? to,
-    scopes: framework ? inBook(asked, BOOKS[framework].scopes) : asked,
+    scopes: framework ? inBook(asked, bookOf(framework).scopes) : asked,
     facilities: narrowed.facilityId === undefined ? [query.facilities ?? []].flat() : [narrowed.facilityId],
     companyId: narrowed.companyId ?? companyId ?? null,
     categoryId: narrowed.categoryId ?? null,

@@ -1,5 +1,6 @@
 import { formatDay, useEvery, useTranslate } from '#core';
 import { Inline, Link, Text } from '#design-system';
+import { bookOf } from '#plugins/insight/books/contract';
 import type { DashboardArea } from '../dashboard-area.ts';
 import type { DashboardFilter } from '../filter/dashboard-filter.ts';
 import { SameFigures } from '../same-figures.ts';
@@ -20,7 +21,7 @@ export function IncludedLine({ area, filter }: IncludedLineProps) {
   const facts = [
     t(`dashboard.included.${includeDrafts ? 'drafts' : 'approved'}`),
     t(`dashboard.included.${ofWhom}`),
-    framework === null ? t('dashboard.included.recorded') : t(`dashboard.framework.${framework}`),
+    framework === null ? t('dashboard.included.recorded') : bookOf(framework).name,
     t(`dashboard.included.${scope2Method}`),
     `${formatDay(from)} – ${formatDay(to)}`,
   ];

@@ -1,10 +1,11 @@
+import { bookOf } from '#plugins/insight/books/contract';
 import { abnText } from '../../domain/index.ts';
-import type { Say, WordKey } from '../texts/index.ts';
+import type { Say } from '../texts/index.ts';
 import type { WrittenReport } from '../written-report.ts';
 
 /** Header of a report in a file: line and value. */
 export function headLines(document: Omit<WrittenReport, 'sections'>, say: Say): readonly (readonly [string, string])[] {
-  const book = `${say(`report.file.book.${document.book}` as WordKey)}, ${say(`report.file.method.${document.scope2Method}`)}`;
+  const book = `${bookOf(document.book).name}, ${say(`report.file.method.${document.scope2Method}`)}`;
   return [
     [say('report.file.head.report'), document.title],
     ...(document.company === null ? [] : ([[say('report.file.head.company'), document.company.name]] as const)),

@@ -1,7 +1,8 @@
 import type { Readable } from 'node:stream';
 import { pdfHeading, pdfText, writePdf, type PdfContent, type PdfRow } from '#server';
+import { bookOf } from '#plugins/insight/books/contract';
 import type { ReportColumn, ReportDocument, ReportRow, ReportSection } from '../../contract/index.ts';
-import type { Say, WordKey } from '../texts/index.ts';
+import type { Say } from '../texts/index.ts';
 import { abnText, figureDecimals, isFigureKind } from '../../domain/index.ts';
 import { dayText, figureText, localDay, momentText } from './figure-text.ts';
 import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
@@ -72,10 +73,7 @@ function factsOf({ from, to, language, company, book, scope2Method }: PaperRepor
     kind: 'facts',
     facts: [
       [say('report.file.head.period'), `${dayText(from, language)} – ${dayText(to, language)}`],
-      [
-        say('report.file.head.book'),
-        `${say(`report.file.book.${book}` as WordKey)}, ${say(`report.file.method.${scope2Method}`)}`,
-      ],
+      [say('report.file.head.book'), `${bookOf(book).name}, ${say(`report.file.method.${scope2Method}`)}`],
       ...(company?.abn ? [[say('report.file.head.abn'), abnText(company.abn)] as const] : []),
       [say('report.file.head.prepared'), made],
     ],

@@ -1,5 +1,5 @@
 import type { Decimal } from '#domain/units';
-import { BOOKS } from '#plugins/insight/books/contract';
+import { bookOf } from '#plugins/insight/books/contract';
 import type { Facility } from '#plugins/company/company/server';
 import type { ActivityLine, CellSum, FacilityShare, LineSum } from '#plugins/records/records/server';
 import { grouped } from './grouped.ts';
@@ -45,7 +45,7 @@ export interface PartNeeds {
 
 /** Whether the book of a report has a scope. */
 export const hasScope = ({ query }: ReportContext, scope: number): boolean =>
-  BOOKS[query.framework].scopes.includes(scope);
+  bookOf(query.framework).scopes.includes(scope);
 
 /** A facility ordered by name, then by id: the order its lines are read in. */
 export const inReadingOrder = (one: Facility, other: Facility): number =>

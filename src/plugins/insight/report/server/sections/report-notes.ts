@@ -1,4 +1,4 @@
-import { BOOKS, basisOf } from '#plugins/insight/books/contract';
+import { bookOf, basisOf } from '#plugins/insight/books/contract';
 import { decimal, exactText, fixedText, sum } from '#domain/units';
 import type { ReportControl } from '../../contract/index.ts';
 import type { CompanyPart } from './company-part.ts';
@@ -28,7 +28,7 @@ export function commonNotes(parts: readonly CompanyPart[], context: ReportContex
 function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
   const lines = parts.flatMap((part) => part.lines);
   if (lines.length === 0) return [];
-  const { gwpSet } = BOOKS[query.framework];
+  const { gwpSet } = bookOf(query.framework);
   const others = lines.filter(({ edition }) => (names.gwpSet(edition) ?? gwpSet) !== gwpSet);
   const sets = [...new Set(others.map(({ edition }) => names.gwpSet(edition) ?? ''))].toSorted();
   return [
@@ -51,7 +51,7 @@ const tonnesOf = (amounts: readonly (string | null)[]) => fixedText(sum(amounts.
  * Fuels and electricity without known upstream factors: Scope 3, category 3, is too low because of them, and says so.
  */
 function upstreamNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
-  if (!BOOKS[query.framework].scopes.includes(3)) return [];
+  if (!bookOf(query.framework).scopes.includes(3)) return [];
   const lines = parts.flatMap((part) => part.lines).filter(({ tNoUpstream }) => tNoUpstream !== null);
   if (lines.length === 0) return [];
   const inputs = [...new Set(lines.map(({ category, inputType }) => names.input(category, inputType)))].join(', ');

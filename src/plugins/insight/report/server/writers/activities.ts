@@ -1,7 +1,7 @@
 import { decimal } from '#domain/units';
 import { isOwnResult, rolledUpUncertainty } from '#plugins/records/records/contract';
 import { lineKeyText, type ActivityLine, type LineSum } from '#plugins/records/records/server';
-import { BOOKS } from '#plugins/insight/books/contract';
+import { bookOf } from '#plugins/insight/books/contract';
 import type { ReportRow } from '../../contract/index.ts';
 import type { CompanyPart, CompanyPlaces } from '../sections/company-part.ts';
 import { columns, emissionColumns, GJ, row, section, type ColumnPlan } from '../sections/document-parts.ts';
@@ -68,7 +68,7 @@ export function activitySections(
   reader: PartReader,
 ): WrittenSection[] {
   const isGroup = parts.length > 1;
-  return BOOKS[context.query.framework].scopes.map((scope) => {
+  return bookOf(context.query.framework).scopes.map((scope) => {
     const count = parts.reduce((all, { lineCount }) => all + (lineCount.get(scope) ?? 0), 0);
     const sums = parts.flatMap(({ lines }) => lines.filter((line) => line.scope === scope));
     return section(
@@ -93,7 +93,7 @@ export function activityReader(
   context: ReportContext,
   reader: PartReader,
 ): RowReader | null {
-  const scope = BOOKS[context.query.framework].scopes.find((one) => `${ID}${one}` === id);
+  const scope = bookOf(context.query.framework).scopes.find((one) => `${ID}${one}` === id);
   return scope === undefined ? null : activityRows(scope, places, context, reader);
 }
 

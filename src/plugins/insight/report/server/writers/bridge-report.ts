@@ -1,5 +1,5 @@
 import { fixedText, type Decimal } from '#domain/units';
-import { BOOK_IDS, basisOf, type BookId } from '#plugins/insight/books/contract';
+import { basisOf, type BookId } from '#plugins/insight/books/contract';
 import type { ReportRow } from '../../contract/index.ts';
 import type { WordKey } from '../texts/index.ts';
 import {
@@ -38,11 +38,14 @@ function totalsOf(cells: readonly SourceSum[]): BookTotals {
   };
 }
 
+/** The books of the bridge, in its order. */
+const BRIDGED = ['NGER', 'GHG_PROTOCOL', 'AASB_S2'] as const;
+
 /** From NGER over the GHG Protocol to AASB S2, line by line. */
 export async function bridgeSections(context: ReportContext, reader: PartReader): Promise<WrittenSection[]> {
   const { say, query } = context;
   const books = new Map<BookId, BookTotals>();
-  for (const book of BOOK_IDS) books.set(book, totalsOf(await reader.cells(context, { book })));
+  for (const book of BRIDGED) books.set(book, totalsOf(await reader.cells(context, { book })));
   const totals = (book: BookId) => books.get(book) ?? totalsOf([]);
   // Gases come from the book whose potentials are compared.
   const inAasb = await reader.all({ ...context, query: { ...query, framework: 'AASB_S2' as const } });

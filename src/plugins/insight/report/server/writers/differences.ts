@@ -1,4 +1,5 @@
 import { decimal } from '#domain/units';
+import { bookOf } from '#plugins/insight/books/contract';
 import { columns, row, section, T } from '../sections/document-parts.ts';
 import { amount } from '../sections/figures.ts';
 import type { PartReader } from '../reading/part-reader.ts';
@@ -10,7 +11,7 @@ export async function differencesSection(context: ReportContext, reader: PartRea
   const { say, query } = context;
   const steps = await reader.differences(context);
   const places = {
-    book: say(`report.file.book.${query.framework}`),
+    book: bookOf(query.framework).name,
     method: say(`report.file.method.${query.scope2Method}`),
   };
   const rows = steps.map(({ id, total }, at) => {

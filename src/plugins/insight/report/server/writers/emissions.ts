@@ -1,4 +1,4 @@
-import { BOOKS } from '#plugins/insight/books/contract';
+import { bookOf } from '#plugins/insight/books/contract';
 import type { CompanyPart, SourceSum } from '../sections/company-part.ts';
 import { columns, emissionColumns, row, section } from '../sections/document-parts.ts';
 import { amount, biogenicOf, emissionCells, outsideOf } from '../sections/figures.ts';
@@ -7,7 +7,7 @@ import type { WrittenSection } from '../written-report.ts';
 
 /** Emitting scopes of the report's book, in order. */
 export const emittingScopes = ({ query }: ReportContext): readonly number[] =>
-  BOOKS[query.framework].scopes.filter((scope) => scope !== 4);
+  bookOf(query.framework).scopes.filter((scope) => scope !== 4);
 
 /** Only the own company's records can be opened from a report. */
 export const canOpen = (context: ReportContext): boolean => context.companies.length === 1;

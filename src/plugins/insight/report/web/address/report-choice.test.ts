@@ -60,13 +60,17 @@ describe('the query for the server', () => {
   });
 
   it('omits what is not selected', () => {
-    expect(queryOf({ ...full, facilities: [], framework: 'AASB_S2', companyId: null }, 'group', null, 'fr')).toEqual({
+    expect(queryOf({ ...full, facilities: [], framework: 'NGER', companyId: null }, 'group', null, 'fr')).toEqual({
       from: '2025-07-01',
       to: '2026-06-30',
-      framework: 'AASB_S2',
+      framework: 'NGER',
       scope2Method: 'MARKET',
       includeDrafts: true,
       language: 'fr',
     });
+  });
+
+  it('names the basis if the framework allows a choice', () => {
+    expect(queryOf({ ...full, framework: 'AASB_S2' }, 'group', null, 'fr')).toMatchObject({ basis: full.basis });
   });
 });

@@ -1,6 +1,6 @@
 import { addressOf } from '#core';
 import { financialYear, financialYearOf, isCivilDate, type CivilDate, type DateRange } from '#domain/time';
-import { FRAMEWORKS } from '#plugins/company/company/contract';
+import { FRAMEWORK_IDS, frameworkOf } from '#plugins/reference/frameworks/contract';
 import { BASES } from '#plugins/company/control-basis/contract';
 import type { ReportLanguage, ReportSubject } from '../../contract/index.ts';
 import { REPORT_PATH, type ReportArea } from '../report-area.ts';
@@ -14,7 +14,7 @@ export interface ReportChoice {
   readonly to: string;
   /** Ids; empty means every facility. */
   readonly facilities: readonly string[];
-  readonly framework: (typeof FRAMEWORKS)[number];
+  readonly framework: string;
   /** Consolidation approach of the GHG Protocol book; the other books have a fixed one. */
   readonly basis: (typeof BASES)[number];
   readonly scope2Method: (typeof SCOPE_2_METHODS)[number];
@@ -43,7 +43,7 @@ export function choiceIn(address: URLSearchParams, today: CivilDate): ReportChoi
     report: address.get('report') ?? FIRST_REPORT,
     ...(isPeriod ? given : lastYear(today)),
     facilities: (address.get('facilities') ?? '').split(',').filter(Boolean),
-    framework: oneOf(FRAMEWORKS, address.get('framework')),
+    framework: oneOf(FRAMEWORK_IDS, address.get('framework')),
     basis: oneOf(BASES, address.get('basis')),
     scope2Method: oneOf(SCOPE_2_METHODS, address.get('scope2')),
     includeDrafts: address.get('drafts') === 'true',
@@ -61,7 +61,7 @@ export function searchOf(choice: ReportChoice): URLSearchParams {
     to,
     ...(facilities.length === 0 ? {} : { facilities: facilities.join(',') }),
     framework,
-    ...(framework === 'GHG_PROTOCOL' ? { basis } : {}),
+    ...(frameworkOf(framework).isBasisChosen ? { basis } : {}),
     scope2: scope2Method,
     ...(includeDrafts ? { drafts: 'true' } : {}),
   });
@@ -84,7 +84,7 @@ export function queryOf(
     to,
     ...(asked.length === 0 ? {} : { facilities: asked }),
     framework,
-    ...(framework === 'GHG_PROTOCOL' ? { basis } : {}),
+    ...(frameworkOf(framework).isBasisChosen ? { basis } : {}),
     scope2Method,
     includeDrafts,
     language,

@@ -1,6 +1,7 @@
 import { formatDay, today, useTranslate } from '#core';
 import { Inline, Link, Text } from '#design-system';
 import { dashboardAddress } from '#plugins/insight/dashboard/web';
+import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import { reportAddress } from '../address/report-choice.ts';
 import type { ReportScreenState } from '../use-report-screen.ts';
 
@@ -14,7 +15,7 @@ export function IncludedLine({ screen }: { screen: ReportScreenState }) {
   const facts = [
     t(`report.included.${includeDrafts ? 'drafts' : 'approved'}`),
     t(`report.included.${chosen.subject}`),
-    t(`report.book.${framework}`),
+    frameworkOf(framework).name,
     t(`report.based.${scope2Method}`),
     `${formatDay(from)} – ${formatDay(to)}`,
   ];

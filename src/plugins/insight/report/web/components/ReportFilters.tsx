@@ -1,8 +1,8 @@
 import { useTranslate } from '#core';
 import { Card, Grid, Inline, Select, Spinner, Switch } from '#design-system';
 import type { CivilDate } from '#domain/time';
-import { FRAMEWORKS } from '#plugins/company/company/contract';
 import { BASES } from '#plugins/company/control-basis/contract';
+import { FRAMEWORKS, frameworkOf } from '#plugins/reference/frameworks/contract';
 import type { ReportChoice } from '../address/report-choice.ts';
 import type { ReportScreenState } from '../use-report-screen.ts';
 import { FacilityField } from './FacilityField.tsx';
@@ -37,9 +37,9 @@ export function ReportFilters({ screen, today }: ReportFiltersProps) {
           label={t('report.framework')}
           value={choice.framework}
           onChange={(framework) => change({ framework: framework as ReportChoice['framework'] })}
-          options={FRAMEWORKS.map((id) => ({ id, label: t(`report.book.${id}`) }))}
+          options={FRAMEWORKS.map(({ id, name }) => ({ id, label: name }))}
         />
-        {choice.framework === 'GHG_PROTOCOL' ? (
+        {frameworkOf(choice.framework).isBasisChosen ? (
           <Select
             label={t('report.basis')}
             value={choice.basis}

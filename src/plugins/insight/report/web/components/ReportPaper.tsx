@@ -15,6 +15,7 @@ import {
   Switch,
   Text,
 } from '#design-system';
+import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import type { ReportDocument } from '../../contract/index.ts';
 import { abnText } from '../../domain/index.ts';
 import type { ReportChoice } from '../address/report-choice.ts';
@@ -42,7 +43,7 @@ export function ReportPaper({ area, choice, asked, document, offersCopies }: Rep
   const period = `${formatDay(document.from)} – ${formatDay(document.to)}`;
   const foot = [
     period,
-    t(`report.book.${document.book}`),
+    frameworkOf(document.book).name,
     includeDrafts ? t('report.with-drafts') : null,
     t('report.prepared-at', { moment: formatMoment(preparedAt) }),
   ];
@@ -100,7 +101,7 @@ function Opening({ document, period }: { document: ReportDocument; period: strin
           />
           <KeyValue
             items={[
-              { label: t('report.framework'), value: t(`report.book.${book}`) },
+              { label: t('report.framework'), value: frameworkOf(book).name },
               { label: t('report.scope2'), value: t(`report.scope2.${scope2Method}`) },
               { label: t('report.prepared'), value: formatMoment(preparedAt) },
             ]}

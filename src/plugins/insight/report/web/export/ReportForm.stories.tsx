@@ -10,8 +10,8 @@ import { anyReportRoutes } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
 const reports = [
-  { id: 'corporate-summary', code: 'corporate-summary', name: 'Corporate summary', subject: 'group' },
-  { id: 'facility-energy', code: 'facility-energy', name: 'Facility energy', subject: 'facility' },
+  { id: 'corporate-summary', code: 'corporate-summary', name: 'Corporate summary', subject: 'group', countries: null },
+  { id: 'facility-energy', code: 'facility-energy', name: 'Facility energy', subject: 'facility', countries: null },
 ] as const;
 
 const meta = {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addressOf, today, useCall, useLanguage, useTranslate } from '#core';
 import { Button, Grid, Inline, MultiSelect, Select, Stack, Text } from '#design-system';
 import { defaultRange } from '#domain/time';
-import { FRAMEWORKS } from '#plugins/company/company/contract';
+import { FRAMEWORK_IDS, FRAMEWORKS } from '#plugins/reference/frameworks/contract';
 import {
   DraftsField,
   FormatField,
@@ -29,7 +29,7 @@ export function ReportForm({ area, ask, asking }: ExportFormProps) {
   const [chosen, setChosen] = useState<Chosen>(() => ({
     reports: [],
     format: 'xlsx',
-    framework: FRAMEWORKS[0],
+    framework: FRAMEWORK_IDS[0] ?? '',
     companyId: '',
     facilities: [],
     ...defaultRange(today()),
@@ -67,7 +67,7 @@ export function ReportForm({ area, ask, asking }: ExportFormProps) {
           name="framework"
           value={framework}
           onChange={(picked) => set({ framework: picked })}
-          options={FRAMEWORKS.map((id) => ({ id, label: t(`report.offer.framework.${id}`) }))}
+          options={FRAMEWORKS.map(({ id, name }) => ({ id, label: name }))}
         />
         <PlaceFields area={area} place={chosen} onPlace={set} needsCompany />
         <PeriodFields period={chosen} onPeriod={set} />

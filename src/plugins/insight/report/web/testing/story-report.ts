@@ -20,6 +20,7 @@ const listed = (id: string, name: string, subject: 'group' | 'facility' | 'compa
   code: id,
   name,
   subject,
+  countries: null as string[] | null,
 });
 
 /** Reports as the server lists them. */

@@ -14,7 +14,7 @@ import {
   Select,
   TextField,
 } from '#design-system';
-import { BOOK_IDS } from '#plugins/insight/books/contract';
+import { BOOK_IDS, bookOf } from '#plugins/insight/books/contract';
 import { intensityRoutes } from '#plugins/company/intensity/contract';
 import { targetBody, type TargetBody } from '../../contract/index.ts';
 
@@ -99,7 +99,7 @@ export function TargetForm({ initial, submitLabel, cancelHref, onSave, onSaved }
             <Select
               {...form.text('book')}
               label={t('targets.screen.asked.book')}
-              options={BOOK_IDS.map((id) => ({ id, label: t(`targets.book.${id}`) }))}
+              options={BOOK_IDS.map((id) => ({ id, label: bookOf(id).name }))}
               isRequired
             />
             {scopes.includes('2') ? (

@@ -3,6 +3,7 @@ import { COMPANY_WRITERS, MESSAGES, passes } from '#contract';
 import { useCall, useSend, useSession, useTranslate } from '#core';
 import { Card, Grid, Inline, KeyValue, Section, Stack, Stat, StatusChip } from '#design-system';
 import { ChangeActions, PageOfOne } from '#plugins/company/company/web';
+import { bookOf } from '#plugins/insight/books/contract';
 import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
 import { AbatementTable } from '../components/AbatementTable.tsx';
 import { BaseBanner } from '../components/BaseBanner.tsx';
@@ -116,7 +117,7 @@ function useFacts(target: TargetDetail) {
   return [
     { label: t('targets.screen.asked.kind'), value: t(`targets.kind.${target.kind}`) },
     ...(denominator === null ? [] : [{ label: t('targets.screen.asked.denominatorId'), value: denominator }]),
-    { label: t('targets.screen.asked.book'), value: t(`targets.book.${target.book}`) },
+    { label: t('targets.screen.asked.book'), value: bookOf(target.book).name },
     { label: t('targets.screen.asked.scopes'), value: scopesText(t, target) },
     { label: t('targets.screen.asked.scope2Method'), value: t(`targets.method.${target.scope2Method}`) },
     { label: t('targets.screen.asked.baseAmount'), value: amountText(target, target.baseAmount) },

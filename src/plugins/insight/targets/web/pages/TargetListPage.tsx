@@ -2,6 +2,7 @@ import { COMPANY_WRITERS, passes } from '#contract';
 import { addressField, addressView, useAddressView, useCall, useSession, useTranslate } from '#core';
 import { Button, DataTable, EmptyState, Grid, Page, Select, Stack, StatusChip, Text, TwoLines } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/company/contract';
+import { bookOf } from '#plugins/insight/books/contract';
 import { targetsRoutes, type TargetRow } from '../../contract/index.ts';
 import { SettingSection } from '../components/SettingSection.tsx';
 import { addressesOf, type TargetArea } from '../target-place.ts';
@@ -72,7 +73,7 @@ function TargetList({ area, companyId, onCompany }: TargetListProps) {
               {
                 id: 'scopes',
                 header: t('targets.screen.scopes'),
-                cell: (row) => <TwoLines first={scopesText(t, row)} second={t(`targets.book.${row.book}`)} />,
+                cell: (row) => <TwoLines first={scopesText(t, row)} second={bookOf(row.book).name} />,
                 hideBelow: 'md',
               },
               {

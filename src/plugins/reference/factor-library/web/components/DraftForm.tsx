@@ -133,7 +133,7 @@ export function DraftForm({ initial, submitLabel, cancelHref, onSave, onSaved }:
           </FieldRow>
           <CheckboxGroup
             label={label('frameworks')}
-            options={frameworks.map((id) => ({ id, label: frameworkText(t, id) }))}
+            options={frameworks.map((id) => ({ id, label: frameworkText(id) }))}
             value={form.values.frameworks}
             onChange={(chosen) => form.set('frameworks', [...chosen])}
           />

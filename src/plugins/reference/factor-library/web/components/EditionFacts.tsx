@@ -15,7 +15,7 @@ export function EditionFacts({ edition }: { edition: LibraryEdition }) {
           { label: t('factor-library.gwp'), value: edition.gwpSet },
           {
             label: t('factor-library.frameworks'),
-            value: edition.frameworks.map((id) => frameworkText(t, id)).join(', '),
+            value: edition.frameworks.map((id) => frameworkText(id)).join(', '),
           },
           { label: t('factor-library.source'), value: edition.source },
           { label: t('factor-library.licence'), value: edition.licence },

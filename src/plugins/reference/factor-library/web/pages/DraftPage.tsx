@@ -71,7 +71,7 @@ function Facts({ draft }: { draft: EditionDraft }) {
           { label: t('factor-library.gwp'), value: draft.gwpSet },
           {
             label: t('factor-library.frameworks'),
-            value: draft.frameworks.map((id) => frameworkText(t, id)).join(', '),
+            value: draft.frameworks.map((id) => frameworkText(id)).join(', '),
           },
           { label: t('factor-library.source'), value: draft.source },
           { label: t('factor-library.licence'), value: draft.licence },

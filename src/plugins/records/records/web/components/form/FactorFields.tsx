@@ -1,7 +1,8 @@
 import { formatDay, useTranslate } from '#core';
 import { FieldRow, Select } from '#design-system';
+import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import type { RecordFormState } from '../../form/use-record-form.ts';
-import { firstText, periodText } from '../../record-words.ts';
+import { periodText } from '../../record-words.ts';
 
 /** Represents the edition of the period, because options need a non-empty id. */
 const OF_PERIOD = 'period';
@@ -16,7 +17,7 @@ export function FactorFields({ state }: { state: RecordFormState }) {
         {...framework}
         label={t('records.field.frameworkId')}
         options={state.reference.frameworks.map(({ id, name }) => {
-          const short = firstText(t, [`records.framework.${id}`], name);
+          const short = frameworkOf(id).name;
           return { id, label: short, ...(short === name ? {} : { description: name }) };
         })}
         isRequired

@@ -1,0 +1,26 @@
+import { ALL_SCOPES, type Framework } from '../framework.ts';
+
+/**
+ * AASB S2 requires the latest assessment (B21), but neither a recalculation of factors already in CO2-e (B22) nor
+ * potentials other than those a regulator requires (AASB S2025-1): its figures are in AR5, and the bridge shows what AR6
+ * would change.
+ */
+export const framework: Framework = {
+  id: 'AASB_S2',
+  name: 'AASB S2',
+  title: 'AASB S2 Climate-related Disclosures',
+  about: {
+    en: 'Climate-related disclosures in Australian financial reports.',
+    vi: 'Công bố liên quan đến khí hậu trong báo cáo tài chính của Úc.',
+    fr: 'Informations liées au climat dans les rapports financiers australiens.',
+  },
+  order: 30,
+  countries: ['AU'],
+  families: null,
+  scopes: ALL_SCOPES,
+  gwpSet: 'AR5',
+  basis: 'OPERATIONAL',
+  isBasisChosen: true,
+  energyUnit: 'GJ',
+  source: 'AASB S2 Climate-related Disclosures, paragraph 29 and B19 to B22',
+};

@@ -1,0 +1,22 @@
+import type { Framework } from '../framework.ts';
+
+/** National Greenhouse and Energy Reporting of Australia: no Scope 3, operational control, potentials of AR5. */
+export const framework: Framework = {
+  id: 'NGER',
+  name: 'NGER',
+  title: 'National Greenhouse and Energy Reporting',
+  about: {
+    en: 'National Greenhouse and Energy Reporting, for the Clean Energy Regulator.',
+    vi: 'Báo cáo khí nhà kính và năng lượng quốc gia, cho Cơ quan Quản lý Năng lượng Sạch.',
+    fr: 'Déclaration nationale des gaz à effet de serre et de l’énergie, pour le Clean Energy Regulator.',
+  },
+  order: 10,
+  countries: ['AU'],
+  families: ['NGA'],
+  scopes: [1, 2, 4],
+  gwpSet: 'AR5',
+  basis: 'OPERATIONAL',
+  isBasisChosen: false,
+  energyUnit: 'GJ',
+  source: 'NGER Act 2007, sections 9 to 11B; NGER Regulations 2008, regulation 2.02',
+};

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { FRAMEWORKS, FRAMEWORK_IDS, frameworkOf, frameworksIn, type Framework } from './index.ts';
+import { orderedFrameworks } from './ordered.ts';
+
+const fixture = (id: string, order: number): Framework => ({ ...frameworkOf('GHG_PROTOCOL'), id, order });
+
+describe('frameworks', () => {
+  test('are listed in their order, and built-in ones keep their rules', () => {
+    expect(FRAMEWORK_IDS.slice(0, 3)).toEqual(['NGER', 'GHG_PROTOCOL', 'AASB_S2']);
+    expect(frameworkOf('NGER')).toMatchObject({ scopes: [1, 2, 4], isBasisChosen: false, families: ['NGA'] });
+    expect(frameworkOf('GHG_PROTOCOL')).toMatchObject({ scopes: [1, 2, 3, 4], isBasisChosen: true, families: null });
+  });
+
+  test('say what they are for in three languages', () => {
+    for (const { about, name, title, source } of FRAMEWORKS)
+      for (const text of [about.en, about.vi, about.fr, name, title, source]) expect(text.length).toBeGreaterThan(3);
+  });
+
+  test('are offered in their countries, and where one was chosen', () => {
+    expect(frameworksIn('AU')).toEqual(expect.arrayContaining(['NGER', 'GHG_PROTOCOL', 'AASB_S2']));
+    expect(frameworksIn('CL')).toEqual(['GHG_PROTOCOL']);
+    expect(frameworksIn('CL', 'NGER')).toEqual(['NGER', 'GHG_PROTOCOL']);
+  });
+
+  test('are sorted by order, then id', () => {
+    const sorted = orderedFrameworks([fixture('B', 2), fixture('C', 1), fixture('A', 2)]);
+    expect(sorted.map(({ id }) => id)).toEqual(['C', 'A', 'B']);
+  });
+
+  test('are refused twice, or with an id that is none', () => {
+    expect(() => orderedFrameworks([fixture('A', 1), fixture('A', 2)])).toThrow('declared twice');
+    expect(() => orderedFrameworks([fixture('a b', 1)])).toThrow('no id of a framework');
+  });
+
+  test('that are gone are named', () => {
+    expect(() => frameworkOf('GONE')).toThrow('There is no framework "GONE"');
+  });
+});
