@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { Turns } from './turns.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, 2 passes, 1 lane (argon2id is the library's default). */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
@@ -16,10 +16,10 @@ const MOST_WAITING = 200;
 /** Hashes and checks passwords off the event loop, a few at a time. 503 `server.busy` if the queue is full. */
 export class Passwords {
   private decoy: Promise<string> | undefined;
-  private readonly turns = new Turns(AT_ONCE, MOST_WAITING);
+  private readonly queue = new BoundedQueue(AT_ONCE, MOST_WAITING);
 
   hash(password: string): Promise<string> {
-    return this.turns.take(() => hash(password, COST));
+    return this.queue.run(() => hash(password, COST));
   }
 
   /** False for a wrong password and, at the same cost, for `null` (no such account). */
@@ -27,7 +27,7 @@ export class Passwords {
     // Not queued: a rejected promise would be cached.
     this.decoy ??= hash('the password of nobody', COST);
     const against = stored ?? (await this.decoy);
-    const right = await this.turns.take(() => verify(against, password));
+    const right = await this.queue.run(() => verify(against, password));
     return right && stored !== null;
   }
 }

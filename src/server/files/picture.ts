@@ -1,6 +1,6 @@
 import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { MESSAGES, problem } from '#contract';
-import { inTurn } from './in-turn.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 /** A picture ready to display: upright, without metadata, as WebP. */
 export interface Picture {
@@ -24,7 +24,7 @@ const MAX_PIXELS = 40_000_000;
 const MAX_SECONDS = 10;
 
 /** Pictures decompress to many times their size, so few are in memory at once. */
-const turn = inTurn(2);
+const turn = limitConcurrency(2);
 
 /**
  * Reads an uploaded picture: JPEG, PNG or WebP by its bytes, whatever its name. Returns it upright, in sRGB, without

@@ -1,7 +1,7 @@
 import { Problem } from '#contract';
 import { backgroundFault } from '../app/background-faults.ts';
 import { pauseAfter, type Pauses } from './pauses.ts';
-import type { JobEnd } from './queue.ts';
+import type { JobOutcome } from './queue.ts';
 
 /** Why work was aborted without an error of its own. */
 export class Stopped extends Error {
@@ -50,7 +50,7 @@ export async function runJob<Job, Result>(
   handler: JobHandler<Job, Result>,
   job: Job,
   closing: AbortSignal,
-): Promise<JobEnd> {
+): Promise<JobOutcome> {
   try {
     return await outcome(handler, job, closing);
   } catch (error) {
@@ -59,7 +59,11 @@ export async function runJob<Job, Result>(
   }
 }
 
-async function outcome<Job, Result>(handler: JobHandler<Job, Result>, job: Job, closing: AbortSignal): Promise<JobEnd> {
+async function outcome<Job, Result>(
+  handler: JobHandler<Job, Result>,
+  job: Job,
+  closing: AbortSignal,
+): Promise<JobOutcome> {
   try {
     await handler.done(job, await performed(handler, job, closing));
     return 'done';

@@ -6,17 +6,17 @@ import { openDatabase } from '../db/connect.ts';
 import type { Database } from '../db/index.ts';
 import { bundleProgram, type BundledProgram } from '../testing/bundled-program.ts';
 import { testDatabase, type TestDatabase } from '../testing/index.ts';
-import { tryPlan, tryWorker, type TryOptions } from './try-queue.fixture.ts';
+import { queuePlan, fixtureWorker, type FixtureOptions } from './queue.fixture.ts';
 
 let db: TestDatabase;
 let program: BundledProgram;
 let database: Database;
 const processes: ChildProcess[] = [];
-const workers: ReturnType<typeof tryWorker>[] = [];
+const workers: ReturnType<typeof fixtureWorker>[] = [];
 
 beforeAll(async () => {
-  program = await bundleProgram('src/server/testing/try-process.ts', 'try-process');
-  db = await testDatabase(tryPlan);
+  program = await bundleProgram('src/server/testing/queue-process.ts', 'queue-process');
+  db = await testDatabase(queuePlan);
   database = await openDatabase({ ...db.addresses, poolSize: 2, staffPoolSize: 8 });
 }, 60_000);
 
@@ -37,15 +37,15 @@ afterAll(async () => {
 });
 
 /** A worker in this process. */
-function here(options: Partial<TryOptions> = {}) {
-  const worker = tryWorker(database, { who: 'here', takes: 0, ...options });
+function here(options: Partial<FixtureOptions> = {}) {
+  const worker = fixtureWorker(database, { who: 'here', takes: 0, ...options });
   workers.push(worker);
   worker.start();
   return worker;
 }
 
 /** A worker in another process. */
-function elsewhere(options: Partial<TryOptions> = {}) {
+function elsewhere(options: Partial<FixtureOptions> = {}) {
   const told = JSON.stringify({ addresses: db.addresses, options: { who: 'elsewhere', takes: 0, ...options } });
   const child = fork(program.file, [told], { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
   processes.push(child);

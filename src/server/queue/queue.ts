@@ -13,7 +13,7 @@ export interface Step<Item extends { readonly id: string } = { readonly id: stri
 }
 
 /** The outcome of a job. Stopped: it was returned or cancelled. */
-export type JobEnd = 'done' | 'stopped' | 'failed';
+export type JobOutcome = 'done' | 'stopped' | 'failed';
 
 /** Longer work. An item is taken in one transaction, done outside it, and its outcome is recorded in another. */
 export interface Jobs<Job> {
@@ -22,7 +22,7 @@ export interface Jobs<Job> {
   /** Takes up to `most` items that wait or that a dead process left behind, fairly among companies (`fewestInHand`). */
   readonly take: (most: number) => Promise<readonly Job[]>;
   /** Does one. `closing` is aborted when the server stops. See `runJob`. */
-  readonly run: (job: Job, closing: AbortSignal) => Promise<JobEnd>;
+  readonly run: (job: Job, closing: AbortSignal) => Promise<JobOutcome>;
 }
 
 /** Work by the clock, such as cleaning up. */

@@ -5,7 +5,7 @@ import type { CompanyStore } from '#plugins/company/company/server';
 import type { ExportLanguage } from '#plugins/platform/export-jobs/contract';
 import { filterValues } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { FilePlaces, withReach, type Caller, type Clock, type Database, type FileReply } from '#server';
+import { FileSlots, withReach, type Caller, type Clock, type Database, type FileReply } from '#server';
 import type { PackQuery } from '../contract/index.ts';
 import type { PackScope } from './pack-scope.ts';
 import type { PackWriter } from './pack-writer.ts';
@@ -43,7 +43,7 @@ export const packName = ({ from, to }: { readonly from: string; readonly to: str
 
 /** Creates packs for those who may read them. */
 export class PackService {
-  private readonly places = new FilePlaces(MOST_AT_ONCE, () =>
+  private readonly slots = new FileSlots(MOST_AT_ONCE, () =>
     problem('assurance-pack.busy', 503, 'assurance-pack.busy'),
   );
 
@@ -78,7 +78,7 @@ export class PackService {
 
   /** A pack written while it is sent. Throws 503 `assurance-pack.busy` and the errors of `scope`. */
   reply(asked: AskedPack): Promise<FileReply> {
-    return this.places.send(async () => {
+    return this.slots.send(async () => {
       const scope = await this.scope(asked);
       return { name: packName(scope), type: 'application/zip', content: this.content(scope) };
     });

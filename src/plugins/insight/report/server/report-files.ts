@@ -2,8 +2,8 @@ import { Problem, problem } from '#contract';
 import { lastDayOfMonth, monthOf } from '#domain/time';
 import type { CompanyTables } from '#plugins/company/company/server';
 import {
-  begun,
-  FilePlaces,
+  withFirstChunk,
+  FileSlots,
   MEDIA_TYPES,
   type Caller,
   type Clock,
@@ -45,7 +45,7 @@ const TYPES: Readonly<Record<ReportFormat, string>> = {
 
 /** Reports as files with all rows of their sections, generated while they are sent. */
 export class ReportFiles {
-  private readonly places = new FilePlaces(MOST_AT_ONCE, () => problem('report.busy', 503, 'report.busy'));
+  private readonly slots = new FileSlots(MOST_AT_ONCE, () => problem('report.busy', 503, 'report.busy'));
 
   constructor(
     private readonly service: Pick<ReportService, 'allowed' | 'drawn'>,
@@ -56,12 +56,12 @@ export class ReportFiles {
 
   /** For a waiting client. Throws the errors of a screen, 503 `report.busy`, and 422 `file.pdf-rows`. */
   file(caller: Caller, wanted: WantedFile, query: ReportQuery): Promise<FileReply> {
-    return this.places.send(async () => {
+    return this.slots.send(async () => {
       const content = await this.watched(caller, wanted, query, (reports) => reports);
       return {
         name: fileName(wanted, query),
         type: TYPES[wanted.format],
-        content: wanted.format === 'pdf' ? await begun(content) : content,
+        content: wanted.format === 'pdf' ? await withFirstChunk(content) : content,
       };
     });
   }

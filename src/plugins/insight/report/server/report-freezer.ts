@@ -1,6 +1,6 @@
 import { Problem, problem } from '#contract';
 import type { DateRange } from '#domain/time';
-import { inTurn, type Caller } from '#server';
+import { limitConcurrency, type Caller } from '#server';
 import {
   PDF_ROWS,
   REPORT_FORMATS,
@@ -70,7 +70,7 @@ const AT_ONCE = 1;
  * Reads whole reports, to store or compare them. Throws the errors of a report on a screen, and 413 `report.too-large`.
  */
 export class ReportFreezer {
-  private readonly turn = inTurn(AT_ONCE);
+  private readonly turn = limitConcurrency(AT_ONCE);
 
   constructor(
     private readonly service: Pick<ReportService, 'allowed' | 'drawn'>,

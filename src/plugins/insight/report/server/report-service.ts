@@ -2,7 +2,7 @@ import { problem, token } from '#contract';
 import { lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
 import { decimal, fixedText } from '#domain/units';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { inTurn, type Caller, type Clock, type Database, type Texts } from '#server';
+import { limitConcurrency, type Caller, type Clock, type Database, type Texts } from '#server';
 import type { ReportDocument, ReportLanguage, ReportQuery, ReportRows, ReportSubject } from '../contract/index.ts';
 import { wordsIn, type Say } from './texts/index.ts';
 import type { ContextMaker } from './context-maker.ts';
@@ -84,7 +84,7 @@ const GROUPS_AT_ONCE = 2;
 export class ReportServiceImpl implements ReportService {
   private readonly definitions: readonly ReportDefinition[];
   private readonly pageRows: number;
-  private readonly groupTurn = inTurn(GROUPS_AT_ONCE);
+  private readonly groupTurn = limitConcurrency(GROUPS_AT_ONCE);
 
   constructor(private readonly parts: ReportServiceParts) {
     this.definitions = parts.definitions.toSorted(

@@ -1,7 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { Problem } from '#contract';
-import { runJob, queuePauses, type JobHandler, type JobEnd } from '#server';
-import { JobEnds } from './job-ends.ts';
+import { runJob, queuePauses, type JobHandler, type JobOutcome } from '#server';
+import { JobOutcomes } from './job-outcomes.ts';
 import { withinReach } from './job-reach.ts';
 import { EXPORT_QUEUE, jobQueue, type RowsWritten, type TakenJob } from './job-queue.ts';
 import { freeBytes, quotaExceeded } from './storage-quota.ts';
@@ -27,7 +27,7 @@ export class JobRunner {
   private readonly handler: JobHandler<JobInHand, { readonly file: WrittenFile; readonly rows: number }>;
 
   constructor(private readonly parts: RunnerParts) {
-    const ends = new JobEnds(parts);
+    const outcomes = new JobOutcomes(parts);
     this.handler = {
       name: EXPORT_QUEUE,
       heartbeat: (job) => ({
@@ -35,17 +35,17 @@ export class JobRunner {
         send: () => withinReach(parts.database, job.companyId, (trx) => jobQueue.beat(trx, job, job.written)),
       }),
       perform: (job, signal) => this.write(job, signal),
-      done: (job, { file, rows }) => ends.ready(job, file, rows),
+      done: (job, { file, rows }) => outcomes.ready(job, file, rows),
       attempts: { most: MOST_LAPSES, failures: ({ lapses }) => lapses, pauses: PAUSES },
-      returned: (job) => ends.putBack(job, job.lapses),
-      cancelled: (job) => ends.swept(job),
+      returned: (job) => outcomes.putBack(job, job.lapses),
+      cancelled: (job) => outcomes.swept(job),
       failed: async (job, error, again) => {
-        if (error instanceof Problem) return ends.failed(job, error);
-        if (again === null) return ends.failed(job, GIVEN_UP);
+        if (error instanceof Problem) return outcomes.failed(job, error);
+        if (again === null) return outcomes.failed(job, GIVEN_UP);
         await parts.database.asStaff({ action: EXPORT_QUEUE, audit: false }, (trx) =>
           queuePauses.hold(trx, EXPORT_QUEUE, job.id, again),
         );
-        return ends.putBack(job, job.lapses + 1);
+        return outcomes.putBack(job, job.lapses + 1);
       },
     };
   }
@@ -54,7 +54,7 @@ export class JobRunner {
    * Never throws: if the outcome cannot be recorded now, other processes notice the silence. `closing` is aborted when
    * the server stops.
    */
-  run(job: TakenJob, closing: AbortSignal): Promise<JobEnd> {
+  run(job: TakenJob, closing: AbortSignal): Promise<JobOutcome> {
     return runJob(this.handler, { ...job, written: { done: 0, total: null } }, closing);
   }
 

@@ -8,7 +8,7 @@ import { texts as shared } from '../texts/index.ts';
 import { ExportKind } from './export-kind.ts';
 import { performedExports, ThreadedRunner } from './export-tasks.ts';
 import { exportWorker } from './export-worker.ts';
-import { JobEnds } from './job-ends.ts';
+import { JobOutcomes } from './job-outcomes.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { TakenJob } from './job-queue.ts';
 import { JobRunner } from './job-runner.ts';
@@ -50,8 +50,8 @@ export default defineServerPlugin({
     );
     bind(Worker).toResolvedValue(
       (database, notices, clock, threads) => {
-        const ends = new JobEnds({ database, notices, pieces: new PieceStore(database), clock });
-        return exportWorker(database, new ThreadedRunner(threads, ends), clock);
+        const outcomes = new JobOutcomes({ database, notices, pieces: new PieceStore(database), clock });
+        return exportWorker(database, new ThreadedRunner(threads, outcomes), clock);
       },
       [Database, Notices, Clock, Threads],
     );

@@ -1,5 +1,5 @@
 import type { Database } from '#server';
-import { MAIL_POSTED_CHANNEL } from './postman.ts';
+import { MAIL_POSTED_CHANNEL } from './mail-sender.ts';
 import type { MailTables } from './mail-tables.ts';
 
 const WORK = { action: 'mail', audit: false } as const;

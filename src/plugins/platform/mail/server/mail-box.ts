@@ -4,7 +4,7 @@ import { languageOf, uuidv7, type Texts, type Trx } from '#server';
 import type { Mail, SaidMail } from './mail.ts';
 import type { MailTables } from './mail-tables.ts';
 import { composed } from './compose-mail.ts';
-import { MAIL_POSTED_CHANNEL } from './postman.ts';
+import { MAIL_POSTED_CHANNEL } from './mail-sender.ts';
 
 /**
  * Accepts mails. They are sent after the transaction in which they were posted has committed, and never if it fails.

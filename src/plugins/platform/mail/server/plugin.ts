@@ -17,7 +17,7 @@ import { MailBox } from './mail-box.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { MailListView } from './mail-list-view.ts';
 import { mailMessage } from './migrations/0001-mail-message.ts';
-import { Postman, removeOldMails } from './postman.ts';
+import { MailSender, removeOldMails } from './mail-sender.ts';
 import { texts as own } from './texts/index.ts';
 
 /** Delivers mails: by SMTP if configured; otherwise prints links on the console, except in production. */
@@ -62,7 +62,7 @@ function addressOf({ publicUrl, host, port }: Configuration): string {
 }
 
 function carrier(database: Database, { smtp, production, logLevel }: Configuration, clock: Clock): Carrier {
-  if (smtp) return new Postman(database, smtpTransport(smtp), clock);
+  if (smtp) return new MailSender(database, smtpTransport(smtp), clock);
   let listening: ReturnType<typeof printLinks> | null = null;
   return {
     start: () => {

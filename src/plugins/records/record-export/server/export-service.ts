@@ -5,7 +5,7 @@ import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import type { RecordScope } from '#plugins/records/records/contract';
 import type { BulkRecords, RecordFilter } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { FilePlaces, withReach, type Caller, type Clock, type Database, type FileReply, type Trx } from '#server';
+import { FileSlots, withReach, type Caller, type Clock, type Database, type FileReply, type Trx } from '#server';
 import type { AskedExport, ExportFilter } from '../contract/index.ts';
 import { ExportProgress } from './export-progress.ts';
 import { exportFile, type ExportPlan } from './export-file.ts';
@@ -47,13 +47,13 @@ const NAMES: Readonly<Record<ExportKind, string>> = {
 
 /** Streams records as files. */
 export class ExportService {
-  private readonly places = new FilePlaces(MOST_AT_ONCE, () => problem('export.busy', 503, 'records.export-busy'));
+  private readonly slots = new FileSlots(MOST_AT_ONCE, () => problem('export.busy', 503, 'records.export-busy'));
 
   constructor(private readonly parts: ExportServiceParts) {}
 
   /** Throws 503 `export.busy`, for staff 400 `company.unknown`. */
   export(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<FileReply> {
-    return this.places.send(async () => ({
+    return this.slots.send(async () => ({
       name: this.fileName(kind, filter, this.parts.clock.today()),
       type: TYPES[filter.format],
       content: this.content(await this.planned(caller, kind, filter), caller.companyId),

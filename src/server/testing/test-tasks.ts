@@ -1,7 +1,7 @@
 import { threadTask } from '../threads/thread-task.ts';
 
 /** Tasks for tests of threads. */
-export const tries = {
+export const testTasks = {
   add: threadTask<readonly [number, number], number>({ id: 'try/add', lane: 'short', seconds: 20 }),
   refuse: threadTask<null, null>({ id: 'try/refuse', lane: 'short', seconds: 20 }),
   break: threadTask<null, null>({ id: 'try/break', lane: 'short', seconds: 20 }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { begun } from './begun.ts';
+import { withFirstChunk } from './first-chunk.ts';
 
 function source(pieces: readonly string[], broken?: string) {
   const seen = { asked: 0, isLeft: false };
@@ -19,7 +19,7 @@ function source(pieces: readonly string[], broken?: string) {
 
 test('reads the first chunk at once, and the others on demand', async () => {
   const { seen, content } = source(['a', 'b', 'c']);
-  const file = await begun(content);
+  const file = await withFirstChunk(content);
   expect(seen.asked).toBe(1);
   const read: string[] = [];
   for await (const piece of file) read.push(piece);
@@ -27,15 +27,15 @@ test('reads the first chunk at once, and the others on demand', async () => {
 });
 
 test('throws before the file is sent if the source fails at the start', async () => {
-  await expect(begun(source([], 'Too long.').content)).rejects.toThrow('Too long.');
-  const later = await begun(source(['a'], 'Broken.').content);
+  await expect(withFirstChunk(source([], 'Too long.').content)).rejects.toThrow('Too long.');
+  const later = await withFirstChunk(source(['a'], 'Broken.').content);
   await expect(all(later)).rejects.toThrow('Broken.');
 });
 
 test('closes the source if the reader leaves, even before the first chunk', async () => {
   for (const reads of [0, 1]) {
     const { seen, content } = source(['a', 'b']);
-    const pieces = (await begun(content))[Symbol.asyncIterator]();
+    const pieces = (await withFirstChunk(content))[Symbol.asyncIterator]();
     for (let n = 0; n < reads; n += 1) await pieces.next();
     await pieces.return?.();
     expect(seen).toEqual({ asked: 1, isLeft: true });

@@ -1,7 +1,7 @@
 import { problem } from '#contract';
 
 /** Runs a limited number of tasks at a time. The others wait in order. */
-export class Turns {
+export class BoundedQueue {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -11,9 +11,9 @@ export class Turns {
   ) {}
 
   /** 503 `server.busy` if too many wait: nobody would still be there after a minute. */
-  async take<T>(work: () => Promise<T>): Promise<T> {
+  async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.running < this.atOnce) this.running += 1;
-    else await this.comeUp();
+    else await this.waitForSlot();
     try {
       return await work();
     } finally {
@@ -24,7 +24,7 @@ export class Turns {
     }
   }
 
-  private comeUp(): Promise<void> {
+  private waitForSlot(): Promise<void> {
     if (this.waiting.length >= this.mostWaiting) throw problem('server.busy', 503, 'api.server-busy');
     return new Promise((resolve) => this.waiting.push(resolve));
   }

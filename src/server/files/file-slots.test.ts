@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { problem } from '#contract';
-import { FilePlaces } from './file-places.ts';
+import { FileSlots } from './file-slots.ts';
 
-const places = () => new FilePlaces(2, () => problem('test.busy', 503, 'Others are being written.'));
+const places = () => new FileSlots(2, () => problem('test.busy', 503, 'Others are being written.'));
 
 async function* pieces() {
   yield 'one';
@@ -25,16 +25,16 @@ test.each([
   ['read to its end', readWhole],
   [
     'whole at once',
-    async (made: FilePlaces) => void (await made.send(async () => ({ ...file(), content: Buffer.of(1) }))),
+    async (made: FileSlots) => void (await made.send(async () => ({ ...file(), content: Buffer.of(1) }))),
   ],
   [
     'refused while it was made',
-    async (made: FilePlaces) =>
+    async (made: FileSlots) =>
       void (await made.send(() => Promise.reject(new Error('no'))).catch((error: unknown) => String(error))),
   ],
   [
     'left in the middle',
-    async (made: FilePlaces) => {
+    async (made: FileSlots) => {
       const begun = reading(await made.send(async () => file()));
       await begun.next();
       await begun.return?.();
@@ -44,7 +44,7 @@ test.each([
   ],
   [
     'broken in the middle',
-    async (made: FilePlaces) => {
+    async (made: FileSlots) => {
       const broken = async function* () {
         yield 'one';
         throw new Error('lost');
@@ -56,7 +56,7 @@ test.each([
   ],
   [
     'left before its first byte',
-    async (made: FilePlaces) => {
+    async (made: FileSlots) => {
       const { content } = await made.send(async () => file());
       const stream = Readable.from(content as AsyncIterable<string>);
       const closed = new Promise((resolve) => stream.on('close', resolve));
@@ -80,7 +80,7 @@ async function whole(content: AsyncIterable<string>) {
   return found;
 }
 
-async function readWhole(made: FilePlaces) {
+async function readWhole(made: FileSlots) {
   const { content } = await made.send(async () => file());
   expect(await whole(content as AsyncIterable<string>)).toEqual(['one', 'two']);
 }

@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const SCREEN = 'export-scope';
 
 /** Records the outcome of an export, in one transaction with its notice. */
-export class JobEnds {
+export class JobOutcomes {
   constructor(private readonly parts: Pick<RunnerParts, 'database' | 'notices' | 'pieces' | 'clock'>) {}
 
   /** Throws 409 `export-jobs.no-room`. */

@@ -8,7 +8,7 @@ type Streamed = AsyncIterable<Uint8Array | string>;
  * its reader takes. A slot is taken before anything is read, so that concurrent calls are counted. It is freed when the
  * file has ended or failed, or its reader has disconnected, even before the first byte.
  */
-export class FilePlaces {
+export class FileSlots {
   private taken = 0;
 
   constructor(

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { inTurn } from './in-turn.ts';
+import { limitConcurrency } from './concurrency-limit.ts';
 
 /** Lets all pending promises continue. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test('runs a limited number at once, the others in order, also after one has failed', async () => {
-  const turn = inTurn(2);
+  const turn = limitConcurrency(2);
   const begun: number[] = [];
   const ends = new Map<number, { resolve: () => void; reject: (error: Error) => void }>();
   const works = [1, 2, 3, 4].map((number) =>

@@ -3,7 +3,7 @@
  * possible. The other chunks are read on demand. The source is closed if the reader leaves, even before the first
  * chunk.
  */
-export async function begun<T>(content: AsyncIterable<T>): Promise<AsyncIterable<T>> {
+export async function withFirstChunk<T>(content: AsyncIterable<T>): Promise<AsyncIterable<T>> {
   const source = content[Symbol.asyncIterator]();
   let first: IteratorResult<T> | null = await source.next();
   return {

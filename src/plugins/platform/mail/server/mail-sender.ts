@@ -27,7 +27,7 @@ const PAUSES = { first: 60, longest: 4 * 3600 } as const;
 export const waitAfter = (attempts: number): number => pauseAfter(attempts, PAUSES);
 
 /** Sends the mails in the outbox. Several processes may do so: each mail is taken by one. */
-export class Postman {
+export class MailSender {
   private readonly worker: QueueWorker<DueMail>;
 
   constructor(

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#contract';
-import { Turns } from './turns.ts';
+import { BoundedQueue } from './bounded-queue.ts';
 
 /** Work that finishes on request. */
-function works(turns: Turns) {
+function works(queue: BoundedQueue) {
   const begun: string[] = [];
   const ends = new Map<string, { end(): void; fail(): void }>();
   const take = (name: string) =>
-    turns.take(
+    queue.run(
       () =>
         new Promise<string>((resolve, reject) => {
           begun.push(name);
@@ -19,9 +19,9 @@ function works(turns: Turns) {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('turns', () => {
+describe('a bounded queue', () => {
   test('starts a limited number, and the longest waiting one whenever one finishes', async () => {
-    const { begun, take, one } = works(new Turns(2, 10));
+    const { begun, take, one } = works(new BoundedQueue(2, 10));
     const all = ['a', 'b', 'c', 'd'].map(take);
     await settled();
     expect(begun).toEqual(['a', 'b']);
@@ -36,7 +36,7 @@ describe('turns', () => {
   });
 
   test('continues after a failure, and is free in the end', async () => {
-    const { begun, take, one } = works(new Turns(1, 10));
+    const { begun, take, one } = works(new BoundedQueue(1, 10));
     const [first, second] = [take('first'), take('second')];
     await settled();
     one('first')?.fail();
@@ -52,7 +52,7 @@ describe('turns', () => {
   });
 
   test('rejects at once if too many are waiting', async () => {
-    const { take, one } = works(new Turns(1, 1));
+    const { take, one } = works(new BoundedQueue(1, 1));
     const waiting = [take('a'), take('b')];
     const refused: unknown = await take('c').catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Problem);

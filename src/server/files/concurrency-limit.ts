@@ -1,5 +1,5 @@
 /** Runs a limited number of tasks at a time. The others wait in order. */
-export function inTurn(places: number): <T>(work: () => Promise<T>) => Promise<T> {
+export function limitConcurrency(places: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = [];
   let free = places;
   return async (work) => {

@@ -12,7 +12,7 @@ import { QueueWorker } from './queue-worker.ts';
 const SILENCE = 1;
 
 /** Jobs of companies, and letters posted by a step. Each must be done exactly once, whatever dies. */
-export const tryPlan: MigrationPlan = [
+export const queuePlan: MigrationPlan = [
   {
     plugin: 'tries',
     migrations: [
@@ -31,13 +31,13 @@ export const tryPlan: MigrationPlan = [
   },
 ];
 
-interface TryJob {
+interface FixtureJob {
   readonly id: number;
   readonly attempts: number;
   readonly failures: number;
 }
 
-export interface TryOptions {
+export interface FixtureOptions {
   readonly who: string;
   /** Milliseconds a job takes. Negative: it fails after so many. */
   readonly takes: number;
@@ -51,16 +51,16 @@ const QUEUE = 'tries';
 const WORK = { action: QUEUE, audit: false } as const;
 
 /** A worker like that of a plugin, whose jobs take a given time. */
-export function tryWorker(database: Database, options: TryOptions): QueueWorker<TryJob> {
+export function fixtureWorker(database: Database, options: FixtureOptions): QueueWorker<FixtureJob> {
   const { who, takes, places = 1, letterTakes = 0, onTaken } = options;
-  const held = (job: TryJob) => sql`id = ${job.id} and attempts = ${job.attempts} and status = 'RUNNING'`;
+  const held = (job: FixtureJob) => sql`id = ${job.id} and attempts = ${job.attempts} and status = 'RUNNING'`;
   const write = (work: (trx: Trx) => Promise<unknown>) =>
     database.asStaff(WORK, async (trx) => {
       await work(trx);
     });
   const take = async () => {
     const { rows } = await database.asStaff(WORK, (trx) =>
-      sql<TryJob>`
+      sql<FixtureJob>`
         update try_job set status = 'RUNNING', attempts = attempts + 1, beat_at = now() where id = (
           select job.id from try_job as job
           where (job.status = 'QUEUED' and ${unpaused(QUEUE, 'job.id')})
@@ -87,7 +87,7 @@ export function tryWorker(database: Database, options: TryOptions): QueueWorker<
       await sql`insert into try_end values ('letter', ${Number(id)}, ${who})`.execute(trx);
     },
   };
-  return new QueueWorker<TryJob>(database, {
+  return new QueueWorker<FixtureJob>(database, {
     name: QUEUE,
     channels: ['tries'],
     look: 200,
