@@ -14,7 +14,7 @@ const TIMERS = [
   'src/server/db/embedded/launch-pg-ctl.ts',
   'src/server/db/embedded/log-file.ts',
   // The worker itself, and the heartbeats of its jobs.
-  'src/server/queue/duty.ts',
+  'src/server/queue/job-handler.ts',
   'src/server/queue/queue-worker.ts',
 ];
 
