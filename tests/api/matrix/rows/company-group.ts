@@ -2,7 +2,7 @@ import { isAbn } from '../../../../src/plugins/company/company/domain/abn.ts';
 import { MARKS, type World } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is named: another one is as unknown as a missing one. */
+/** The company is named: another one counts as missing. */
 const BY_COMPANY = { own: 200, other: 404, missing: 404 } as const;
 const STAFF = { own: 200, other: 200, missing: 404 } as const;
 const owners: Row['allows'] = { COMPANY_ADMIN: BY_COMPANY, stranger: BY_COMPANY, ADMIN: STAFF };

@@ -2,7 +2,7 @@ import { ConnectionStore, type NewConnection } from '#plugins/network/connection
 import { Database, uuidv7 } from '#server';
 import type { Answers, Asking, Row } from '../row.ts';
 
-/** The connection is the caller's own: one of two other companies is as unknown as a missing one. */
+/** The connection is the caller's own: one of two other companies counts as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every connection. */
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;

@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** Objects of another company are as unknown as missing ones. */
+/** Objects of another company count as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 
 /** A stranger is an administrator of the other company. */

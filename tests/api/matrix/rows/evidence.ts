@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: objects of another company are as unknown as missing ones. */
+/** The company is the caller's own: objects of another company count as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 /** Another company's record shows nothing, like a missing one. */

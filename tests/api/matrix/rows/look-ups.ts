@@ -6,7 +6,7 @@ const signedIn = (route: string, query?: Readonly<Record<string, string | number
   ...(query ? { ask: () => ({ query }) } : {}),
 });
 
-/** For company users another company is as unknown as a missing one; for staff only a missing one has nothing. */
+/** For company users another company counts as missing; for staff only a missing one has nothing. */
 const ofCompany = (route: string): Row => ({
   route,
   allows: { members: { own: 200, other: 404, missing: 404 }, ADMIN: { own: 200, other: 200, missing: 200 } },

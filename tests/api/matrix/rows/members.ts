@@ -1,7 +1,7 @@
 import type { Answers, Asking, Row } from '../row.ts';
 import type { Side } from '../world.ts';
 
-/** The company is the caller's own: objects of another company are as unknown as missing ones. */
+/** The company is the caller's own: objects of another company count as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every company. */
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;

@@ -1,6 +1,6 @@
 import type { Asking, Row } from '../row.ts';
 
-/** A facility is named in the body: one of another company is as unknown as a missing one. */
+/** A facility is named in the body: one of another company counts as missing. */
 const BY_FACILITY = { own: 200, other: 400, missing: 400 } as const;
 const STAFF_BY_FACILITY = { own: 200, other: 200, missing: 400 } as const;
 const STAFF_LISTS = { own: 200, other: 200, missing: 200 } as const;

@@ -3,7 +3,7 @@ import { Database, uuidv7 } from '#server';
 import { MARKS, type Side, type World } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: objects of another company are as unknown as missing ones. */
+/** The company is the caller's own: objects of another company count as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const OWN = { own: 200 } as const;
 const managers = <A>(answers: A) => ({ stranger: answers, PRODUCT_MANAGER: answers });

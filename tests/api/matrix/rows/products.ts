@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: objects of another company are as unknown as missing ones. */
+/** The company is the caller's own: objects of another company count as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const OWN = { own: 200 } as const;
 const keepers = <A>(answers: A) => ({ stranger: answers, PRODUCT_MANAGER: answers });
@@ -84,7 +84,7 @@ export const rows: readonly Row[] = [
   {
     route: 'POST /api/product-management/create',
     allows: keepers({ own: 200, other: 400, missing: 400 }),
-    // A picture of another company is as unknown as a missing one.
+    // A picture of another company counts as missing.
     ask: async (asking) => ({ body: { ...body(MARKS[asking.home]), photoId: await photo(asking) } }),
   },
   {

@@ -2,7 +2,7 @@ import { finished, importCsv, importLine, IMPORT_TITLES } from '../../../support
 import type { Answers, Asking, Row } from '../row.ts';
 import { MARKS, type Side } from '../world.ts';
 
-/** The company is the caller's own: objects of another company are as unknown as missing ones. */
+/** The company is the caller's own: objects of another company count as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every company. */
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;

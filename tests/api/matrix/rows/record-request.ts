@@ -13,7 +13,7 @@ import {
 import { MARKS, type Side as Home, type World } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is the caller's own: a request of others is as unknown as a missing one. */
+/** The company is the caller's own: a request of others counts as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 /** Suppliers are named in the body, which is then invalid. */

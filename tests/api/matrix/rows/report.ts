@@ -1,7 +1,7 @@
 import { REPORTS, STAFF_REPORTS } from '#plugins/insight/report/contract';
 import type { Asking, Row } from '../row.ts';
 
-/** A facility of another company is as unknown as a missing one. */
+/** A facility of another company counts as missing. */
 const BY_FACILITY = { own: 200, other: 400, missing: 400 } as const;
 /** Staff see every company; a missing one has no reports. */
 const BY_COMPANY = { own: 200, other: 200, missing: 400 } as const;

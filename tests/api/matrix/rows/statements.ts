@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** Strangers are not connected: objects of another company are as unknown as missing ones. */
+/** Strangers are not connected: objects of another company count as missing. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;
 const STAFF_BY_ID = { own: 200, other: 200, missing: 404 } as const;
 /** An unconnected company shows nothing, like a missing one. */

@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is named: another one is as unknown as a missing one. */
+/** The company is named: another one counts as missing. */
 const BY_COMPANY = { own: 200, other: 404, missing: 404 } as const;
 /** The object of the caller's own company is named. */
 const BY_ID = { own: 200, other: 404, missing: 404 } as const;

@@ -1,7 +1,7 @@
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
-/** The company is named: another one is as unknown as a missing one. */
+/** The company is named: another one counts as missing. */
 const BY_COMPANY = { own: 200, other: 404, missing: 404 } as const;
 /** Staff see every company; a missing one has nothing. */
 const STAFF_READ = { own: 200, other: 200, missing: 200 } as const;

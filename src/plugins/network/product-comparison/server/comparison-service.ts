@@ -144,7 +144,7 @@ export class ComparisonService {
     return this.parts.clock.now().toISOString();
   }
 
-  /** A product deleted at the same moment is as unknown as one deleted before. */
+  /** A product deleted at the same moment counts as missing, like one deleted before. */
   private async written<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
