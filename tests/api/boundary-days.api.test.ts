@@ -141,11 +141,11 @@ interface Stored extends StoredDays {
   readonly t_upstream: string | null;
 }
 
-const storedOf = async (companyId: string) =>
-  (await server.test.query(
+const storedOf = (companyId: string) =>
+  server.test.query<Stored>(
     `select id, scope, from_date::text, to_date::text, t_total, t_upstream, parts from emission_record where company_id = $1`,
     [companyId],
-  )) as unknown as readonly Stored[];
+  );
 
 /** The amounts each day adds to Scopes 1, 2 and 3, by the share of that day. */
 async function byHand(companyId: string, within: DateRange | null, percentOn: (on: string) => string) {

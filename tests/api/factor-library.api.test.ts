@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { comparedEditionsRoute } from '#plugins/reference/factor-library/contract';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 
 let server: ApiServer;
@@ -96,7 +97,7 @@ describe('two editions', () => {
 
   test('list the rows only one of them has, and their number', async () => {
     const { body } = await get('compare?older=DESNZ-2024&newer=DESNZ-2025&change=only-newer&size=100');
-    const { counts } = body as unknown as { counts: Record<string, number> };
+    const { counts } = comparedEditionsRoute.response.parse(body);
     expect(body.total_item).toBe(counts['only-newer']);
     const inputs = body.data.map(({ input }: { input: string }) => input);
     const older = await get(`factors?editionId=DESNZ-2024&search=${inputs[0]}&size=100`);

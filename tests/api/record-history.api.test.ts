@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { Database, uuidv7 } from '#server';
@@ -80,8 +81,7 @@ describe('history', () => {
   test('cannot be changed or removed by the roles that serve requests', async () => {
     await post('create', diesel());
     const database = server.services.get(Database);
-    const spoil = (text: string) =>
-      database.withTenant(company.id, (trx) => trx.executeQuery({ sql: text, parameters: [] } as never));
+    const spoil = (text: string) => database.withTenant(company.id, (trx) => trx.executeQuery(CompiledQuery.raw(text)));
     await expect(spoil(`update record_history set reason = 'x'`)).rejects.toThrow('permission denied');
     await expect(spoil('delete from record_history')).rejects.toThrow('permission denied');
     await expect(spoil('delete from record_remark')).rejects.toThrow('permission denied');

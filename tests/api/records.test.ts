@@ -203,7 +203,7 @@ describe('bad input is a 4xx with the field named, and nothing is stored', () =>
       'a day before the reporting window',
       { fromDate: '2020-07-01' },
       'fromDate',
-      expect.stringContaining('reports from 01/07/2021') as unknown as string,
+      expect.stringContaining('reports from 01/07/2021'),
     ],
     ['an input of the prototype', { __proto__x: 1 }, '__proto__x', 'This field is not known here.'],
   ];

@@ -105,9 +105,9 @@ describe('electricity', () => {
   });
 
   test('the browser gets both figures of the server', async () => {
-    const body = electricityBody(company.facility.id, { methodInputs: { surrenderedMwh: '150' } });
+    const body = { ...electricityBody(company.facility.id), methodInputs: { surrenderedMwh: '150' } };
     const { run } = (await save(body)).body.data;
-    const preview = await previewed(server, user, body as unknown as SentRecord);
+    const preview = await previewed(server, user, body);
     expect(preview.outputs).toEqual(run.outputs);
     expect(run.outputs.market).not.toBe(run.outputs.location);
   });

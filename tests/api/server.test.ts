@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { serverPlugins } from '../../src/boot/server-plugins.ts';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
+import { documentOf } from './matrix/documented.ts';
 
 let server: ApiServer;
 
@@ -19,10 +20,7 @@ describe('the server itself', () => {
   });
 
   test('documents every declared route in OpenAPI 3.1, with who may call it', async () => {
-    const document = (await server.call('GET', '/api/openapi.json')).body as unknown as {
-      openapi: string;
-      paths: Record<string, Record<string, { description: string; security?: unknown }>>;
-    };
+    const document = await documentOf(server);
     expect(document.openapi).toBe('3.1.0');
     const declared = serverPlugins().flatMap((plugin) => plugin.routes?.(server.services) ?? []);
     expect(declared.length).toBeGreaterThan(20);

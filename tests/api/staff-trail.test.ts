@@ -1,3 +1,4 @@
+import { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
@@ -84,7 +85,7 @@ test('nobody can remove or change a line of the trail', async () => {
   ])
     await expect(
       server.test.database.asStaff({ action: 'test', audit: false }, (trx) =>
-        trx.executeQuery({ sql: statement, parameters: [] } as never),
+        trx.executeQuery(CompiledQuery.raw(statement)),
       ),
     ).rejects.toThrow(/permission denied/);
 });

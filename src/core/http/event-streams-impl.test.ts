@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { eventRoute } from '#contract';
-import { EventStreamsImpl } from './event-streams-impl.ts';
+import { EventStreamsImpl, type StreamSurroundings } from './event-streams-impl.ts';
 import type { SharedPart, TabShare } from './tab-share.ts';
 
 const river = eventRoute({
@@ -17,13 +17,13 @@ class FakeServer {
   readonly asked: { bearer: string; after: string | undefined }[] = [];
   private readonly waiting: { readonly resolve: (response: Response) => void; readonly signal: AbortSignal }[] = [];
 
-  readonly fetch = ((_path: string, { headers, signal }: { headers: Record<string, string>; signal: AbortSignal }) => {
+  readonly fetch: StreamSurroundings['fetch'] = (_path, { headers, signal }) => {
     this.asked.push({ bearer: headers['authorization'] ?? '', after: headers['last-event-id'] });
     return new Promise<Response>((resolve, reject) => {
       this.waiting.push({ resolve, signal });
       signal.addEventListener('abort', () => reject(new Error('aborted')));
     });
-  }) as unknown as typeof fetch;
+  };
 
   refuse(status: number): void {
     this.waiting.shift()?.resolve(new Response(null, { status }));

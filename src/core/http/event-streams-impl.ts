@@ -13,9 +13,15 @@ const LOOK_EVERY = 1_000;
 /** Milliseconds a stream stays closed after the server has closed it in favour of newer ones of the account. */
 const REPLACED_FOR = 120_000;
 
+interface StreamRequest {
+  readonly headers: Record<string, string>;
+  readonly cache: 'no-store';
+  readonly signal: AbortSignal;
+}
+
 /** What the streams need from the browser. */
 export interface StreamSurroundings {
-  readonly fetch: typeof fetch;
+  readonly fetch: (path: string, request: StreamRequest) => Promise<Response>;
   readonly share: (name: string) => TabShare;
   /** Milliseconds. */
   readonly now: () => number;

@@ -1,19 +1,31 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import formatsPlugin from 'ajv-formats';
-import type { Answer } from '../../support/api-server.ts';
+import { z } from 'zod';
+import type { Answer, ApiServer } from '../../support/api-server.ts';
 
-interface Media {
-  readonly schema?: object;
-}
+const schema = z.looseObject({});
+const content = z.record(z.string(), z.looseObject({ schema: schema.optional() }));
 
-interface Operation {
-  readonly responses: Readonly<Record<string, { readonly content?: Readonly<Record<string, Media>> }>>;
-  readonly requestBody?: { readonly content: Readonly<Record<string, Media>> };
-}
+const operation = z.looseObject({
+  description: z.string(),
+  security: z.array(schema).optional(),
+  responses: z.record(z.string(), z.looseObject({ content: content.optional() })),
+  requestBody: z.looseObject({ content }).optional(),
+});
 
-export interface ApiDocument {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-  readonly components?: { readonly schemas?: Readonly<Record<string, object>> };
+/** The parts of an OpenAPI document that the tests read; the rest of it is kept. */
+const apiDocument = z.looseObject({
+  openapi: z.string(),
+  paths: z.record(z.string(), z.record(z.string(), operation)),
+  components: z.looseObject({ schemas: z.record(z.string(), schema).optional() }).optional(),
+});
+
+type Operation = z.infer<typeof operation>;
+export type ApiDocument = z.infer<typeof apiDocument>;
+
+/** The document as the server sends it. */
+export async function documentOf(server: ApiServer): Promise<ApiDocument> {
+  return apiDocument.parse((await server.call('GET', '/api/openapi.json')).body);
 }
 
 /** Compares responses with the API documentation. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { request } from './request.ts';
 import { allRows } from './all-rows.ts';
-import { Documented, type ApiDocument } from './documented.ts';
+import { Documented, documentOf, type ApiDocument } from './documented.ts';
 import { expected, targetsOf } from './row.ts';
 import { CALLERS, makeWorld, MARKS, type World } from './world.ts';
 
@@ -12,7 +12,7 @@ let documented: Documented;
 
 beforeAll(async () => {
   world = await makeWorld();
-  document = (await world.server.call('GET', '/api/openapi.json')).body as unknown as ApiDocument;
+  document = await documentOf(world.server);
   documented = new Documented(document);
 });
 afterAll(() => world.server.close());

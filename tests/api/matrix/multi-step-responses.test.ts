@@ -6,7 +6,7 @@ import { exportScene } from '../../support/export-scene.ts';
 import { secretOf } from '../../support/outbox.ts';
 import { dieselBody } from '../../support/record-bodies.ts';
 import { allRows } from './all-rows.ts';
-import { Documented, type ApiDocument } from './documented.ts';
+import { Documented, documentOf } from './documented.ts';
 
 /**
  * Calls that succeed only after other steps: a mailed link, a previewed draft, a record with a warning. The table covers only
@@ -22,7 +22,7 @@ const answered = new Set<string>();
 
 beforeAll(async () => {
   server = await apiServer();
-  documented = new Documented((await server.call('GET', '/api/openapi.json')).body as unknown as ApiDocument);
+  documented = new Documented(await documentOf(server));
   company = await server.company('Beyond');
   admin = await server.signedIn(company.id, ['COMPANY_ADMIN']);
   user = await server.signedIn(company.id, ['USER']);

@@ -23,9 +23,9 @@ export interface Place {
   readonly schema: z.ZodType;
 }
 
-type Definition = Readonly<Record<string, unknown>> & { readonly type: string };
+type Definition = z.core.$ZodTypeDef & Readonly<Record<string, unknown>>;
 
-export const definition = (schema: unknown) => (schema as z.ZodType).def as unknown as Definition;
+export const definition = (schema: unknown) => (schema as z.ZodType).def as Definition;
 
 /** The parts of a schema: its fields by name, and the schemas it wraps without a name. */
 export function parts(schema: unknown): readonly (readonly [string, unknown])[] {

@@ -47,7 +47,7 @@ export async function putOn(page: Page, { id }: Story, theme: string): Promise<v
 async function tell(page: Page, event: string, value: unknown): Promise<void> {
   await page.evaluate(
     ([name, told]) => {
-      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as unknown as {
+      const { __STORYBOOK_ADDONS_CHANNEL__: channel } = window as typeof window & {
         __STORYBOOK_ADDONS_CHANNEL__: { emit: (event: string, value: unknown) => void };
       };
       channel.emit(name, told);
@@ -66,7 +66,7 @@ async function settled(page: Page, id: string): Promise<void> {
 /** The story that is being drawn, and how far it is; `none` while Storybook loads its page anew, as it may between two. */
 async function drawing(page: Page): Promise<readonly [id: string, phase: string]> {
   const asked = page.evaluate(() => {
-    const { __STORYBOOK_PREVIEW__: preview } = window as unknown as {
+    const { __STORYBOOK_PREVIEW__: preview } = window as typeof window & {
       __STORYBOOK_PREVIEW__?: { currentRender?: { id?: string; phase?: string } };
     };
     const { id = 'none', phase = 'none' } = preview?.currentRender ?? {};

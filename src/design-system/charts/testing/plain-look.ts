@@ -1,4 +1,4 @@
-import type { Chart, Options, Point } from 'highcharts';
+import type { Chart, Options, Point, Series } from 'highcharts';
 import { defaultDesignSystemText } from '../../text/design-system-text.ts';
 import { themes } from '../../themes/index.ts';
 import type { Figure } from '../chart.ts';
@@ -22,8 +22,9 @@ export function plainLook(values: readonly Figure[], changes: Partial<Look> = {}
 
 /** The properties of a Highcharts point that our descriptions use. */
 export function pointAt(index: number, series = 0, name = ''): Point {
-  const chart = { series: [] } as unknown as Chart;
-  return { index, name, options: {}, series: { index: series, name, chart } } as unknown as Point;
+  const drawn: Series[] = [];
+  const chart = { series: drawn } as Chart;
+  return { index, name, options: {}, series: { index: series, name, chart } as Series } as Point;
 }
 
 /** The screen reader description of a point. */

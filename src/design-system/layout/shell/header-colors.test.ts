@@ -4,11 +4,16 @@ import { ON_GREEN } from './header-colors.ts';
 
 type Channels = readonly [number, number, number];
 
-const channels = (hex: string): Channels => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as never;
+function channels(hex: string): Channels {
+  const channel = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
 
 /** The visible colour of `percent` of a colour over a background. */
-const over = (color: Channels, percent: number, ground: Channels): Channels =>
-  color.map((one, at) => (one * percent + (ground[at] ?? 0) * (100 - percent)) / 100) as never;
+function over(color: Channels, percent: number, ground: Channels): Channels {
+  const mixed = (at: 0 | 1 | 2) => (color[at] * percent + ground[at] * (100 - percent)) / 100;
+  return [mixed(0), mixed(1), mixed(2)];
+}
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
 function luminance(color: Channels): number {

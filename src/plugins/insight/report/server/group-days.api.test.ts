@@ -327,7 +327,7 @@ describe('random days of joining and leaving', () => {
 
 /** Scope 1, Scope 2 by location, Scope 3 and energy of a company in some days, the port at half from January 2026. */
 async function countedByHand(companyId: string, port: string, days: DateRange | null): Promise<readonly Decimal[]> {
-  const rows = await server.test.query(
+  const rows = await server.test.query<StoredRecord>(
     `select facility_id, scope, from_date::text, to_date::text, t_total, t_upstream, energy_gj, parts
      from emission_record where company_id = $1 and status = 'APPROVED'`,
     [companyId],
@@ -341,7 +341,7 @@ async function countedByHand(companyId: string, port: string, days: DateRange | 
         return spreadWithin(decimal(total), { from: record.from_date, to: record.to_date }, within).times(percent);
       }),
     );
-  const records = (rows as unknown as readonly StoredRecord[]).flatMap(byEditions);
+  const records = rows.flatMap(byEditions);
   const all = (scopes: readonly number[], figure: 't_total' | 't_upstream' | 'energy_gj') =>
     sum(records.filter(({ scope }) => scopes.includes(scope)).map((record) => part(record, record[figure])));
   return [all([1], 't_total'), all([2], 't_total'), all([1, 2], 't_upstream'), all([1, 2], 'energy_gj')];

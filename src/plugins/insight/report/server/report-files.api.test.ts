@@ -193,12 +193,12 @@ describe('random records', () => {
  * Scope 1, 2 and 3 of the year, from the records themselves: apportioned by days, the port at 50.5 % from January 2026.
  */
 async function countedByHand(companyId: string, port: string): Promise<readonly string[]> {
-  const records = await server.test.query(
+  const records = await server.test.query<StoredRecord>(
     `select facility_id, scope, category, input_type, from_date::text, to_date::text, t_total, t_upstream, parts
      from emission_record where company_id = $1`,
     [companyId],
   );
-  const cells = (records as unknown as readonly StoredRecord[]).flatMap(byEditions).flatMap((record) =>
+  const cells = records.flatMap(byEditions).flatMap((record) =>
     cellsOf({
       facilityId: record.facility_id,
       scope: record.scope,

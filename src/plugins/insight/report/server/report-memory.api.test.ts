@@ -130,9 +130,10 @@ function filesOf(rows: CountedRows, { language = 'en', wide = 0 }: FileOptions =
     controls: [],
   };
   const allowed = { company: report.company, definitions: [], asked: query, query };
+  const none: ReportContext['structure'] = [];
   const service = {
     allowed: async () => allowed,
-    drawn: (_allowed, draw) => draw([report], [{ structure: [] } as unknown as ReportContext]),
+    drawn: (_allowed, draw) => draw([report], [{ structure: none } as ReportContext]),
   } as Pick<ReportService, 'allowed' | 'drawn'>;
   const clock = { now: () => new Date(report.preparedAt), today: () => '2026-07-20' };
   const files = new ReportFiles(service, server.services.get(Database), clock, server.services.get(Texts));

@@ -7,7 +7,7 @@ import { ActivityLines } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Database, Texts, type Caller, type Clock } from '#server';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
-import { Documented, type ApiDocument } from '../../../../../tests/api/matrix/documented.ts';
+import { Documented, documentOf } from '../../../../../tests/api/matrix/documented.ts';
 import { approved } from '../../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { reportQuery, type ReportDocument, type ReportRow, type ReportSection } from '../contract/index.ts';
@@ -144,8 +144,7 @@ describe('page by page', () => {
     );
     const places = new URLSearchParams({ ...PERIOD, companyId: company.id, after: first?.next ?? '' });
     const ofStaff = `/api/admin/report/corporate-activities/rows?${places.toString()}`;
-    const document = (await server.call('GET', '/api/openapi.json')).body as unknown as ApiDocument;
-    const documented = new Documented(document);
+    const documented = new Documented(await documentOf(server));
     expect(documented.fault('GET /api/report/{report}/rows', answer)).toBeNull();
     const seen = await server.call('GET', ofStaff, { as: staff });
     expect([seen.status, documented.fault('GET /api/admin/report/{report}/rows', seen)]).toEqual([200, null]);

@@ -4,6 +4,7 @@ import { CompanyStore } from '#plugins/company/company/server';
 import { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
 import { Clock, Database } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
+import type { RadarRow } from '../contract/index.ts';
 import { connect, disclosures, sideOf } from '../../../../../tests/support/disclosure-scene.ts';
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { DeadlineRound } from './deadline-round.ts';
@@ -32,8 +33,7 @@ const post = (path: string, body: object) => server.call('POST', `/api/threshold
 const diesel = (facilityId: string, change: Record<string, unknown> = {}) =>
   server.call('POST', '/api/scope-management/create', { as: admin, body: dieselBody(facilityId, change) });
 
-type Line = { id: string; state: string; projection: { recorded: string | null; yearEnd: string | null } };
-const lineOf = (subject: { lines: Line[] }, id: string) => subject.lines.find((one) => one.id === id) as Line;
+const lineOf = (subject: { lines: RadarRow[] }, id: string) => subject.lines.find((one) => one.id === id) as RadarRow;
 
 test('without records every line is no data, and every reporting facility is listed', async () => {
   const found = await radar();
@@ -48,7 +48,7 @@ test('the radar equals the ledger, its year end the sum of its facilities, each 
   const found = await radar();
   const own = lineOf(found.facilities[0], 'emissions');
   expect(own.projection).toMatchObject({ method: 'STRAIGHT_LINE', recorded: '1896.804000', ofDays: 365 });
-  const { days } = own.projection as unknown as { days: number };
+  const { days } = own.projection;
   expect(own.projection.yearEnd).toBe(((1896.804 * 365) / days).toFixed(6));
   expect(lineOf(found.group, 'emissions').projection).toMatchObject({
     method: 'SUM',
@@ -82,7 +82,7 @@ test('energy produced and used on site is also consumed, in its month; energy su
     expect(lineOf(subject, 'consumed').projection.recorded).toBe('32420.000000');
     expect(lineOf(subject, 'produced').projection.recorded).toBe('9000.000000');
   }
-  const { months } = lineOf(found.facilities[0], 'consumed').projection as unknown as { months: string[] };
+  const { months } = lineOf(found.facilities[0], 'consumed').projection;
   expect(months).toEqual(['2025-07-01', '2025-10-01']);
 });
 

@@ -3,13 +3,7 @@ import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { useState } from 'react';
 import { reply, StoryApplication } from '#core/testing';
 import { Page } from '#design-system';
-import {
-  NO_DETAIL_VALUES,
-  recordsPlugin,
-  type RecordFormState,
-  type RecordFormValues,
-  type RecordPlace,
-} from '#plugins/records/records/web';
+import { NO_DETAIL_VALUES, recordsPlugin, type RecordFormValues, type RecordPlace } from '#plugins/records/records/web';
 import { checkRecordRoute, type CheckFinding } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 import { QuantityNote } from './QuantityNote.tsx';
@@ -38,7 +32,7 @@ function Noted() {
   const state = {
     form: { values, set: (field: string, value: unknown) => setValues((before) => ({ ...before, [field]: value })) },
     reference: { units: ['kL', 'L', 'GJ'] },
-  } as unknown as RecordFormState;
+  };
   return (
     <Page title={`${values.quantity} ${values.unit}`} width="narrow">
       <QuantityNote place={place} state={state} />

@@ -37,7 +37,7 @@ class FakeNotices implements Pick<Notices, 'notify' | 'settle'> {
 
 function scene() {
   const notices = new FakeNotices();
-  const accounts = { byId: async (_: Trx, id: string) => ({ id, name: `Name of ${id}` }) as never };
+  const accounts = { byId: async (_: Trx, id: string) => ({ name: `Name of ${id}` }) };
   const view = { find: async () => record };
   return {
     sent: notices.sent,

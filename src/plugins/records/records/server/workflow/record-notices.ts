@@ -1,6 +1,6 @@
 import type { NoticeKind } from '#plugins/platform/notifications/contract';
 import type { Notices, Recipients } from '#plugins/platform/notifications/server';
-import type { AccountStore } from '#plugins/identity/sign-in/server';
+import type { Account } from '#plugins/identity/sign-in/server';
 import type { Trx } from '#server';
 import {
   recordApprovedByStaffNotice,
@@ -32,7 +32,7 @@ import { readerOfWriter, type Writer } from '../write/writer.ts';
 export class RecordNotices {
   constructor(
     private readonly notices: Pick<Notices, 'notify' | 'settle'>,
-    private readonly accounts: Pick<AccountStore, 'byId'>,
+    private readonly accounts: { byId(trx: Trx, id: string): Promise<Pick<Account, 'name'> | undefined> },
     private readonly view: Pick<RecordDetailView, 'find'>,
     private readonly scopes: readonly RecordScope[],
   ) {}

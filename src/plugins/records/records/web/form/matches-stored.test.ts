@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { RecordDetail } from '../../contract/index.ts';
 import { matchesStored } from './matches-stored.ts';
+import type { RecordContents } from './record-form-schema.ts';
 
 const ID = '0190a000-0000-7000-8000-0000000000a1';
 
@@ -22,10 +22,10 @@ const contents = {
   remark: '',
 };
 
-const stored = {
+const stored: RecordContents = {
   ...contents,
-  id: ID,
-  revision: 2,
+  companyId: '0190a000-0000-7000-8000-0000000000c1',
+  subCategoryId: null,
   criterion: null,
   customFactor: null,
   customEmission: null,
@@ -34,7 +34,7 @@ const stored = {
   productId: null,
   uncertainty: null,
   attachmentIds: [],
-} as unknown as RecordDetail;
+};
 
 const said = (change: object) =>
   matchesStored({ area: 'home' }, { ...contents, ...change, id: ID, revision: 1 }, stored);

@@ -1,7 +1,7 @@
 import { DETAIL_NAMES, kindOf, type RecordDetail } from '../../contract/index.ts';
 import type { RecordPlace } from '../record-place.ts';
 import { plainFigure } from '../record-words.ts';
-import { recordFormSchema, valuesOf, WORDS, type RecordFormBody } from './record-form-schema.ts';
+import { recordFormSchema, valuesOf, WORDS, type RecordContents, type RecordFormBody } from './record-form-schema.ts';
 
 /** Text fields: compared as typed, even if the text looks like a number. */
 const TEXTS: ReadonlySet<string> = new Set([
@@ -14,7 +14,7 @@ const TEXTS: ReadonlySet<string> = new Set([
 export function matchesStored(
   place: Pick<RecordPlace, 'area'>,
   { id: _id, revision: _revision, ...said }: RecordFormBody & Pick<RecordDetail, 'id' | 'revision'>,
-  record: RecordDetail,
+  record: RecordContents,
 ): boolean {
   const stored = recordFormSchema(place, false).safeParse(valuesOf(place, record));
   return stored.success && contentsOf(stored.data) === contentsOf(said);

@@ -118,8 +118,11 @@ export function emptyRecord({ area, scope }: RecordPlace, known: Partial<RecordF
   };
 }
 
+/** The parts of a stored record that a form shows. */
+export type RecordContents = Pick<RecordDetail, keyof RecordFormValues & keyof RecordDetail>;
+
 /** The form of a stored record. It sets the edition explicitly, so that an edit does not change it implicitly. */
-export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordDetail): RecordFormValues {
+export function valuesOf({ area }: Pick<RecordPlace, 'area'>, record: RecordContents): RecordFormValues {
   const { customFactor, customEmission, attachmentIds } = record;
   return {
     typeScope: record.typeScope,

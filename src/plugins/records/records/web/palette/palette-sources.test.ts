@@ -49,11 +49,8 @@ function api() {
     [1, list(row('a', '2025-08-03'), row('b', '2025-08-01', { inputTypeId: 'gas', inputTypeName: 'Natural gas' }))],
     [2, list(row('c', '2025-08-02', { facilityName: 'Hastings' }))],
   ]);
-  const answering = ({ query }: { query: { typeScope: number } }) => pages.get(query.typeScope) ?? list();
-  return new FakeHttpService([
-    reply(recordRoutes.list, answering as never),
-    reply(adminRecordRoutes.list, answering as never),
-  ]);
+  const answering = ({ query }: { query: { typeScope: unknown } }) => pages.get(Number(query.typeScope)) ?? list();
+  return new FakeHttpService([reply(recordRoutes.list, answering), reply(adminRecordRoutes.list, answering)]);
 }
 
 describe('records opened in this browser', () => {
