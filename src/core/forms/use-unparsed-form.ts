@@ -25,7 +25,7 @@ export function useUnparsedForm<
   S extends z.ZodType<FieldValues, FieldValues>,
   In extends FieldValues & Unparsed<z.input<S>>,
 >(schema: S, defaults: In & Unknown<In, z.input<S>>): ContractForm<In, z.output<S>> {
-  // The schema accepts any input and parses it, so the cast is safe.
+  // The schema parses whatever it gets, so the form may hold what it would refuse.
   const taken = schema as unknown as z.ZodType<z.output<S>, In>;
   return useContractForm<In, z.output<S>>(taken, defaults as NoInfer<In>);
 }
