@@ -25,8 +25,15 @@ test('several messages are joined, and a single one is unchanged', () => {
 test('messages are found anywhere in a response', () => {
   const found: string[] = [];
   const answer = {
+    statusCode: 400,
     message: 'a',
-    data: [{ message: 'b', of: { message: 'c' }, values: { message: 'd' } }, 'message', null, { message: 1 }],
+    data: [
+      { code: 'x', message: 'b', of: { path: 'y', message: 'c' }, values: { code: 'z', message: 'd' } },
+      'message',
+      null,
+      { code: 'x', message: 1 },
+      { message: 'by a person' },
+    ],
   };
   eachMessage(answer, ({ message }) => void found.push(message));
   expect(found).toEqual(['a', 'b', 'c']);

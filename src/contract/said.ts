@@ -34,7 +34,10 @@ export function together(messages: readonly string[]): string {
   );
 }
 
-/** Calls `change` for every `message` in a response; the `values` of a text contain none. */
+/** Whether an object's message is the server's: that of a response, a problem, a field or a warning. People write the rest. */
+const isFromServer = (holder: object) => 'statusCode' in holder || 'code' in holder || 'path' in holder;
+
+/** Calls `change` for every message of the server in a response; the `values` of a text contain none. */
 export function eachMessage(answer: unknown, change: (holder: { message: string; text?: unknown }) => void): void {
   if (typeof answer !== 'object' || answer === null) return;
   if (Array.isArray(answer)) {
@@ -42,7 +45,8 @@ export function eachMessage(answer: unknown, change: (holder: { message: string;
     return;
   }
   const holder = answer as Record<string, unknown>;
-  if (typeof holder['message'] === 'string') change(holder as { message: string; text?: unknown });
+  if (typeof holder['message'] === 'string' && isFromServer(holder))
+    change(holder as { message: string; text?: unknown });
   for (const [name, value] of Object.entries(holder))
     if (name !== 'values' && typeof value === 'object') eachMessage(value, change);
 }

@@ -36,6 +36,7 @@ describe('the server itself', () => {
       statusCode: 404,
       code: 'route.unknown',
       message: 'There is no call GET /api/nowhere.',
+      text: { key: 'api.no-call', values: { call: 'GET /api/nowhere' } },
     });
     const token = await server.signedIn((await server.company('Broken')).id, ['USER']);
     await server.test.query('alter table facility_month rename to facility_month_gone');

@@ -5,7 +5,7 @@ import { strictTexts } from '../testing/strict-texts.ts';
 import { bodyOf as namedBodyOf } from './errors.ts';
 
 /** The body as it is sent. */
-const bodyOf = (error: unknown) => strictTexts().answered(namedBodyOf(error));
+const bodyOf = (error: unknown) => strictTexts().answered(namedBodyOf(error), 'en');
 
 test('sends a problem as its body, with what the client needs to continue', () => {
   expect(bodyOf(problem('record.stale', 409, 'Changed meanwhile.', [], { revision: 2 }))).toEqual({

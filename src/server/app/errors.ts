@@ -1,12 +1,13 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
 import { MESSAGES, Problem, said, textOf, together, type ProblemBody, type ProblemIssue } from '#contract';
+import { languageAsked } from '../texts/language-asked.ts';
 import type { Texts } from '../texts/texts.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isStatementTimeout, sqlState } from '../db/index.ts';
 
 /** Turns everything thrown into the one error body. Nothing else does: services throw, and handlers do not catch. */
 export function answerErrors(app: FastifyInstance, texts: Pick<Texts, 'answered'>): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
-    const body = texts.answered(bodyOf(error));
+    const body = texts.answered(bodyOf(error), languageAsked(request.headers['accept-language']));
     if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     if (body.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
     if (body.statusCode === 429) reply.header('retry-after', secondsToWait(body));
@@ -16,9 +17,10 @@ export function answerErrors(app: FastifyInstance, texts: Pick<Texts, 'answered'
     const body: ProblemBody = {
       statusCode: 404,
       code: 'route.unknown',
-      message: `There is no call ${request.method} ${request.url.split('?')[0]}.`,
+      message: said('api.no-call', { call: `${request.method} ${request.url.split('?')[0]}` }),
     };
-    void reply.status(404).header('cache-control', 'no-store').send(body);
+    const language = languageAsked(request.headers['accept-language']);
+    void reply.status(404).header('cache-control', 'no-store').send(texts.answered(body, language));
   });
 }
 
@@ -102,12 +104,12 @@ const REQUEST_CODES: Readonly<Record<string, string>> = {
 };
 
 const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is larger than 1 MB. Send less at once.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'Send the body as application/json.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not valid JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty. Send a JSON object.',
-  FST_ERR_BAD_URL: 'This address cannot be read: a % in it is followed by no character.',
-  FST_ERR_MAX_PARAM_LENGTH: 'A part of this address is too long.',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'api.body-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'api.body-not-json',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'api.body-malformed',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'api.body-empty',
+  FST_ERR_BAD_URL: 'api.address-malformed',
+  FST_ERR_MAX_PARAM_LENGTH: 'api.address-too-long',
 };
 
 function issuesOf(fault: SchemaFault): readonly ProblemIssue[] {
@@ -115,6 +117,6 @@ function issuesOf(fault: SchemaFault): readonly ProblemIssue[] {
   const keys = fault.params?.keys;
   if (fault.keyword === 'unrecognized_keys' && keys)
     return keys.map((key) => ({ path: path ? `${path}.${key}` : key, message: MESSAGES.unknownField }));
-  if (path === '' && fault.keyword === 'invalid_type') return [{ path, message: 'Send a JSON object.' }];
+  if (path === '' && fault.keyword === 'invalid_type') return [{ path, message: 'api.send-object' }];
   return [{ path, message: fault.message ?? 'api.not-valid' }];
 }

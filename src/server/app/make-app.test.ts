@@ -160,6 +160,22 @@ describe('a request body', () => {
   });
 });
 
+test.each([
+  ['fr', 'Envoyez un objet JSON.', 'L’appel GET /api/nowhere n’existe pas.'],
+  ['vi-VN,vi;q=0.9,en;q=0.8', 'Hãy gửi một đối tượng JSON.', 'Không có lệnh GET /api/nowhere.'],
+  ['de', 'Send a JSON object.', 'There is no call GET /api/nowhere.'],
+])('answers in the language that Accept-Language prefers: %s', async (language, noObject, noCall) => {
+  const headers = {
+    'accept-language': language,
+    'content-type': 'application/json',
+    authorization: `Bearer ${bearer}`,
+  };
+  const refused = await app.inject({ method: 'POST', url: '/api/echo', payload: '[]', headers });
+  expect(refused.json()).toMatchObject({ message: noObject, text: { key: 'api.send-object' } });
+  const unknown = await app.inject({ url: '/api/nowhere', headers: { 'accept-language': language } });
+  expect(unknown.json()).toMatchObject({ message: noCall, text: { key: 'api.no-call' } });
+});
+
 test('serves pages of the web application, but no unknown calls of the API', async () => {
   expect((await app.inject('/home/scope1')).headers['content-type']).toContain('text/html');
   expect(Object.keys((await app.inject('/api/openapi.json')).json().paths)).toEqual(['/api/echo']);

@@ -63,7 +63,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     // Node rejects a request without a host with an empty response. Our own check says what is missing.
     http: { requireHostHeader: false },
     frameworkErrors: answerBrokenAddress(parts.texts),
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequest(parts.texts),
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -78,7 +78,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
   });
-  app.server.on('checkExpectation', refuseExpectation);
+  app.server.on('checkExpectation', refuseExpectation(parts.texts));
   app.addHook('onRequest', (request, _reply, done) =>
     done(request.headers.host ? undefined : withoutHost(request.raw)),
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import type { Clock } from '../app/clock.ts';
 import type { Database } from '../db/index.ts';
 
@@ -102,9 +102,11 @@ interface Counted {
 
 /** 429 with the seconds until the next attempt, in the body and as `retry-after`. */
 export function tooOften(seconds: number) {
-  const minutes = Math.ceil(seconds / 60);
-  const wait = seconds < 90 ? `${seconds} seconds` : `${minutes} minutes`;
-  return problem('rate.limited', 429, `Too many attempts. Try again in ${wait}.`, [], { retryAfter: seconds });
+  const message =
+    seconds < 90
+      ? said('api.too-often-seconds', { count: seconds })
+      : said('api.too-often-minutes', { count: Math.ceil(seconds / 60) });
+  return problem('rate.limited', 429, message, [], { retryAfter: seconds });
 }
 
 function hashOf({ of, key }: RateUse): string {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute, EventRoute } from '#contract';
-import { BACKGROUND_HEADER, EVENT_STREAM, passes, problem, routerPath } from '#contract';
+import { BACKGROUND_HEADER, EVENT_STREAM, passes, problem, routerPath, said } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
@@ -9,6 +9,7 @@ import { receivedFile } from './received-file.ts';
 import { sendEvents } from './send-events.ts';
 import { sendFile } from './send-file.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
+import { languageAsked } from '../texts/language-asked.ts';
 import type { Texts } from '../texts/texts.ts';
 import type { Threads } from '../threads/threads.ts';
 import { answersOf } from './documented.ts';
@@ -59,11 +60,7 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
           : problem('caller.unknown', 401, 'sign-in.needed');
       // A client that waits for the end of the response would wait forever.
       if (route.answers === 'events' && !String(request.headers.accept ?? '').includes(EVENT_STREAM))
-        throw problem(
-          'stream.not-accepted',
-          406,
-          `This call answers events. Say that you read them: Accept: ${EVENT_STREAM}.`,
-        );
+        throw problem('stream.not-accepted', 406, said('api.accept-events', { type: EVENT_STREAM }));
     },
     handler: async (request, reply) => {
       const file = route.upload ? await receivedFile(request, files) : undefined;
@@ -79,7 +76,8 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
       if (route.answers === 'events')
         return sendEvents(reply, reply200 as EventReply<EventRoute>, callers.get(request) as Caller, streams);
       void reply.header('cache-control', 'no-store');
-      return route.answers === 'file' ? sendFile(reply, reply200 as FileReply) : texts.answered(reply200);
+      if (route.answers === 'file') return sendFile(reply, reply200 as FileReply);
+      return texts.answered(reply200, languageAsked(request.headers['accept-language']));
     },
   });
 }

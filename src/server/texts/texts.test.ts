@@ -42,6 +42,11 @@ describe('texts of the server', () => {
     expect(texts.told(later('a.hello', { name: later('a.days', { count: 2 }) }), 'fr')).toBe('Bonjour 2 jours,');
   });
 
+  test('accompany the messages of the server, in the requested language', () => {
+    const answer = () => ({ statusCode: 400, message: 'b.x', data: { message: 'b.x' } });
+    expect(texts.answered(answer(), 'fr')).toEqual({ ...answer(), message: 'X', text: { key: 'b.x' } });
+  });
+
   test('that may be missing can be looked up', () => {
     expect([texts.find('a.hello', 'vi'), texts.find('a.nothing', 'vi')]).toEqual(['Xin chào {{name}},', undefined]);
   });

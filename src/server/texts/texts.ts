@@ -12,8 +12,8 @@ export interface Texts {
   told(text: SaidText, language: string): string;
   /** A message in a language. A message that is not a key is returned unchanged. */
   message(message: string, language: string): string;
-  /** A response with its messages in English, and the text of each beside it. Changes the response itself. */
-  answered<T>(answer: T): T;
+  /** A response with its messages in a language, each with its text beside it. Changes the response itself. */
+  answered<T>(answer: T, language: TextLanguage): T;
 }
 
 export const Texts = token<Texts>('server/texts');
@@ -68,11 +68,11 @@ export class TextsImpl implements Texts {
     return this.isKnown(text) ? this.told(text, language) : text.key;
   }
 
-  answered<T>(answer: T): T {
+  answered<T>(answer: T, language: TextLanguage): T {
     eachMessage(answer, (holder) => {
       const text = textOf(holder.message);
       if (!this.isKnown(text)) return;
-      holder.message = this.told(text, TEXT_LANGUAGES[0]);
+      holder.message = this.told(text, language);
       holder.text = text;
     });
     return answer;

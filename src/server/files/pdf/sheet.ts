@@ -1,4 +1,4 @@
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import { Face } from './face.ts';
 import { Ink, type Faces } from './ink.ts';
 import type { Kit } from './kit.ts';
@@ -119,10 +119,4 @@ export class Sheet {
 }
 
 const tooManyRows = (rows: number) =>
-  problem(
-    'file.pdf-rows',
-    422,
-    `A PDF holds at most ${rows} rows of this table. Choose XLSX or CSV, which hold them all.`,
-    [],
-    { rows: String(rows) },
-  );
+  problem('file.pdf-rows', 422, said('api.pdf-rows', { rows }), [], { rows: String(rows) });

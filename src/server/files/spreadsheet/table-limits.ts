@@ -1,3 +1,5 @@
+import { said } from '#contract';
+
 /**
  * Limits of a table. Rows and the length of a text are the limits of Excel (Microsoft, "Excel specifications and
  * limits"); columns and cells are far above any file of records.
@@ -13,38 +15,26 @@ export const TABLE_LIMITS = {
   depth: 64,
 } as const;
 
-/** A table that is too large, or malformed. The message is for the user. */
+/** A table that is too large, or malformed. The message is a text for the user. */
 export class TableFault extends Error {
   override readonly name = 'TableFault';
 }
 
 const inFigures = (count: number) => count.toLocaleString('en-AU');
 
-export const tooManyRows = () =>
-  new TableFault(
-    `This file has more than ${inFigures(TABLE_LIMITS.rows)} rows, empty ones included. Split it into several files.`,
-  );
+export const tooManyRows = () => new TableFault(said('api.table-rows', { most: inFigures(TABLE_LIMITS.rows) }));
 
 export const tooWide = (row: number) =>
-  new TableFault(
-    `Row ${row} has more than ${inFigures(TABLE_LIMITS.columns)} columns. Remove the columns that are not needed.`,
-  );
+  new TableFault(said('api.table-columns', { row, most: inFigures(TABLE_LIMITS.columns) }));
 
 export const tooLongText = (row: number) =>
-  new TableFault(
-    `Row ${row} has a cell of more than ${inFigures(TABLE_LIMITS.text)} characters. Shorten it, or look for a quotation mark that never ends.`,
-  );
+  new TableFault(said('api.table-text', { row, most: inFigures(TABLE_LIMITS.text) }));
 
-export const tooManyCells = () =>
-  new TableFault(`This file has more than ${inFigures(TABLE_LIMITS.cells)} filled cells. Split it into several files.`);
+export const tooManyCells = () => new TableFault(said('api.table-cells', { most: inFigures(TABLE_LIMITS.cells) }));
 
-export const tooManyMerged = () =>
-  new TableFault(
-    `This sheet has more than ${inFigures(TABLE_LIMITS.merged)} merged areas. Unmerge the cells and save it again.`,
-  );
+export const tooManyMerged = () => new TableFault(said('api.table-merged', { most: inFigures(TABLE_LIMITS.merged) }));
 
-export const tooDeep = () =>
-  new TableFault('This workbook is nested more deeply than any program writes it, so it was not read.');
+export const tooDeep = () => new TableFault('api.table-depth');
 
 /** Counts what is read of a table. Throws `TableFault` when it exceeds the limits. */
 export class TableMeter {

@@ -6,6 +6,5 @@ export { SessionsSection } from './components/SessionsSection.tsx';
 export { sessionName } from './components/session-columns.tsx';
 export { AuthScreen } from './components/AuthScreen.tsx';
 export type { AuthScreenProps } from './components/AuthScreen.tsx';
-export { refusalWords } from './refusal-words.ts';
 /** For stories of screens that show the above: provides its texts. */
 export { default as signInPlugin } from './plugin.ts';

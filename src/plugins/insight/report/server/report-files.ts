@@ -1,4 +1,4 @@
-import { Problem, problem } from '#contract';
+import { problem } from '#contract';
 import { lastDayOfMonth, monthOf } from '#domain/time';
 import type { CompanyTables } from '#plugins/company/company/server';
 import {
@@ -17,8 +17,7 @@ import { reportPdf } from './files/report-pdf.ts';
 import { reportXlsx } from './files/report-xlsx.ts';
 import type { ReportService } from './report-service.ts';
 import { everyRow } from './reading/row-pages.ts';
-import { PDF_ROWS } from '../contract/index.ts';
-import { wordsIn, type Say } from './texts/index.ts';
+import { wordsIn } from './texts/index.ts';
 import type { WrittenReport } from './written-report.ts';
 
 /** Contents of a file. */
@@ -94,13 +93,10 @@ export class ReportFiles {
     const say = wordsIn(this.texts, reports[0]?.language ?? 'en');
     if (format === 'csv') yield* reportCsv(reports, say);
     else if (format === 'xlsx') yield* reportXlsx(reports, say);
-    else
-      try {
-        const at = this.clock.now().toISOString();
-        yield* reportPdf(reports.map(onPaper), { ...paper, say, at }) as AsyncIterable<Buffer>;
-      } catch (error) {
-        throw inWords(error, say);
-      }
+    else {
+      const at = this.clock.now().toISOString();
+      yield* reportPdf(reports.map(onPaper), { ...paper, say, at }) as AsyncIterable<Buffer>;
+    }
   }
 
   private async logo(companyId: string): Promise<Uint8Array | null> {
@@ -117,13 +113,6 @@ export class ReportFiles {
     );
     return found?.content ?? null;
   }
-}
-
-/** The error for too many rows for a PDF is in the language of the report. */
-function inWords(error: unknown, say: Say): unknown {
-  if (!(error instanceof Problem) || error.code !== PDF_ROWS) return error;
-  const { rows = '' } = (error.detail ?? {}) as { readonly rows?: string };
-  return problem(PDF_ROWS, error.statusCode, say('report.file.pdfRows', { rows }), [], error.detail);
 }
 
 /** Long sections as rows that are streamed while the PDF is written. */

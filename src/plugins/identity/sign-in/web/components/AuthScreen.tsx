@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { Problem } from '#contract';
 import { PreferenceLine, useTranslate } from '#core';
 import { AuthLayout, Banner, Inline, Link, Stack } from '#design-system';
-import { refusalWords } from '../refusal-words.ts';
 import { SignInAside } from './SignInAside.tsx';
 
 /** Title, instruction, and the reason the last step was refused. */
@@ -21,7 +20,7 @@ export function AuthScreen({ title, description, refused = null, hasLoginLink = 
   return (
     <AuthLayout title={title} description={description} aside={<SignInAside />} footer={<PreferenceLine />}>
       <Stack>
-        {refused ? <Banner tone="danger">{refusalWords(t, refused)}</Banner> : null}
+        {refused ? <Banner tone="danger">{t(refused.message)}</Banner> : null}
         {children}
         {hasLoginLink ? (
           <Inline justify="center">

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, waitFor } from 'storybook/test';
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { Page } from '#design-system';
 import { changePasswordRoute } from '../../contract/index.ts';
@@ -105,7 +105,12 @@ export const NamesTheCompany: Story = {
 
 export const TooOften: Story = {
   args: {
-    answers: [reply(changePasswordRoute, problem('rate.limited', 429, 'Too many attempts.', [], { retryAfter: 840 }))],
+    answers: [
+      reply(
+        changePasswordRoute,
+        problem('rate.limited', 429, said('api.too-often-minutes', { count: 14 }), [], { retryAfter: 840 }),
+      ),
+    ],
   },
   play: async () => {
     await fillIn('another password', 'seven geese on the old pond');

@@ -3,7 +3,6 @@ import type { Problem } from '#contract';
 import { useContractForm, useSend, useTranslate } from '#core';
 import { Banner, Button, Card, FieldRow, Form, Inline, PasswordField, Section } from '#design-system';
 import { changePasswordRoute, passwordChange } from '../../contract/index.ts';
-import { refusalWords } from '../refusal-words.ts';
 import { NewPasswordField } from './NewPasswordField.tsx';
 
 const EMPTY = { currentPassword: '', password: '' };
@@ -30,7 +29,7 @@ export function PasswordSection() {
     <Section title={t('sign-in.password.title')} description={t('sign-in.password.description')}>
       <Card>
         <Form onSubmit={submit} aria-label={t('sign-in.password.submit')}>
-          {refused ? <Banner tone="danger">{refusalWords(t, refused)}</Banner> : null}
+          {refused ? <Banner tone="danger">{t(refused.message)}</Banner> : null}
           <FieldRow>
             <PasswordField
               {...form.text('currentPassword')}

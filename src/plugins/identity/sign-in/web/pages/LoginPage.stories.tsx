@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
@@ -90,7 +90,12 @@ export const Refused: Story = {
 
 export const TooOften: Story = {
   args: {
-    answers: [reply(signInRoute, problem('rate.limited', 429, 'Too many attempts.', [], { retryAfter: 45 }))],
+    answers: [
+      reply(
+        signInRoute,
+        problem('rate.limited', 429, said('api.too-often-seconds', { count: 45 }), [], { retryAfter: 45 }),
+      ),
+    ],
   },
   play: async () => {
     await fillIn();

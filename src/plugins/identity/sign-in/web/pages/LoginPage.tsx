@@ -4,7 +4,6 @@ import { PreferenceLine, useLazyContractForm, useTranslate } from '#core';
 import { AuthLayout, Banner, Button, focusField, Form, Inline, Link, PasswordField, TextField } from '#design-system';
 import { SignInAside } from '../components/SignInAside.tsx';
 import { useCapsLock } from '../components/use-caps-lock.ts';
-import { refusalWords } from '../refusal-words.ts';
 import { useSignIn } from '../use-sign-in.ts';
 
 /** Longest possible e-mail address (RFC 5321), in characters. */
@@ -39,7 +38,7 @@ export function LoginPage() {
       footer={<PreferenceLine />}
     >
       <Form onSubmit={submit} aria-label={t('sign-in.title')}>
-        {refused === null ? null : <Banner tone="danger">{refusalWords(t, refused)}</Banner>}
+        {refused === null ? null : <Banner tone="danger">{t(refused.message)}</Banner>}
         <TextField
           {...form.text('email')}
           label={t('sign-in.email')}

@@ -3,7 +3,6 @@ import type { Problem } from '#contract';
 import { useLazyContractForm, useTranslate } from '#core';
 import { Banner, Button, Form, TextField } from '#design-system';
 import { EMAIL_MAX_LENGTH } from '#plugins/identity/sign-in/contract';
-import { refusalWords } from '#plugins/identity/sign-in/web';
 import { resendForm, resendRoute } from '../../contract/index.ts';
 import { useSignUpCall } from '../use-sign-up-call.ts';
 
@@ -25,7 +24,7 @@ export function ResendForm({ email }: { email: string }) {
   });
   return (
     <Form onSubmit={submit} aria-label={t('sign-up.resend')}>
-      {refused ? <Banner tone="danger">{refusalWords(t, refused)}</Banner> : null}
+      {refused ? <Banner tone="danger">{t(refused.message)}</Banner> : null}
       {isAsked ? <Banner tone="success">{t('sign-up.resent')}</Banner> : null}
       <TextField
         {...form.text('email')}
