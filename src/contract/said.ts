@@ -35,7 +35,8 @@ export function together(messages: readonly string[]): string {
 }
 
 /** Whether an object's message is the server's: that of a response, a problem, a field or a warning. People write the rest. */
-const isFromServer = (holder: object) => 'statusCode' in holder || 'code' in holder || 'path' in holder;
+const isFromServer = (holder: Readonly<Record<string, unknown>>) =>
+  'statusCode' in holder || 'code' in holder || 'path' in holder;
 
 /** Calls `change` for every message of the server in a response; the `values` of a text contain none. */
 export function eachMessage(answer: unknown, change: (holder: { message: string; text?: unknown }) => void): void {
