@@ -12,9 +12,16 @@ export { isAborted, problemOf } from './http/answer-problem.ts';
 export { SessionCalls } from './session/session-calls.ts';
 export { SessionStore } from './session/session-store.ts';
 export { SessionTouch } from './session/session-touch.ts';
-export { areaOf } from './session/session.ts';
-export type { GrantedAuthorities, RenewedSession, Session, SessionState, SignedIn } from './session/session.ts';
-export { useSession, useSessionState, useYear } from './session/use-session.ts';
+export { areaOf, ASSUMED_COMPANY } from './session/session.ts';
+export type {
+  CompanyFacts,
+  GrantedAuthorities,
+  RenewedSession,
+  Session,
+  SessionState,
+  SignedIn,
+} from './session/session.ts';
+export { useOwnCompany, useSession, useSessionState, useYear } from './session/use-session.ts';
 export { AccountMemory } from './session/account-memory.ts';
 export { Common } from './session/common.ts';
 export { Notify } from './notify/notify.ts';

@@ -41,8 +41,12 @@ test('a company is set up step by step, and each step is stored', async () => {
   expect(await read()).toEqual({
     companyName: 'Karri Haulage',
     companyType: 'OTHER',
+    country: 'AU',
     abn: null,
+    registrationNumber: null,
     framework: null,
+    currency: 'AUD',
+    firstMonth: 7,
     facilities: [],
     isFinished: false,
   });
@@ -69,6 +73,48 @@ test('a company is set up step by step, and each step is stored', async () => {
   // Records can be entered for the facility immediately, with the grid of its state.
   const options = (await server.call('GET', '/api/selection/company-facility', { as })).body.data.commonObjects;
   expect(options).toMatchObject([{ companyId: id, grid: 'WA-SWIS', zone: 'non-metro', fromDate: '2025-07-01' }]);
+});
+
+describe('a company outside Australia', () => {
+  const ABROAD = { companyName: 'Thistle Power Ltd', companyType: 'OTHER', country: 'GB' };
+
+  test('takes over the currency and the financial year of its country, and may choose others', async () => {
+    const { as, post } = await newCompany();
+    const kept = await post('company', { ...ABROAD, registrationNumber: 'sc 045551' });
+    const usual = { country: 'GB', currency: 'GBP', firstMonth: 4 };
+    expect(kept.body.data).toMatchObject({ ...usual, registrationNumber: 'SC045551', abn: null });
+    await post('facility', FACILITY);
+    const finished = await post('finish', { framework: 'GHG_PROTOCOL', firstMonth: 1, currency: 'EUR' });
+    expect(finished.body.data).toMatchObject({ firstMonth: 1, currency: 'EUR', isFinished: true });
+    const { company } = (await server.call('GET', '/api/user-profile', { as })).body.data;
+    expect(company).toEqual({ country: 'GB', currency: 'EUR', firstMonth: 1 });
+    // Another country later changes neither.
+    const moved = await post('company', { ...ABROAD, country: 'US', registrationNumber: '94-2404110' });
+    expect(moved.body.data).toMatchObject({ country: 'US', firstMonth: 1, currency: 'EUR' });
+    // Without a country it stays where it is.
+    const { country: _, ...plain } = ABROAD;
+    expect((await post('company', plain)).body.data).toMatchObject({ country: 'US', registrationNumber: null });
+  });
+
+  test.each([
+    [{ country: 'UK' }, 'country'],
+    [{ registrationNumber: '445790' }, 'registrationNumber'],
+    [{ country: 'AU', registrationNumber: 'SC045551' }, 'registrationNumber'],
+  ])('is refused with %j', async (given, path) => {
+    const { post } = await newCompany();
+    const { status, body } = await post('company', { ...ABROAD, ...given });
+    expect([status, body.issues?.map((issue) => issue.path)]).toEqual([400, [path]]);
+  });
+
+  test('keeps its financial year in the guide while a period is locked', async () => {
+    const { as, post, read } = await newCompany();
+    await post('facility', FACILITY);
+    const [{ id: facilityId }] = (await read()).facilities;
+    expect((await server.call('POST', '/api/period/lock', { as, body: { facilityId, year: 2026 } })).status).toBe(200);
+    expect((await post('company', ABROAD)).body.code).toBe('company.year-in-use');
+    expect((await post('finish', { framework: 'NGER', firstMonth: 1 })).body.code).toBe('company.year-in-use');
+    expect((await post('finish', { framework: 'NGER', firstMonth: 7 })).status).toBe(200);
+  });
 });
 
 describe('a facility', () => {

@@ -8,15 +8,18 @@ export interface NamedRange extends DateRange {
   readonly values: Readonly<Record<string, string | number>>;
 }
 
-/** The named ranges as of a day: three financial years, its quarter, and the twelve whole months before its month. */
-export function namedRanges(today: CivilDate): readonly NamedRange[] {
-  const running = financialYearOf(today);
+/**
+ * The named ranges as of a day: three financial years that begin in `firstMonth`, its quarter, and the twelve whole months
+ * before its month.
+ */
+export function namedRanges(today: CivilDate, firstMonth: number): readonly NamedRange[] {
+  const running = financialYearOf(today, firstMonth);
   const year = (key: string, back: number): NamedRange => {
-    const { label, from, to } = financialYear(running.year - back);
+    const { label, from, to } = financialYear(running.year - back, firstMonth);
     return { key, values: { year: label }, from, to };
   };
   const thisMonth = monthOf(today);
-  const quarter = Math.floor(((partsOf(today).month + 5) % 12) / 3) + 1;
+  const quarter = Math.floor(((partsOf(today).month - firstMonth + 12) % 12) / 3) + 1;
   const quarterFrom = addMonths(running.from, (quarter - 1) * 3);
   return [
     year('forms.preset.this-year', 0),

@@ -33,16 +33,51 @@ describe('session of a browser', () => {
       accountName: 'Mai',
       email: 'mai@example.test',
       companyId: 'company-1',
+      company: { country: 'AU', currency: 'AUD', firstMonth: 7 },
       authorities: ['ADMIN', 'USER'],
     });
+  });
+
+  it('takes changed facts of the company from a renewal and from the profile, in every tab', () => {
+    const storage = new MemoryStorage();
+    const storageChanged$ = new Subject<void>();
+    const here = sessionStore({ storage, storageChanged$ });
+    const there = sessionStore({ storage });
+    here.load();
+    there.signIn(signedIn());
+    there.renew(signedIn({ company: { country: 'GB', currency: 'GBP', firstMonth: 4 } }));
+    storageChanged$.next();
+    expect(here.current()?.company).toEqual({ country: 'GB', currency: 'GBP', firstMonth: 4 });
+    there.describeCompany({ country: 'GB', currency: 'GBP', firstMonth: 1 });
+    storageChanged$.next();
+    expect(here.current()?.company?.firstMonth).toBe(1);
+  });
+
+  it.each(['', '{', 'null', '{"country":"GB"}', '{"country":"GB","currency":"GBP","firstMonth":"4"}'])(
+    'treats stored company facts %o as unknown',
+    (stored) => {
+      const storage = new MemoryStorage();
+      sessionStore({ storage }).signIn(signedIn());
+      storage.setItem('company-facts', stored);
+      const again = sessionStore({ storage });
+      again.load();
+      expect(again.current()?.company).toBeNull();
+    },
+  );
+
+  it('stores no company facts while nobody is signed in', () => {
+    const storage = new MemoryStorage();
+    sessionStore({ storage }).describeCompany({ country: 'GB', currency: 'GBP', firstMonth: 4 });
+    expect(storage.getItem('company-facts')).toBeNull();
   });
 
   it('stores no company for staff, not even that of the previous user', () => {
     const storage = new MemoryStorage();
     const store = sessionStore({ storage });
     store.signIn(signedIn());
-    store.signIn(signedIn({ companyId: null }, ['ADMIN']));
+    store.signIn(signedIn({ companyId: null, company: null }, ['ADMIN']));
     expect(storage.getItem('company-id')).toBeNull();
+    expect(storage.getItem('company-facts')).toBeNull();
     expect(store.current()?.companyId).toBeNull();
   });
 
@@ -63,6 +98,7 @@ describe('session of a browser', () => {
       'last-touch',
       'account-name',
       'account-email',
+      'company-facts',
       'account-memory',
     ];
     expect(keys.filter((key) => storage.getItem(key) !== null)).toEqual([]);

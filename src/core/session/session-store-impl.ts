@@ -5,7 +5,15 @@ import type { Authority } from '#contract';
 import { ACCOUNT_MEMORY_KEY } from './account-memory.ts';
 import type { KeyValueStorage } from './key-value-storage.ts';
 import type { SessionStore } from './session-store.ts';
-import type { AbsenceReason, GrantedAuthorities, RenewedSession, Session, SessionState, SignedIn } from './session.ts';
+import type {
+  AbsenceReason,
+  CompanyFacts,
+  GrantedAuthorities,
+  RenewedSession,
+  Session,
+  SessionState,
+  SignedIn,
+} from './session.ts';
 
 /** Keys of local storage; the first six are fixed by the specification, section 3. */
 const KEYS = {
@@ -18,6 +26,7 @@ const KEYS = {
   lastTouch: 'last-touch',
   accountName: 'account-name',
   email: 'account-email',
+  company: 'company-facts',
   memory: ACCOUNT_MEMORY_KEY,
 } as const;
 
@@ -73,6 +82,7 @@ export class SessionStoreImpl implements SessionStore {
     this.put(KEYS.companyId, answer.companyId);
     this.put(KEYS.accountName, answer.accountName);
     this.put(KEYS.email, answer.email);
+    this.putCompany(answer.company);
     this.touch();
     this.put(KEYS.accessToken, answer.token);
     this.states.next(this.stored('ended'));
@@ -81,6 +91,7 @@ export class SessionStoreImpl implements SessionStore {
   renew(answer: RenewedSession): void {
     this.put(KEYS.refreshToken, answer.refreshToken);
     this.put(KEYS.authorities, JSON.stringify(answer.authorities));
+    this.putCompany(answer.company);
     this.put(KEYS.accessToken, answer.token);
     this.states.next(this.stored('ended'));
   }
@@ -88,6 +99,12 @@ export class SessionStoreImpl implements SessionStore {
   rename(accountName: string): void {
     if (this.accessToken() === null) return;
     this.put(KEYS.accountName, accountName);
+    this.states.next(this.stored('ended'));
+  }
+
+  describeCompany(company: CompanyFacts | null): void {
+    if (this.accessToken() === null) return;
+    this.putCompany(company);
     this.states.next(this.stored('ended'));
   }
 
@@ -129,6 +146,10 @@ export class SessionStoreImpl implements SessionStore {
     return this.surroundings.storage;
   }
 
+  private putCompany(company: CompanyFacts | null): void {
+    this.put(KEYS.company, company === null ? null : JSON.stringify(company));
+  }
+
   private put(key: string, value: string | null): void {
     if (value === null) this.storage.removeItem(key);
     else this.storage.setItem(key, value);
@@ -146,6 +167,7 @@ export class SessionStoreImpl implements SessionStore {
         accountName: this.storage.getItem(KEYS.accountName) ?? '',
         email: this.storage.getItem(KEYS.email) ?? '',
         companyId: this.storage.getItem(KEYS.companyId),
+        company: companyIn(this.storage.getItem(KEYS.company)),
         authorities,
       },
     };
@@ -158,6 +180,17 @@ function authoritiesIn(stored: string | null): readonly Authority[] | null {
   try {
     const given = JSON.parse(stored) as GrantedAuthorities;
     return given.map(({ authority }) => authority).filter((authority) => AUTHORITIES.includes(authority));
+  } catch {
+    return null;
+  }
+}
+
+/** Reads the stored facts of the company; null if they are absent or unreadable. */
+function companyIn(stored: string | null): CompanyFacts | null {
+  try {
+    const { country, currency, firstMonth } = JSON.parse(stored ?? '{}') as Partial<CompanyFacts>;
+    const isKnown = typeof country === 'string' && typeof currency === 'string' && Number.isInteger(firstMonth);
+    return isKnown ? { country, currency, firstMonth: Number(firstMonth) } : null;
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import type { Observable } from 'rxjs';
 import { token } from '#contract';
-import type { AbsenceReason, RenewedSession, Session, SessionState, SignedIn } from './session.ts';
+import type { AbsenceReason, CompanyFacts, RenewedSession, Session, SessionState, SignedIn } from './session.ts';
 
 /** The session of this browser, stored in local storage and shared by its tabs. */
 export interface SessionStore {
@@ -17,10 +17,12 @@ export interface SessionStore {
   /** Reads storage: once, at start. */
   load(): void;
   signIn(answer: SignedIn): void;
-  /** Stores the tokens and authorities of a refresh. */
+  /** Stores the tokens, authorities and company facts of a refresh. */
   renew(answer: RenewedSession): void;
   /** Stores a changed name. */
   rename(accountName: string): void;
+  /** Stores changed facts of the company. */
+  describeCompany(company: CompanyFacts | null): void;
   /** Clears tokens, authorities, account and company. */
   signOut(because: Exclude<AbsenceReason, 'absent'>): void;
   /** Time of the last activity in any tab, in seconds; null if unknown. */

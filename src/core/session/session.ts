@@ -1,11 +1,29 @@
 import type { Authority } from '#contract';
 
+/** Facts of a company that its screens depend on. */
+export interface CompanyFacts {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** First month of its financial year, 1 to 12. */
+  readonly firstMonth: number;
+}
+
+/**
+ * What a browser assumes without a company: on screens of platform staff that concern several companies, and in a session
+ * that is older than these facts.
+ */
+export const ASSUMED_COMPANY: CompanyFacts = { country: 'AU', currency: 'AUD', firstMonth: 7 };
+
 /** The person who is signed in on this browser. */
 export interface Session {
   readonly accountName: string;
   readonly email: string;
   /** Null for platform staff. */
   readonly companyId: string | null;
+  /** Null for platform staff, and until a session that is older than these facts has been renewed. */
+  readonly company: CompanyFacts | null;
   /** In stored order: the first decides the area. */
   readonly authorities: readonly Authority[];
 }
@@ -27,6 +45,8 @@ export interface RenewedSession {
   readonly token: string;
   readonly refreshToken: string;
   readonly authorities: GrantedAuthorities;
+  /** Null for platform staff. */
+  readonly company: CompanyFacts | null;
 }
 
 /** The response to signing in. */

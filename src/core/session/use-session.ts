@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { useService } from '../di/services-context.tsx';
 import { Common } from './common.ts';
 import { SessionStore } from './session-store.ts';
-import type { Session, SessionState } from './session.ts';
+import { ASSUMED_COMPANY, type CompanyFacts, type Session, type SessionState } from './session.ts';
 
 /** State of the session; re-renders when it changes, also in another tab. */
 export function useSessionState(): SessionState {
@@ -22,6 +22,11 @@ export function useSession(): Session {
   if (state.kind !== 'signed-in')
     throw new Error('Nobody is signed in here. Use useSessionState outside of the guarded areas.');
   return state.session;
+}
+
+/** Facts of the own company; for platform staff the assumed ones. */
+export function useOwnCompany(): CompanyFacts {
+  return useSession().company ?? ASSUMED_COMPANY;
 }
 
 /** Year of the shared state. */

@@ -6,6 +6,7 @@ const member: Session = {
   accountName: 'Mai',
   email: 'mai@example.test',
   companyId: 'c',
+  company: null,
   authorities: ['USER', 'ADMIN'],
 };
 const staff: Session = { ...member, companyId: null, authorities: ['ADMIN'] };

@@ -10,7 +10,7 @@ import type { Language, Locales, Texts } from '../i18n/languages.ts';
 import { defineWebPlugin } from '../registry/web-plugin.ts';
 import type { Area, WebPlugin } from '../registry/web-plugin.ts';
 import { SessionStore } from '../session/session-store.ts';
-import type { Session } from '../session/session.ts';
+import { ASSUMED_COMPANY, type Session } from '../session/session.ts';
 import { WebRegistry } from '../registry/web-registry.ts';
 import { Application } from '../shell/Application.tsx';
 import { assemble } from '../shell/start/assemble.ts';
@@ -23,6 +23,7 @@ export const STORY_MEMBER: Session = {
   accountName: 'Mai Preparer',
   email: 'preparer@example.test',
   companyId: '0190a000-0000-7000-8000-000000000001',
+  company: ASSUMED_COMPANY,
   authorities: ['USER'],
 };
 
@@ -31,6 +32,7 @@ export const STORY_ADMIN: Session = {
   accountName: 'Ada Admin',
   email: 'admin@example.test',
   companyId: null,
+  company: null,
   authorities: ['ADMIN'],
 };
 

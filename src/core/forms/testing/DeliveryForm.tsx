@@ -71,7 +71,7 @@ const empty = {
 export function DeliveryForm({ start }: { start?: Partial<DeliveryValues> }) {
   // Choices not made yet are absent. The contract refuses that, and its input type has no such state.
   const form = useContractForm(deliveryBody, { ...empty, ...start } as DeliveryValues);
-  const presets = useDatePresets('2026-11-21');
+  const presets = useDatePresets('2026-11-21', 7);
   const { question, release } = useUnsavedChanges(form.isDirty);
   const { send, sending } = useSend(createDelivery, {
     done: 'Created successful',

@@ -1,10 +1,13 @@
 import { token } from '#contract';
 import type { ThemeName } from '#design-system';
 import type { Language } from '../../i18n/languages.ts';
+import type { CompanyFacts } from '../../session/session.ts';
 
 /** The part of the account that the header shows and applies. */
 export interface ShellProfile {
   readonly accountName: string;
+  /** Null for platform staff. */
+  readonly company: CompanyFacts | null;
   readonly language: Language;
   readonly theme: ThemeName;
 }

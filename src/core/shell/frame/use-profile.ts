@@ -19,6 +19,7 @@ export function useProfile(area: 'home' | 'admin', pathname: string): void {
       (profile) => {
         if (!here) return;
         session.rename(profile.accountName);
+        session.describeCompany(profile.company);
         preferences.follow(profile);
       },
       // The name stored at sign-in stays; the renewal reports an ended session.

@@ -14,7 +14,7 @@ const english = specifiedNavigation.find(({ locales }) => locales)?.locales?.en 
 
 const reader = (area: 'home' | 'admin', ...authorities: readonly Authority[]): PaletteReader => ({
   area,
-  session: { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', authorities },
+  session: { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', company: null, authorities },
   t: (key) => english[key] ?? key,
 });
 

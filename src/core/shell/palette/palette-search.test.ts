@@ -7,7 +7,7 @@ import type { PaletteReader } from './palette-source.ts';
 
 const reader: PaletteReader = {
   area: 'home',
-  session: { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', authorities: ['USER'] },
+  session: { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', company: null, authorities: ['USER'] },
   t: (key) => key,
 };
 const group = (id: string): CommandGroup => ({ id, label: id, items: [{ id: `${id}/1`, label: id }] });

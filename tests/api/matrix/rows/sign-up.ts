@@ -21,6 +21,7 @@ export const rows: readonly Row[] = [
     allows: { everyone: { own: 200 } },
     ask: ({ caller }) => ({ body: { email: `${caller}.again@sign-up.test` } }),
   },
+  { route: 'GET /api/sign-up/countries', allows: { everyone: { own: 200 } } },
   { route: 'POST /api/sign-up/check', allows: { everyone: { own: 410 } }, ask: () => ({ body: { token: 'x' } }) },
   {
     route: 'POST /api/sign-up/confirm',

@@ -1,5 +1,5 @@
 import { BookLedger } from '#plugins/insight/books/server';
-import { CompanyDependents } from '#plugins/company/company/server';
+import { CompanyDependents, YearDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { RecordHandlerParts } from '#plugins/records/records/server';
@@ -28,6 +28,7 @@ export default defineServerPlugin({
   migrations: [audit, engagementChanges, exceptionRevisions, workHoldsItsSample],
   bind: ({ bind }) => {
     bind(CompanyDependents).toConstantValue(companyEngagements);
+    bind(YearDependents).toConstantValue(companyEngagements);
     bind(NoticeTopic).toConstantValue({ id: 'audit', mail: 'daily' });
     bind(Population).toResolvedValue((ledger) => new Population(ledger), [BookLedger]);
     bind(EngagementService).toResolvedValue((...parts) => new EngagementService(...parts), [Database, Clock]);

@@ -1,4 +1,4 @@
-import { CompanyStore, FacilityBooks } from '#plugins/company/company/server';
+import { CompanyStore, FacilityBooks, YearDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { SealWitness } from '#plugins/records/periods/server';
@@ -9,6 +9,7 @@ import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { filingsChapter } from './demo-chapter.ts';
 import { filedDeadlines } from './filed-deadlines.ts';
+import { filedReports } from './filed-reports.ts';
 import { filedYears } from './filed-years.ts';
 import { filingCheck } from './filing-check.ts';
 import { adminFilingHandlers, filingHandlers } from './filing-handlers.ts';
@@ -29,6 +30,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(NoticeTopic).toConstantValue({ id: 'filings', mail: 'never' });
     bind(FacilityBooks).toConstantValue(filedYears);
+    bind(YearDependents).toConstantValue(filedReports);
     bind(FiledDeadlines).toConstantValue(filedDeadlines);
     bind(FilingStore).toConstantValue(new FilingStore());
     bind(SealWitness).toResolvedValue(filingCheck, [FilingStore]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fields, pageOf, pageQuery, route, searchText, STAFF } from '#contract';
+import { REGISTRATION_KINDS } from '../domain/registration.ts';
 import { COMPANY_STATUSES, COMPANY_TYPES } from './company-kinds.ts';
 
 export const COMPANY_SORT_FIELDS = ['name', 'type', 'createdAt'] as const;
@@ -16,6 +17,8 @@ export const managedCompanyRow = z
     type: z.enum(COMPANY_TYPES),
     status: z.enum(COMPANY_STATUSES),
     abn: z.string().nullable(),
+    registrationKind: z.enum(REGISTRATION_KINDS).nullable(),
+    registrationNumber: z.string().nullable(),
     /** ISO 3166-1 alpha-2. */
     country: z.string(),
     logo: z.string().nullable(),

@@ -13,7 +13,7 @@ import { facilityRow } from './facility-schemas.ts';
 const tag = 'Company';
 const everyone = [...COMPANY_MEMBERS, ...STAFF];
 const changes = { method: 'POST', tag, response: envelope(companyProfile) } as const;
-const faults = ['company.unknown', 'company.stale', 'company.inactive'];
+const faults = ['company.unknown', 'company.stale', 'company.inactive', 'company.year-in-use'];
 
 /** A whole profile in one response. */
 export const companyWithFacilities = z
@@ -85,7 +85,7 @@ export const updateManagedCompanyRoute = route({
   summary: 'Changes a company, including its status. A change of an older revision is refused.',
   authorities: STAFF,
   body: managedCompanyUpdateBody,
-  errors: ['company.unknown', 'company.stale'],
+  errors: ['company.unknown', 'company.stale', 'company.year-in-use'],
 });
 
 export const createCompanyRoute = route({

@@ -3,10 +3,9 @@ import { bodyRevision, fields, id, optionalText, text, website } from '#contract
 import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 import { isAbn } from '../domain/abn.ts';
 import { COMPANY_STATUSES, COMPANY_TYPES } from './company-kinds.ts';
+import { REGISTRATION_KINDS } from '../domain/registration.ts';
+import { country, currency, firstMonth, industryCode, numbersOfCountry, registrationNumber } from './company-facts.ts';
 import { ABN_FAULT, abn, abnDigits, acn } from './company-numbers.ts';
-
-/** A country by its code (ISO 3166-1 alpha-2); the server checks that it exists. */
-const country = z.string({ error: 'company.country-missing' }).regex(/^[A-Z]{2}$/, 'company.country-missing');
 
 /** E-mail address of a company; at most 254 characters (RFC 5321). */
 const contactEmail = z.email({ error: 'company.no-email' }).max(254, 'company.no-email');
@@ -33,18 +32,28 @@ const facts = {
   email: contactEmail.optional(),
   phone: phone.optional(),
   framework: z.enum(FRAMEWORK_IDS, { error: 'company.framework-missing' }).optional(),
+  registrationNumber: registrationNumber.optional(),
+  industryCode: industryCode.optional(),
+  /** If absent, it stays as it is; a new company gets that of its country. */
+  currency: currency.optional(),
+  /** First month of its financial year. If absent, it stays as it is; a new company gets that of its country. */
+  firstMonth: firstMonth.optional(),
 };
 
 const changed = { ...facts, abn: abnDigits.optional(), revision };
 
 /** A change of the own company. */
-export const companyUpdateBody = fields(changed);
+export const companyUpdateBody = fields(changed).superRefine(numbersOfCountry);
 
 /** A change by platform staff, who may also deactivate a company. */
-export const managedCompanyUpdateBody = fields({ ...changed, id, status });
+export const managedCompanyUpdateBody = fields({ ...changed, id, status }).superRefine(numbersOfCountry);
 
 /** A new company. Its code is derived from its name if it is absent. */
-export const companyCreateBody = fields({ ...facts, abn: abn.optional(), code: companyCode().optional() });
+export const companyCreateBody = fields({
+  ...facts,
+  abn: abn.optional(),
+  code: companyCode().optional(),
+}).superRefine(numbersOfCountry);
 
 export type NewCompanyFacts = z.output<typeof companyCreateBody>;
 
@@ -72,8 +81,9 @@ export function isAbnAllowed(given: string | undefined, kept: string | null): bo
 /** The form of a company, for all its calls; `kept` is its ABN as stored. */
 export function companyForm(kept: string | null) {
   const form = { ...facts, abn: abnDigits.optional(), code: companyCode().optional(), status };
-  return fields(form).superRefine(({ abn: given }, context) => {
-    if (!isAbnAllowed(given, kept)) context.addIssue({ code: 'custom', path: ['abn'], message: ABN_FAULT });
+  return fields(form).superRefine((given, context) => {
+    numbersOfCountry(given, context);
+    if (!isAbnAllowed(given.abn, kept)) context.addIssue({ code: 'custom', path: ['abn'], message: ABN_FAULT });
   });
 }
 
@@ -87,6 +97,9 @@ const shown = {
   status: z.enum(COMPANY_STATUSES),
   abn: z.string().nullable(),
   acn: z.string().nullable(),
+  /** Kind of `registrationNumber`, which companies outside Australia have; null: none is stored. */
+  registrationKind: z.enum(REGISTRATION_KINDS).nullable(),
+  registrationNumber: z.string().nullable(),
   /** ISO 3166-1 alpha-2. */
   country: z.string(),
   address: z.string().nullable(),
@@ -109,8 +122,14 @@ export const companyProfile = z
   .object({
     ...shown,
     framework: z.enum(FRAMEWORK_IDS).nullable(),
-    /** First and last day of its financial year, month and day: the same for every company. */
-    financialYear: z.object({ from: z.literal('07-01'), to: z.literal('06-30') }),
+    /** Code of its industry by SIC 2007, for companies of the United Kingdom. */
+    industryCode: z.string().nullable(),
+    /** Currency its figures in money start with (ISO 4217). */
+    currency: z.string(),
+    /** First month of its financial year, 1 to 12. */
+    firstMonth: z.int(),
+    /** First and last day of its financial year, `MM-DD`. The last day of February is `02-28`, in leap years too. */
+    financialYear: z.object({ from: z.string(), to: z.string() }),
     createdAt: z.string(),
     revision: z.int(),
   })

@@ -1,6 +1,17 @@
 export { writtenAbn } from '../domain/abn.ts';
+export { registrationKindOf, writtenRegistration } from '../domain/registration.ts';
+export type { RegistrationKind } from '../domain/registration.ts';
 export { COMPANY_TYPES, GRIDS_OF_STATE, gridsOf, STATES } from './company-kinds.ts';
 export type { CompanyType, State } from './company-kinds.ts';
+export {
+  companyFacts,
+  country,
+  currency,
+  firstMonth,
+  numbersOfCountry,
+  registrationFault,
+  registrationNumber,
+} from './company-facts.ts';
 export { companyManagementRoute } from './company-list-route.ts';
 export { abn } from './company-numbers.ts';
 export {
@@ -11,7 +22,7 @@ export {
 } from './company-routes.ts';
 export type { CompanyWithFacilities } from './company-routes.ts';
 export type { CompanyProfile, CompanyStatement, CompanyView } from './company-schemas.ts';
-export { countryNameRoute } from './country-route.ts';
+export { countryName, countryNameRoute } from './country-route.ts';
 export { placeOf } from './facility-place.ts';
 export { facilityCreateBody } from './facility-schemas.ts';
 export type { FacilityFacts, FacilityRow } from './facility-schemas.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, fields, id, route, selectionOf, STAFF } from '#contract';
 import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
+import { companyFacts } from './company-facts.ts';
 import { COMPANY_TYPES, GAS_ZONES, STATES } from './company-kinds.ts';
 
 /** A facility to choose from. `fromDate` and `toDate` are its reporting window; records lie inside it. */
@@ -45,7 +46,13 @@ export const companyFrameworkRoute = route({
 });
 
 export const companyOption = z
-  .object({ id: z.string(), code: z.string(), name: z.string(), type: z.enum(COMPANY_TYPES) })
+  .object({
+    id: z.string(),
+    code: z.string(),
+    name: z.string(),
+    type: z.enum(COMPANY_TYPES),
+    ...companyFacts.shape,
+  })
   .meta({ id: 'CompanyOption' });
 
 export const companySelectionRoute = route({

@@ -1,10 +1,26 @@
 import { problem } from '#contract';
-import type { Caller } from '#server';
+import { isCountry, isCurrency, type Caller } from '#server';
 import type { DependentCounts } from './dependents.ts';
 
 /** The same response for another's company as for one that does not exist. */
 export function unknownCompany(): never {
   throw problem('company.unknown', 404, 'company.unknown');
+}
+
+/** 400 at one field of a form. */
+export const wrongField = (code: string, path: string, message: string) =>
+  problem(code, 400, message, [{ path, message }]);
+
+/** 400 `company.country` and `company.currency` for codes nobody has. */
+export async function refuseUnknownPlace(given: {
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+}): Promise<void> {
+  const { country, currency } = given;
+  if (country !== undefined && !(await isCountry(country)))
+    throw wrongField('company.country', 'country', 'company.country-missing');
+  if (currency !== undefined && !isCurrency(currency))
+    throw wrongField('company.currency', 'currency', 'company.currency-missing');
 }
 
 /** The people of a deactivated company cannot change it; staff may. */

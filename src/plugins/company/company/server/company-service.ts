@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { problem } from '#contract';
-import { isCountry, isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
+import { defaultsOf, isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
 import type { Database, Trx } from '#server';
 import { ABN_FAULT } from '../contract/company-numbers.ts';
 import { isAbnAllowed, type CompanyChange, type NewCompanyFacts } from '../contract/company-schemas.ts';
@@ -9,9 +9,18 @@ import { companyCodeOf } from '../domain/company-code.ts';
 import type { AbnWatch, Acting } from './abn-watch.ts';
 import type { CompanyOutOfUse } from './company-contributions.ts';
 import { countDependents, type CompanyDependents } from './dependents.ts';
-import { companyInUse, refuseInactive, staleCompany, unknownCompany } from './company-policy.ts';
+import {
+  companyInUse,
+  refuseInactive,
+  refuseUnknownPlace,
+  staleCompany,
+  unknownCompany,
+  wrongField,
+} from './company-policy.ts';
+import { registrationOf } from './company-store.ts';
 import type { CompanyTables } from './company-tables.ts';
 import type { ProfileView } from './profile-view.ts';
+import type { YearChange } from './year/year-change.ts';
 
 /** Creates, changes and deletes companies, each in one transaction. */
 export class CompanyService {
@@ -21,9 +30,10 @@ export class CompanyService {
     private readonly dependents: readonly CompanyDependents[],
     private readonly abns: AbnWatch,
     private readonly outOfUse: readonly CompanyOutOfUse[],
+    private readonly years: YearChange,
   ) {}
 
-  /** 409 `company.code-taken`, 400 `company.country` and `company.abn`. */
+  /** 409 `company.code-taken`, 400 `company.country`, `company.currency` and `company.abn`. */
   async create({ caller, facts: from }: Acting, facts: NewCompanyFacts): Promise<CompanyProfile> {
     await refuseNumbers(facts, null);
     const id = uuidv7();
@@ -32,7 +42,7 @@ export class CompanyService {
       const made = await withReach(this.database, caller, `company ${id} created`, async (trx) => {
         await tables(trx)
           .insertInto('company')
-          .values({ company_id: id, code, ...columnsOf(facts) })
+          .values({ company_id: id, code, ...columnsOf(facts, defaultsOf(facts.country)) })
           .execute();
         return (await this.view.profile(trx, id)) ?? unknownCompany();
       });
@@ -46,7 +56,8 @@ export class CompanyService {
   }
 
   /**
-   * Deactivating a company signs its people out at once. 404 `company.unknown`, 409 `company.stale` with the current state, 409 `company.inactive` for its own people.
+   * Deactivating a company signs its people out at once. 404 `company.unknown`, 409 `company.stale` with the current state,
+   * 409 `company.inactive` for its own people, 409 `company.year-in-use` for a new first month of the financial year.
    */
   async change(acting: Acting, companyId: string, change: CompanyChange): Promise<CompanyProfile> {
     const { caller } = acting;
@@ -55,9 +66,10 @@ export class CompanyService {
       refuseInactive(caller, before);
       if (before.revision !== change.revision) staleCompany(before);
       await refuseNumbers(change, before);
+      if (change.firstMonth !== undefined) await this.years.allow(trx, acting, companyId, change.firstMonth);
       await tables(trx)
         .updateTable('company')
-        .set({ ...columnsOf(change), status: change.status ?? before.status, revision: before.revision + 1 })
+        .set({ ...columnsOf(change, before), status: change.status ?? before.status, revision: before.revision + 1 })
         .where('company_id', '=', companyId)
         .execute();
       if (before.status === 'ACTIVE' && change.status === 'INACTIVE')
@@ -100,17 +112,15 @@ export class CompanyService {
 
 /** Checks of a form that only the server can make. */
 async function refuseNumbers(
-  { abn, country }: Pick<NewCompanyFacts, 'abn' | 'country'>,
+  { abn, country, currency }: Pick<NewCompanyFacts, 'abn' | 'country' | 'currency'>,
   before: Pick<CompanyProfile, 'abn'> | null,
 ): Promise<void> {
-  if (!isAbnAllowed(abn, before?.abn ?? null)) throw at('company.abn', 'abn', ABN_FAULT);
-  if (!(await isCountry(country))) throw at('company.country', 'country', 'company.country-missing');
+  if (!isAbnAllowed(abn, before?.abn ?? null)) throw wrongField('company.abn', 'abn', ABN_FAULT);
+  await refuseUnknownPlace({ country, currency });
 }
 
-const at = (code: string, path: string, message: string) => problem(code, 400, message, [{ path, message }]);
-
-/** An absent or empty value is unknown. */
-function columnsOf(facts: NewCompanyFacts | CompanyChange) {
+/** An absent or empty value is unknown; an absent currency or first month is the one `kept`. */
+function columnsOf(facts: NewCompanyFacts | CompanyChange, kept: Pick<CompanyProfile, 'currency' | 'firstMonth'>) {
   const { name, type, country } = facts;
   return {
     name,
@@ -125,6 +135,10 @@ function columnsOf(facts: NewCompanyFacts | CompanyChange) {
     email: facts.email ?? null,
     phone: facts.phone ?? null,
     framework: facts.framework ?? null,
+    ...registrationOf(country, facts.registrationNumber),
+    industry_code: facts.industryCode || null,
+    currency: facts.currency ?? kept.currency,
+    year_first_month: facts.firstMonth ?? kept.firstMonth,
   };
 }
 

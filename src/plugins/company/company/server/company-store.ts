@@ -1,4 +1,6 @@
-import { compileOnce, type Trx } from '#server';
+import { compileOnce, defaultsOf, type Trx } from '#server';
+import { registrationKindOf, storedRegistration } from '../domain/registration.ts';
+import { unknownCompany } from './company-policy.ts';
 import type { CompanyTables } from './company-tables.ts';
 
 /** A company as other plugins need it. */
@@ -10,9 +12,35 @@ export interface Company {
   readonly abn: string | null;
   /** Default framework of new records; null until one is chosen. */
   readonly framework: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** First month of its financial year, 1 to 12. */
+  readonly firstMonth: number;
+  /** Number in the register of a country other than Australia. */
+  readonly registrationNumber: string | null;
 }
 
-export type NewCompany = Omit<Company, 'framework'>;
+/** A company of Australia unless it says otherwise. It starts with the currency and the financial year of its country. */
+export type NewCompany = Pick<Company, 'id' | 'code' | 'name' | 'type' | 'abn'> &
+  Partial<Pick<Company, 'country' | 'registrationNumber'>>;
+
+/** New values of some facts. A country comes with the number it has there. */
+export type ChangedCompany = Partial<
+  Pick<Company, 'name' | 'type' | 'abn' | 'framework' | 'currency' | 'firstMonth'> & {
+    readonly place: Pick<Company, 'country' | 'registrationNumber'>;
+  }
+>;
+
+/** The columns of a registration number: its kind follows from the country. */
+export function registrationOf(country: string, typed: string | null | undefined) {
+  const kind = registrationKindOf(country);
+  const number = kind !== null && typed ? storedRegistration(kind, typed) : '';
+  return number === ''
+    ? { registration_kind: null, registration_number: null }
+    : { registration_kind: kind, registration_number: number };
+}
 
 /** A facility with its place and reporting window. */
 export interface Facility {
@@ -40,18 +68,41 @@ const facilityColumns = [
   'to_date as toDate',
 ] as const;
 
-const companyColumns = ['company_id as id', 'code', 'name', 'type', 'abn', 'framework'] as const;
+const companyColumns = [
+  'company_id as id',
+  'code',
+  'name',
+  'type',
+  'abn',
+  'framework',
+  'country',
+  'currency',
+  'year_first_month as firstMonth',
+  'registration_number as registrationNumber',
+] as const;
 
 /** Reads and writes companies and facilities inside the caller's transaction. */
 export class CompanyStore {
-  async addCompany(trx: Trx, { id, code, name, type, abn }: NewCompany): Promise<void> {
-    await tables(trx).insertInto('company').values({ company_id: id, code, name, type, abn }).execute();
+  async addCompany(trx: Trx, { id, code, name, type, abn, ...company }: NewCompany): Promise<void> {
+    const { country = 'AU', registrationNumber = null } = company;
+    const { currency, firstMonth: year_first_month } = defaultsOf(country);
+    const registration = registrationOf(country, registrationNumber);
+    await tables(trx)
+      .insertInto('company')
+      .values({ company_id: id, code, name, type, abn, country, currency, year_first_month, ...registration })
+      .execute();
   }
 
-  async changeCompany(trx: Trx, companyId: string, change: Partial<Omit<Company, 'id' | 'code'>>): Promise<void> {
+  async changeCompany(trx: Trx, companyId: string, change: ChangedCompany): Promise<void> {
+    const { place, firstMonth, ...plain } = change;
     await tables(trx)
       .updateTable('company')
-      .set((row) => ({ ...change, revision: row('revision', '+', 1) }))
+      .set((row) => ({
+        ...plain,
+        ...(firstMonth === undefined ? {} : { year_first_month: firstMonth }),
+        ...(place ? { country: place.country, ...registrationOf(place.country, place.registrationNumber) } : {}),
+        revision: row('revision', '+', 1),
+      }))
       .where('company_id', '=', companyId)
       .execute();
   }
@@ -89,6 +140,12 @@ export class CompanyStore {
       .executeTakeFirst();
   }
 
+  /** First month of a company's financial year. 404 `company.unknown`. */
+  async firstMonth(trx: Trx, companyId: string): Promise<number> {
+    const [found] = await findFirstMonth(trx, { companyId });
+    return found?.firstMonth ?? unknownCompany();
+  }
+
   /** Facilities of a company, by name. */
   facilities(trx: Trx, companyId: string): Promise<Facility[]> {
     return tables(trx)
@@ -106,6 +163,13 @@ export class CompanyStore {
 }
 
 const tables = (trx: Trx) => trx.withTables<CompanyTables>();
+
+const findFirstMonth = compileOnce<{ companyId: string }, { firstMonth: number }>((trx, value) =>
+  tables(trx)
+    .selectFrom('company')
+    .select('year_first_month as firstMonth')
+    .where('company_id', '=', value('companyId')),
+);
 
 const findFacility = compileOnce<{ companyId: string; facilityId: string }, Facility>((trx, value) =>
   tables(trx)

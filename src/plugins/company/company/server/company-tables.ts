@@ -18,6 +18,14 @@ export interface CompanyTable {
   /** Default framework of new records; null until one is chosen. */
   framework: string | null;
   status: Generated<string>;
+  /** First month of its financial year, 1 to 12. */
+  year_first_month: Generated<number>;
+  /** ISO 4217. */
+  currency: Generated<string>;
+  registration_kind: string | null;
+  registration_number: string | null;
+  /** SIC 2007. */
+  industry_code: string | null;
   /** Hash of the picture in `company_logo`. */
   logo: string | null;
   revision: Generated<number>;

@@ -263,6 +263,12 @@ describe('companies of the platform', () => {
 test('returns countries in the requested language', async () => {
   const names = async (language: string) =>
     (await server.call('GET', `/api/list/country-name?language=${language}`, { as: user })).body.data.commonObjects;
-  expect(await names('fr')).toContainEqual({ id: 'AU', code: 'AU', name: 'Australie' });
-  expect(await names('vi')).toContainEqual({ id: 'AU', code: 'AU', name: 'Úc' });
+  expect(await names('fr')).toContainEqual({
+    id: 'AU',
+    code: 'AU',
+    name: 'Australie',
+    currency: 'AUD',
+    firstMonth: 7,
+  });
+  expect(await names('vi')).toContainEqual({ id: 'AU', code: 'AU', name: 'Úc', currency: 'AUD', firstMonth: 7 });
 });

@@ -13,4 +13,7 @@ export type { ReportingWindow } from './dependents.ts';
 export { CompanyStore } from './company-store.ts';
 export type { Company, Facility, NewCompany } from './company-store.ts';
 export type { CompanyTables } from './company-tables.ts';
+export { refuseUnknownPlace, wrongField } from './company-policy.ts';
 export { FacilityService } from './facility-service.ts';
+export { YearChange } from './year/year-change.ts';
+export { YearDependents } from './year/year-dependents.ts';

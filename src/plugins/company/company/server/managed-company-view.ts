@@ -24,7 +24,8 @@ export class ManagedCompanyView {
     const wanted = wantedBy(query);
     const order = ORDERS[fieldSort](sort === 'ASC' ? sql`asc` : sql`desc`);
     const { rows } = await sql<Row>`
-      select company_id as id, name, code, type, status, abn, country, logo, created_at as "createdAt",
+      select company_id as id, name, code, type, status, abn, registration_kind as "registrationKind",
+        registration_number as "registrationNumber", country, logo, created_at as "createdAt",
         (select count(*)::int from facility where facility.company_id = company.company_id) as facilities
       from company where ${wanted} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(trx);
     const counted = await sql<{ total: number }>`
@@ -58,7 +59,8 @@ function wantedBy({ search, type, status, country }: ManagedCompanyQuery): RawBu
     country === undefined ? null : sql`country = ${country}`,
     pattern === null
       ? null
-      : sql`(name ilike ${pattern} or code ilike ${pattern} ${digits === null ? sql`` : sql`or abn like ${digits}`})`,
+      : sql`(name ilike ${pattern} or code ilike ${pattern}
+          or registration_number ilike ${pattern} ${digits === null ? sql`` : sql`or abn like ${digits}`})`,
   ].filter((one) => one !== null);
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

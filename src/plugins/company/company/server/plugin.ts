@@ -28,13 +28,16 @@ import { companyAndFacility } from './migrations/0001-company-and-facility.ts';
 import { defaultFramework } from './migrations/0002-default-framework.ts';
 import { companyProfile } from './migrations/0003-company-profile.ts';
 import { managedFilters } from './migrations/0004-managed-filters.ts';
+import { companyYearAndNumbers } from './migrations/0005-company-year-and-numbers.ts';
 import { ProfileView } from './profile-view.ts';
 import { selectionHandlers } from './selection-handlers.ts';
+import { YearChange } from './year/year-change.ts';
+import { YearDependents } from './year/year-dependents.ts';
 
 export default defineServerPlugin({
   manifest,
   texts: [texts],
-  migrations: [companyAndFacility, defaultFramework, companyProfile, managedFilters],
+  migrations: [companyAndFacility, defaultFramework, companyProfile, managedFilters, companyYearAndNumbers],
   bind: ({ bind }) => {
     bind(CompanyStore).toConstantValue(new CompanyStore());
     bind(ProfileView).toResolvedValue(
@@ -42,10 +45,11 @@ export default defineServerPlugin({
       [every(CompanyStatements), Clock],
     );
     bind(AbnWatch).toResolvedValue((...parts) => new AbnWatch(...parts), [Database, CompanyStore, SecurityLog]);
+    bind(YearChange).toResolvedValue((...parts) => new YearChange(...parts), [every(YearDependents), SecurityLog]);
     bind(ManagedCompanyView).toResolvedValue((people) => new ManagedCompanyView(people), [every(CompanyPeople)]);
     bind(CompanyService).toResolvedValue(
       (...parts) => new CompanyService(...parts),
-      [Database, ProfileView, every(CompanyDependents), AbnWatch, every(CompanyOutOfUse)],
+      [Database, ProfileView, every(CompanyDependents), AbnWatch, every(CompanyOutOfUse), YearChange],
     );
     bind(FacilityService).toResolvedValue(
       (...parts) => new FacilityService(...parts),

@@ -1,3 +1,4 @@
+import { financialYear } from '#domain/time';
 import type { Clock, Trx } from '#server';
 import type { CompanyProfile, CompanyView, CompanyWithFacilities, FacilityRow } from '../contract/index.ts';
 import type { CompanyStatements } from './company-contributions.ts';
@@ -18,6 +19,8 @@ const viewColumns = [
   'status',
   'abn',
   'acn',
+  'registration_kind as registrationKind',
+  'registration_number as registrationNumber',
   'country',
   'address',
   'city',
@@ -28,8 +31,14 @@ const viewColumns = [
   'logo',
 ] as const;
 
-/** 1 July to 30 June: the year of the National Greenhouse and Energy Reporting Act 2007, section 7. */
-const FINANCIAL_YEAR = { from: '07-01', to: '06-30' } as const;
+/** A year that is not a leap year: its February ends on the 28th. */
+const COMMON_YEAR = 2001;
+
+/** First and last day of a financial year, `MM-DD`. */
+function daysOfYear(firstMonth: number): CompanyProfile['financialYear'] {
+  const { from, to } = financialYear(COMMON_YEAR, firstMonth);
+  return { from: from.slice(5), to: to.slice(5) };
+}
 
 /** Companies as their screens show them, inside the caller's transaction. */
 export class ProfileView {
@@ -41,10 +50,18 @@ export class ProfileView {
   async profile(trx: Trx, companyId: string): Promise<CompanyProfile | undefined> {
     const row = await tables(trx)
       .selectFrom('company')
-      .select([...viewColumns, 'framework', 'created_at as createdAt', 'revision'])
+      .select([
+        ...viewColumns,
+        'framework',
+        'currency',
+        'industry_code as industryCode',
+        'year_first_month as firstMonth',
+        'created_at as createdAt',
+        'revision',
+      ])
       .where('company_id', '=', companyId)
       .executeTakeFirst();
-    return row && ({ ...row, financialYear: FINANCIAL_YEAR } as CompanyProfile);
+    return row && ({ ...row, financialYear: daysOfYear(row.firstMonth) } as CompanyProfile);
   }
 
   /** A company as others than its own people see it. */

@@ -1,4 +1,4 @@
-import { countryNames, serve, withReach, type Database, type ServedRoute } from '#server';
+import { countryOptions, serve, withReach, type Database, type ServedRoute } from '#server';
 import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 import {
   companyFrameworkRoute,
@@ -30,8 +30,7 @@ export function selectionHandlers(database: Database, store: CompanyStore): read
       return { statusCode: 200, data: { framework } };
     }),
     serve(countryNameRoute, async ({ query: { language } }) => {
-      const countries = await countryNames(language);
-      return { statusCode: 200, data: { commonObjects: countries.map((one) => ({ id: one.code, ...one })) } };
+      return { statusCode: 200, data: { commonObjects: await countryOptions(language) } };
     }),
     serve(companySelectionRoute, async ({ caller }) => {
       const companies = await withReach(database, caller, 'companies', (trx) => store.companies(trx));
@@ -40,6 +39,7 @@ export function selectionHandlers(database: Database, store: CompanyStore): read
   ];
 }
 
-function optionOf({ id, code, name, type }: Company) {
-  return { id, code, name, type: COMPANY_TYPES.find((known) => known === type) ?? ('OTHER' as const) };
+function optionOf({ id, code, name, type, country, currency, firstMonth }: Company) {
+  const kind = COMPANY_TYPES.find((known) => known === type) ?? ('OTHER' as const);
+  return { id, code, name, type: kind, country, currency, firstMonth };
 }

@@ -8,4 +8,9 @@ export { ChangeActions } from './components/ChangeActions.tsx';
 export { PageOfOne } from './components/PageOfOne.tsx';
 /** For panels that have rows of their own. */
 export { PanelRows } from './components/PanelRows.tsx';
+export { CountryField } from './components/CountryField.tsx';
+export { FirstMonthField, CurrencyField } from './components/YearFields.tsx';
+export { RegistrationField } from './components/RegistrationField.tsx';
+export { useCountries } from './use-countries.ts';
+export { useCompanyFacts, useFirstMonth } from './use-company-facts.ts';
 export { FacilityFields } from './components/FacilityFields.tsx';

@@ -55,6 +55,8 @@ export const STORY_COMPANY: CompanyWithFacilities = {
     status: 'ACTIVE',
     abn: '51824753556',
     acn: null,
+    registrationKind: null,
+    registrationNumber: null,
     country: 'AU',
     address: 'Level 9, 48 Kurrajong Terrace',
     city: 'Brisbane',
@@ -64,6 +66,9 @@ export const STORY_COMPANY: CompanyWithFacilities = {
     phone: '+61 7 7010 0412',
     logo: null,
     framework: 'NGER',
+    industryCode: null,
+    currency: 'AUD',
+    firstMonth: 7,
     financialYear: { from: '07-01', to: '06-30' },
     createdAt: '2026-07-01T00:00:00.000Z',
     revision: 4,
@@ -80,6 +85,8 @@ export const STORY_LIST: readonly ManagedCompanyRow[] = [
     type: 'MINING_OPERATOR',
     status: 'ACTIVE',
     abn: '51824753556',
+    registrationKind: null,
+    registrationNumber: null,
     country: 'AU',
     logo: null,
     facilities: 4,
@@ -94,6 +101,8 @@ export const STORY_LIST: readonly ManagedCompanyRow[] = [
     type: 'MINING_SERVICES',
     status: 'INACTIVE',
     abn: null,
+    registrationKind: 'OTHER',
+    registrationNumber: '0312 345 678',
     country: 'VN',
     logo: null,
     facilities: 0,
@@ -104,7 +113,8 @@ export const STORY_LIST: readonly ManagedCompanyRow[] = [
 ];
 
 export const STORY_COUNTRIES = [
-  { id: 'AU', code: 'AU', name: 'Australia' },
-  { id: 'FR', code: 'FR', name: 'France' },
-  { id: 'VN', code: 'VN', name: 'Vietnam' },
+  { id: 'AU', code: 'AU', name: 'Australia', currency: 'AUD', firstMonth: 7 },
+  { id: 'FR', code: 'FR', name: 'France', currency: 'EUR', firstMonth: 1 },
+  { id: 'GB', code: 'GB', name: 'United Kingdom', currency: 'GBP', firstMonth: 4 },
+  { id: 'VN', code: 'VN', name: 'Vietnam', currency: 'VND', firstMonth: 1 },
 ];

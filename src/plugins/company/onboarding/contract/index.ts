@@ -1,6 +1,15 @@
 import { z } from 'zod';
 import { envelope, fields, route, text, type Authority } from '#contract';
-import { abn, COMPANY_TYPES, facilityCreateBody, STATES } from '#plugins/company/company/contract';
+import {
+  abn,
+  COMPANY_TYPES,
+  country,
+  currency,
+  facilityCreateBody,
+  firstMonth,
+  registrationNumber,
+  STATES,
+} from '#plugins/company/company/contract';
 import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 
 /** The facts of a company that exist so far. */
@@ -8,8 +17,16 @@ export const onboarding = z
   .object({
     companyName: z.string(),
     companyType: z.enum(COMPANY_TYPES),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string(),
     abn: z.string().nullable(),
+    /** Number in the register of a country other than Australia. */
+    registrationNumber: z.string().nullable(),
     framework: z.enum(FRAMEWORK_IDS).nullable(),
+    /** ISO 4217. */
+    currency: z.string(),
+    /** First month of its financial year, 1 to 12. */
+    firstMonth: z.int(),
     facilities: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), state: z.enum(STATES) })),
     /** The guide has been finished, or this account never needed it. */
     isFinished: z.boolean(),
@@ -31,15 +48,24 @@ export const onboardingRoute = route({
 export const companyStepBody = fields({
   companyName: text,
   companyType: z.enum(COMPANY_TYPES, { error: 'sign-up.type-missing' }),
+  /**
+   * If absent, it stays as it is. A company without a framework takes over the currency and the financial year of a new
+   * country.
+   */
+  country: country.optional(),
   abn: abn.optional(),
+  registrationNumber: registrationNumber.optional(),
 });
+
+export type CompanyStep = z.output<typeof companyStepBody>;
 
 export const companyStepRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/onboarding/company',
-  summary: 'Sets name, type and ABN of the own company.',
+  summary: 'Sets name, type, country and number of the own company.',
   body: companyStepBody,
+  errors: ['company.country', 'company.registration', 'company.year-in-use'],
 });
 
 export const facilityStepRoute = route({
@@ -53,13 +79,19 @@ export const facilityStepRoute = route({
 
 export const finishBody = fields({
   framework: z.enum(FRAMEWORK_IDS, { error: 'company.framework-missing' }),
+  /** If absent, it stays as it is. */
+  currency: currency.optional(),
+  /** First month of the financial year. If absent, it stays as it is. */
+  firstMonth: firstMonth.optional(),
 });
+
+export type FinishStep = z.output<typeof finishBody>;
 
 export const finishRoute = route({
   ...shared,
   method: 'POST',
   path: '/api/onboarding/finish',
-  summary: 'Sets the default framework of new records and finishes the guide.',
+  summary: 'Sets the default framework of new records, the currency and the financial year, and finishes the guide.',
   body: finishBody,
-  errors: ['onboarding.no-facility'],
+  errors: ['onboarding.no-facility', 'company.currency', 'company.year-in-use'],
 });

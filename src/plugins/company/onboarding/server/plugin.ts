@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract';
-import { AbnWatch, CompanyStore, FacilityService } from '#plugins/company/company/server';
+import { AbnWatch, CompanyStore, FacilityService, YearChange } from '#plugins/company/company/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Database, defineServerPlugin, serve } from '#server';
 import {
@@ -21,7 +21,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(OnboardingService).toResolvedValue(
       (...parts) => new OnboardingService(...parts),
-      [Database, CompanyStore, AccountStore, FacilityService, AbnWatch],
+      [Database, CompanyStore, AccountStore, FacilityService, AbnWatch, YearChange],
     );
   },
   routes: (services) => {
@@ -34,8 +34,8 @@ export default defineServerPlugin({
       serve(facilityStepRoute, async ({ caller, body }) =>
         kept(MESSAGES.created, await service.addFacility(caller, body)),
       ),
-      serve(finishRoute, async ({ caller, body }) =>
-        kept(MESSAGES.updated, await service.finish(caller, body.framework)),
+      serve(finishRoute, async ({ caller, body, facts }) =>
+        kept(MESSAGES.updated, await service.finish(caller, body, facts)),
       ),
     ];
   },

@@ -5,8 +5,12 @@ import { firstOpen } from './guide-steps.ts';
 const fresh: Onboarding = {
   companyName: 'Karri Haulage',
   companyType: 'OTHER',
+  country: 'AU',
   abn: null,
+  registrationNumber: null,
   framework: null,
+  currency: 'AUD',
+  firstMonth: 7,
   facilities: [],
   isFinished: false,
 };
@@ -17,6 +21,8 @@ test.each([
   [{ abn: '51824753556' }, 'facilities'],
   [{ abn: '51824753556', facilities }, 'framework'],
   [{ facilities, framework: 'NGER' }, 'company'],
+  [{ country: 'GB', abn: '51824753556' }, 'company'],
+  [{ country: 'GB', registrationNumber: 'SC045551' }, 'facilities'],
   [{ abn: '51824753556', facilities, framework: 'NGER' }, 'framework'],
 ] as const)('with %j the guide continues at %s', (change, step) => {
   expect(firstOpen({ ...fresh, ...change } as Onboarding)).toBe(step);

@@ -6,8 +6,9 @@ export const GUIDE_STEPS = ['company', 'facilities', 'framework'] as const;
 export type GuideStep = (typeof GUIDE_STEPS)[number];
 
 /** Whether what a step asks for exists. */
-export function isDone(step: GuideStep, { abn, facilities, framework }: Onboarding): boolean {
-  if (step === 'company') return abn !== null;
+export function isDone(step: GuideStep, state: Onboarding): boolean {
+  const { country, abn, registrationNumber, facilities, framework } = state;
+  if (step === 'company') return (country === 'AU' ? abn : registrationNumber) !== null;
   return step === 'facilities' ? facilities.length > 0 : framework !== null;
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { envelope, fields, route, text } from '#contract';
+import { companyFacts } from '#plugins/company/company/contract';
 import { grantedAuthorities } from '#plugins/identity/sign-in/contract';
 
 /** Languages of the interface. */
@@ -12,6 +13,8 @@ export const userProfile = z
     email: z.string(),
     companyId: z.string().nullable(),
     companyName: z.string().nullable(),
+    /** Facts of the company that its screens depend on; null for platform staff. */
+    company: companyFacts.nullable(),
     authorities: grantedAuthorities,
     /** Whether the first-run guide has yet to be shown. */
     onboarding: z.boolean(),

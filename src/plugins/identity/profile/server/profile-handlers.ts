@@ -1,8 +1,10 @@
 import { MESSAGES, problem } from '#contract';
-import type { CompanyStore } from '#plugins/company/company/server';
+import type { Company, CompanyStore } from '#plugins/company/company/server';
 import { granted, type AccountStore } from '#plugins/identity/sign-in/server';
 import { serve, withReach, type Caller, type Database, type ServedRoute, type Trx } from '#server';
 import { profileRoute, updateProfileRoute, type UserProfile } from '../contract/index.ts';
+
+const factsOf = ({ country, currency, firstMonth }: Company) => ({ country, currency, firstMonth });
 
 /** The own account, read and changed with the caller's own reach; for staff past row-level security. */
 export function profileHandlers(
@@ -20,6 +22,7 @@ export function profileHandlers(
       email: account.email,
       companyId: account.companyId,
       companyName: company?.name ?? null,
+      company: company ? factsOf(company) : null,
       authorities: granted(account.authorities),
       onboarding: account.onboarding,
       language: account.language as UserProfile['language'],

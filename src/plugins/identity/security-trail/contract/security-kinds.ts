@@ -25,6 +25,7 @@ export const SECURITY_KINDS = [
   'member.deactivated',
   'member.unlinked',
   'company.abn-held-twice',
+  'company.year-changed',
 ] as const;
 
 export type SecurityKind = (typeof SECURITY_KINDS)[number];

@@ -4,6 +4,18 @@ import { AUTHORITIES, envelope, fields, id, route, selectionOf, textField } from
 /** Authorities as the browser stores them: a list of objects, ADMIN first. */
 export const grantedAuthorities = z.array(z.object({ authority: z.enum(AUTHORITIES) }));
 
+/** Facts of the company of an account, which its screens depend on; null for platform staff. */
+const ownCompany = z
+  .object({
+    /** ISO 3166-1 alpha-2. */
+    country: z.string(),
+    /** ISO 4217. */
+    currency: z.string(),
+    /** First month of its financial year, 1 to 12. */
+    firstMonth: z.int(),
+  })
+  .nullable();
+
 /** Longest possible e-mail address (RFC 5321), in characters. */
 export const EMAIL_MAX_LENGTH = 254;
 
@@ -53,6 +65,7 @@ export const signInRoute = route({
       accountName: z.string(),
       email: z.string(),
       companyId: z.string().nullable(),
+      company: ownCompany,
     }),
   ),
   errors: ['sign-in.refused', 'sign-in.company-inactive', 'rate.limited'],
@@ -70,7 +83,14 @@ export const refreshRoute = route({
     'Exchanges a refresh token for a new pair. Each token works once; the same client may reuse it within ten seconds. Later reuse ends the session.',
   authorities: 'public',
   body: refreshBody,
-  response: envelope(z.object({ token: z.string(), refreshToken: z.string(), authorities: grantedAuthorities })),
+  response: envelope(
+    z.object({
+      token: z.string(),
+      refreshToken: z.string(),
+      authorities: grantedAuthorities,
+      company: ownCompany,
+    }),
+  ),
   errors: ['session.ended', 'rate.limited'],
 });
 

@@ -3,18 +3,41 @@ import type { CompanyOutOfUse, CompanyTables } from '#plugins/company/company/se
 import type { Clock, Trx } from '#server';
 import type { SessionStore } from './session-store.ts';
 
-/** Whether people of a company may sign in. Locks its row, so that it is not deactivated meanwhile. */
-export async function isInUse(trx: Trx, companyId: string | null): Promise<boolean> {
-  if (companyId === null) return true;
-  const company = await trx
+/** Facts of a company that the screens of its people depend on. */
+export interface CompanyFacts {
+  readonly country: string;
+  readonly currency: string;
+  readonly firstMonth: number;
+}
+
+/**
+ * The company of an account, if its people may sign in; platform staff have none. Locks its row, so that it is not
+ * deactivated meanwhile.
+ */
+export async function companyInUse(
+  trx: Trx,
+  companyId: string | null,
+): Promise<{ readonly company: CompanyFacts | null } | 'out of use'> {
+  if (companyId === null) return { company: null };
+  const row = await companyRow(trx, companyId).forShare().executeTakeFirst();
+  return row?.status === 'ACTIVE' ? { company: factsOf(row) } : 'out of use';
+}
+
+/** Facts of a company; null for platform staff. */
+export async function companyFactsOf(trx: Trx, companyId: string | null): Promise<CompanyFacts | null> {
+  const row = companyId === null ? undefined : await companyRow(trx, companyId).executeTakeFirst();
+  return row ? factsOf(row) : null;
+}
+
+function companyRow(trx: Trx, companyId: string) {
+  return trx
     .withTables<CompanyTables>()
     .selectFrom('company')
-    .select('status')
-    .where('company_id', '=', companyId)
-    .forShare()
-    .executeTakeFirst();
-  return company?.status === 'ACTIVE';
+    .select(['status', 'country', 'currency', 'year_first_month as firstMonth'])
+    .where('company_id', '=', companyId);
 }
+
+const factsOf = ({ country, currency, firstMonth }: CompanyFacts): CompanyFacts => ({ country, currency, firstMonth });
 
 /** Shown only after a right password, so guessing reveals nothing. */
 export const companyOutOfUse = () => problem('sign-in.company-inactive', 403, 'sign-in.company-inactive');

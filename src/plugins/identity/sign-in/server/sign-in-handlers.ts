@@ -30,8 +30,8 @@ export function signInHandlers(service: SignInService, passwords: PasswordChange
       };
     }),
     serve(refreshRoute, async ({ body, facts }) => {
-      const { token, refreshToken, account } = await service.refresh(body.refreshToken, facts);
-      return { statusCode: 200, data: { token, refreshToken, authorities: granted(account.authorities) } };
+      const { token, refreshToken, account, company } = await service.refresh(body.refreshToken, facts);
+      return { statusCode: 200, data: { token, refreshToken, authorities: granted(account.authorities), company } };
     }),
     serve(signOutRoute, async ({ body }) => {
       await service.signOut(body.refreshToken);

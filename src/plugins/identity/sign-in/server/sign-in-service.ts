@@ -12,7 +12,7 @@ import {
 import type { Account, AccountStore, AccountWithPassword } from './account-store.ts';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import type { KnownDevices } from './known-devices.ts';
-import { companyOutOfUse, isInUse } from './company-in-use.ts';
+import { companyFactsOf, companyInUse, companyOutOfUse, type CompanyFacts } from './company-in-use.ts';
 import type { SignInGuard } from './sign-in-guard.ts';
 import { SILENT_SECONDS } from './session-gate.ts';
 import type { StoredToken, NewRefreshToken, SessionFacts, SessionStore } from './session-store.ts';
@@ -27,6 +27,7 @@ export interface SignedIn {
   readonly token: string;
   readonly refreshToken: string;
   readonly account: Account;
+  readonly company: CompanyFacts | null;
 }
 
 export interface NewlySignedIn extends SignedIn {
@@ -90,7 +91,8 @@ export class SignInService {
     const { address, userAgent } = facts;
     const entered = await this.database.asStaff(LOOK_UP, async (trx) => {
       const about = { actorId: accountId, subjectId: accountId, companyId, facts };
-      if (!(await isInUse(trx, companyId))) {
+      const inUse = await companyInUse(trx, companyId);
+      if (inUse === 'out of use') {
         await this.log.note(trx, { ...about, kind: 'sign-in.refused', detail: { because: 'company is out of use' } });
         return 'company out of use';
       }
@@ -102,13 +104,14 @@ export class SignInService {
         next,
       );
       await this.log.note(trx, { ...about, kind: 'sign-in.accepted' });
-      return { device: await this.devices.remember(trx, accountId, deviceToken) };
+      return { ...inUse, device: await this.devices.remember(trx, accountId, deviceToken) };
     });
     if (entered === 'refused' || entered === 'company out of use') return entered;
     return {
       token: await this.accessToken(found, sessionId),
       refreshToken,
       account: found,
+      company: entered.company,
       deviceToken: entered.device,
     };
   }
@@ -120,7 +123,7 @@ export class SignInService {
   async refresh(given: string, facts: RequestFacts): Promise<SignedIn> {
     await this.guard.beforeRenewal(facts);
     const refreshToken = makeRefreshToken();
-    const account = await this.database.asStaff(LOOK_UP, async (trx) => {
+    const renewed = await this.database.asStaff(LOOK_UP, async (trx) => {
       const token = await this.sessions.lock(trx, hashOf(given));
       const now = this.clock.now();
       if (!token || token.endedAt !== null || token.expiresAt <= now.toISOString()) return null;
@@ -148,10 +151,11 @@ export class SignInService {
       const next = this.stored(refreshToken, token.sessionId);
       if (isAgain) await this.sessions.add(trx, next);
       else await this.sessions.rotate(trx, hashOf(given), clientOf(facts), next);
-      return { owner, sessionId: token.sessionId };
+      return { owner, company: await companyFactsOf(trx, owner.companyId), sessionId: token.sessionId };
     });
-    if (!account) throw problem('session.ended', 401, 'api.session-ended');
-    return { token: await this.accessToken(account.owner, account.sessionId), refreshToken, account: account.owner };
+    if (!renewed) throw problem('session.ended', 401, 'api.session-ended');
+    const { owner, company, sessionId } = renewed;
+    return { token: await this.accessToken(owner, sessionId), refreshToken, account: owner, company };
   }
 
   async signOut(given: string): Promise<void> {

@@ -1,6 +1,13 @@
 import { z } from 'zod';
-import { envelope, fields, route, text, textField } from '#contract';
-import { abn, COMPANY_TYPES } from '#plugins/company/company/contract';
+import { envelope, fields, route, selectionOf, text, textField } from '#contract';
+import {
+  abn,
+  COMPANY_TYPES,
+  country,
+  countryName,
+  numbersOfCountry,
+  registrationNumber,
+} from '#plugins/company/company/contract';
 import { emailAddress, newPassword } from '#plugins/identity/sign-in/contract';
 
 const shared = { method: 'POST', tag: 'Sign-up', authorities: 'public' } as const;
@@ -10,6 +17,8 @@ const person = {
   companyType: z.enum(COMPANY_TYPES, { error: 'sign-up.type-missing' }),
   /** The onboarding guide asks for it again; a company without one may sign up. */
   abn: abn.optional(),
+  /** Number in the register of a country other than Australia. */
+  registrationNumber: registrationNumber.optional(),
   accountName: text,
   email: emailAddress,
 };
@@ -17,19 +26,21 @@ const person = {
 /** Sign-up form. */
 export const signUpForm = fields({
   ...person,
+  country,
   isAccepted: z.boolean().refine((given) => given, 'sign-up.terms-missing'),
-});
+}).superRefine(numbersOfCountry);
 
 export type SignUpForm = z.infer<typeof signUpForm>;
 
 export const signUpBody = fields({
   ...person,
+  country: country.default('AU'),
   /** No longer needed: the person chooses the password with the mailed link. If sent, it is checked and not stored. */
   password: newPassword.optional(),
   language: z.enum(['en', 'vi', 'fr']).default('en'),
   /** Version of the terms the person accepted. The call is refused unless it is the one in force. */
   termsVersion: textField(20, { error: 'sign-up.terms-missing' }).min(1, 'sign-up.terms-missing'),
-});
+}).superRefine(numbersOfCountry);
 
 export type SignUpBody = z.infer<typeof signUpBody>;
 
@@ -38,6 +49,18 @@ export const confirmForm = fields({ password: newPassword });
 
 /** Form to request the mail again. */
 export const resendForm = fields({ email: emailAddress });
+
+export const signUpCountriesRoute = route({
+  method: 'GET',
+  path: '/api/sign-up/countries',
+  tag: 'Sign-up',
+  authorities: 'public',
+  summary: 'Lists the countries of ISO 3166 in a language, by name, with currency and financial year.',
+  query: fields({
+    language: z.enum(['en', 'vi', 'fr'], { error: 'profile.no-language' }).default('en'),
+  }),
+  response: selectionOf(countryName),
+});
 
 const asked = envelope(z.object({ asked: z.literal(true) }));
 
@@ -48,7 +71,7 @@ export const signUpRoute = route({
     'Requests a company with its first account. The response is the same whether or not the address is known; a mail follows.',
   body: signUpBody,
   response: asked,
-  errors: ['password.weak', 'sign-up.terms-outdated', 'rate.limited'],
+  errors: ['company.country', 'password.weak', 'sign-up.terms-outdated', 'rate.limited'],
 });
 
 export const resendRoute = route({

@@ -2,8 +2,14 @@ import { CompanyStore } from '#plugins/company/company/server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
 import { AccountStore, OneTimeTokens, PasswordRules } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, Passwords, RateLimits, serve } from '#server';
-import { checkSignUpRoute, confirmSignUpRoute, resendRoute, signUpRoute } from '../contract/index.ts';
+import { Clock, countryOptions, Database, defineServerPlugin, Passwords, RateLimits, serve } from '#server';
+import {
+  checkSignUpRoute,
+  confirmSignUpRoute,
+  resendRoute,
+  signUpCountriesRoute,
+  signUpRoute,
+} from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { signUp } from './migrations/0001-sign-up.ts';
@@ -53,6 +59,10 @@ export default defineServerPlugin({
         await service.ask(body, facts);
         return ASKED;
       }),
+      serve(signUpCountriesRoute, async ({ query }) => ({
+        statusCode: 200,
+        data: { commonObjects: await countryOptions(query.language) },
+      })),
       serve(resendRoute, async ({ body, facts }) => {
         await service.resend(body.email, facts);
         return ASKED;

@@ -1,5 +1,5 @@
 import { problem } from '#contract';
-import type { CompanyStore } from '#plugins/company/company/server';
+import { refuseUnknownPlace, type CompanyStore } from '#plugins/company/company/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import {
   passwordOwner,
@@ -44,15 +44,19 @@ export class SignUpService {
 
   /**
    * Adds one row whatever account the address has, so timing reveals nothing. 429 `rate.limited` (5 an hour for an
-   * e-mail address, 20 from one IP address, including `resend`), 409 `sign-up.terms-outdated`, 400 `password.weak`.
+   * e-mail address, 20 from one IP address, including `resend`), 409 `sign-up.terms-outdated`, 400 `password.weak` and
+   * `company.country`.
    */
   async ask(body: SignUpBody, facts: RequestFacts): Promise<void> {
     const { password, email, termsVersion, abn = null, companyName, companyType, accountName, language } = body;
+    const { country, registrationNumber = null } = body;
     if (termsVersion !== TERMS_VERSION) throw outdated();
+    await refuseUnknownPlace({ country });
     const fault = password && this.rules.fault(password, { email, name: accountName, companyName });
     if (fault) throw weakPassword(fault);
     await this.mayAsk(email, facts);
-    const wanted = { companyName, companyType, abn, accountName, language, termsVersion };
+    const company = { companyName, companyType, abn, country, registrationNumber };
+    const wanted = { ...company, accountName, language, termsVersion };
     await this.database.asStaff(WORK, (trx) => this.queue.add(trx, email, wanted, facts));
   }
 

@@ -6,6 +6,9 @@ export interface WantedSignUp {
   readonly companyName: string;
   readonly companyType: string;
   readonly abn: string | null;
+  /** Absent in requests of an earlier version: Australia. */
+  readonly country?: string;
+  readonly registrationNumber?: string | null;
   readonly accountName: string;
   readonly language: MailLanguage;
   readonly termsVersion: string;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import type { CompanyStore, CompanyTables } from '#plugins/company/company/server';
 import { announceArrival, type AccountStore, type SignInTables } from '#plugins/identity/sign-in/server';
-import { uuidv7, type Passwords, type Trx } from '#server';
+import { defaultsOf, uuidv7, type Passwords, type Trx } from '#server';
 import type { SignUpTables, WantedSignUp } from './sign-up-tables.ts';
 
 /** The account of an address. */
@@ -50,6 +50,7 @@ export class WaitingSignUps {
       name: companyName,
       type: companyType,
       abn,
+      ...placeOf(wanted),
     });
     await this.accounts.add(trx, {
       id,
@@ -67,7 +68,9 @@ export class WaitingSignUps {
   async replace(trx: Trx, holder: AddressHolder, wanted: WantedSignUp, askedAt: string): Promise<AddressHolder> {
     const { accountId, companyId } = holder;
     const { companyName: name, companyType: type, abn } = wanted;
-    if (companyId !== null) await this.companies.changeCompany(trx, companyId, { name, type, abn });
+    const place = placeOf(wanted);
+    const change = { name, type, abn, place, ...defaultsOf(place.country) };
+    if (companyId !== null) await this.companies.changeCompany(trx, companyId, change);
     await tables(trx)
       .updateTable('sign_up_waiting')
       .set({ asked_at: askedAt })
@@ -161,3 +164,5 @@ function codeOf(name: string): string {
     .slice(0, 12);
   return `${letters || 'COMPANY'}-${randomBytes(4).toString('hex').toUpperCase()}`;
 }
+
+const placeOf = ({ country = 'AU', registrationNumber = null }: WantedSignUp) => ({ country, registrationNumber });

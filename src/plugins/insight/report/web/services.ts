@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
-import { today } from '#core';
+import { ASSUMED_COMPANY, SessionStore, today } from '#core';
 import { SameFigures } from '#plugins/insight/dashboard/web';
 import { ExportOffer } from '#plugins/platform/export-jobs/web';
 import { choiceIn, reportAddress } from './address/report-choice.ts';
@@ -9,10 +9,10 @@ const ReportForm = lazy(() => import('./export/ReportForm.tsx').then((module) =>
 
 /** Links from the dashboard to the report of the same period and facilities, and the export of reports. */
 export function services({ bind }: Binder): void {
-  const sameFigures = (report: string): SameFigures['address'] => {
+  const sameFigures = (session: SessionStore, report: string): SameFigures['address'] => {
     return (area, { from, to, facilities, companyId, framework, scope2Method }) =>
       reportAddress(area, {
-        ...choiceIn(new URLSearchParams(), today()),
+        ...choiceIn(new URLSearchParams(), today(), session.current()?.company ?? ASSUMED_COMPANY),
         report,
         from,
         to,
@@ -22,19 +22,25 @@ export function services({ bind }: Binder): void {
         ...(framework === null ? {} : { framework }),
       });
   };
-  bind(SameFigures).toConstantValue({
-    id: 'report/same-period',
-    order: 10,
-    label: 'report.same-period',
-    address: sameFigures('corporate-summary'),
-  });
+  bind(SameFigures).toResolvedValue(
+    (session) => ({
+      id: 'report/same-period',
+      order: 10,
+      label: 'report.same-period',
+      address: sameFigures(session, 'corporate-summary'),
+    }),
+    [SessionStore],
+  );
   // Next to it: each of the differences in t.
-  bind(SameFigures).toConstantValue({
-    id: 'report/why-different',
-    order: 20,
-    label: 'report.why-different',
-    address: sameFigures('differences'),
-  });
+  bind(SameFigures).toResolvedValue(
+    (session) => ({
+      id: 'report/why-different',
+      order: 20,
+      label: 'report.why-different',
+      address: sameFigures(session, 'differences'),
+    }),
+    [SessionStore],
+  );
   bind(ExportOffer).toConstantValue({
     id: 'report/reports',
     order: 20,

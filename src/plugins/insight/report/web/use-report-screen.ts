@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useLanguage } from '#core';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
+import { useCompanyFacts } from '#plugins/company/company/web';
 import type { CivilDate } from '#domain/time';
 import { anyReportRoutes } from '../contract/index.ts';
 import { choiceIn, queryOf, searchOf, type ReportChoice } from './address/report-choice.ts';
@@ -16,7 +17,8 @@ type Missing = 'company' | 'facility';
 /** The settings, their options, and the report. */
 export function useReportScreen(area: ReportArea, today: CivilDate) {
   const [address, setAddress] = useSearchParams();
-  const choice = choiceIn(address, today);
+  const company = useCompanyFacts(address.get('companyId'));
+  const choice = choiceIn(address, today, company);
   const language = useLanguage();
   const list = useReportList(area);
   const chosen = list.reports.find(({ id }) => id === choice.report);
@@ -46,7 +48,8 @@ export function useReportScreen(area: ReportArea, today: CivilDate) {
       timeZone: HERE,
     },
   };
-  const isReady = chosen !== undefined && hasCompany && isFacilityKnown;
+  // Until the companies are loaded, the financial year of the chosen one is unknown.
+  const isReady = chosen !== undefined && hasCompany && isFacilityKnown && !(isStaff && companies.isPending);
   // The previous figures stay until the new ones arrive, so that the page does not jump; another report starts empty.
   const own = useCall(anyReportRoutes.read, asked, { enabled: isReady && !isStaff, keepPrevious: true });
   const staff = useCall(anyReportRoutes.adminRead, asked, { enabled: isReady && isStaff, keepPrevious: true });
@@ -54,6 +57,7 @@ export function useReportScreen(area: ReportArea, today: CivilDate) {
   const document = isReady && data?.data.report === choice.report ? data.data : undefined;
   return {
     area,
+    company,
     choice,
     change: (part: Partial<ReportChoice>) => setAddress(searchOf({ ...choice, ...part }), { replace: true }),
     open: (report: string) => setAddress(searchOf({ ...choice, report })),

@@ -1,5 +1,5 @@
 import { BookLedger } from '#plugins/insight/books/server';
-import { CompanyDependents, CompanyStore } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStore, YearDependents } from '#plugins/company/company/server';
 import { DenominatorUse, IntensityDenominators } from '#plugins/company/intensity/server';
 import { ReportBaseYear } from '#plugins/insight/report/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -26,6 +26,7 @@ export default defineServerPlugin({
   migrations: [targets, settingRevision, costsBelowZero, whatInitiativesActOn],
   bind: ({ bind }) => {
     bind(CompanyDependents).toConstantValue(companyTargets);
+    bind(YearDependents).toConstantValue(companyTargets);
     bind(DenominatorUse).toConstantValue(targetDivisors);
     bind(Actuals).toResolvedValue((...parts) => new Actuals(...parts), [BookLedger, IntensityDenominators, Clock]);
     bind(TargetView).toResolvedValue(

@@ -1,5 +1,5 @@
 import { every } from '#contract';
-import { CompanyStore, FacilityBooks } from '#plugins/company/company/server';
+import { CompanyStore, FacilityBooks, YearDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -12,6 +12,7 @@ import { chainedSeals } from './migrations/0003-chained-seals.ts';
 import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
 import { locksWithinAGroup } from './migrations/0004-locks-within-a-group.ts';
 import { versionsOfSeals } from './migrations/0005-versions-of-seals.ts';
+import { closedPeriods } from './closed-periods.ts';
 import { facilityBooks } from './facility-books.ts';
 import { LockPreviews } from './lock-preview.ts';
 import { PeriodGate } from './period-gate.ts';
@@ -35,6 +36,7 @@ export default defineServerPlugin({
     bind(RecordPeriods).toConstantValue(gate);
     bind(SealedPart).toConstantValue(sealedFacility);
     bind(FacilityBooks).toConstantValue(facilityBooks(gate));
+    bind(YearDependents).toConstantValue(closedPeriods);
     bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never' });
     bind(PeriodStore).toConstantValue(new PeriodStore());
     bind(PeriodView).toConstantValue(new PeriodView());

@@ -1,8 +1,20 @@
 import { useState } from 'react';
 import { MESSAGES, passes, STAFF } from '#contract';
 import { LANGUAGES, today, useDatePresets, useLanguage, useSession, useTranslate, type Language } from '#core';
-import { Banner, Button, Checkbox, DateRange, Grid, Inline, Select, Stack, Text } from '#design-system';
+import {
+  Banner,
+  Button,
+  Checkbox,
+  DateRange,
+  Grid,
+  Inline,
+  Select,
+  Stack,
+  Text,
+  type DateRangeValue,
+} from '#design-system';
 import { defaultRange } from '#domain/time';
+import { useFirstMonth } from '#plugins/company/company/web';
 import type { ExportFormProps } from '#plugins/platform/export-jobs/web';
 import { ASSURANCE_PACK, PACK_READERS } from '../../contract/index.ts';
 import { PackPlace } from './PackPlace.tsx';
@@ -12,12 +24,14 @@ export function PackForm({ area, ask, asking }: ExportFormProps) {
   const t = useTranslate();
   const { authorities } = useSession();
   const own = useLanguage();
-  const presets = useDatePresets(today());
   const [place, setPlace] = useState<{ companyId: string; facilityId: readonly string[] }>({
     companyId: '',
     facilityId: [],
   });
-  const [period, setPeriod] = useState(() => defaultRange(today()));
+  const firstMonth = useFirstMonth(place.companyId);
+  const presets = useDatePresets(today(), firstMonth);
+  const [chosen, setPeriod] = useState<DateRangeValue | null>(null);
+  const period = chosen ?? defaultRange(today(), firstMonth);
   const [language, setLanguage] = useState<Language>(own);
   const [includeDrafts, setDrafts] = useState(false);
   const [isTried, setTried] = useState(false);

@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '#core';
+import { useLanguage, useTranslate } from '#core';
 import { KeyValue, Link, StatusChip } from '#design-system';
 import { frameworkOf } from '#plugins/reference/frameworks/contract';
-import { writtenAbn, type CompanyProfile } from '../../contract/index.ts';
+import { registrationKindOf, writtenAbn, writtenRegistration, type CompanyProfile } from '../../contract/index.ts';
 import { writtenAcn } from '../../domain/acn.ts';
 import { useCountries } from '../use-countries.ts';
+import { daysOfYear } from '../year-words.ts';
 
 /** Identity of a company: name, type and numbers. */
 export function CompanyIdentity({ company }: { company: CompanyProfile }) {
   const t = useTranslate();
-  const { abn, acn, framework } = company;
+  const language = useLanguage();
+  const { framework, currency, firstMonth } = company;
   return (
     <KeyValue
       items={[
@@ -18,10 +20,14 @@ export function CompanyIdentity({ company }: { company: CompanyProfile }) {
           value: <StatusChip status={company.status} label={t(`company.status.${company.status}`)} />,
         },
         { label: t('company.code'), value: company.code },
-        number(t('company.abn'), abn, writtenAbn),
-        number(t('company.acn'), acn, writtenAcn),
+        ...numbersOf(company).map(({ key, number, written }) => ({
+          label: t(key),
+          value: written,
+          ...(number === null ? {} : { copy: number }),
+        })),
         { label: t('company.framework'), value: framework && frameworkOf(framework).name },
-        { label: t('company.financial-year'), value: t('company.financial-year.fixed') },
+        { label: t('company.financial-year'), value: t('company.first-month.days', daysOfYear(firstMonth, language)) },
+        { label: t('company.currency'), value: currencyName(currency, language) },
       ]}
     />
   );
@@ -54,8 +60,23 @@ export function CompanyContact({ company }: { company: CompanyProfile }) {
   );
 }
 
-function number(label: string, digits: string | null, written: (digits: string) => string) {
-  return digits === null ? { label, value: null } : { label, value: written(digits), copy: digits };
+/** Numbers in the registers of the company's country: as stored, and as people print them. */
+function numbersOf({ country, abn, acn, registrationNumber, industryCode }: CompanyProfile) {
+  const kind = registrationKindOf(country);
+  if (kind === null)
+    return [
+      { key: 'company.abn', number: abn, written: abn && writtenAbn(abn) },
+      { key: 'company.acn', number: acn, written: acn && writtenAcn(acn) },
+    ];
+  const written = registrationNumber && writtenRegistration(kind, registrationNumber);
+  return [
+    { key: `company.registration.${kind}`, number: registrationNumber, written },
+    ...(country === 'GB' ? [{ key: 'company.sic', number: industryCode, written: industryCode }] : []),
+  ];
+}
+
+function currencyName(currency: string, language: string): string {
+  return `${new Intl.DisplayNames(language, { type: 'currency' }).of(currency)} (${currency})`;
 }
 
 function writtenAddress({ address, city, postcode }: CompanyProfile, country: string): ReactNode {

@@ -1,22 +1,26 @@
 import { LIMITS } from '#contract';
 import { useTranslate } from '#core';
-import { ComboBox, FieldRow, Select, TextField, WebsiteField } from '#design-system';
-import { FRAMEWORKS } from '#plugins/reference/frameworks/contract';
+import { FieldRow, Select, TextField, WebsiteField } from '#design-system';
+import { frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
 import { COMPANY_STATUSES } from '../../contract/company-kinds.ts';
 import { COMPANY_TYPES } from '../../contract/index.ts';
 import type { CompanyFormState } from '../use-company-form.ts';
 import { optionalText } from '../optional-text.ts';
-import { useCountries } from '../use-countries.ts';
+import { CountryField } from './CountryField.tsx';
+import { NumberFields } from './NumberFields.tsx';
+import { CurrencyField, FirstMonthField } from './YearFields.tsx';
 
 interface CompanyFieldsProps {
   readonly form: CompanyFormState['form'];
+  readonly onCountry: CompanyFormState['chooseCountry'];
   /** `code`: for a new company. `status`: for staff. */
   readonly shows?: 'code' | 'status';
 }
 
 /** Fields of a company's identity. */
-export function CompanyFields({ form, shows }: CompanyFieldsProps) {
+export function CompanyFields({ form, shows }: Omit<CompanyFieldsProps, 'onCountry'>) {
   const t = useTranslate();
+  const { country, framework } = form.values;
   return (
     <>
       <TextField
@@ -36,13 +40,20 @@ export function CompanyFields({ form, shows }: CompanyFieldsProps) {
         <Select
           {...optionalText(form, 'framework')}
           label={t('company.framework')}
-          options={FRAMEWORKS.map(({ id, name }) => ({ id, label: name }))}
+          options={frameworksIn(country, framework).map((id) => ({ id, label: frameworkOf(id).name }))}
           isOptional
         />
       </FieldRow>
+      <NumberFields
+        country={country}
+        abn={optionalText(form, 'abn')}
+        acn={optionalText(form, 'acn')}
+        registrationNumber={optionalText(form, 'registrationNumber')}
+        industryCode={optionalText(form, 'industryCode')}
+      />
       <FieldRow>
-        <TextField {...optionalText(form, 'abn')} label={t('company.abn')} help={t('company.abn.help')} isOptional />
-        <TextField {...optionalText(form, 'acn')} label={t('company.acn')} help={t('company.acn.help')} isOptional />
+        <FirstMonthField {...form.number('firstMonth')} />
+        <CurrencyField {...form.text('currency')} />
       </FieldRow>
       {shows === 'code' ? (
         <TextField
@@ -67,21 +78,12 @@ export function CompanyFields({ form, shows }: CompanyFieldsProps) {
 }
 
 /** Fields of a company's contact facts. */
-export function ContactFields({ form }: Pick<CompanyFieldsProps, 'form'>) {
+export function ContactFields({ form, onCountry }: Pick<CompanyFieldsProps, 'form' | 'onCountry'>) {
   const t = useTranslate();
-  const { options, isLoading } = useCountries();
-  const country = form.text('country');
   const place = { maxLength: LIMITS.text, isOptional: true };
   return (
     <>
-      <ComboBox
-        {...country}
-        label={t('company.country')}
-        // Until the names are loaded, the chosen country shows as its code.
-        options={options.length > 0 ? options : [{ id: country.value, label: country.value }]}
-        isLoading={isLoading}
-        isRequired
-      />
+      <CountryField {...form.text('country')} onChange={onCountry} />
       <TextField
         {...optionalText(form, 'address')}
         {...place}

@@ -1,5 +1,6 @@
 import { useTranslate } from '#core';
 import { Banner, Button, Card, Form, Inline, Section, Stack } from '#design-system';
+import { dependentsText } from '../dependents-text.ts';
 import type { CompanyFormState } from '../use-company-form.ts';
 import { CompanyFields, ContactFields } from './CompanyFields.tsx';
 
@@ -15,7 +16,8 @@ interface CompanyFormProps {
 /** All facts of a company, for editing. */
 export function CompanyForm({ state, label, submitLabel, shows, cancelHref }: CompanyFormProps) {
   const t = useTranslate();
-  const { form, submit, takeNewer } = state;
+  const { form, submit, takeNewer, chooseCountry, yearKept } = state;
+  const held = yearKept && dependentsText(t, yearKept, 'year-holding');
   return (
     <Form onSubmit={submit} aria-label={label}>
       {takeNewer ? (
@@ -25,6 +27,11 @@ export function CompanyForm({ state, label, submitLabel, shows, cancelHref }: Co
           actions={<Button onPress={takeNewer}>{t('company.stale.reload')}</Button>}
         >
           {t('company.stale.text')}
+        </Banner>
+      ) : null}
+      {yearKept ? (
+        <Banner tone="danger" title={t('company.year-holding.heading')}>
+          {[held && t('company.year-holding.by', { held }), t(yearKept.message)].filter(Boolean).join(' ')}
         </Banner>
       ) : null}
       <Stack gap="xl">
@@ -38,7 +45,7 @@ export function CompanyForm({ state, label, submitLabel, shows, cancelHref }: Co
         <Section title={t('company.section.contact')} description={t('company.section.contact.text')}>
           <Card>
             <Stack gap="lg">
-              <ContactFields form={form} />
+              <ContactFields form={form} onCountry={chooseCountry} />
             </Stack>
           </Card>
         </Section>

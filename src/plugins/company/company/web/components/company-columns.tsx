@@ -1,8 +1,14 @@
 import type { Translate } from '#core';
 import { Inline, NumberText, StatusChip, Truncate, type DataColumn } from '#design-system';
 import type { ManagedCompanyRow } from '../../contract/company-list-route.ts';
-import { writtenAbn } from '../../contract/index.ts';
+import { writtenAbn, writtenRegistration } from '../../contract/index.ts';
 import { CompanyLogo } from './CompanyLogo.tsx';
+
+/** An ABN in Australia, the registration number elsewhere. */
+function writtenNumber({ country, abn, registrationKind, registrationNumber }: ManagedCompanyRow): string | null {
+  if (country === 'AU') return abn && writtenAbn(abn);
+  return registrationKind && registrationNumber && writtenRegistration(registrationKind, registrationNumber);
+}
 
 /** Letters of a name in the widest column; legal names are often longer than 20. */
 const NAME_LETTERS = 40;
@@ -30,9 +36,9 @@ export function companyColumns(
     { id: 'type', header: t('company.type'), sortable: true, cell: ({ type }) => t(`company.type.${type}`) },
     {
       id: 'abn',
-      header: t('company.abn'),
+      header: t('company.registration'),
       hideBelow: 'md',
-      cell: ({ abn }) => (abn === null ? null : writtenAbn(abn)),
+      cell: writtenNumber,
     },
     { id: 'country', header: t('company.country'), hideBelow: 'md', cell: ({ country }) => countryOf(country) },
     {

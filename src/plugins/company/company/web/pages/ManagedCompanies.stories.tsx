@@ -122,6 +122,42 @@ export const Created: Story = {
   },
 };
 
+/** Faster than typing letter by letter. */
+async function paste(control: HTMLElement, text: string): Promise<void> {
+  await userEvent.click(control);
+  await userEvent.paste(text);
+}
+
+/** A new company follows its country: numbers, currency, financial year. */
+export const CreatedAbroad: Story = {
+  args: { path: `${root}/create`, http: creating },
+  play: async () => {
+    creating.received.length = 0;
+    await paste(await screen.findByRole('textbox', { name: /^Company name/ }), 'Thistle Power');
+    await userEvent.click(screen.getByRole('button', { name: /Type/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Other' }));
+    await paste(screen.getByRole('textbox', { name: /^ABN/ }), '51 824');
+    const country = screen.getByRole('combobox', { name: /Country/ });
+    await userEvent.clear(country);
+    await paste(country, 'United');
+    await userEvent.click(await screen.findByRole('option', { name: 'United Kingdom' }));
+    await expect(await screen.findByText('1 April to 31 March')).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: /^ABN/ })).not.toBeInTheDocument();
+    const number = screen.getByRole('textbox', { name: /^Company number/ });
+    await paste(number, '445790');
+    await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
+    await expect(await screen.findByText(/^Enter the 8 characters of the company number/)).toBeVisible();
+    await userEvent.clear(number);
+    await paste(number, '00445790');
+    await userEvent.click(screen.getByRole('button', { name: 'Create company' }));
+    await waitFor(() => expect(screen.getByText('Created successful')).toBeVisible());
+    const body = { country: 'GB', currency: 'GBP', firstMonth: 4, registrationNumber: '00445790', abn: undefined };
+    await expect(creating.callsOf(createCompanyRoute)).toEqual([
+      expect.objectContaining({ body: expect.objectContaining(body) }),
+    ]);
+  },
+};
+
 export const OneCompany: Story = {
   args: { path: `${root}/view/${profile.id}/edit` },
   play: async () => {

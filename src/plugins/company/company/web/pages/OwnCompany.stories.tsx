@@ -128,6 +128,71 @@ export const NumbersRefused: Story = {
   },
 };
 
+const thistle = {
+  ...profile,
+  name: 'Thistle Power',
+  abn: null,
+  registrationKind: 'GB_COMPANY_NUMBER' as const,
+  registrationNumber: 'SC045551',
+  industryCode: '35110',
+  country: 'GB',
+  currency: 'GBP',
+  firstMonth: 4,
+  financialYear: { from: '04-01', to: '03-31' },
+  framework: 'GHG_PROTOCOL' as const,
+};
+const abroad = reply(companyFacilityListRoute, {
+  statusCode: 200,
+  data: { ...STORY_COMPANY, companyProfile: thistle },
+});
+const session = { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN', 'USER'] as const, company: thistle };
+
+/** Nothing Australian is asked or shown outside Australia. */
+export const Abroad: Story = {
+  args: { answers: [abroad, countries], session },
+  play: async () => {
+    await expect(await screen.findByText('SC045551')).toBeVisible();
+    await expect(screen.getByText('1 April to 31 March')).toBeVisible();
+    await expect(screen.getByText('British Pound (GBP)')).toBeVisible();
+    await expect(screen.queryByText('ABN')).not.toBeInTheDocument();
+    await expect(screen.queryByText('ACN')).not.toBeInTheDocument();
+  },
+};
+
+const kept = [
+  { id: 'periods', count: 2 },
+  { id: 'targets', count: 1 },
+];
+const yearKept = new FakeHttpService([
+  abroad,
+  countries,
+  reply(
+    updateCompanyRoute,
+    problem('company.year-in-use', 409, 'company.year-in-use', [{ path: 'firstMonth', message: 'company.year-kept' }], {
+      held: kept,
+    }),
+  ),
+]);
+
+export const YearInUse: Story = {
+  args: { path: '/company-profile/edit', http: yearKept, session },
+  play: async () => {
+    yearKept.received.length = 0;
+    await expect(await screen.findByRole('textbox', { name: /^SIC code/ })).toHaveValue('35110');
+    await expect(screen.queryByRole('textbox', { name: /^ABN/ })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: /Financial year begins in/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'January' }));
+    await expect(await screen.findByText('1 January to 31 December')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await expect(await screen.findByText(/2 periods that are locked or in review, 1 target/)).toBeVisible();
+    await expect(screen.getByText(/^Something belongs to this financial year/)).toBeVisible();
+    const body = { firstMonth: 1, currency: 'GBP', registrationNumber: 'SC045551', industryCode: '35110' };
+    await expect(yearKept.callsOf(updateCompanyRoute)).toEqual([
+      expect.objectContaining({ body: expect.objectContaining(body) }),
+    ]);
+  },
+};
+
 export const EditOnAPhone: Story = {
   args: { path: '/company-profile/edit' },
   globals: { width: 'phone' },

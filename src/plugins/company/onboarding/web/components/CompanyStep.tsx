@@ -1,20 +1,39 @@
 import { LIMITS } from '#contract';
-import { useContractForm, useSend, useTranslate } from '#core';
+import { SessionStore, useContractForm, useSend, useService, useTranslate } from '#core';
 import { Button, Form, Inline, Select, TextField } from '#design-system';
-import { COMPANY_TYPES, writtenAbn } from '#plugins/company/company/contract';
+import { COMPANY_TYPES, registrationKindOf, writtenAbn, writtenRegistration } from '#plugins/company/company/contract';
+import { CountryField, RegistrationField } from '#plugins/company/company/web';
 import { companyStepBody, companyStepRoute } from '../../contract/index.ts';
 import { GUIDE_QUERIES, type StepProps } from '../guide-step-props.ts';
 
-/** Name, type and ABN. */
+/** Name, type, country and the number it has there. */
 export function CompanyStep({ state, onDone }: StepProps) {
   const t = useTranslate();
-  const { companyName, companyType, abn } = state;
+  const { companyName, companyType, abn, registrationNumber } = state;
+  const kind = registrationKindOf(state.country);
   const form = useContractForm(companyStepBody, {
     companyName,
     companyType,
+    country: state.country,
     abn: abn === null ? undefined : writtenAbn(abn),
+    registrationNumber:
+      kind === null || registrationNumber === null ? undefined : writtenRegistration(kind, registrationNumber),
   });
-  const { send, sending } = useSend(companyStepRoute, { drops: GUIDE_QUERIES, onProblem: form.showIssues, onDone });
+  const { country = state.country } = form.values;
+  const chooseCountry = (chosen: string) => {
+    form.set('country', chosen);
+    form.set('abn', undefined);
+    form.set('registrationNumber', undefined);
+  };
+  const session = useService(SessionStore);
+  const { send, sending } = useSend(companyStepRoute, {
+    drops: GUIDE_QUERIES,
+    onProblem: form.showIssues,
+    onDone: ({ data: kept }) => {
+      session.describeCompany({ country: kept.country, currency: kept.currency, firstMonth: kept.firstMonth });
+      onDone();
+    },
+  });
   return (
     <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('onboarding.step.company')}>
       <TextField
@@ -30,7 +49,12 @@ export function CompanyStep({ state, onDone }: StepProps) {
         options={COMPANY_TYPES.map((id) => ({ id, label: t(`company.type.${id}`) }))}
         isRequired
       />
-      <TextField {...form.text('abn')} label={t('onboarding.abn')} description={t('onboarding.abn.hint')} />
+      <CountryField {...form.text('country')} onChange={chooseCountry} />
+      {country === 'AU' ? (
+        <TextField {...form.text('abn')} label={t('onboarding.abn')} description={t('onboarding.abn.hint')} />
+      ) : (
+        <RegistrationField {...form.text('registrationNumber')} country={country} />
+      )}
       <Inline justify="end">
         <Button type="submit" variant="primary" loading={sending} loadingText={t('onboarding.saving')}>
           {t('onboarding.continue')}

@@ -1,19 +1,35 @@
-import { useContractForm, useLanguage, useSend, useTranslate } from '#core';
-import { Banner, Button, Form, Inline, RadioGroup } from '#design-system';
-import { FRAMEWORKS } from '#plugins/reference/frameworks/contract';
+import { SessionStore, useContractForm, useDropAnswers, useLanguage, useSend, useService, useTranslate } from '#core';
+import { Banner, Button, FieldRow, Form, Inline, RadioGroup } from '#design-system';
+import { CurrencyField, FirstMonthField } from '#plugins/company/company/web';
+import { frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
 import { finishBody, finishRoute } from '../../contract/index.ts';
 import { GUIDE_QUERIES, type StepProps } from '../guide-step-props.ts';
 
-/** The default framework of new records; the last step. */
+/** The default framework of new records, the financial year and the currency; the last step. */
 export function FrameworkStep({ state, onDone }: StepProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const form = useContractForm(finishBody, { framework: state.framework ?? 'NGER' });
+  const session = useService(SessionStore);
+  const dropAnswers = useDropAnswers();
+  const { country, currency, firstMonth } = state;
+  const frameworks = frameworksIn(country, state.framework);
+  const form = useContractForm(finishBody, {
+    framework: state.framework ?? frameworks[0] ?? '',
+    currency,
+    firstMonth,
+  });
   const { send, sending, problem } = useSend(finishRoute, {
     drops: GUIDE_QUERIES,
     done: 'onboarding.finished',
-    onProblem: () => true,
-    onDone,
+    onProblem: (refused) => {
+      form.showIssues(refused);
+      return true;
+    },
+    onDone: ({ data: kept }) => {
+      session.describeCompany({ country: kept.country, currency: kept.currency, firstMonth: kept.firstMonth });
+      if (kept.firstMonth !== firstMonth) dropAnswers(['/api']);
+      onDone();
+    },
   });
   return (
     <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('onboarding.step.framework')}>
@@ -21,9 +37,17 @@ export function FrameworkStep({ state, onDone }: StepProps) {
       <RadioGroup
         {...form.text('framework')}
         label={t('onboarding.framework')}
-        options={FRAMEWORKS.map(({ id, name, about }) => ({ id, label: name, description: about[language] }))}
+        options={frameworks.map((id) => ({
+          id,
+          label: frameworkOf(id).name,
+          description: frameworkOf(id).about[language],
+        }))}
         isRequired
       />
+      <FieldRow>
+        <FirstMonthField {...form.number('firstMonth')} />
+        <CurrencyField {...form.text('currency')} />
+      </FieldRow>
       <Inline justify="end">
         <Button type="submit" variant="primary" loading={sending} loadingText={t('onboarding.saving')}>
           {t('onboarding.finish')}

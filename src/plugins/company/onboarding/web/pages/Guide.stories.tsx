@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { countryNameRoute } from '#plugins/company/company/contract';
 import { companyPlugin } from '#plugins/company/company/web';
 import {
   companyStepRoute,
@@ -16,8 +17,12 @@ import plugin from '../plugin.ts';
 const fresh: Onboarding = {
   companyName: 'Karri Haulage',
   companyType: 'MINING_LOGISTICS',
+  country: 'AU',
   abn: null,
+  registrationNumber: null,
   framework: null,
+  currency: 'AUD',
+  firstMonth: 7,
   facilities: [],
   isFinished: false,
 };
@@ -71,7 +76,68 @@ export const Company: Story = {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await form('Facility');
     await expect(first.callsOf(companyStepRoute)).toEqual([
-      { body: { companyName: 'Karri Haulage', companyType: 'MINING_LOGISTICS', abn: '26331428522' } },
+      { body: { companyName: 'Karri Haulage', companyType: 'MINING_LOGISTICS', country: 'AU', abn: '26331428522' } },
+    ]);
+  },
+};
+
+const countries = reply(countryNameRoute, {
+  statusCode: 200,
+  data: {
+    commonObjects: [
+      { id: 'AU', code: 'AU', name: 'Australia', currency: 'AUD', firstMonth: 7 },
+      { id: 'US', code: 'US', name: 'United States', currency: 'USD', firstMonth: 1 },
+    ],
+  },
+});
+const british: Onboarding = {
+  ...fresh,
+  companyName: 'Thistle Power',
+  country: 'GB',
+  registrationNumber: 'SC045551',
+  currency: 'GBP',
+  firstMonth: 4,
+};
+const abroad = new FakeHttpService([stands(fresh), countries, reply(companyStepRoute, answer(british))]);
+
+/** The number that is asked for follows the country. */
+export const Abroad: Story = {
+  args: { http: abroad },
+  play: async () => {
+    abroad.received.length = 0;
+    await form('Company');
+    const country = screen.getByRole('combobox', { name: /Country/ });
+    await userEvent.clear(country);
+    await userEvent.type(country, 'United');
+    await userEvent.click(await screen.findByRole('option', { name: 'United States' }));
+    await put(/^EIN/, '94-2404110');
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    await form('Facility');
+    await expect(abroad.callsOf(companyStepRoute)).toEqual([
+      { body: expect.objectContaining({ country: 'US', registrationNumber: '94-2404110' }) },
+    ]);
+  },
+};
+
+const yearAbroad = new FakeHttpService([
+  stands({ ...british, facilities: withFacility.facilities }),
+  countries,
+  reply(finishRoute, answer({ ...british, facilities: withFacility.facilities, framework: 'GHG_PROTOCOL' })),
+]);
+
+/** The financial year and the currency stand beside the framework; Australian frameworks are not offered. */
+export const FrameworkAbroad: Story = {
+  args: { http: yearAbroad },
+  play: async () => {
+    yearAbroad.received.length = 0;
+    await form('Framework');
+    await expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await expect(screen.getByText('1 April to 31 March')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: /Financial year begins in/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'January' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
+    await expect(yearAbroad.callsOf(finishRoute)).toEqual([
+      { body: { framework: 'GHG_PROTOCOL', currency: 'GBP', firstMonth: 1 } },
     ]);
   },
 };
@@ -112,7 +178,9 @@ export const Framework: Story = {
     await form('Framework');
     await userEvent.click(screen.getByRole('radio', { name: 'AASB S2' }));
     await userEvent.click(screen.getByRole('button', { name: 'Finish' }));
-    await expect(last.callsOf(finishRoute)).toEqual([{ body: { framework: 'AASB_S2' } }]);
+    await expect(last.callsOf(finishRoute)).toEqual([
+      { body: { framework: 'AASB_S2', currency: 'AUD', firstMonth: 7 } },
+    ]);
   },
 };
 

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, within } from 'storybook/test';
+import { ASSUMED_COMPANY } from '#core';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { companySelectionRoute } from '#plugins/company/company/contract';
@@ -20,7 +21,15 @@ const [, linh, , inactive] = STORY_PEOPLE;
 const company = reply(companySelectionRoute, {
   statusCode: 200,
   data: {
-    commonObjects: [{ id: STORY_COMPANY, code: 'KURRAJONG', name: 'Kurrajong Resources', type: 'MINING_OPERATOR' }],
+    commonObjects: [
+      {
+        id: STORY_COMPANY,
+        code: 'KURRAJONG',
+        name: 'Kurrajong Resources',
+        type: 'MINING_OPERATOR',
+        ...ASSUMED_COMPANY,
+      },
+    ],
   },
 });
 const people = reply(userAccountListRoute, storyPage(STORY_PEOPLE.map(forStaff)));

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { Preferences, useCall, useService, useTranslate } from '#core';
+import { Preferences, SessionStore, useCall, useService, useTranslate } from '#core';
 import { Banner, Button, Card, FormSkeleton, KeyValue, Page, Section } from '#design-system';
 import { NoticeSettings } from '#plugins/platform/notifications/web';
 import { PasswordSection, SessionsSection } from '#plugins/identity/sign-in/web';
@@ -10,12 +10,15 @@ import { ProfileForm } from '../components/ProfileForm.tsx';
 export function ProfilePage() {
   const t = useTranslate();
   const preferences = useService(Preferences);
+  const session = useService(SessionStore);
   const { data: answer, error, refetch } = useCall(profileRoute, {});
   // The navigation does not load the account here: in a browser without a saved choice the theme would be unknown.
   const account = answer?.data;
   useEffect(() => {
-    if (account) preferences.follow({ theme: account.theme, language: account.language });
-  }, [account, preferences]);
+    if (!account) return;
+    preferences.follow({ theme: account.theme, language: account.language });
+    session.describeCompany(account.company);
+  }, [account, preferences, session]);
   return (
     <Page title={t('profile.title')} description={t('profile.description')} width="narrow">
       {error ? (

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ASSUMED_COMPANY } from '#core';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { companySelectionRoute } from '#plugins/company/company/contract';
@@ -73,7 +74,7 @@ const page = (rows: readonly SecurityEventRow[], total = rows.length) => ({
 
 const companies = reply(companySelectionRoute, {
   statusCode: 200,
-  data: { commonObjects: [{ ...company, code: 'KUR', type: 'MINING_OPERATOR' as const }] },
+  data: { commonObjects: [{ ...company, code: 'KUR', type: 'MINING_OPERATOR' as const, ...ASSUMED_COMPANY }] },
 });
 
 const meta = {

@@ -133,6 +133,7 @@ const taken = new FakeHttpService([
       accountName: 'Mai',
       email: 'mai@example.test',
       companyId: null,
+      company: null,
     },
   }),
 ]);

@@ -6,7 +6,13 @@ import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInPlugin } from '#plugins/identity/sign-in/web';
 import { termsPlugin } from '#plugins/identity/terms/web';
 import { TERMS_VERSION } from '#plugins/identity/terms/contract';
-import { checkSignUpRoute, confirmSignUpRoute, resendRoute, signUpRoute } from '../../contract/index.ts';
+import {
+  checkSignUpRoute,
+  confirmSignUpRoute,
+  resendRoute,
+  signUpCountriesRoute,
+  signUpRoute,
+} from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
 const asked = reply(signUpRoute, { statusCode: 200, data: { asked: true } });
@@ -17,7 +23,22 @@ const confirmed = reply(confirmSignUpRoute, { statusCode: 200, data: { confirmed
 const expired = problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
 const tooOften = problem('rate.limited', 429, said('api.too-often-minutes', { count: 25 }), [], { retryAfter: 1500 });
 
-const texts = { 'company.type.MINING_LOGISTICS': 'Logistics', 'company.type.OTHER': 'Other' };
+const texts = {
+  'company.type.MINING_LOGISTICS': 'Logistics',
+  'company.type.OTHER': 'Other',
+  'company.country': 'Country',
+  'company.registration.GB_COMPANY_NUMBER': 'Company number',
+  'company.registration.help.GB_COMPANY_NUMBER': '8 characters from Companies House.',
+};
+const countries = reply(signUpCountriesRoute, {
+  statusCode: 200,
+  data: {
+    commonObjects: [
+      { id: 'AU', code: 'AU', name: 'Australia', currency: 'AUD', firstMonth: 7 },
+      { id: 'GB', code: 'GB', name: 'United Kingdom', currency: 'GBP', firstMonth: 4 },
+    ],
+  },
+});
 
 /** Provides the texts of the plugin `company`, which the form uses. */
 const companyWords = defineWebPlugin({
@@ -39,7 +60,7 @@ const meta = {
     plugins: [signInPlugin, companyWords, termsPlugin, plugin],
     path: '/sign-up',
     session: null,
-    answers: [asked, again, opened, confirmed],
+    answers: [countries, asked, again, opened, confirmed],
   },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
@@ -86,7 +107,30 @@ export const FieldsMissing: Story = {
   },
 };
 
-const server = new FakeHttpService([asked, again]);
+const abroad = new FakeHttpService([countries, asked, again]);
+
+/** A company of the United Kingdom is asked for its company number, not for an ABN. */
+export const Abroad: Story = {
+  args: { http: abroad },
+  play: async () => {
+    abroad.received.length = 0;
+    await fillIn();
+    await put(await field(/^ABN/), '51 824 753 557');
+    const country = screen.getByRole('combobox', { name: /Country/ });
+    await userEvent.clear(country);
+    await userEvent.type(country, 'United');
+    await userEvent.click(await screen.findByRole('option', { name: 'United Kingdom' }));
+    await expect(screen.queryByRole('textbox', { name: /^ABN/ })).not.toBeInTheDocument();
+    await put(await field(/^Company number/), 'SC045551');
+    await userEvent.click(await submit());
+    await expect(await heading('Look into your mailbox')).toBeVisible();
+    await expect(abroad.callsOf(signUpRoute)).toEqual([
+      { body: expect.objectContaining({ country: 'GB', registrationNumber: 'SC045551' }) },
+    ]);
+  },
+};
+
+const server = new FakeHttpService([countries, asked, again]);
 
 export const SignedUp: Story = {
   args: { http: server },
@@ -100,6 +144,7 @@ export const SignedUp: Story = {
         body: {
           companyName: 'Karri Haulage',
           companyType: 'MINING_LOGISTICS',
+          country: 'AU',
           accountName: 'Ngaire Wilson',
           email: 'ngaire@karri.test',
           language: 'en',

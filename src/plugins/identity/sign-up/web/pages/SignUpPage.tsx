@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LIMITS, type Problem } from '#contract';
-import { useContractForm, useLanguage, useTranslate } from '#core';
+import { ASSUMED_COMPANY, useContractForm, useLanguage, useTranslate } from '#core';
 import { Button, Form, Select, TextField } from '#design-system';
 import { COMPANY_TYPES } from '#plugins/company/company/contract';
+import { CountryField, RegistrationField } from '#plugins/company/company/web';
 import { EMAIL_MAX_LENGTH } from '#plugins/identity/sign-in/contract';
 import { AuthScreen } from '#plugins/identity/sign-in/web';
 import { TERMS_VERSION } from '#plugins/identity/terms/contract';
 import { AcceptTerms } from '#plugins/identity/terms/web';
-import { signUpForm, signUpRoute, type SignUpForm } from '../../contract/index.ts';
+import { signUpCountriesRoute, signUpForm, signUpRoute, type SignUpForm } from '../../contract/index.ts';
 import { SIGN_UP_ADDRESSES } from '../sign-up-paths.ts';
 import { useSignUpCall } from '../use-sign-up-call.ts';
 
@@ -16,7 +17,9 @@ import { useSignUpCall } from '../use-sign-up-call.ts';
 const EMPTY = {
   companyName: '',
   companyType: '' as SignUpForm['companyType'],
+  country: ASSUMED_COMPANY.country,
   abn: undefined,
+  registrationNumber: undefined,
   accountName: '',
   email: '',
   isAccepted: false,
@@ -30,6 +33,12 @@ export function SignUpPage() {
   const call = useSignUpCall();
   const [refused, setRefused] = useState<Problem | null>(null);
   const form = useContractForm(signUpForm, EMPTY);
+  const { country } = form.values;
+  const chooseCountry = (chosen: string) => {
+    form.set('country', chosen);
+    form.set('abn', undefined);
+    form.set('registrationNumber', undefined);
+  };
   const submit = form.submit(async (filled) => {
     const { isAccepted: _, ...person } = filled;
     setRefused(null);
@@ -56,7 +65,12 @@ export function SignUpPage() {
           options={COMPANY_TYPES.map((id) => ({ id, label: t(`company.type.${id}`) }))}
           isRequired
         />
-        <TextField {...form.text('abn')} label={t('sign-up.abn')} help={t('sign-up.abn.help')} isOptional />
+        <CountryField {...form.text('country')} onChange={chooseCountry} route={signUpCountriesRoute} />
+        {country === 'AU' ? (
+          <TextField {...form.text('abn')} label={t('sign-up.abn')} help={t('sign-up.abn.help')} isOptional />
+        ) : (
+          <RegistrationField {...form.text('registrationNumber')} country={country} />
+        )}
         <TextField
           {...form.text('accountName')}
           label={t('sign-up.account-name')}

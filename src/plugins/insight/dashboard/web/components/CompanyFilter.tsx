@@ -1,9 +1,11 @@
-import { useCall, useTranslate } from '#core';
+import { ASSUMED_COMPANY, useCall, useTranslate } from '#core';
 import { Select } from '#design-system';
+import type { CivilDate } from '#domain/time';
 import { companySelectionRoute } from '#plugins/company/company/contract';
-import type { DashboardFilter } from '../filter/dashboard-filter.ts';
+import { inYearsOf, type DashboardFilter } from '../filter/dashboard-filter.ts';
 
 interface CompanyFilterProps {
+  readonly today: CivilDate;
   readonly filter: DashboardFilter;
   readonly onFilter: (next: DashboardFilter) => void;
 }
@@ -11,15 +13,23 @@ interface CompanyFilterProps {
 /** Id of the option "no choice": a list cannot have an empty id. */
 const EVERY = 'every';
 
-/** One company or all of them. Facilities belong to a company, so a change of company clears them. */
-export function CompanyFilter({ filter, onFilter }: CompanyFilterProps) {
+/**
+ * One company or all of them. Facilities belong to a company, so a change of company clears them. The default range becomes
+ * that of the company's financial year.
+ */
+export function CompanyFilter({ today, filter, onFilter }: CompanyFilterProps) {
   const t = useTranslate();
   const { data: answer, error } = useCall(companySelectionRoute, {});
   const companies = (answer?.data.commonObjects ?? []).filter(
     ({ id, type }) => filter.companyType === null || type === filter.companyType || id === filter.companyId,
   );
-  const choose = (chosen: string) =>
-    onFilter({ ...filter, companyId: chosen === EVERY || chosen === '' ? null : chosen, facilities: [] });
+  const firstMonthOf = (companyId: string | null) =>
+    (companies.find(({ id }) => id === companyId) ?? ASSUMED_COMPANY).firstMonth;
+  const choose = (chosen: string) => {
+    const companyId = chosen === EVERY || chosen === '' ? null : chosen;
+    const years = { before: firstMonthOf(filter.companyId), after: firstMonthOf(companyId) };
+    onFilter({ ...inYearsOf(filter, today, years), companyId, facilities: [] });
+  };
   return (
     <Select
       label={t('dashboard.company')}

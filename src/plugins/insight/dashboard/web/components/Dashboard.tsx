@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddressView, useTranslate, useViewState } from '#core';
+import { useAddressView, useOwnCompany, useTranslate, useViewState } from '#core';
 import { Page } from '#design-system';
 import type { AmountUnit } from '#design-system';
 import type { CivilDate } from '#domain/time';
@@ -22,9 +22,10 @@ export interface DashboardProps {
 /** Totals of a period and the panels of plugins: of the own company, or of any for staff. */
 export function Dashboard({ area, today }: DashboardProps) {
   const t = useTranslate();
-  const words = useMemo(() => filterInAddress(today), [today]);
+  const { firstMonth } = useOwnCompany();
+  const words = useMemo(() => filterInAddress(today, firstMonth), [today, firstMonth]);
   const [chosen, setFilter] = useAddressView(`dashboard-filter:${area}`, words);
-  const filter = possible(chosen, area, today);
+  const filter = possible(chosen, area, words.opening);
   // The unit is a display preference, not a filter: no menu entry resets it.
   const [unit, setUnit] = useViewState<AmountUnit>('dashboard-unit', 't');
   const query = queryOf(filter);

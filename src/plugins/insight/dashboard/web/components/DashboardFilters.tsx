@@ -26,7 +26,7 @@ export function DashboardFilters({ area, today, filter, unit, onFilter, onUnit }
     <Stack gap="md">
       <Grid minColumn={220}>
         <PeriodFilter {...{ today, filter, onFilter }} />
-        {area === 'admin' ? <CompanyFilter {...{ filter, onFilter }} /> : null}
+        {area === 'admin' ? <CompanyFilter {...{ today, filter, onFilter }} /> : null}
         <FacilityFilter {...{ area, filter, onFilter }} />
         <Select
           label={t('dashboard.screen.unit')}

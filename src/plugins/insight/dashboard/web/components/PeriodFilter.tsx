@@ -4,6 +4,7 @@ import { useDatePresets, useTranslate } from '#core';
 import { DateRange } from '#design-system';
 import type { DateRangeValue } from '#design-system';
 import type { CivilDate } from '#domain/time';
+import { useFirstMonth } from '#plugins/company/company/web';
 import { earlierYears } from '../filter/dashboard-filter.ts';
 import type { DashboardFilter } from '../filter/dashboard-filter.ts';
 
@@ -13,11 +14,12 @@ interface PeriodFilterProps {
   readonly onFilter: (next: DashboardFilter) => void;
 }
 
-/** From a day to a day, or a financial year. An invalid period stays local until it is valid. */
+/** From a day to a day, or a financial year of the company. An invalid period stays local until it is valid. */
 export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState<{ readonly range: DateRangeValue; readonly over: DashboardFilter } | null>(null);
-  const presets = useDatePresets(today);
+  const firstMonth = useFirstMonth(filter.companyId);
+  const presets = useDatePresets(today, firstMonth);
   // Input is discarded once the filter has been reset.
   const { from, to } = typed?.over === filter ? typed.range : filter;
   const fault = faultOf({ from, to });
@@ -30,7 +32,7 @@ export function PeriodFilter({ today, filter, onFilter }: PeriodFilterProps) {
     <DateRange
       label={t('dashboard.screen.period')}
       {...{ from, to }}
-      presets={[...presets, ...earlierYears(today)]}
+      presets={[...presets, ...earlierYears(today, firstMonth)]}
       onChange={change}
       errorMessage={fault === null ? undefined : t(fault)}
     />

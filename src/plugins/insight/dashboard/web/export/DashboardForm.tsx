@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { addressOf, today, useLanguage, useTranslate } from '#core';
 import { Button, Grid, Inline, Stack } from '#design-system';
-import { defaultRange } from '#domain/time';
+import { defaultRange, type DateRange } from '#domain/time';
+import { useFirstMonth } from '#plugins/company/company/web';
 import { DASHBOARD_FORMATS } from '../../contract/index.ts';
 import {
   DraftsField,
@@ -15,7 +16,7 @@ import {
   type ExportFormProps,
 } from '#plugins/platform/export-jobs/web';
 
-interface Chosen extends ExportedPlace, ExportedPeriod {
+interface Chosen extends ExportedPlace, Omit<ExportedPeriod, keyof DateRange>, Partial<DateRange> {
   readonly format: (typeof DASHBOARD_FORMATS)[number];
 }
 
@@ -27,25 +28,26 @@ export function DashboardForm({ area, ask, asking }: ExportFormProps) {
     format: 'xlsx',
     companyId: '',
     facilities: [],
-    ...defaultRange(today()),
     language,
     includeDrafts: true,
   }));
   const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
+  const firstMonth = useFirstMonth(chosen.companyId);
+  const period = { ...defaultRange(today(), firstMonth), ...chosen };
   const asked = () => {
-    const { format, from, to, includeDrafts } = chosen;
+    const { format, from, to, includeDrafts } = period;
     void ask('dashboard', { format, from, to, includeDrafts, ...placeQuery(chosen) }, chosen.language);
   };
   return (
     <Stack gap="lg">
       <Grid columns={2}>
         <PlaceFields area={area} place={chosen} onPlace={set} />
-        <PeriodFields period={chosen} onPeriod={set} />
+        <PeriodFields period={period} onPeriod={set} firstMonth={firstMonth} />
       </Grid>
       <FormatField formats={DASHBOARD_FORMATS} value={chosen.format} onChange={(format) => set({ format })} />
-      <DraftsField period={chosen} onPeriod={set} />
+      <DraftsField period={period} onPeriod={set} />
       <Inline>
-        <Button variant="primary" loading={asking} isDisabled={!isPeriod(chosen)} onPress={asked}>
+        <Button variant="primary" loading={asking} isDisabled={!isPeriod(period)} onPress={asked}>
           {t('export-jobs.field.ask')}
         </Button>
         <Button variant="ghost" href={addressOf(area, 'dashboard')}>

@@ -24,9 +24,9 @@ export interface DashboardFilter extends DateRange {
 const EARLIER_YEARS = [3, 4] as const;
 
 /** The initial and reset state: the default range, no facilities, everything as recorded. */
-export function openingFilter(today: CivilDate): DashboardFilter {
+export function openingFilter(today: CivilDate, firstMonth: number): DashboardFilter {
   return {
-    ...defaultRange(today),
+    ...defaultRange(today, firstMonth),
     facilities: [],
     companyId: null,
     companyType: null,
@@ -37,8 +37,8 @@ export function openingFilter(today: CivilDate): DashboardFilter {
 }
 
 /** Query parameters of an address, so that a link opens the same figures. */
-export function filterInAddress(today: CivilDate): AddressView<DashboardFilter> {
-  const { from, to } = openingFilter(today);
+export function filterInAddress(today: CivilDate, firstMonth: number): AddressView<DashboardFilter> {
+  const { from, to } = openingFilter(today, firstMonth);
   return addressView<DashboardFilter>({
     from: addressField.day(from),
     to: addressField.day(to),
@@ -54,28 +54,41 @@ export function filterInAddress(today: CivilDate): AddressView<DashboardFilter> 
 /** Address of a dashboard for a period, facilities, and a company. */
 export function dashboardAddress(
   area: DashboardArea,
-  today: CivilDate,
+  { today, firstMonth }: { readonly today: CivilDate; readonly firstMonth: number },
   asked: DateRange & Pick<DashboardFilter, 'facilities' | 'companyId'>,
 ): string {
-  const words = filterInAddress(today);
+  const words = filterInAddress(today, firstMonth);
   const search = words.write(new URLSearchParams(), { ...words.opening, ...asked }).toString();
   return addressOf(area, 'dashboard') + (search === '' ? '' : `?${search}`);
 }
 
-/** Valid part of an address for an area: an ordered period, and companies for staff only. */
-export function possible(filter: DashboardFilter, area: DashboardArea, today: CivilDate): DashboardFilter {
+/** Valid part of an address for an area: an ordered period, otherwise that of `opening`, and companies for staff only. */
+export function possible(filter: DashboardFilter, area: DashboardArea, opening: DateRange): DashboardFilter {
   return {
     ...filter,
-    ...(filter.from <= filter.to ? {} : defaultRange(today)),
+    ...(filter.from <= filter.to ? {} : { from: opening.from, to: opening.to }),
     ...(area === 'home' ? { companyId: null, companyType: null } : {}),
   };
 }
 
+/** The filter with the default range of another company's financial year, if it has that of the one before. */
+export function inYearsOf(
+  filter: DashboardFilter,
+  today: CivilDate,
+  firstMonth: { readonly before: number; readonly after: number },
+): DashboardFilter {
+  const { from, to } = defaultRange(today, firstMonth.before);
+  return filter.from === from && filter.to === to ? { ...filter, ...defaultRange(today, firstMonth.after) } : filter;
+}
+
 /** Financial years beyond the usual ranges, which end two years back. */
-export function earlierYears(today: CivilDate): readonly (DateRange & { readonly label: string })[] {
-  const running = financialYearOf(today).year;
+export function earlierYears(
+  today: CivilDate,
+  firstMonth: number,
+): readonly (DateRange & { readonly label: string })[] {
+  const running = financialYearOf(today, firstMonth).year;
   return EARLIER_YEARS.map((back) => {
-    const { label, from, to } = financialYear(running - back);
+    const { label, from, to } = financialYear(running - back, firstMonth);
     return { label, from, to };
   });
 }

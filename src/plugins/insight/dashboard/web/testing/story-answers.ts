@@ -1,4 +1,5 @@
 import type { RouteAnswer } from '#contract';
+import { ASSUMED_COMPANY } from '#core';
 import type { companySelectionRoute, FacilityOption } from '#plugins/company/company/contract';
 import type { DashboardTotals, MonthlyEmissions } from '../../contract/index.ts';
 
@@ -144,8 +145,14 @@ export const companies: RouteAnswer<typeof companySelectionRoute> = {
   statusCode: 200,
   data: {
     commonObjects: [
-      { id: OPERATOR, code: 'KURRAJONG', name: 'Kurrajong Resources', type: 'MINING_OPERATOR' },
-      { id: '0190a000-0000-7000-8000-0000000000a2', code: 'WATTLE', name: 'Wattle Haulage', type: 'MINING_LOGISTICS' },
+      { id: OPERATOR, code: 'KURRAJONG', name: 'Kurrajong Resources', type: 'MINING_OPERATOR', ...ASSUMED_COMPANY },
+      {
+        id: '0190a000-0000-7000-8000-0000000000a2',
+        code: 'WATTLE',
+        name: 'Wattle Haulage',
+        type: 'MINING_LOGISTICS',
+        ...ASSUMED_COMPANY,
+      },
     ],
   },
 };

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { choiceIn, queryOf, reportAddress, searchOf, type ReportChoice } from './report-choice.ts';
 
 const october = '2026-10-31';
+const australian = { country: 'AU', firstMonth: 7 };
+const british = { country: 'GB', firstMonth: 4 };
 const facility = '0198a000-0000-7000-8000-000000000001';
 
 const full: ReportChoice = {
@@ -18,11 +20,11 @@ const full: ReportChoice = {
 
 describe('a report in the address', () => {
   it('round-trips', () => {
-    expect(choiceIn(searchOf(full), october)).toEqual(full);
+    expect(choiceIn(searchOf(full), october, australian)).toEqual(full);
   });
 
   it('defaults to the summary of the last complete year', () => {
-    expect(choiceIn(new URLSearchParams(), october)).toEqual({
+    expect(choiceIn(new URLSearchParams(), october, australian)).toEqual({
       report: 'corporate-summary',
       from: '2025-07-01',
       to: '2026-06-30',
@@ -34,14 +36,26 @@ describe('a report in the address', () => {
       companyId: null,
     });
     // From November on a dashboard opens with the current year; a report of it would mislead.
-    expect(choiceIn(new URLSearchParams(), '2026-11-01')).toMatchObject({ from: '2025-07-01', to: '2026-06-30' });
-    expect(choiceIn(new URLSearchParams(), '2027-07-01').from).toBe('2026-07-01');
+    expect(choiceIn(new URLSearchParams(), '2026-11-01', australian)).toMatchObject({
+      from: '2025-07-01',
+      to: '2026-06-30',
+    });
+    expect(choiceIn(new URLSearchParams(), '2027-07-01', australian).from).toBe('2026-07-01');
+  });
+
+  it('defaults to the GHG Protocol and the own financial year outside Australia', () => {
+    const choice = choiceIn(new URLSearchParams(), october, british);
+    expect(choice).toMatchObject({ framework: 'GHG_PROTOCOL', from: '2025-04-01', to: '2026-03-31' });
+    expect(choiceIn(new URLSearchParams('framework=NGER'), october, british).framework).toBe('NGER');
+    expect(choiceIn(new URLSearchParams(), '2026-03-31', british).to).toBe('2025-03-31');
   });
 
   it.each(['from=2026-07-01&to=2026-06-30', 'from=2026-02-30&to=2026-06-30', 'from=yesterday', 'framework=X&basis=Y'])(
     'falls back to the default for an invalid address: %s',
     (wrong) => {
-      expect(choiceIn(new URLSearchParams(wrong), october)).toEqual(choiceIn(new URLSearchParams(), october));
+      expect(choiceIn(new URLSearchParams(wrong), october, australian)).toEqual(
+        choiceIn(new URLSearchParams(), october, australian),
+      );
     },
   );
 

@@ -1,6 +1,6 @@
-import { addressOf } from '#core';
+import { addressOf, type CompanyFacts } from '#core';
 import { financialYear, financialYearOf, isCivilDate, type CivilDate, type DateRange } from '#domain/time';
-import { FRAMEWORK_IDS, frameworkOf } from '#plugins/reference/frameworks/contract';
+import { FRAMEWORK_IDS, frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
 import { BASES } from '#plugins/company/control-basis/contract';
 import type { ReportLanguage, ReportSubject } from '../../contract/index.ts';
 import { REPORT_PATH, type ReportArea } from '../report-area.ts';
@@ -23,27 +23,36 @@ export interface ReportChoice {
   readonly companyId: string | null;
 }
 
+/** Frameworks, those of a country first: its first one is the default. */
+function inOrderOf(country: string): readonly [string, ...string[]] {
+  const [first = FRAMEWORK_IDS[0], ...others] = frameworksIn(country);
+  return [first, ...others, ...FRAMEWORK_IDS];
+}
+
 /** The default report. */
 const FIRST_REPORT = 'corporate-summary';
 
 const oneOf = <T extends string>(known: readonly [T, ...T[]], given: string | null): T =>
   known.find((one) => one === given) ?? known[0];
 
+/** The reporting company, as far as its reports start from it. */
+export type ReportingCompany = Pick<CompanyFacts, 'country' | 'firstMonth'>;
+
 /** The last complete financial year: a partial one beside whole ones would look like a decrease. */
-function lastYear(today: CivilDate): DateRange {
-  const { from, to } = financialYear(financialYearOf(today).year - 1);
+export function lastYear(today: CivilDate, { firstMonth }: Pick<ReportingCompany, 'firstMonth'>): DateRange {
+  const { from, to } = financialYear(financialYearOf(today, firstMonth).year - 1, firstMonth);
   return { from, to };
 }
 
-/** Parses an address; missing or invalid parts have their defaults. */
-export function choiceIn(address: URLSearchParams, today: CivilDate): ReportChoice {
+/** Parses an address; missing or invalid parts have the defaults of the reporting company. */
+export function choiceIn(address: URLSearchParams, today: CivilDate, company: ReportingCompany): ReportChoice {
   const given = { from: address.get('from') ?? '', to: address.get('to') ?? '' };
   const isPeriod = isCivilDate(given.from) && isCivilDate(given.to) && given.from <= given.to;
   return {
     report: address.get('report') ?? FIRST_REPORT,
-    ...(isPeriod ? given : lastYear(today)),
+    ...(isPeriod ? given : lastYear(today, company)),
     facilities: (address.get('facilities') ?? '').split(',').filter(Boolean),
-    framework: oneOf(FRAMEWORK_IDS, address.get('framework')),
+    framework: oneOf(inOrderOf(company.country), address.get('framework')),
     basis: oneOf(BASES, address.get('basis')),
     scope2Method: oneOf(SCOPE_2_METHODS, address.get('scope2')),
     includeDrafts: address.get('drafts') === 'true',

@@ -31,9 +31,10 @@ describe('the records behind a row', () => {
     const choice = choiceIn(
       new URLSearchParams('report=corporate-facilities&from=2025-07-01&to=2026-06-30'),
       '2026-10-31',
+      { country: 'AU', firstMonth: 7 },
     );
     const address = facilityAddress('home', choice, { drill: { facilityId: 'f' } });
-    expect(choiceIn(searchIn(address), '2026-10-31')).toEqual({
+    expect(choiceIn(searchIn(address), '2026-10-31', { country: 'AU', firstMonth: 7 })).toEqual({
       ...choice,
       report: 'facility-sources',
       facilities: ['f'],

@@ -1,4 +1,4 @@
-import { formatDay, today, useTranslate } from '#core';
+import { formatDay, today, useOwnCompany, useTranslate } from '#core';
 import { Inline, Link, Text } from '#design-system';
 import { dashboardAddress } from '#plugins/insight/dashboard/web';
 import { frameworkOf } from '#plugins/reference/frameworks/contract';
@@ -8,6 +8,7 @@ import type { ReportScreenState } from '../use-report-screen.ts';
 /** What the figures of the report include, with a link to the dashboard, which includes other records by default. */
 export function IncludedLine({ screen }: { screen: ReportScreenState }) {
   const t = useTranslate();
+  const { firstMonth } = useOwnCompany();
   const { area, choice, chosen, facilityId, isOfFacility } = screen;
   const { from, to, companyId, framework, includeDrafts, scope2Method } = choice;
   if (!chosen) return null;
@@ -25,7 +26,7 @@ export function IncludedLine({ screen }: { screen: ReportScreenState }) {
         {facts.join(' · ')}
       </Text>
       <Text size="sm">
-        <Link href={dashboardAddress(area, today(), { from, to, facilities, companyId })}>
+        <Link href={dashboardAddress(area, { today: today(), firstMonth }, { from, to, facilities, companyId })}>
           {t('report.same-period.dashboard')}
         </Link>
       </Text>

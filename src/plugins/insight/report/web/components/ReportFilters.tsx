@@ -2,8 +2,8 @@ import { useTranslate } from '#core';
 import { Card, Grid, Inline, Select, Spinner, Switch } from '#design-system';
 import type { CivilDate } from '#domain/time';
 import { BASES } from '#plugins/company/control-basis/contract';
-import { FRAMEWORKS, frameworkOf } from '#plugins/reference/frameworks/contract';
-import type { ReportChoice } from '../address/report-choice.ts';
+import { frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
+import { lastYear, type ReportChoice } from '../address/report-choice.ts';
 import type { ReportScreenState } from '../use-report-screen.ts';
 import { FacilityField } from './FacilityField.tsx';
 import { ReportPeriod } from './ReportPeriod.tsx';
@@ -16,7 +16,18 @@ interface ReportFiltersProps {
 /** Subject and settings of a report. */
 export function ReportFilters({ screen, today }: ReportFiltersProps) {
   const t = useTranslate();
-  const { area, choice, change, companies, isChanging } = screen;
+  const { area, company, choice, change, companies, isChanging } = screen;
+  const offered = companies.data?.data.commonObjects ?? [];
+  const choose = (companyId: string) => {
+    const next = offered.find(({ id }) => id === companyId) ?? company;
+    const before = lastYear(today, company);
+    const isDefault = choice.from === before.from && choice.to === before.to;
+    change({
+      companyId: companyId === '' ? null : companyId,
+      facilities: [],
+      ...(isDefault ? lastYear(today, next) : {}),
+    });
+  };
   return (
     <Card>
       <Grid minColumn={264}>
@@ -24,20 +35,26 @@ export function ReportFilters({ screen, today }: ReportFiltersProps) {
           <Select
             label={t('report.company')}
             value={choice.companyId ?? ''}
-            onChange={(companyId) => change({ companyId: companyId === '' ? null : companyId, facilities: [] })}
+            onChange={choose}
             isLoading={companies.isPending}
             errorMessage={companies.error ? t(companies.error.message) : undefined}
             placeholder={t('report.company.choose')}
-            options={(companies.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
+            options={offered.map(({ id, name }) => ({ id, label: name }))}
           />
         ) : null}
-        <ReportPeriod today={today} from={choice.from} to={choice.to} onChange={change} />
+        <ReportPeriod
+          today={today}
+          firstMonth={company.firstMonth}
+          from={choice.from}
+          to={choice.to}
+          onChange={change}
+        />
         <FacilityField screen={screen} />
         <Select
           label={t('report.framework')}
           value={choice.framework}
           onChange={(framework) => change({ framework: framework as ReportChoice['framework'] })}
-          options={FRAMEWORKS.map(({ id, name }) => ({ id, label: name }))}
+          options={frameworksIn(company.country, choice.framework).map((id) => ({ id, label: frameworkOf(id).name }))}
         />
         {frameworkOf(choice.framework).isBasisChosen ? (
           <Select

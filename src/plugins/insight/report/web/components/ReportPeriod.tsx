@@ -6,13 +6,15 @@ import type { CivilDate } from '#domain/time';
 
 interface ReportPeriodProps extends DateRangeValue {
   readonly today: CivilDate;
+  /** First month of the reporting company's financial year. */
+  readonly firstMonth: number;
   readonly onChange: (next: DateRangeValue) => void;
 }
 
 /** From a day to a day, or a financial year. An invalid period stays local until it is valid. */
-export function ReportPeriod({ today, from, to, onChange }: ReportPeriodProps) {
+export function ReportPeriod({ today, firstMonth, from, to, onChange }: ReportPeriodProps) {
   const t = useTranslate();
-  const presets = useDatePresets(today);
+  const presets = useDatePresets(today, firstMonth);
   const [typed, setTyped] = useState<DateRangeValue | null>(null);
   const shown = typed ?? { from, to };
   const fault = faultOf(shown);

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { addressOf, today, useCall, useLanguage, useTranslate } from '#core';
 import { Button, Grid, Inline, MultiSelect, Select, Stack, Text } from '#design-system';
-import { defaultRange } from '#domain/time';
-import { FRAMEWORK_IDS, FRAMEWORKS } from '#plugins/reference/frameworks/contract';
+import { defaultRange, type DateRange } from '#domain/time';
+import { frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
+import { useCompanyFacts } from '#plugins/company/company/web';
 import {
   DraftsField,
   FormatField,
@@ -16,10 +17,11 @@ import {
 } from '#plugins/platform/export-jobs/web';
 import { anyReportRoutes, REPORT_FORMATS, type ReportFormat } from '../../contract/index.ts';
 
-interface Chosen extends ExportedPlace, ExportedPeriod {
+interface Chosen extends ExportedPlace, Omit<ExportedPeriod, keyof DateRange>, Partial<DateRange> {
   readonly reports: readonly string[];
   readonly format: ReportFormat;
-  readonly framework: string;
+  /** Null: the default one of the company's country. */
+  readonly framework: string | null;
 }
 
 /** One or several reports as one file. */
@@ -29,23 +31,26 @@ export function ReportForm({ area, ask, asking }: ExportFormProps) {
   const [chosen, setChosen] = useState<Chosen>(() => ({
     reports: [],
     format: 'xlsx',
-    framework: FRAMEWORK_IDS[0] ?? '',
+    framework: null,
     companyId: '',
     facilities: [],
-    ...defaultRange(today()),
     language,
     includeDrafts: false,
   }));
   const set = (change: Partial<Chosen>) => setChosen((before) => ({ ...before, ...change }));
   const isStaff = area === 'admin';
+  const { country, firstMonth } = useCompanyFacts(chosen.companyId);
+  const books = frameworksIn(country, chosen.framework);
+  const period = { ...defaultRange(today(), firstMonth), ...chosen };
   const listed = useCall(isStaff ? anyReportRoutes.adminList : anyReportRoutes.list, { query: { language } });
   const known = listed.data?.data.commonObjects ?? [];
-  const { reports, format, framework, facilities, companyId } = chosen;
+  const { reports, format, facilities, companyId } = chosen;
+  const framework = chosen.framework ?? books[0];
   const ofFacility = known.some(({ id, subject }) => subject === 'facility' && reports.includes(id));
   const lacksFacility = ofFacility && facilities.length !== 1;
-  const isWhole = reports.length > 0 && !lacksFacility && isPeriod(chosen) && (!isStaff || companyId !== '');
+  const isWhole = reports.length > 0 && !lacksFacility && isPeriod(period) && (!isStaff || companyId !== '');
   const asked = () => {
-    const { from, to, includeDrafts } = chosen;
+    const { from, to, includeDrafts } = period;
     const query = { reports, format, framework, from, to, includeDrafts, ...placeQuery(chosen) };
     void ask('report', query, chosen.language);
   };
@@ -65,12 +70,12 @@ export function ReportForm({ area, ask, asking }: ExportFormProps) {
         <Select
           label={t('report.offer.framework')}
           name="framework"
-          value={framework}
+          value={framework ?? ''}
           onChange={(picked) => set({ framework: picked })}
-          options={FRAMEWORKS.map(({ id, name }) => ({ id, label: name }))}
+          options={books.map((id) => ({ id, label: frameworkOf(id).name }))}
         />
         <PlaceFields area={area} place={chosen} onPlace={set} needsCompany />
-        <PeriodFields period={chosen} onPeriod={set} />
+        <PeriodFields period={period} onPeriod={set} firstMonth={firstMonth} />
       </Grid>
       {lacksFacility ? (
         <Text as="p" size="sm" tone="warning">
@@ -78,7 +83,7 @@ export function ReportForm({ area, ask, asking }: ExportFormProps) {
         </Text>
       ) : null}
       <FormatField formats={REPORT_FORMATS} value={format} onChange={(picked) => set({ format: picked })} />
-      <DraftsField period={chosen} onPeriod={set} />
+      <DraftsField period={period} onPeriod={set} />
       <Inline>
         <Button variant="primary" loading={asking} isDisabled={!isWhole} onPress={asked}>
           {t('export-jobs.field.ask')}

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
+import { ASSUMED_COMPANY } from '#core';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
 import { anyReportRoutes, reportExportRoutes } from '../../contract/index.ts';
@@ -25,7 +26,9 @@ const answers = [
   reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [storyFacility] } }),
   reply(companySelectionRoute, {
     statusCode: 200,
-    data: { commonObjects: [{ id: COMPANY, code: 'R', name: 'Redgum Mining', type: 'MINING_OPERATOR' }] },
+    data: {
+      commonObjects: [{ id: COMPANY, code: 'R', name: 'Redgum Mining', type: 'MINING_OPERATOR', ...ASSUMED_COMPANY }],
+    },
   }),
   reply(anyReportRoutes.read, ({ params, query }) =>
     told({

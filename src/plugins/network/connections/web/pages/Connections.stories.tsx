@@ -49,6 +49,8 @@ const contact = reply(companyDetailRoute, {
     status: 'ACTIVE',
     abn: null,
     acn: null,
+    registrationKind: null,
+    registrationNumber: null,
     country: 'AU',
     address: '12 Harbour Road',
     city: 'Mackay',

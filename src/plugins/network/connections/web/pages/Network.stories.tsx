@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { ASSUMED_COMPANY } from '#core';
 import { FakeHttpService, reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { companySelectionRoute } from '#plugins/company/company/contract';
 import { companyPlugin } from '#plugins/company/company/web';
@@ -15,7 +16,9 @@ import { STORY_NETWORK_DETAIL, STORY_NETWORK_ROWS, storyNetwork, storyPage } fro
 const { id, from } = STORY_NETWORK_DETAIL;
 const companies = reply(companySelectionRoute, {
   statusCode: 200,
-  data: { commonObjects: [{ id: from.id, code: from.code, name: from.name, type: 'MINING_OPERATOR' }] },
+  data: {
+    commonObjects: [{ id: from.id, code: from.code, name: from.name, type: 'MINING_OPERATOR', ...ASSUMED_COMPANY }],
+  },
 });
 const detail = reply(networkDetailRoute, { statusCode: 200, data: STORY_NETWORK_DETAIL });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { today, useDatePresets, useTranslate } from '#core';
+import { today, useDatePresets, useOwnCompany, useTranslate } from '#core';
 import { CheckboxGroup, DateRange, FilterBar, type Filter, type FilterSearch } from '#design-system';
 import { REQUEST_STATUSES } from '../../contract/index.ts';
 import { NO_FILTER, type RequestFilter, type RequestListView } from '../list/request-list-view.ts';
@@ -19,7 +19,7 @@ interface RequestFiltersProps {
 /** Filters by company, period and status. A changed filter goes back to the first page. */
 export function RequestFilters({ view, onView, search, further = [], count, saved }: RequestFiltersProps) {
   const t = useTranslate();
-  const presets = useDatePresets(today());
+  const presets = useDatePresets(today(), useOwnCompany().firstMonth);
   const { statuses, days } = view;
   const set = (change: Partial<RequestFilter>) => onView({ ...view, ...change, page: 1 });
   const status: Filter = {

@@ -13,15 +13,20 @@ export interface ExportedPeriod {
 /** Whether the period is complete and not empty. */
 export const isPeriod = ({ from, to }: ExportedPeriod) => from !== '' && to !== '' && from < to;
 
-interface PeriodFieldsProps {
+interface DraftsFieldProps {
   readonly period: ExportedPeriod;
   readonly onPeriod: (change: Partial<ExportedPeriod>) => void;
 }
 
+interface PeriodFieldsProps extends DraftsFieldProps {
+  /** First month of the financial year of the company the export is about. */
+  readonly firstMonth: number;
+}
+
 /** Fields for the period and the language. */
-export function PeriodFields({ period, onPeriod }: PeriodFieldsProps) {
+export function PeriodFields({ period, onPeriod, firstMonth }: PeriodFieldsProps) {
   const t = useTranslate();
-  const presets = useDatePresets(today());
+  const presets = useDatePresets(today(), firstMonth);
   const { from, to, language } = period;
   const fault = from === '' || to === '' ? MESSAGES.required : from < to ? null : MESSAGES.fromBeforeTo;
   return (
@@ -48,7 +53,7 @@ export function PeriodFields({ period, onPeriod }: PeriodFieldsProps) {
 }
 
 /** Whether unapproved records count. */
-export function DraftsField({ period, onPeriod }: PeriodFieldsProps) {
+export function DraftsField({ period, onPeriod }: DraftsFieldProps) {
   const t = useTranslate();
   return (
     <Checkbox

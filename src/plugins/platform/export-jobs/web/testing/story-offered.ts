@@ -1,3 +1,4 @@
+import { ASSUMED_COMPANY } from '#core';
 import type { ExportJob } from '../../contract/index.ts';
 import { storyAsked } from './story-jobs.ts';
 
@@ -20,6 +21,7 @@ export const storyOfferedCompany = {
   code: 'R',
   name: 'Redgum Mining',
   type: 'MINING_OPERATOR',
+  ...ASSUMED_COMPANY,
 } as const;
 
 /** A requested export that waits. */

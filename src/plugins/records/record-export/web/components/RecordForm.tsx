@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { today, useDatePresets, useEvery, useLanguage, useTranslate } from '#core';
 import { Button, DateRange, Grid, Inline, MultiSelect, RadioGroup, Select, Stack, Text } from '#design-system';
+import { useFirstMonth } from '#plugins/company/company/web';
 import {
   FormatField,
   PlaceFields,
@@ -105,7 +106,7 @@ export function RecordForm({ area, ask, asking }: ExportFormProps) {
 /** The filters of the lists besides company and facilities. */
 function WhichRecords({ chosen, set }: ChosenProps) {
   const t = useTranslate();
-  const presets = useDatePresets(today());
+  const presets = useDatePresets(today(), useFirstMonth(chosen.companyId));
   const scopes = useEvery(RecordScope).toSorted((one, other) => one.number - other.number);
   return (
     <>

@@ -16,7 +16,7 @@ const scopes = [
 const signal = new AbortController().signal;
 
 function reader(area: 'home' | 'admin' = 'home', ...authorities: readonly Authority[]): PaletteReader {
-  const session = { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', authorities };
+  const session = { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', company: null, authorities };
   return { area, session, t: (key) => key };
 }
 function memory(): AccountMemory {

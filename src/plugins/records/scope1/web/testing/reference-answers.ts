@@ -1,3 +1,4 @@
+import { ASSUMED_COMPANY } from '#core';
 import { reply } from '#core/testing';
 import type { RouteReplying } from '#core/testing';
 import {
@@ -232,7 +233,15 @@ const options = <T>(commonObjects: T[]) => ({ statusCode: 200, data: { commonObj
 export const referenceAnswers: readonly RouteReplying[] = [
   reply(
     companySelectionRoute,
-    options([{ id: COMPANY, code: 'KURRAJONG', name: 'Kurrajong Resources', type: 'MINING_OPERATOR' as const }]),
+    options([
+      {
+        id: COMPANY,
+        code: 'KURRAJONG',
+        name: 'Kurrajong Resources',
+        type: 'MINING_OPERATOR' as const,
+        ...ASSUMED_COMPANY,
+      },
+    ]),
   ),
   reply(facilitySelectionRoute, options([ironbark, hastings, burnie])),
   reply(companyFrameworkRoute, { statusCode: 200, data: { framework: null } }),

@@ -1,4 +1,4 @@
-import { today, useTranslate, useDatePresets, type ContractForm } from '#core';
+import { today, useDatePresets, useOwnCompany, useTranslate, type ContractForm } from '#core';
 import {
   Banner,
   Button,
@@ -81,7 +81,7 @@ export function WhoFields({ form, choices }: SendFieldsProps) {
 export function AboutFields({ form, choices }: SendFieldsProps) {
   const t = useTranslate();
   const labels = sendLabels(t);
-  const presets = useDatePresets(today());
+  const presets = useDatePresets(today(), useOwnCompany().firstMonth);
   const facility = form.field('facilityId');
   const hasFacility = facility.value !== undefined;
   return (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useCall, useTranslate } from '#core';
 import { FilterBar, type Filter } from '#design-system';
 import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
+import { useFirstMonth } from '#plugins/company/company/web';
 import { categorySelectionRoute } from '#plugins/reference/reference-data/contract';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { FILL_MODES, recordedInputsRoute } from '../../../contract/index.ts';
@@ -45,7 +46,7 @@ export function RecordFilters({ place, view, onView, count, saved }: RecordFilte
     value: view.customerId,
     onChange: (customerId) => set({ customerId }),
   });
-  const days = useDaysFilter(view.days, (chosen) => set({ days: chosen }));
+  const days = useDaysFilter(view.days, useFirstMonth(view.companyId), (chosen) => set({ days: chosen }));
 
   const ofCompany: Filter = {
     id: 'company',

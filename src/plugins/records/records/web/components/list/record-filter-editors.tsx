@@ -28,10 +28,14 @@ export function useStatusFilter(
   };
 }
 
-/** Days that a record overlaps. */
-export function useDaysFilter({ from, to }: ListFilter['days'], onChange: (next: ListFilter['days']) => void): Filter {
+/** Days that a record overlaps. The presets are years that begin in `firstMonth`. */
+export function useDaysFilter(
+  { from, to }: ListFilter['days'],
+  firstMonth: number,
+  onChange: (next: ListFilter['days']) => void,
+): Filter {
   const t = useTranslate();
-  const presets = useDatePresets(today());
+  const presets = useDatePresets(today(), firstMonth);
   const label = t('records.column.period');
   return {
     id: 'period',
