@@ -2,32 +2,32 @@ import { decimal, sum, type Decimal } from '#domain/units';
 import type { Trx } from '#server';
 import type { EmissionBreakDown } from '../contract/index.ts';
 import { amountText, changeOf, figuresOf, percentText, ranked, type Counting, type ScopeRow } from '../domain/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 import { groupSums, type GroupDimension } from './group-sums.ts';
 import type { GroupNames } from './panel-names.ts';
 
-/** Maximum rows of a response; a file has all. */
+/** Maximum number of rows in a response. A file has all. */
 export const MOST_ROWS = 100;
 
-/** Dimension of the groups, and their names. */
+/** The dimension of the groups, and their names. */
 interface Grouping<D extends GroupDimension> {
   readonly by: D;
   readonly names: (trx: Trx, ids: readonly string[]) => Promise<GroupNames> | GroupNames;
 }
 
-/** Emissions and energy by one dimension, largest first, beside those of the previous period. */
+/** Emissions and energy by one dimension, largest first, with those of the previous period. */
 export async function breakDownOf<D extends GroupDimension>(
   trx: Trx,
   ledger: DashboardLedger,
-  asked: AskedDashboard,
+  query: PanelQuery,
   { by, names }: Grouping<D>,
   most = MOST_ROWS,
 ): Promise<EmissionBreakDown> {
-  const counting = ledger.counting(asked);
-  const { now, like, total: all, more } = await groupSums(trx, ledger, asked, { by, most });
+  const counting = ledger.counting(query);
+  const { now, likeForLike, total: all, more } = await groupSums(trx, ledger, query, { by, most });
   const keyOf = (row: Readonly<Record<D, string>>) => row[by];
-  const [same, earlier] = [grouped(like.now, keyOf), grouped(like.before, keyOf)];
+  const [same, earlier] = [grouped(likeForLike.now, keyOf), grouped(likeForLike.before, keyOf)];
   const groups = grouped(now, keyOf);
   const nameOf = await names(trx, [...groups.keys()]);
   const whole = figuresOf(all.now, counting).amount;
@@ -62,17 +62,17 @@ export async function breakDownOf<D extends GroupDimension>(
       };
     }),
     more: more === undefined ? beyond(rows.slice(most)) : more,
-    total: compared(all.now, all.like, counting),
+    total: compared(all.now, all.likeForLike, counting),
   };
 }
 
 /** Figures of a group for the response, and like for like against the same group in the previous period. */
-export function compared(now: readonly ScopeRow[], like: LikeRows, counting: Counting) {
+export function compared(now: readonly ScopeRow[], likeForLike: LikeRows, counting: Counting) {
   const { amount, energyGj, ...counts } = figuresOf(now, counting);
   return {
     amount: amountText(amount),
     energyGj: amountText(energyGj),
-    ...likeOf(like.now, like.before, counting),
+    ...likeOf(likeForLike.now, likeForLike.before, counting),
     ...counts,
   };
 }
@@ -98,7 +98,7 @@ export function scopesOf(rows: readonly ScopeRow[], counting: Counting) {
     });
 }
 
-/** Sum of the remaining groups. */
+/** The sum of the groups that are not listed. */
 export function beyond(rows: readonly { readonly amount: Decimal | null }[]) {
   if (rows.length === 0) return null;
   const amounts = rows.flatMap(({ amount }) => (amount === null ? [] : [amount]));

@@ -7,7 +7,7 @@ import type { RecordQuality } from '#plugins/records/records/server';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { DashboardCompleteness } from '../contract/index.ts';
 import { percentText, reportingMonths } from '../domain/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 import { grouped, MOST_ROWS } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 
@@ -15,17 +15,17 @@ import type { DashboardLedger } from './dashboard-ledger.ts';
 export async function completenessOf(
   trx: Trx,
   ledger: DashboardLedger,
-  asked: AskedDashboard,
+  query: PanelQuery,
   { quality, today }: { readonly quality: RecordQuality; readonly today: string },
   most = MOST_ROWS,
 ): Promise<DashboardCompleteness> {
-  const { from, to } = asked.ledger;
+  const { from, to } = query.ledger;
   const months = monthsBetween(from, to);
   const [isRecorded, isOutside, known, rated] = await Promise.all([
-    recordedMonths(trx, ledger, asked),
-    outsideMonths(trx, ledger, asked),
-    facilitiesOf(trx, asked.ledger),
-    ledger.cellsOf(trx, asked).then((cells) => quality.byScope(trx, cells)),
+    recordedMonths(trx, ledger, query),
+    outsideMonths(trx, ledger, query),
+    facilitiesOf(trx, query.ledger),
+    ledger.cellsOf(trx, query).then((cells) => quality.byScope(trx, cells)),
   ]);
   const due = reportingMonths({ from, to }, today);
   const perMonth = months.map((month) => ({ month, expected: 0, recorded: 0 }));
@@ -61,14 +61,14 @@ export async function completenessOf(
 const perCent = (found: number, expected: number) => percentText(decimal(found), decimal(expected));
 
 /** Whether a facility has records in the nth month of the period. */
-async function recordedMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard) {
-  const months = new Map((await ledger.months(trx, asked)).map((one) => [one.facility, one.months]));
+async function recordedMonths(trx: Trx, ledger: DashboardLedger, query: PanelQuery) {
+  const months = new Map((await ledger.months(trx, query)).map((one) => [one.facility, one.months]));
   return (facilityId: string, at: number) => months.get(facilityId)?.[at] === '1';
 }
 
 /** Whether a facility counts nothing on every day of a month. */
-async function outsideMonths(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard) {
-  const none = (await ledger.shares(trx, asked)).filter(({ percent }) => decimal(percent).isZero());
+async function outsideMonths(trx: Trx, ledger: DashboardLedger, query: PanelQuery) {
+  const none = (await ledger.shares(trx, query)).filter(({ percent }) => decimal(percent).isZero());
   const shares = grouped(none, ({ facilityId }) => facilityId);
   return (facilityId: string, month: string) =>
     shares.get(facilityId)?.some((one) => one.from <= month && (one.to === null || lastDayOfMonth(month) <= one.to)) ===

@@ -3,7 +3,7 @@ import type { ReferenceLibrary } from '#plugins/reference/reference-data/server'
 import type { Trx } from '#server';
 import type { InputConsumption } from '../contract/index.ts';
 import { amountText, figuresOf, percentText, ranked } from '../domain/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 import { beyond, compared, grouped, MOST_ROWS } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 import { inputNames } from './panel-names.ts';
@@ -12,19 +12,19 @@ import { inputNames } from './panel-names.ts';
 export async function consumptionOf(
   trx: Trx,
   ledger: DashboardLedger,
-  asked: AskedDashboard,
+  query: PanelQuery,
   library: ReferenceLibrary,
   most = MOST_ROWS,
 ): Promise<InputConsumption> {
-  const counting = ledger.counting(asked);
-  const [now, like] = await Promise.all([
-    ledger.sums(trx, asked, ['inputType', 'month', 'scope']),
-    ledger.like(trx, asked, ['inputType', 'scope']),
+  const counting = ledger.counting(query);
+  const [now, likeForLike] = await Promise.all([
+    ledger.sums(trx, query, ['inputType', 'month', 'scope']),
+    ledger.likeForLike(trx, query, ['inputType', 'scope']),
   ]);
   const keyOf = ({ inputType }: { readonly inputType: string }) => inputType;
-  const [same, earlier] = [grouped(like.now, keyOf), grouped(like.before, keyOf)];
+  const [same, earlier] = [grouped(likeForLike.now, keyOf), grouped(likeForLike.before, keyOf)];
   const nameOf = inputNames(library, new Set(now.map(({ inputType }) => inputType)));
-  const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
+  const months = [...monthsBetween(query.ledger.from, query.ledger.to)];
   const whole = figuresOf(now, counting).amount;
   const inputs = ranked(
     [...grouped(now, ({ inputType }) => inputType)]
@@ -46,6 +46,6 @@ export async function consumptionOf(
       };
     }),
     more: beyond(inputs.slice(most)),
-    total: compared(now, like, counting),
+    total: compared(now, likeForLike, counting),
   };
 }

@@ -3,7 +3,7 @@ import type { CounterpartySide, CounterpartySums } from '#plugins/records/record
 import type { Trx } from '#server';
 import type { CounterpartyEmissions } from '../contract/index.ts';
 import { amountText, changeOf, figuresOf, percentText, ranked } from '../domain/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 import { beyond, grouped, MOST_ROWS } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 import { disclosuresOf, type Disclosed } from './disclosures.ts';
@@ -12,20 +12,20 @@ import { disclosuresOf, type Disclosed } from './disclosures.ts';
 export async function counterpartiesOf(
   trx: Trx,
   ledger: DashboardLedger,
-  asked: AskedDashboard,
+  query: PanelQuery,
   { parties, side }: { readonly parties: CounterpartySums; readonly side: CounterpartySide },
   most = MOST_ROWS,
 ): Promise<CounterpartyEmissions> {
-  const counting = ledger.counting(asked);
-  const named = async (one: AskedDashboard) => parties.sums(trx, await ledger.cellsOf(trx, one), side);
-  const [now, twins, disclosed] = await Promise.all([
-    named(asked),
-    ledger.twins(trx, asked),
-    disclosuresOf(trx, asked, side),
+  const counting = ledger.counting(query);
+  const named = async (one: PanelQuery) => parties.sums(trx, await ledger.cellsOf(trx, one), side);
+  const [now, compared, disclosed] = await Promise.all([
+    named(query),
+    ledger.comparedQueries(trx, query),
+    disclosuresOf(trx, query, side),
   ]);
-  const [like, before] = await Promise.all([named(twins.now), named(twins.before)]);
+  const [matched, before] = await Promise.all([named(compared.now), named(compared.before)]);
   const found = grouped(now, ({ counterpartyId }) => counterpartyId);
-  const same = grouped(like, ({ counterpartyId }) => counterpartyId);
+  const same = grouped(matched, ({ counterpartyId }) => counterpartyId);
   const earlier = grouped(before, ({ counterpartyId }) => counterpartyId);
   const total = figuresOf(now, counting);
   const rows = [...new Set([...found.keys(), ...disclosed.keys()])].map((id) => {
@@ -49,7 +49,7 @@ export async function counterpartiesOf(
     more: beyond(sorted.slice(most)),
     total: {
       amount: amountText(total.amount),
-      ...changeOf(figuresOf(like, counting).amount, figuresOf(before, counting).amount),
+      ...changeOf(figuresOf(matched, counting).amount, figuresOf(before, counting).amount),
       records: total.records,
       missing: total.missing,
       disclosed: amountText(allOf([...disclosed.values()])),

@@ -4,7 +4,7 @@ import type { CompanyStore } from '#plugins/company/company/server';
 import { writeContent, type ExportKind } from '#plugins/platform/export-jobs/server';
 import { withReach, type Clock, type Database, type Texts, type Trx } from '#server';
 import { adminExportBody, exportBody } from '../contract/index.ts';
-import { askedOf, companiesOf } from './asked-dashboard.ts';
+import { panelQueryOf, companiesOf } from './panel-query.ts';
 import { fileReply, readFile } from './dashboard-file.ts';
 import type { FileText } from './texts/index.ts';
 import type { Panels } from './panels.ts';
@@ -33,7 +33,7 @@ export function dashboardExportKind(
       const isStaff = companyId === null;
       const read = async (trx: Trx) => {
         const about = isStaff ? await companiesOf(trx, companies, query) : [companyId];
-        return readFile(trx, panels, askedOf(query, about), { texts, language, isStaff });
+        return readFile(trx, panels, panelQueryOf(query, about), { texts, language, isStaff });
       };
       // The audit entry of staff is written in its own transaction: the file is read from one read-only snapshot.
       if (isStaff) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { decimal, exactText } from '#domain/units';
 import { writeCsv, writeXlsx, type FileReply, type SheetColumn, type SheetPlan, type Texts, type Trx } from '#server';
 import type { DashboardLanguage, DashboardTotals } from '../contract/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 import {
   bandsTable,
   breakDownTable,
@@ -24,7 +24,7 @@ const ALL = Number.POSITIVE_INFINITY;
 
 /** Data of a dashboard file, from one snapshot. */
 export interface DashboardFile {
-  readonly asked: AskedDashboard;
+  readonly query: PanelQuery;
   readonly style: TableStyle;
   readonly totals: DashboardTotals;
   readonly tables: readonly FileTable[];
@@ -39,7 +39,7 @@ export async function onOneSnapshot(trx: Trx): Promise<void> {
 export async function readFile(
   trx: Trx,
   panels: Panels,
-  asked: AskedDashboard,
+  query: PanelQuery,
   {
     texts,
     language,
@@ -48,24 +48,24 @@ export async function readFile(
 ): Promise<DashboardFile> {
   const style: TableStyle = {
     say: texts.in<FileText>(language),
-    unit: asked.unit,
+    unit: query.unit,
     names: panels.names(language),
   };
-  const totals = await panels.totals(trx, asked);
+  const totals = await panels.totals(trx, query);
   const tables = [
     totalsTable(totals, style),
-    yearsTable(await panels.years(trx, asked), style),
-    monthsTable(await panels.monthly(trx, asked), style),
-    breakDownTable('emissionTypes', await panels.emissionTypes(trx, asked, ALL), style),
-    breakDownTable('facilities', await panels.facilities(trx, asked, ALL), style),
-    ...(isStaff ? [breakDownTable('companies', await panels.companies(trx, asked, ALL), style)] : []),
-    ...inputTables(await panels.consumption(trx, asked, ALL), style),
-    bandsTable(await panels.history(trx, asked, 'band'), style),
-    counterpartyTable('suppliers', await panels.suppliers(trx, asked, ALL), style),
-    counterpartyTable('customers', await panels.customers(trx, asked, ALL), style),
-    ...completenessTables(await panels.completeness(trx, asked, ALL), style),
+    yearsTable(await panels.years(trx, query), style),
+    monthsTable(await panels.monthly(trx, query), style),
+    breakDownTable('emissionTypes', await panels.emissionTypes(trx, query, ALL), style),
+    breakDownTable('facilities', await panels.facilities(trx, query, ALL), style),
+    ...(isStaff ? [breakDownTable('companies', await panels.companies(trx, query, ALL), style)] : []),
+    ...inputTables(await panels.consumption(trx, query, ALL), style),
+    bandsTable(await panels.history(trx, query, 'band'), style),
+    counterpartyTable('suppliers', await panels.suppliers(trx, query, ALL), style),
+    counterpartyTable('customers', await panels.customers(trx, query, ALL), style),
+    ...completenessTables(await panels.completeness(trx, query, ALL), style),
   ];
-  return { asked, style, totals, tables };
+  return { query, style, totals, tables };
 }
 
 const TYPES = {
@@ -114,13 +114,13 @@ function sheetsOf(file: DashboardFile): SheetPlan[] {
   ];
 }
 
-function aboutRows({ asked, style: { say, unit } }: DashboardFile): readonly (readonly [string, string])[] {
-  const { from, to, book, includeDrafts } = asked.ledger;
+function aboutRows({ query, style: { say, unit } }: DashboardFile): readonly (readonly [string, string])[] {
+  const { from, to, book, includeDrafts } = query.ledger;
   return [
     [say('dashboard.file.from'), from],
     [say('dashboard.file.to'), to],
     [say('dashboard.file.book'), book ?? say('dashboard.file.noBook')],
-    [say('dashboard.file.method'), say(`dashboard.file.methods.${asked.method}`)],
+    [say('dashboard.file.method'), say(`dashboard.file.methods.${query.method}`)],
     [
       say('dashboard.file.drafts'),
       includeDrafts ? say('dashboard.file.withDrafts') : say('dashboard.file.withoutDrafts'),
@@ -140,7 +140,7 @@ const controlColumns = ({ say, unit }: TableStyle): readonly SheetColumn[] => [
   ),
 ];
 
-/** Every table that splits the total, compared with it. */
+/** Every table that splits the total, with its difference from the total. */
 function controlRows({ tables, totals, style: { say, unit } }: DashboardFile) {
   const total = totals.overall.amount;
   return tables

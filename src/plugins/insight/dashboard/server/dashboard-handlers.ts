@@ -16,7 +16,7 @@ import {
   type DashboardQuery,
   type EmissionHistory,
 } from '../contract/index.ts';
-import { askedOf, companiesOf, type AskedDashboard } from './asked-dashboard.ts';
+import { panelQueryOf, companiesOf, type PanelQuery } from './panel-query.ts';
 import { fileReply, onOneSnapshot, readFile } from './dashboard-file.ts';
 import { inUnit } from './file-tables.ts';
 import type { Panels } from './panels.ts';
@@ -31,23 +31,23 @@ interface HandlerParts {
 
 type StaffQuery = DashboardQuery & { readonly companyId?: string | undefined; readonly companyType: string };
 
-/** A file of every company takes longer than a screen may. */
+/** A file across companies may take longer than a screen. */
 const FILE = { readonly: true, statementTimeout: 60_000 } as const;
 
-type Work<T> = (trx: Trx, asked: AskedDashboard) => Promise<T>;
+type Work<T> = (trx: Trx, panelQuery: PanelQuery) => Promise<T>;
 
 /** Dashboards of the own company, and across companies for platform staff. */
 export function dashboardHandlers({ database, companies, panels, clock, texts }: HandlerParts): readonly ServedRoute[] {
   const mine = async <T>(caller: Caller, query: DashboardQuery, work: Work<T>) => {
     const companyId = companyOf(caller);
-    const asked = askedOf(query, [companyId]);
-    const data = await database.withTenant(companyId, (trx) => work(trx, asked), { readonly: true });
+    const panelQuery = panelQueryOf(query, [companyId]);
+    const data = await database.withTenant(companyId, (trx) => work(trx, panelQuery), { readonly: true });
     return { statusCode: 200, data };
   };
   const staff = async <T>(caller: Caller, query: StaffQuery, what: string, work: Work<T>) => {
     const action = `dashboard ${what} of ${reachOf(query)}`;
     const data = await withReach(database, caller, action, async (trx) =>
-      work(trx, askedOf(query, await companiesOf(trx, companies, query))),
+      work(trx, panelQueryOf(query, await companiesOf(trx, companies, query))),
     );
     return { statusCode: 200, data };
   };
@@ -62,7 +62,7 @@ export function dashboardHandlers({ database, companies, panels, clock, texts }:
     serve(own.allHistory, ({ caller, query }) => mine(caller, query, panels.years)),
     serve(own.monthly, ({ caller, query }) => mine(caller, query, panels.monthly)),
     serve(own.history, ({ caller, query }) =>
-      mine(caller, query, async (trx, asked) => inItsUnit(await panels.history(trx, asked, query.by))),
+      mine(caller, query, async (trx, panelQuery) => inItsUnit(await panels.history(trx, panelQuery, query.by))),
     ),
     serve(own.consumption, ({ caller, query }) => mine(caller, query, panels.consumption)),
     serve(all.totals, ({ caller, query }) => staff(caller, query, 'totals', panels.totals)),
@@ -76,17 +76,19 @@ export function dashboardHandlers({ database, companies, panels, clock, texts }:
     serve(all.allHistory, ({ caller, query }) => staff(caller, query, 'years', panels.years)),
     serve(all.monthly, ({ caller, query }) => staff(caller, query, 'months', panels.monthly)),
     serve(all.history, ({ caller, query }) =>
-      staff(caller, query, 'history', async (trx, asked) => inItsUnit(await panels.history(trx, asked, query.by))),
+      staff(caller, query, 'history', async (trx, panelQuery) =>
+        inItsUnit(await panels.history(trx, panelQuery, query.by)),
+      ),
     ),
     serve(all.consumption, ({ caller, query }) => staff(caller, query, 'consumption', panels.consumption)),
     serve(own.exportFile, async ({ caller, body }) => {
       const companyId = companyOf(caller);
-      const asked = askedOf(body, [companyId]);
+      const panelQuery = panelQueryOf(body, [companyId]);
       const file = await database.withTenant(
         companyId,
         async (trx) => {
           await onOneSnapshot(trx);
-          return readFile(trx, panels, asked, { texts, language: body.language, isStaff: false });
+          return readFile(trx, panels, panelQuery, { texts, language: body.language, isStaff: false });
         },
         FILE,
       );
@@ -97,8 +99,8 @@ export function dashboardHandlers({ database, companies, panels, clock, texts }:
       await withReach(database, caller, `dashboard export of ${reachOf(body)}`, async () => {});
       const read = async (trx: Trx) => {
         await onOneSnapshot(trx);
-        const asked = askedOf(body, await companiesOf(trx, companies, body));
-        return readFile(trx, panels, asked, { texts, language: body.language, isStaff: true });
+        const panelQuery = panelQueryOf(body, await companiesOf(trx, companies, body));
+        return readFile(trx, panels, panelQuery, { texts, language: body.language, isStaff: true });
       };
       const file =
         caller.companyId === null

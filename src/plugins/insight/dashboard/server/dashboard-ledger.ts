@@ -11,22 +11,22 @@ import type {
 import type { Trx } from '#server';
 import type { DashboardTotal } from '../contract/index.ts';
 import type { Counting } from '../domain/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 
-/** The same sums of two periods, over the facilities, scopes and months both have. */
-export interface LikeSums<D extends CellDimension> {
+/** The same sums for two periods, over the facilities, scopes and months that both have. */
+export interface ComparedSums<D extends CellDimension> {
   readonly now: readonly CellSum<D>[];
   readonly before: readonly CellSum<D>[];
 }
 
 /** The query for each of two periods. */
-interface LikeQuestion {
-  readonly now: AskedDashboard;
-  readonly before: AskedDashboard;
+interface ComparedQueries {
+  readonly now: PanelQuery;
+  readonly before: PanelQuery;
   readonly period: PeriodBefore;
 }
 
-/** Input of every panel: the ledger, limited to what the contributed totals count. */
+/** Data source of every panel: the ledger, limited to what the contributed totals count. */
 export class DashboardLedger {
   readonly totals: readonly DashboardTotal[];
 
@@ -39,65 +39,65 @@ export class DashboardLedger {
 
   sums<D extends CellDimension = never>(
     trx: Trx,
-    { ledger }: AskedDashboard,
+    { ledger }: PanelQuery,
     by: readonly D[],
   ): Promise<readonly CellSum<D>[]> {
     return this.ledger.sums(trx, ledger, by);
   }
 
-  months(trx: Trx, { ledger }: AskedDashboard): Promise<readonly FacilityMonths[]> {
+  months(trx: Trx, { ledger }: PanelQuery): Promise<readonly FacilityMonths[]> {
     return this.ledger.months(trx, ledger);
   }
 
   /** `bounds`: of bands, in t. */
-  bands(trx: Trx, asked: AskedDashboard, bounds: readonly string[]): Promise<readonly BandSum[]> {
-    const { emissionScopes, bothMethods, method } = this.counting(asked);
+  bands(trx: Trx, query: PanelQuery, bounds: readonly string[]): Promise<readonly BandSum[]> {
+    const { emissionScopes, bothMethods, method } = this.counting(query);
     const marketScopes = method === 'MARKET' ? bothMethods : [];
-    return this.ledger.bands(trx, asked.ledger, { emissionScopes, marketScopes, bounds });
+    return this.ledger.bands(trx, query.ledger, { emissionScopes, marketScopes, bounds });
   }
 
   /** Facilities or companies by emissions: the first `most`, and all others together. */
   ranking(
     trx: Trx,
-    asked: AskedDashboard,
+    query: PanelQuery,
     { by, most }: { readonly by: 'company' | 'facility'; readonly most: number },
   ): Promise<readonly RankedGroup[]> {
-    const { emissionScopes, energyScopes, bothMethods, method } = this.counting(asked);
+    const { emissionScopes, energyScopes, bothMethods, method } = this.counting(query);
     const marketScopes = method === 'MARKET' ? bothMethods : [];
-    return this.ledger.ranking(trx, asked.ledger, { by, most, emissionScopes, energyScopes, marketScopes });
+    return this.ledger.ranking(trx, query.ledger, { by, most, emissionScopes, energyScopes, marketScopes });
   }
 
-  shares(trx: Trx, { ledger }: AskedDashboard): Promise<readonly FacilityShare[]> {
+  shares(trx: Trx, { ledger }: PanelQuery): Promise<readonly FacilityShare[]> {
     return this.ledger.shares(trx, ledger);
   }
 
-  /** The query as reads beside the cells take it. */
-  cellsOf(trx: Trx, { ledger }: AskedDashboard) {
+  /** The query for reads of other tables with the same filter. */
+  cellsOf(trx: Trx, { ledger }: PanelQuery) {
     return this.ledger.cellsOf(trx, ledger);
   }
 
   /** Number of facility-months by emitting scope. */
-  places(trx: Trx, asked: AskedDashboard): Promise<number> {
-    return this.ledger.places(trx, { ...asked.ledger, scopes: this.counting(asked).emissionScopes });
+  places(trx: Trx, query: PanelQuery): Promise<number> {
+    return this.ledger.places(trx, { ...query.ledger, scopes: this.counting(query).emissionScopes });
   }
 
   /**
-   * Queries for this period and the previous one, as far as there are figures now: for the part both have, or only one
-   * has.
+   * Queries for this period and the previous one, up to the last month with figures: for the part that both have, or
+   * that only one has (`isMissing`).
    */
-  async twins(trx: Trx, asked: AskedDashboard, isMissing = false): Promise<LikeQuestion> {
-    const found = await this.sums(trx, asked, ['month']);
-    return twinsOf(asked, periodBefore(asked.ledger, found.at(-1)?.month ?? null), isMissing);
+  async comparedQueries(trx: Trx, query: PanelQuery, isMissing = false): Promise<ComparedQueries> {
+    const found = await this.sums(trx, query, ['month']);
+    return comparedQueries(query, periodBefore(query.ledger, found.at(-1)?.month ?? null), isMissing);
   }
 
   /** Like for like: facilities, scopes and months that both periods have. */
-  async like<D extends CellDimension>(trx: Trx, asked: AskedDashboard, by: readonly D[]): Promise<LikeSums<D>> {
-    const { now, before } = await this.twins(trx, asked);
+  async likeForLike<D extends CellDimension>(trx: Trx, query: PanelQuery, by: readonly D[]): Promise<ComparedSums<D>> {
+    const { now, before } = await this.comparedQueries(trx, query);
     return { now: await this.sums(trx, now, by), before: await this.sums(trx, before, by) };
   }
 
-  /** Scopes that add up, as the totals declare them. */
-  counting({ method }: Pick<AskedDashboard, 'method'>): Counting {
+  /** Scopes that add up, as declared by the totals. */
+  counting({ method }: Pick<PanelQuery, 'method'>): Counting {
     const scopesOf = (chosen: readonly DashboardTotal[]) => [
       ...new Set(chosen.flatMap(({ scope }) => (scope === null ? [] : [scope].flat()))),
     ];
@@ -111,16 +111,16 @@ export class DashboardLedger {
   }
 }
 
-/** What each of two periods shares with the other; `isMissing`: what only it has. */
-export function twinsOf(asked: AskedDashboard, period: PeriodBefore, isMissing = false): LikeQuestion {
+/** Queries for the part of each period that the other has, too; with `isMissing` for the part that it lacks. */
+export function comparedQueries(query: PanelQuery, period: PeriodBefore, isMissing = false): ComparedQueries {
   const { months } = period;
-  const withTwin = (one: AskedDashboard, by: number): AskedDashboard => ({
+  const comparedWith = (one: PanelQuery, by: number): PanelQuery => ({
     ...one,
     ledger: { ...one.ledger, twin: { months: by, isMissing } },
   });
-  return { now: withTwin(asked, -months), before: withTwin(during(asked, period), months), period };
+  return { now: comparedWith(query, -months), before: comparedWith(during(query, period), months), period };
 }
 
-export function during(asked: AskedDashboard, { from, to }: DateRange): AskedDashboard {
-  return { ...asked, ledger: { ...asked.ledger, from, to } };
+export function during(query: PanelQuery, { from, to }: DateRange): PanelQuery {
+  return { ...query, ledger: { ...query.ledger, from, to } };
 }

@@ -55,7 +55,7 @@ const PANELS = [
 ] as const;
 
 describe('nothing recorded', () => {
-  test('is null in every panel, never zero; another company and its facilities are as empty', async () => {
+  test('is null in every panel, never zero; the same for another company and its facilities', async () => {
     const stranger = await sideOf(server, 'Stranger');
     await create(dieselBody(stranger.facility.id), stranger.user);
     const wanted: readonly Record<string, string>[] = [{}, { facilities: stranger.facility.id }];
@@ -94,7 +94,7 @@ describe('nothing recorded', () => {
 });
 
 describe('what counts', () => {
-  test('drafts count unless excluded, and the number of approved records says how many remain', async () => {
+  test('drafts count unless excluded, and the number of approved records is included', async () => {
     await create(dieselBody(own.facility.id, { quantity: '1' }));
     await disclosures(server).approved(own);
     expect(await panel('list/total')).toMatchObject({ records: 2, approved: 1 });
@@ -108,7 +108,7 @@ describe('what counts', () => {
     });
   });
 
-  test('by the market method Scope 2 uses market figures; records without one use the location figure', async () => {
+  test('the market-based method uses market-based figures, or location-based ones for records without', async () => {
     await create(electricityBody(own.facility.id));
     const other = await server.facility(own.id);
     const custom = { fillMode: 2, customEmission: { total: '10', source: 'A study' } };
@@ -140,7 +140,7 @@ describe('what counts', () => {
     expect((await panel('list/total')).overall).toMatchObject({ amount: '2364.250000' });
   });
 
-  test('one month is a period; inputs narrow it; the previous year is beside it', async () => {
+  test('a period can be one month; inputs filter it; the previous year is included', async () => {
     await create(dieselBody(own.facility.id));
     await create(
       dieselBody(own.facility.id, {
@@ -225,7 +225,7 @@ describe('completeness', () => {
 });
 
 describe('counterparties', () => {
-  test('count by the days in the period and the share of the book, like cells; disclosures are beside them', async () => {
+  test('count by the days in the period and the share of the book, like cells; disclosures are listed with them', async () => {
     const supplier = await sideOf(server, 'Ghost Gum');
     await connect(server, own, supplier);
     const named = { supplierId: supplier.id };
@@ -302,7 +302,7 @@ describe('every panel', () => {
     months: fc.integer({ min: 0, max: 5 }),
   });
 
-  test('has the same total as the records, whatever the query', async () => {
+  test('has the same total as the records for every query', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(drawn, { minLength: 1, maxLength: 6 }),

@@ -3,9 +3,9 @@ import { spreadByDays } from '#domain/time';
 import { decimal, sum, type Decimal } from '#domain/units';
 import type { CounterpartySide } from '#plugins/records/records/server';
 import { compileOnce, type Trx } from '#server';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 
-/** Accepted disclosures with one company: how many, and what they state for a period. */
+/** Accepted disclosures of one company: their number, and their amounts for a period. */
 export interface Disclosed {
   readonly name: string;
   readonly disclosures: number;
@@ -42,10 +42,10 @@ const accepted = (side: CounterpartySide) => {
 
 const acceptedOf = { supplier: accepted('supplier'), customer: accepted('customer') };
 
-/** By the other company; a disclosure that extends beyond the period counts by its days in it. */
+/** Grouped by the other company. A disclosure that extends beyond the period counts by its days in the period. */
 export async function disclosuresOf(
   trx: Trx,
-  { ledger: { companyIds, from, to } }: AskedDashboard,
+  { ledger: { companyIds, from, to } }: PanelQuery,
   side: CounterpartySide,
 ): Promise<ReadonlyMap<string, Disclosed>> {
   const found = new Map<string, Disclosed>();

@@ -41,7 +41,7 @@ export interface FileTable {
   readonly sum: string | null;
 }
 
-/** What every table of one file shares. */
+/** What all tables of a file share. */
 export interface TableStyle {
   readonly say: SayInFile;
   readonly unit: AmountUnit;

@@ -2,55 +2,61 @@ import { decimal } from '#domain/units';
 import type { CellSum } from '#plugins/records/records/server';
 import type { Trx } from '#server';
 import { amountText, type ScopeRow } from '../domain/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
-import type { DashboardLedger, LikeSums } from './dashboard-ledger.ts';
+import type { PanelQuery } from './panel-query.ts';
+import type { DashboardLedger, ComparedSums } from './dashboard-ledger.ts';
 
 export type GroupDimension = 'category' | 'facility' | 'company';
 
-/** Sums of groups by scope, and like for like of this period and the previous one. */
+/** Sums of groups by scope, for this period and, like for like, the previous one. */
 interface GroupSums<D extends GroupDimension> {
   readonly now: readonly CellSum<D | 'scope'>[];
-  readonly like: LikeSums<D | 'scope'>;
+  readonly likeForLike: ComparedSums<D | 'scope'>;
   /** The same of all groups, including those not listed. */
   readonly total: {
     readonly now: readonly ScopeRow[];
-    readonly like: { readonly now: readonly ScopeRow[]; readonly before: readonly ScopeRow[] };
+    readonly likeForLike: { readonly now: readonly ScopeRow[]; readonly before: readonly ScopeRow[] };
   };
   /** Groups that are not listed; absent if all are. */
   readonly more?: { readonly groups: number; readonly amount: string | null } | null;
 }
 
 /**
- * Data of a breakdown. There are thousands of facilities and companies across companies: the database sorts them, and
- * only the first `most` are read.
+ * Data of a breakdown. Across companies there are thousands of facilities, so the database sorts them, and only the
+ * first `most` are read.
  */
 export async function groupSums<D extends GroupDimension>(
   trx: Trx,
   ledger: DashboardLedger,
-  asked: AskedDashboard,
+  query: PanelQuery,
   { by, most }: { readonly by: D; readonly most: number },
 ): Promise<GroupSums<D>> {
-  const { companyIds } = asked.ledger;
+  const { companyIds } = query.ledger;
   if (by === 'category' || companyIds?.length === 1 || !Number.isFinite(most)) {
-    const [now, like] = await Promise.all([
-      ledger.sums(trx, asked, [by, 'scope']),
-      ledger.like(trx, asked, [by, 'scope']),
+    const [now, likeForLike] = await Promise.all([
+      ledger.sums(trx, query, [by, 'scope']),
+      ledger.likeForLike(trx, query, [by, 'scope']),
     ]);
-    return { now, like, total: { now, like } };
+    return { now, likeForLike, total: { now, likeForLike } };
   }
-  const [twins, placed] = await Promise.all([ledger.twins(trx, asked), ledger.ranking(trx, asked, { by, most })]);
+  const [compared, placed] = await Promise.all([
+    ledger.comparedQueries(trx, query),
+    ledger.ranking(trx, query, { by, most }),
+  ]);
   const ids = placed.flatMap(({ id }) => (id === null ? [] : [id]));
   const others = placed.find(({ id }) => id === null);
-  const only = (one: AskedDashboard): AskedDashboard => ({
+  const only = (one: PanelQuery): PanelQuery => ({
     ...one,
     ledger: { ...one.ledger, ...(by === 'company' ? { companyIds: ids } : { facilityIds: ids }) },
   });
   // An empty list of facilities would mean all of them.
-  const read = async (one: AskedDashboard) => (ids.length === 0 ? [] : ledger.sums(trx, only(one), [by, 'scope']));
+  const read = async (one: PanelQuery) => (ids.length === 0 ? [] : ledger.sums(trx, only(one), [by, 'scope']));
   return {
-    now: await read(asked),
-    like: { now: await read(twins.now), before: await read(twins.before) },
-    total: { now: await ledger.sums(trx, asked, ['scope']), like: await ledger.like(trx, asked, ['scope']) },
+    now: await read(query),
+    likeForLike: { now: await read(compared.now), before: await read(compared.before) },
+    total: {
+      now: await ledger.sums(trx, query, ['scope']),
+      likeForLike: await ledger.likeForLike(trx, query, ['scope']),
+    },
     more: others ? { groups: others.groups, amount: others.t === null ? null : amountText(decimal(others.t)) } : null,
   };
 }

@@ -4,7 +4,7 @@ import type { ReferenceLibrary } from '#plugins/reference/reference-data/server'
 import type { Trx } from '#server';
 import type { EmissionHistory } from '../contract/index.ts';
 import { amountText, bandBounds, BANDS, figuresOf, ranked } from '../domain/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 import { grouped } from './break-down-view.ts';
 import type { DashboardLedger } from './dashboard-ledger.ts';
 import { inputNames } from './panel-names.ts';
@@ -21,20 +21,20 @@ interface Point {
 export function historyOf(
   trx: Trx,
   ledger: DashboardLedger,
-  asked: AskedDashboard,
+  query: PanelQuery,
   library: ReferenceLibrary,
   by: 'band' | 'input',
 ): Promise<EmissionHistory> {
-  return by === 'band' ? byBand(trx, ledger, asked) : byInput(trx, ledger, asked, library);
+  return by === 'band' ? byBand(trx, ledger, query) : byInput(trx, ledger, query, library);
 }
 
 /** A facility-month belongs to the band of its total emissions in that month, over all scopes. */
-async function byBand(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<EmissionHistory> {
-  const rows = grouped(await ledger.bands(trx, asked, bandBounds(asked.unit)), ({ band }) => band);
-  const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
+async function byBand(trx: Trx, ledger: DashboardLedger, query: PanelQuery): Promise<EmissionHistory> {
+  const rows = grouped(await ledger.bands(trx, query, bandBounds(query.unit)), ({ band }) => band);
+  const months = [...monthsBetween(query.ledger.from, query.ledger.to)];
   return {
     by: 'band',
-    unit: asked.unit,
+    unit: query.unit,
     months,
     series: BANDS.map(({ id, low, high }, at) => {
       const own = rows.get(at) ?? [];
@@ -50,13 +50,13 @@ async function byBand(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard):
 async function byInput(
   trx: Trx,
   ledger: DashboardLedger,
-  asked: AskedDashboard,
+  query: PanelQuery,
   library: ReferenceLibrary,
 ): Promise<EmissionHistory> {
-  const counting = ledger.counting(asked);
-  const rows = await ledger.sums(trx, asked, ['inputType', 'month', 'scope']);
+  const counting = ledger.counting(query);
+  const rows = await ledger.sums(trx, query, ['inputType', 'month', 'scope']);
   const nameOf = inputNames(library, new Set(rows.map(({ inputType }) => inputType)));
-  const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
+  const months = [...monthsBetween(query.ledger.from, query.ledger.to)];
   const inputs = ranked(
     [...grouped(rows, ({ inputType }) => inputType)].map(([id, found]) => ({
       id,
@@ -69,7 +69,7 @@ async function byInput(
   const unbanded = { low: null, high: null, facilityMonths: null, facilities: null };
   return {
     by: 'input',
-    unit: asked.unit,
+    unit: query.unit,
     months,
     series: [
       ...inputs

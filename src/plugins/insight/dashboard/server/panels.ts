@@ -2,7 +2,7 @@ import type { ActivityLines, CounterpartySide, CounterpartySums, RecordQuality }
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Clock, Trx } from '#server';
 import type { DashboardLanguage } from '../contract/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 import { breakDownOf } from './break-down-view.ts';
 import { completenessOf } from './completeness-view.ts';
 import { consumptionOf } from './consumption-view.ts';
@@ -24,26 +24,26 @@ export interface PanelParts {
 
 /** Every panel by its name: response of a route, and table of a file. `most`: maximum rows of a response. */
 export function panelsOf({ ledger, library, parties, activities, quality, clock }: PanelParts) {
-  const counterparties = (side: CounterpartySide) => (trx: Trx, asked: AskedDashboard, most?: number) =>
-    counterpartiesOf(trx, ledger, asked, { parties, side }, most);
+  const counterparties = (side: CounterpartySide) => (trx: Trx, query: PanelQuery, most?: number) =>
+    counterpartiesOf(trx, ledger, query, { parties, side }, most);
   const categories = () => categoryNames(library);
   return {
     names: (language: DashboardLanguage) => library.namesIn(language),
-    totals: (trx: Trx, asked: AskedDashboard) => totalsOf(trx, ledger, asked, activities),
-    completeness: (trx: Trx, asked: AskedDashboard, most?: number) =>
-      completenessOf(trx, ledger, asked, { quality, today: clock.today() }, most),
+    totals: (trx: Trx, query: PanelQuery) => totalsOf(trx, ledger, query, activities),
+    completeness: (trx: Trx, query: PanelQuery, most?: number) =>
+      completenessOf(trx, ledger, query, { quality, today: clock.today() }, most),
     customers: counterparties('customer'),
     suppliers: counterparties('supplier'),
-    emissionTypes: (trx: Trx, asked: AskedDashboard, most?: number) =>
-      breakDownOf(trx, ledger, asked, { by: 'category', names: categories }, most),
-    facilities: (trx: Trx, asked: AskedDashboard, most?: number) =>
-      breakDownOf(trx, ledger, asked, { by: 'facility', names: facilityNames }, most),
-    companies: (trx: Trx, asked: AskedDashboard, most?: number) =>
-      breakDownOf(trx, ledger, asked, { by: 'company', names: companyNames }, most),
-    years: (trx: Trx, asked: AskedDashboard) => yearsOf(trx, ledger, asked),
-    monthly: (trx: Trx, asked: AskedDashboard) => monthlyOf(trx, ledger, asked),
-    history: (trx: Trx, asked: AskedDashboard, by: 'band' | 'input') => historyOf(trx, ledger, asked, library, by),
-    consumption: (trx: Trx, asked: AskedDashboard, most?: number) => consumptionOf(trx, ledger, asked, library, most),
+    emissionTypes: (trx: Trx, query: PanelQuery, most?: number) =>
+      breakDownOf(trx, ledger, query, { by: 'category', names: categories }, most),
+    facilities: (trx: Trx, query: PanelQuery, most?: number) =>
+      breakDownOf(trx, ledger, query, { by: 'facility', names: facilityNames }, most),
+    companies: (trx: Trx, query: PanelQuery, most?: number) =>
+      breakDownOf(trx, ledger, query, { by: 'company', names: companyNames }, most),
+    years: (trx: Trx, query: PanelQuery) => yearsOf(trx, ledger, query),
+    monthly: (trx: Trx, query: PanelQuery) => monthlyOf(trx, ledger, query),
+    history: (trx: Trx, query: PanelQuery, by: 'band' | 'input') => historyOf(trx, ledger, query, library, by),
+    consumption: (trx: Trx, query: PanelQuery, most?: number) => consumptionOf(trx, ledger, query, library, most),
   };
 }
 

@@ -13,43 +13,43 @@ import {
   type Counting,
   type ScopeRow,
 } from '../domain/index.ts';
-import type { AskedDashboard } from './asked-dashboard.ts';
+import type { PanelQuery } from './panel-query.ts';
 import { grouped } from './break-down-view.ts';
-import { twinsOf, type DashboardLedger } from './dashboard-ledger.ts';
+import { comparedQueries, type DashboardLedger } from './dashboard-ledger.ts';
 
 /** The contributed totals, and their sum. */
 export async function totalsOf(
   trx: Trx,
   ledger: DashboardLedger,
-  asked: AskedDashboard,
+  query: PanelQuery,
   activities: Pick<ActivityLines, 'outsideKyoto'>,
 ): Promise<DashboardTotals> {
   const [current, approved, warned, outside] = await Promise.all([
-    ledger.sums(trx, asked, ['month', 'scope']),
-    ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, includeDrafts: false } }, ['scope']),
-    ledger.sums(trx, { ...asked, ledger: { ...asked.ledger, isWarned: true } }, ['scope']),
-    ledger.cellsOf(trx, asked).then((cells) => activities.outsideKyoto(trx, cells)),
+    ledger.sums(trx, query, ['month', 'scope']),
+    ledger.sums(trx, { ...query, ledger: { ...query.ledger, includeDrafts: false } }, ['scope']),
+    ledger.sums(trx, { ...query, ledger: { ...query.ledger, isWarned: true } }, ['scope']),
+    ledger.cellsOf(trx, query).then((cells) => activities.outsideKyoto(trx, cells)),
   ]);
-  const like = twinsOf(asked, periodBefore(asked.ledger, current.at(-1)?.month ?? null));
-  const alone = twinsOf(asked, like.period, true);
+  const comparison = comparedQueries(query, periodBefore(query.ledger, current.at(-1)?.month ?? null));
+  const unmatched = comparedQueries(query, comparison.period, true);
   const [matched, previous, leftBefore] = await Promise.all([
-    ledger.sums(trx, like.now, ['scope']),
-    ledger.sums(trx, like.before, ['scope']),
-    ledger.sums(trx, alone.before, ['scope']),
+    ledger.sums(trx, comparison.now, ['scope']),
+    ledger.sums(trx, comparison.before, ['scope']),
+    ledger.sums(trx, unmatched.before, ['scope']),
   ]);
   const leftNow = remaining(current, matched);
-  const counting = ledger.counting(asked);
+  const counting = ledger.counting(query);
   const now = figuresOf(current, counting);
   const [same, then] = [figuresOf(matched, counting).amount, figuresOf(previous, counting).amount];
-  const leftOut = async (rows: readonly ScopeRow[], question: AskedDashboard) => {
+  const leftOut = async (rows: readonly ScopeRow[], question: PanelQuery) => {
     const { amount } = figuresOf(rows, counting);
     return { places: amount === null ? 0 : await ledger.places(trx, question), amount: amountText(amount) };
   };
   return {
-    from: asked.ledger.from,
-    to: asked.ledger.to,
-    previousFrom: like.period.from,
-    previousTo: like.period.to,
+    from: query.ledger.from,
+    to: query.ledger.to,
+    previousFrom: comparison.period.from,
+    previousTo: comparison.period.to,
     records: counted(current),
     approved: counted(approved),
     unsure: {
@@ -63,7 +63,7 @@ export async function totalsOf(
       ),
     },
     outsideKyoto: outside.length === 0 ? null : amountText(sum(outside.map(({ tonnes }) => decimal(tonnes)))),
-    leftOut: { now: await leftOut(leftNow, alone.now), before: await leftOut(leftBefore, alone.before) },
+    leftOut: { now: await leftOut(leftNow, unmatched.now), before: await leftOut(leftBefore, unmatched.before) },
     overall: {
       amount: amountText(now.amount),
       energyGj: amountText(now.energyGj),
@@ -98,7 +98,7 @@ interface Unsure {
   readonly amount: Decimal;
 }
 
-/** Records with open warnings, as far as they count: by the scopes and the method of the dashboard. */
+/** Counted records with open warnings, by the scopes and the method of the dashboard. */
 function warnedIn(rows: readonly ScopeRow[], counting: Counting): Unsure {
   const emitting = rows.filter(({ scope }) => counting.emissionScopes.includes(scope));
   return { records: counted(emitting), amount: figuresOf(emitting, counting).amount ?? decimal(0) };
@@ -111,10 +111,10 @@ const unsureOf = ({ records, amount }: Unsure, whole: Decimal | null) => ({
 });
 
 /** t CO2-e of each scope by month, Scope 2 by the requested method. */
-export async function monthlyOf(trx: Trx, ledger: DashboardLedger, asked: AskedDashboard): Promise<MonthlyEmissions> {
-  const rows = await ledger.sums(trx, asked, ['month', 'scope']);
-  const months = [...monthsBetween(asked.ledger.from, asked.ledger.to)];
-  const counting = ledger.counting(asked);
+export async function monthlyOf(trx: Trx, ledger: DashboardLedger, query: PanelQuery): Promise<MonthlyEmissions> {
+  const rows = await ledger.sums(trx, query, ['month', 'scope']);
+  const months = [...monthsBetween(query.ledger.from, query.ledger.to)];
+  const counting = ledger.counting(query);
   const byMonth = grouped(rows, ({ month, scope }) => `${month} ${scope}`);
   const scopes = ledger.totals.flatMap(({ id, label, unit, scope }) =>
     unit === 't CO2-e' && typeof scope === 'number' ? [{ id, label, scope }] : [],
@@ -136,7 +136,7 @@ function rowsOf<R extends ScopeRow>(rows: readonly R[], { scope }: DashboardTota
   return rows.filter((row) => wanted.includes(row.scope));
 }
 
-/** Null without records, or if nothing is computable by the market method: that is not zero. */
+/** Null without records, or if nothing has a market-based figure, since that is not zero. */
 function measured(rows: readonly ScopeRow[], total: DashboardTotal, measure: Measure): Decimal | null {
   const chosen = rowsOf(rows, total).filter(
     (row) => row.parts > 0 && (measure !== 'tMarket' || row.withoutMarket < row.parts),

@@ -9,7 +9,7 @@ export type FileText = TextKey<typeof en>;
 
 export type SayInFile = Say<FileText>;
 
-/** The label of a total; null for one that a plugin has added since. */
+/** The label of a total. Null for one without a text here. */
 export function totalName(id: string, say: SayInFile): string | null {
   const key = `dashboard.file.totals.${id}`;
   return key in en ? say(key as FileText) : null;

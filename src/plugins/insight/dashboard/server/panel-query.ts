@@ -5,8 +5,8 @@ import type { CompanyStore } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type { AmountUnit, DashboardQuery, Scope2Method } from '../contract/index.ts';
 
-/** Input of a panel: months as the ledger takes them, and how to read amounts. */
-export interface AskedDashboard {
+/** Query of a panel: the ledger query, and how to read amounts. */
+export interface PanelQuery {
   readonly ledger: LedgerQuery;
   readonly method: Scope2Method;
   readonly unit: AmountUnit;
@@ -16,7 +16,7 @@ export interface AskedDashboard {
 const MONTHS_AT_MOST = 360;
 
 /** Totals are stored by month: a period is widened to whole months. */
-export function askedOf(query: DashboardQuery, companyIds: readonly string[] | null): AskedDashboard {
+export function panelQueryOf(query: DashboardQuery, companyIds: readonly string[] | null): PanelQuery {
   const { from, to, facilities, inputTypes, framework, basis, includeDrafts, scope2Method, unit } = query;
   if (monthsBetween(from, to).length > MONTHS_AT_MOST) {
     const message = 'dashboard.too-long';
