@@ -3,9 +3,9 @@ import { MESSAGES } from '#contract';
 import { defaultDesignSystemText } from '../../design-system/text/design-system-text.ts';
 import { textFaults } from '../registry/check-locales.ts';
 import { apiTexts, coreLocales } from './core-locales.ts';
-import { heldLocales, LANGUAGES } from './languages.ts';
+import { loadLocales, LANGUAGES } from './languages.ts';
 
-const locales = await heldLocales(coreLocales);
+const locales = await loadLocales(coreLocales);
 
 /** Placeholders in texts of components are written with single braces. */
 const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) => place).toSorted();
@@ -13,11 +13,11 @@ const places = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(([place]) =>
 describe('texts of the kernel', () => {
   it('are complete in every language', async () => {
     expect(textFaults('The core', locales)).toEqual([]);
-    expect(textFaults('The contract', await heldLocales(apiTexts))).toEqual([]);
+    expect(textFaults('The contract', await loadLocales(apiTexts))).toEqual([]);
   });
 
   it('contain every sentence that the contract defines', async () => {
-    const { en } = await heldLocales(apiTexts);
+    const { en } = await loadLocales(apiTexts);
     expect(Object.values(MESSAGES).filter((key) => !en[key])).toEqual([]);
   });
 

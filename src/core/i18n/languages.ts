@@ -10,24 +10,24 @@ export const FALLBACK: Language = 'en';
 export type Texts = Readonly<Record<string, string>>;
 
 /** The texts of one owner by language, loaded or with a function that loads them when needed. */
-export type Locales = Readonly<Record<Language, Texts | BringTexts>>;
+export type Locales = Readonly<Record<Language, Texts | LoadTexts>>;
 
 /** `() => import('./locales/en.json')` */
-export type BringTexts = () => Promise<{ readonly default: Texts }>;
+export type LoadTexts = () => Promise<{ readonly default: Texts }>;
 
 /** All texts of one owner, loaded. */
-export type HeldLocales = Readonly<Record<Language, Texts>>;
+export type LoadedLocales = Readonly<Record<Language, Texts>>;
 
 /** Loads the texts of one language. */
-export async function textsIn(locales: Locales, language: Language): Promise<Texts> {
+export async function loadTexts(locales: Locales, language: Language): Promise<Texts> {
   const given = locales[language];
-  return typeof given === 'function' ? (await (given as BringTexts)()).default : given;
+  return typeof given === 'function' ? (await (given as LoadTexts)()).default : given;
 }
 
 /** Loads the texts of every language. */
-export async function heldLocales(locales: Locales): Promise<HeldLocales> {
-  const texts = await Promise.all(LANGUAGES.map(async (language) => [language, await textsIn(locales, language)]));
-  return Object.fromEntries(texts) as HeldLocales;
+export async function loadLocales(locales: Locales): Promise<LoadedLocales> {
+  const texts = await Promise.all(LANGUAGES.map(async (language) => [language, await loadTexts(locales, language)]));
+  return Object.fromEntries(texts) as LoadedLocales;
 }
 
 /** Whether a value is a language of the interface. */

@@ -29,7 +29,7 @@ function tell(t: i18n['t'], { key, values }: SaidText): string {
 }
 
 /**
- * A separate instance without texts: `LateTexts` loads them. Keys contain dots, and messages of older servers are
+ * A separate instance without texts: `LazyTexts` loads them. Keys contain dots, and messages of older servers are
  * sentences, so there are no key separators.
  */
 export function makeI18n(language: Language): i18n {

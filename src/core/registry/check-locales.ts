@@ -1,5 +1,5 @@
-import { heldLocales, LANGUAGES } from '../i18n/languages.ts';
-import type { HeldLocales, Language, Locales, Texts } from '../i18n/languages.ts';
+import { loadLocales, LANGUAGES } from '../i18n/languages.ts';
+import type { LoadedLocales, Language, Locales, Texts } from '../i18n/languages.ts';
 import type { WebPlugin } from './web-plugin.ts';
 
 /** Plural suffixes of i18next; languages differ in which they need. */
@@ -11,16 +11,16 @@ const DOTTED_THOUSANDS = /(?<![\d.,])\d{1,3}\.000(?![\d.])/;
 const FILES: Readonly<Record<Language, string>> = { en: 'en.json', vi: 'vi.json', fr: 'fr.json' };
 
 /** A plugin with its texts loaded. */
-type LoadedPlugin = Omit<WebPlugin, 'locales' | 'texts'> & { readonly locales: HeldLocales };
+type LoadedPlugin = Omit<WebPlugin, 'locales' | 'texts'> & { readonly locales: LoadedLocales };
 
-const SILENT: HeldLocales = { en: {}, vi: {}, fr: {} };
+const SILENT: LoadedLocales = { en: {}, vi: {}, fr: {} };
 
 /**
  * Finds missing keys, differing placeholders, keys with two owners, and labels or titles without a text. It needs every
  * language at once, so only the tests and the development server run it, not every start in a browser.
  */
 export async function localeFaults(plugins: readonly WebPlugin[], core: Locales): Promise<readonly string[]> {
-  const coreTexts = await heldLocales(core);
+  const coreTexts = await loadLocales(core);
   const loaded = await Promise.all(
     plugins.map(async (plugin) => ({
       ...plugin,
@@ -30,9 +30,9 @@ export async function localeFaults(plugins: readonly WebPlugin[], core: Locales)
   return [...textFaults('The core', coreTexts), ...pluginFaults(loaded, baseKeys(coreTexts.en))];
 }
 
-const loadedTexts = async (locales: Locales | undefined) => (locales ? await heldLocales(locales) : SILENT);
+const loadedTexts = async (locales: Locales | undefined) => (locales ? await loadLocales(locales) : SILENT);
 
-const together = (owned: readonly HeldLocales[]): HeldLocales => ({
+const together = (owned: readonly LoadedLocales[]): LoadedLocales => ({
   en: Object.assign({}, ...owned.map(({ en }) => en)) as Texts,
   vi: Object.assign({}, ...owned.map(({ vi }) => vi)) as Texts,
   fr: Object.assign({}, ...owned.map(({ fr }) => fr)) as Texts,
@@ -52,7 +52,7 @@ function pluginFaults(plugins: readonly LoadedPlugin[], coreKeys: ReadonlySet<st
 }
 
 /** Faults in one owner's texts: languages need the same keys and `{{placeholders}}`, and figures as fields read them. */
-export function textFaults(owner: string, locales: HeldLocales): readonly string[] {
+export function textFaults(owner: string, locales: LoadedLocales): readonly string[] {
   const every = new Set(LANGUAGES.flatMap((language) => [...baseKeys(locales[language])]));
   return [...every].flatMap((key) => {
     const without = LANGUAGES.filter((language) => formsOf(locales[language], key).length === 0);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Authority } from '#contract';
-import { textsIn } from '../i18n/languages.ts';
+import { loadTexts } from '../i18n/languages.ts';
 import { specifiedNavigation } from '../testing/specified-navigation.ts';
 import { webPluginFaults } from './check-web-plugins.ts';
 import { WebRegistry } from './web-registry.ts';
 
 const registry = new WebRegistry(specifiedNavigation);
 const texts = specifiedNavigation.find(({ locales }) => locales)?.locales;
-const english: Readonly<Record<string, string>> = texts ? await textsIn(texts, 'en') : {};
+const english: Readonly<Record<string, string>> = texts ? await loadTexts(texts, 'en') : {};
 const said = (key: string) => english[key] ?? key;
 
 /** The labels of the bar; a menu is an object with the list of its entries. */

@@ -5,7 +5,7 @@ import type { RouteObject } from 'react-router-dom';
 import { useInterfaceLanguage, useThemeName } from '#design-system';
 import type { FakeEventStreams } from '../http/fake-event-streams.ts';
 import type { FakeHttpService, RouteReplying } from '../http/fake-http-service.ts';
-import { isLanguage, textsIn } from '../i18n/languages.ts';
+import { isLanguage, loadTexts } from '../i18n/languages.ts';
 import type { Language, Locales, Texts } from '../i18n/languages.ts';
 import { defineWebPlugin } from '../registry/web-plugin.ts';
 import type { Area, WebPlugin } from '../registry/web-plugin.ts';
@@ -103,7 +103,7 @@ function screenAt(address: string, children: ReactNode, plugins: readonly WebPlu
 
 function together(owned: readonly Locales[]): Locales {
   const bring = (language: Language) => async () => ({
-    default: Object.assign({}, ...(await Promise.all(owned.map((locales) => textsIn(locales, language))))) as Texts,
+    default: Object.assign({}, ...(await Promise.all(owned.map((locales) => loadTexts(locales, language))))) as Texts,
   });
   return { en: bring('en'), vi: bring('vi'), fr: bring('fr') };
 }

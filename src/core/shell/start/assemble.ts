@@ -2,7 +2,7 @@ import { inRequiredOrder } from '#contract';
 import type { Services } from '#contract';
 import { StagedServices } from '../../di/staged-services.ts';
 import { apiTexts, coreLocales } from '../../i18n/core-locales.ts';
-import { LateTexts } from '../../i18n/late-texts.ts';
+import { LazyTexts } from '../../i18n/lazy-texts.ts';
 import type { WebPlugin, WebRoute } from '../../registry/web-plugin.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
 import { AllPlugins } from './all-plugins.ts';
@@ -13,7 +13,7 @@ import { bindKernel, connectKernel } from './kernel-services.ts';
 import type { Surroundings } from './surroundings.ts';
 
 /** Loads the declarations of all plugins, in any order. */
-export type BringPlugins = () => Promise<readonly WebPlugin[]>;
+export type LoadPlugins = () => Promise<readonly WebPlugin[]>;
 
 /** Why the application does not start: one sentence for each fault. */
 export class BootFault extends Error {
@@ -29,25 +29,25 @@ export class BootFault extends Error {
  * function that loads all. The services of plugins are checked and bound with the first screen of an area; a fault in
  * any plugin fails its loading. Throws a `BootFault` for plugins that cannot be sorted.
  */
-export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: BringPlugins): Services {
-  const spoken = withScreenTexts(() => services.get(LateTexts));
-  const plugins = (all ? first : sorted(first)).map(spoken);
+export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: LoadPlugins): Services {
+  const withTexts = withScreenTexts(() => services.get(LazyTexts));
+  const plugins = (all ? first : sorted(first)).map(withTexts);
   const services = new StagedServices();
   const { bind } = services.binder;
   const registry = new WebRegistry(plugins, all === undefined);
   bindKernel(services.binder, surroundings, registry);
-  const texts = services.get(LateTexts);
-  bind(FirstTexts).toConstantValue(new FirstTexts(() => texts.bring([apiTexts, coreLocales, ...textsOf(plugins)])));
-  const everyone = new AllPlugins(all ?? (() => Promise.resolve(plugins)), (brought) => {
-    const complete = all ? sorted(brought).map(spoken) : brought;
+  const texts = services.get(LazyTexts);
+  bind(FirstTexts).toConstantValue(new FirstTexts(() => texts.load([apiTexts, coreLocales, ...textsOf(plugins)])));
+  const allPlugins = new AllPlugins(all ?? (() => Promise.resolve(plugins)), (loaded) => {
+    const complete = all ? sorted(loaded).map(withTexts) : loaded;
     if (!registry.isComplete()) registry.complete(complete);
     return complete;
   });
-  bind(AllPlugins).toConstantValue(everyone);
+  bind(AllPlugins).toConstantValue(allPlugins);
   const prepare = async (part: Promise<AreaPart>) => {
-    const complete = await everyone.load();
+    const complete = await allPlugins.load();
     const rest = textsOf(complete).filter((locales) => !textsOf(plugins).includes(locales));
-    await Promise.all([loadContainer(services, complete, surroundings, part), texts.bring(rest)]);
+    await Promise.all([loadContainer(services, complete, surroundings, part), texts.load(rest)]);
   };
   bind(AreaLoader).toConstantValue(new AreaLoader(prepare));
   connectKernel(services);
@@ -59,9 +59,9 @@ async function loadContainer(
   services: StagedServices,
   plugins: readonly WebPlugin[],
   surroundings: Surroundings,
-  coming: Promise<AreaPart>,
+  areaPart: Promise<AreaPart>,
 ): Promise<void> {
-  const [part, ...late] = await Promise.all([coming, ...plugins.map(({ loadServices }) => loadServices?.())]);
+  const [part, ...late] = await Promise.all([areaPart, ...plugins.map(({ loadServices }) => loadServices?.())]);
   const container = new part.ServiceContainer();
   services.bindInto(container.binderFor('core'));
   part.bindAreaKernel(container.binderFor('core'), surroundings);
@@ -76,15 +76,15 @@ async function loadContainer(
 }
 
 /** Makes screens load the texts that only they use. */
-function withScreenTexts(texts: () => LateTexts) {
+function withScreenTexts(texts: () => LazyTexts) {
   return (plugin: WebPlugin): WebPlugin => {
     const { screenLocales, routes = [] } = plugin;
     if (!screenLocales) return plugin;
-    const bringing = (route: WebRoute): WebRoute => ({
+    const loadingTexts = (route: WebRoute): WebRoute => ({
       ...route,
-      page: async () => (await Promise.all([route.page(), texts().bring([screenLocales])]))[0],
+      page: async () => (await Promise.all([route.page(), texts().load([screenLocales])]))[0],
     });
-    return { ...plugin, routes: routes.map(bringing) };
+    return { ...plugin, routes: routes.map(loadingTexts) };
   };
 }
 

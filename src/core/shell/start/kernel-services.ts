@@ -2,7 +2,7 @@ import type { Services } from '#contract';
 import type { ReadyBinder } from '../../di/staged-services.ts';
 import { PublicHttp } from '../../http/http-service.ts';
 import { PublicHttpImpl } from '../../http/public-http-impl.ts';
-import { LateTexts } from '../../i18n/late-texts.ts';
+import { LazyTexts } from '../../i18n/lazy-texts.ts';
 import { I18n, makeI18n, translateWith } from '../../i18n/translate.ts';
 import { Notify } from '../../notify/notify.ts';
 import { NotifyImpl } from '../../notify/notify-impl.ts';
@@ -26,7 +26,7 @@ export function bindKernel({ bind }: ReadyBinder, surroundings: Surroundings, re
   bind(WebRegistry).toConstantValue(registry);
   bind(Preferences).toConstantValue(preferences);
   bind(I18n).toConstantValue(i18n);
-  bind(LateTexts).toConstantValue(new LateTexts(i18n, language));
+  bind(LazyTexts).toConstantValue(new LazyTexts(i18n, language));
   bind(SessionStore).toConstantValue(session);
   bind(AccountMemory).toConstantValue(new AccountMemoryImpl(storage, session));
   bind(MissingParts).toConstantValue(new MissingParts(page));
@@ -38,9 +38,9 @@ export function bindKernel({ bind }: ReadyBinder, surroundings: Surroundings, re
 
 /** Connects the preferences to the language. */
 export function connectKernel(services: Services): void {
-  const texts = services.get(LateTexts);
+  const texts = services.get(LazyTexts);
   const notify = services.get(Notify);
   services.get(Preferences).preferences$.subscribe(({ language }) => {
-    texts.speak(language).catch(() => notify.error('shell.part.text'));
+    texts.changeLanguage(language).catch(() => notify.error('shell.part.text'));
   });
 }

@@ -7,7 +7,7 @@ import { AllPlugins } from './all-plugins.ts';
 import { AreaLoader } from './area-loader.ts';
 import { Application } from '../Application.tsx';
 import { assemble, BootFault } from './assemble.ts';
-import type { BringPlugins } from './assemble.ts';
+import type { LoadPlugins } from './assemble.ts';
 import { browserSurroundings } from './browser-surroundings.ts';
 import { fetchFirstScreen } from './first-screen.ts';
 
@@ -19,7 +19,7 @@ import { fetchFirstScreen } from './first-screen.ts';
 export async function mountApplication(
   root: HTMLElement,
   first: readonly WebPlugin[],
-  all: BringPlugins,
+  all: LoadPlugins,
 ): Promise<void> {
   const surroundings = browserSurroundings();
   try {

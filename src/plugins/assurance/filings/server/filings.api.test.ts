@@ -169,7 +169,7 @@ test('files a report only for the obligations it can meet', async () => {
   expect((await filed({ obligation: 'safeguard' }, sources)).status).toBe(200);
 });
 
-test('lets administrators file, all members read, and nobody else do either', async () => {
+test('allows administrators to file, members to read, and others neither', async () => {
   await lock();
   const { id } = (await filed()).body.data;
   const body = { ...SUMMARY, print: await print(), note: 'Again' };

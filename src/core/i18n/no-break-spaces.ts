@@ -7,7 +7,7 @@ import type { Language, Texts } from './languages.ts';
 const SET_OFF = / (?=[:;?!%»])|(?<=«) /g;
 
 /** Texts with no-break spaces before such punctuation. */
-export function unbroken(texts: Texts, language: Language): Texts {
+export function withNoBreakSpaces(texts: Texts, language: Language): Texts {
   if (language !== 'fr') return texts;
   return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replaceAll(SET_OFF, '\u00A0')]));
 }
