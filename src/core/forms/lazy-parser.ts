@@ -11,14 +11,14 @@ export interface Parsed<Out> {
 }
 
 /** Parses with a schema that is fetched once, on first use; a failed fetch is tried again on the next use. */
-export function lazyParser<In, Out>(bring: () => Promise<z.ZodType<Out, In>>) {
-  let coming: Promise<z.ZodType<Out, In>> | null = null;
+export function lazyParser<In, Out>(loadSchema: () => Promise<z.ZodType<Out, In>>) {
+  let loading: Promise<z.ZodType<Out, In>> | null = null;
   const schema = () => {
-    coming ??= bring().catch((failure: unknown) => {
-      coming = null;
+    loading ??= loadSchema().catch((failure: unknown) => {
+      loading = null;
       throw failure;
     });
-    return coming;
+    return loading;
   };
   return {
     async parse(values: In): Promise<Parsed<Out>> {

@@ -25,16 +25,16 @@ export interface LazyContractForm<In, Out> {
 /**
  * `useContractForm` for the first screen, which loads neither the form library nor the schemas: they weigh as much as
  * the rest of it. The schema is fetched when the person starts typing. A field is checked on blur, all fields on
- * submit, and from then on at every change. `bring` must be a constant:
+ * submit, and from then on at every change. `loadSchema` must be a constant:
  * `() => import('../../contract/index.ts').then((contract) => contract.credentials)`.
  */
 export function useLazyContractForm<In extends Readonly<Record<string, string>>, Out>(
-  bring: () => Promise<z.ZodType<Out, In>>,
+  loadSchema: () => Promise<z.ZodType<Out, In>>,
   defaults: NoInfer<In>,
 ): LazyContractForm<In, Out> {
   const t = useTranslate();
   const notify = useService(Notify);
-  const parser = useMemo(() => lazyParser(bring), [bring]);
+  const parser = useMemo(() => lazyParser(loadSchema), [loadSchema]);
   const [values, setValues] = useState<In>(defaults);
   const [faults, setFaults] = useState<Faults>({});
   const [isSubmitted, setSubmitted] = useState(false);

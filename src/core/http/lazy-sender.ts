@@ -3,9 +3,9 @@ import type { Incoming, Outgoing, Sender } from './sender.ts';
 
 /** Loads the real sender at the first call: the first screen renders without one. */
 export class LazySender implements Sender {
-  private coming: Promise<Sender> | null = null;
+  private loading: Promise<Sender> | null = null;
 
-  constructor(private readonly bring: () => Promise<Sender>) {}
+  constructor(private readonly loadSender: () => Promise<Sender>) {}
 
   async send(request: Outgoing): Promise<Incoming> {
     return (await this.brought()).send(request);
@@ -17,10 +17,10 @@ export class LazySender implements Sender {
   }
 
   private brought(): Promise<Sender> {
-    this.coming ??= this.bring().catch(() => {
-      this.coming = null;
+    this.loading ??= this.loadSender().catch(() => {
+      this.loading = null;
       throw unreachable();
     });
-    return this.coming;
+    return this.loading;
   }
 }

@@ -7,7 +7,7 @@ import { makeI18n } from './translate.ts';
 function owner(key: string) {
   const asked: Language[] = [];
   const arrive = new Map<Language, (failure?: Error) => void>();
-  const bring = (language: Language) => () => {
+  const load = (language: Language) => () => {
     asked.push(language);
     return new Promise<{ default: Record<string, string> }>((resolve, reject) => {
       arrive.set(language, (failure) =>
@@ -15,7 +15,7 @@ function owner(key: string) {
       );
     });
   };
-  const locales: Locales = { en: bring('en'), vi: bring('vi'), fr: bring('fr') };
+  const locales: Locales = { en: load('en'), vi: load('vi'), fr: load('fr') };
   return { locales, asked, arrive: (language: Language, failure?: Error) => arrive.get(language)?.(failure) };
 }
 

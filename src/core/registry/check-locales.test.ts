@@ -86,8 +86,8 @@ describe('texts of plugins', () => {
   });
 
   it('are checked when they are loaded lazily, too', async () => {
-    const bring = (given: Record<string, string>) => () => Promise.resolve({ default: given });
-    const found = await faults(plugin('a', { locales: { en: bring(texts.en), vi: bring({}), fr: bring(texts.fr) } }));
+    const load = (given: Record<string, string>) => () => Promise.resolve({ default: given });
+    const found = await faults(plugin('a', { locales: { en: load(texts.en), vi: load({}), fr: load(texts.fr) } }));
     expect(found).toEqual(['Plugin "a" has no text "a.title" in web/locales/vi.json. Add it.']);
   });
 });

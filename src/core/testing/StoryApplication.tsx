@@ -102,8 +102,8 @@ function screenAt(address: string, children: ReactNode, plugins: readonly WebPlu
 }
 
 function together(owned: readonly Locales[]): Locales {
-  const bring = (language: Language) => async () => ({
+  const load = (language: Language) => async () => ({
     default: Object.assign({}, ...(await Promise.all(owned.map((locales) => loadTexts(locales, language))))) as Texts,
   });
-  return { en: bring('en'), vi: bring('vi'), fr: bring('fr') };
+  return { en: load('en'), vi: load('vi'), fr: load('fr') };
 }

@@ -8,20 +8,20 @@ import { readable } from '../readable.ts';
 export class AllPlugins {
   private loading: Promise<readonly WebPlugin[]> | null = null;
 
-  /** `take` adds what `bring` has loaded to the registry, in order. */
+  /** `take` adds what `loadPlugins` has loaded to the registry, in order. */
   constructor(
-    private readonly bring: () => Promise<readonly WebPlugin[]>,
+    private readonly loadPlugins: () => Promise<readonly WebPlugin[]>,
     private readonly take: (brought: readonly WebPlugin[]) => readonly WebPlugin[],
   ) {}
 
   /** The same promise for every caller; the plugins are in dependency order. */
   load(): Promise<readonly WebPlugin[]> {
-    this.loading ??= readable(loadPart(this.bring).then((loaded) => this.take(loaded.default)));
+    this.loading ??= readable(loadPart(this.loadPlugins).then((loaded) => this.take(loaded.default)));
     return this.loading;
   }
 
   /** Prefetches them without changing anything yet. */
   warm(): void {
-    this.bring().catch(() => undefined);
+    this.loadPlugins().catch(() => undefined);
   }
 }

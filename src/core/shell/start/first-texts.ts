@@ -4,11 +4,11 @@ import { readable } from '../readable.ts';
 export class FirstTexts {
   private loading: Promise<void> | null = null;
 
-  constructor(private readonly bring: () => Promise<void>) {}
+  constructor(private readonly loadTexts: () => Promise<void>) {}
 
   /** The same promise for every caller. */
   load(): Promise<void> {
-    this.loading ??= readable(this.bring());
+    this.loading ??= readable(this.loadTexts());
     return this.loading;
   }
 }
