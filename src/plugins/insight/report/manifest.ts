@@ -11,6 +11,7 @@ export const manifest: Manifest = {
     'dashboard',
     'export-jobs',
     'frameworks',
+    'intensity',
     'records',
     'reference-data',
     'thresholds',

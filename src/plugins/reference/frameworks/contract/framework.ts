@@ -1,7 +1,10 @@
 /** How much of a facility counts: GHG Protocol Corporate Standard, chapter 3. */
 export type FrameworkBasis = 'OPERATIONAL' | 'FINANCIAL' | 'EQUITY';
 
-/** What a reporting framework requires of the figures. Pure data: one folder declares one in its `framework.ts`. */
+/**
+ * What a reporting framework requires of the figures. Pure data: one folder declares one in its `framework.ts`, which imports
+ * nothing but this type, because the list of frameworks loads it.
+ */
 export interface Framework {
   /** Upper-case letters, digits and underscores; stored with records and reports, so it never changes. */
   readonly id: string;

@@ -11,6 +11,12 @@ describe('frameworks', () => {
     expect(frameworkOf('GHG_PROTOCOL')).toMatchObject({ scopes: [1, 2, 3, 4], isBasisChosen: true, families: null });
   });
 
+  test('count scopes of records', () => {
+    for (const { id, scopes } of FRAMEWORKS)
+      expect({ id, scopes }).toEqual({ id, scopes: [...new Set(scopes)].toSorted() });
+    expect(FRAMEWORKS.every(({ scopes }) => scopes.includes(1) && scopes.includes(2))).toBe(true);
+  });
+
   test('say what they are for in three languages', () => {
     for (const { about, name, title, source } of FRAMEWORKS)
       for (const text of [about.en, about.vi, about.fr, name, title, source]) expect(text.length).toBeGreaterThan(3);
@@ -19,6 +25,7 @@ describe('frameworks', () => {
   test('are offered in their countries, and where one was chosen', () => {
     expect(frameworksIn('AU')).toEqual(expect.arrayContaining(['NGER', 'GHG_PROTOCOL', 'AASB_S2']));
     expect(frameworksIn('CL')).toEqual(['GHG_PROTOCOL']);
+    expect(frameworksIn('FR')).toEqual(['GHG_PROTOCOL', 'ESRS_E1']);
     expect(frameworksIn('CL', 'NGER')).toEqual(['NGER', 'GHG_PROTOCOL']);
   });
 

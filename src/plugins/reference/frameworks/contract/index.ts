@@ -1,7 +1,7 @@
 import { orderedFrameworks } from './ordered.ts';
 import type { Framework } from './framework.ts';
 
-export { ALL_SCOPES, type Framework, type FrameworkBasis } from './framework.ts';
+export type { Framework, FrameworkBasis } from './framework.ts';
 
 const builtIn = import.meta.glob<Framework>('./built-in/*.ts', { eager: true, import: 'framework' });
 const ofPlugins = import.meta.glob<Framework>('../../../*/*/framework.ts', { eager: true, import: 'framework' });

@@ -10,11 +10,9 @@ import type { LikeForLike } from '../like-for-like.ts';
 import type { PartReader } from '../reading/part-reader.ts';
 import type { ReportContext } from '../report-definition.ts';
 import { bookSum, ownUseOf, scopeTotals, type ScopeTotals } from '../sections/scope-totals.ts';
+import { changed } from '../sections/ratios.ts';
 import type { WrittenSection } from '../written-report.ts';
 import { uncertaintyOf } from './activities.ts';
-
-const changed = (now: Decimal | null, before: Decimal | null) =>
-  now === null || before === null || before.isZero() ? null : fixedText(now.minus(before).times(100).div(before), 1);
 
 /** Emissions by scope with gases, and the previous year. */
 export async function totalsSection(

@@ -1,0 +1,22 @@
+import type { Framework } from '#plugins/reference/frameworks/contract';
+
+/** Stationary combustion as 40 CFR Part 98, subpart C reports it: by facility and fuel, each gas in metric tons. */
+export const framework: Framework = {
+  id: 'EPA_GHGRP',
+  name: 'EPA GHGRP',
+  title: 'US stationary combustion (40 CFR 98, subpart C)',
+  about: {
+    en: 'Stationary combustion of each facility in the United States, gas by gas.',
+    vi: 'Đốt nhiên liệu cố định của từng cơ sở tại Hoa Kỳ, theo từng khí.',
+    fr: 'Combustion fixe de chaque site aux États-Unis, gaz par gaz.',
+  },
+  order: 70,
+  countries: ['US'],
+  families: null,
+  scopes: [1, 2, 4],
+  gwpSet: 'AR5',
+  basis: 'OPERATIONAL',
+  isBasisChosen: false,
+  energyUnit: 'GJ',
+  source: '40 CFR Part 98, subparts A (tables A-1) and C; potentials of the 2024 revision: CH4 28, N2O 265',
+};

@@ -1,0 +1,13 @@
+import { PartReader, ReportDefinition } from '#plugins/insight/report/server';
+import { defineServerPlugin, Texts } from '#server';
+import { manifest } from '../manifest.ts';
+import { epaGhgrpReport } from './epa-ghgrp-report.ts';
+import { texts } from './texts/index.ts';
+
+export default defineServerPlugin({
+  manifest,
+  texts: [texts],
+  bind: ({ bind }) => {
+    bind(ReportDefinition).toResolvedValue(epaGhgrpReport, [PartReader, Texts]);
+  },
+});

@@ -1,0 +1,1 @@
+export { ENERGY_SOURCES, energySource, type EnergySource } from './energy-source.ts';

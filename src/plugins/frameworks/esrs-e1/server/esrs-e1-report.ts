@@ -1,0 +1,84 @@
+import { convert, type Decimal } from '#domain/units';
+import type { IntensityDenominators } from '#plugins/company/intensity/server';
+import {
+  commonNotes,
+  controlsOf,
+  grossEmissions,
+  ratioSection,
+  statementTotal,
+  summed,
+  yearBefore,
+  yearTable,
+  type PartReader,
+  type ReportBody,
+  type ReportContext,
+  type ReportDefinition,
+  type SourceSum,
+} from '#plugins/insight/report/server';
+import type { Texts } from '#server';
+import { framework } from '../framework.ts';
+import { energySource, ENERGY_SOURCES } from '../domain/index.ts';
+import type { Say } from './texts/index.ts';
+
+interface Parts {
+  readonly reader: PartReader;
+  readonly intensity: IntensityDenominators;
+  readonly say: Say;
+}
+
+/** E1-5 and E1-6 of ESRS E1, beside the year before, and emissions divided by revenue and other denominators. */
+export function esrsE1Report(reader: PartReader, intensity: IntensityDenominators, texts: Texts): ReportDefinition {
+  return {
+    id: 'esrs-e1',
+    order: 410,
+    subject: 'group',
+    isForStaff: true,
+    countries: framework.countries ?? [],
+    title: (language) => texts.in(language)('esrs-e1.report.title'),
+    write: (context) => write(context, { reader, intensity, say: texts.in(context.language) }),
+  };
+}
+
+async function write(context: ReportContext, parts: Parts): Promise<ReportBody> {
+  const { reader, say } = parts;
+  const read = await reader.all(context);
+  const years = { now: read.flatMap(({ cells }) => cells), before: await reader.cells(context, yearBefore(context)) };
+  const emitted = { now: statementTotal(context, years.now), before: statementTotal(context, years.before) };
+  return {
+    notes: [say('esrs-e1.note.rules'), say('esrs-e1.note.ets'), ...commonNotes(read, context)],
+    sections: [
+      yearTable(context, years, {
+        id: 'e1-5',
+        title: say('esrs-e1.section.energy'),
+        unit: 'MWh',
+        lines: [
+          ...ENERGY_SOURCES.map((source) => ({
+            id: source,
+            label: say(`esrs-e1.line.${source}`),
+            measure: (cells: readonly SourceSum[]) =>
+              megawattHours(cells.filter((cell) => energySource(cell) === source)),
+          })),
+          {
+            id: 'total',
+            label: say('esrs-e1.line.total'),
+            measure: (cells) => megawattHours(cells.filter((cell) => energySource(cell) !== null)),
+            isTotal: true,
+          },
+        ],
+        note: say('esrs-e1.note.energy'),
+      }),
+      grossEmissions(context, years, { id: 'e1-6', title: say('esrs-e1.section.emissions') }),
+      await ratioSection(context, parts, emitted),
+    ],
+    controls: controlsOf(read, context),
+  };
+}
+
+/** MWh of sources, exact; null: no records. */
+function megawattHours(cells: readonly SourceSum[]): Decimal | null {
+  const gj = summed(cells, 'energyGj');
+  if (gj === null) return null;
+  const converted = convert(gj, 'GJ', 'MWh');
+  if (!converted.ok) throw new Error('GJ and MWh are both units of energy.');
+  return converted.value;
+}

@@ -1,0 +1,22 @@
+import type { Framework } from '#plugins/reference/frameworks/contract';
+
+/** Aotearoa New Zealand Climate Standard 1: gross emissions by scope, in the potentials the factors were made with. */
+export const framework: Framework = {
+  id: 'NZ_CS_1',
+  name: 'NZ CS 1',
+  title: 'NZ CS 1 Climate-related Disclosures',
+  about: {
+    en: 'Gross emissions in the climate statement of a climate reporting entity in New Zealand.',
+    vi: 'Tổng phát thải trong báo cáo khí hậu của đơn vị báo cáo tại New Zealand.',
+    fr: 'Émissions brutes dans la déclaration climatique d’une entité déclarante de Nouvelle-Zélande.',
+  },
+  order: 60,
+  countries: ['NZ'],
+  families: null,
+  scopes: [1, 2, 3, 4],
+  gwpSet: 'AR5',
+  basis: 'OPERATIONAL',
+  isBasisChosen: true,
+  energyUnit: 'MWh',
+  source: 'Aotearoa New Zealand Climate Standard 1, paragraphs 21 to 24; NZ CS 3, paragraphs 52 to 55',
+};

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ReportDocument } from '#plugins/insight/report/contract';
+import { apiServer, type ApiServer } from '../support/api-server.ts';
+import { fixtureYear, type FixtureYear } from '../support/fixture-year.ts';
+
+let server: ApiServer;
+let year: FixtureYear;
+
+beforeAll(async () => {
+  server = await apiServer();
+  year = await fixtureYear(server);
+  // One quantity: 1,000 tonnes of ore in August.
+  await server.test.query(
+    `insert into intensity_figure (company_id, denominator_id, facility_id, month, quantity, revision, updated_at, updated_by)
+     select $1, 'ORE', $2, '2025-08-01', 1000, 1, now(), id from account where company_id = $1 limit 1`,
+    [year.company.id, year.pit],
+  );
+});
+
+afterAll(() => server.close());
+
+async function read(report: string, framework: string): Promise<ReportDocument> {
+  const query = new URLSearchParams({ from: '2025-07-01', to: '2026-06-30', framework });
+  const { status, body } = await server.call('GET', `/api/report/${report}?${query.toString()}`, { as: year.user });
+  expect({ status, message: body.message }).toEqual({ status: 200, message: undefined });
+  return body.data;
+}
+
+const table = ({ sections }: ReportDocument, id: string, columns: readonly string[]) =>
+  sections
+    .find((section) => section.id === id)
+    ?.rows.map(({ cells }) => columns.map((column) => cells[column] ?? null));
+
+// Scope 1: 1,190 kL of diesel by example 6 of NGA Factors 2025; a year before, 16 of 30 days of 300 kL. Electricity: example 1.
+test('ESRS E1 has energy by source in MWh and gross emissions with both Scope 2 figures', async () => {
+  const report = await read('esrs-e1', 'ESRS_E1');
+  expect(table(report, 'e1-5', ['line', 'total', 'before'])).toEqual([
+    ['Fuel from coal and coal products', null, null],
+    // 45,934 GJ / 3.6; 160 kL x 38.6 GJ / 3.6.
+    ['Fuel from crude oil and petroleum products', '12759.444444', '1715.555556'],
+    ['Fuel from natural gas', null, null],
+    ['Fuel from other fossil sources', null, null],
+    ['Fuel from renewable sources, biomass among them', null, null],
+    ['Purchased electricity, heat, steam and cooling', '11300.000000', null],
+    ['Total energy consumption', '24059.444444', '1715.555556'],
+  ]);
+  expect(table(report, 'e1-6', ['line', 'total', 'before'])).toEqual([
+    ['Scope 1', '3224.566800', '433.555200'],
+    ['Scope 2, location-based', '7232.000000', null],
+    ['Scope 2, market-based', '7570.446300', null],
+    ['Scope 3', '1146.158200', '106.844800'],
+    ['Fuel- and energy-related activities', '1133.658200', '106.844800'],
+    ['Business travel', '12.500000', null],
+    ['Total of the book (location-based Scope 2)', '11602.725000', '540.400000'],
+    ['Total of the book (market-based Scope 2)', '11941.171300', '540.400000'],
+  ]);
+  // 11,602.725 t / 1,000 t of ore.
+  expect(table(report, 'ratios', ['denominator', 'quantity', 'ratio'])).toEqual([['Ore', '1000', '11.602725']]);
+  // Factors in AR5 are named: the framework asks for AR6.
+  expect(report.notes.join(' ')).toContain('AR6');
+});
+
+test('NZ CS 1 has the same gross emissions', async () => {
+  const report = await read('nz-cs-1', 'NZ_CS_1');
+  expect(table(report, 'gross', ['line', 'total'])?.at(-2)).toEqual([
+    'Total of the book (location-based Scope 2)',
+    '11602.725000',
+  ]);
+});
+
+test('US stationary combustion has each gas in metric tons, by facility and fuel', async () => {
+  const report = await read('epa-ghgrp', 'EPA_GHGRP');
+  expect(table(report, 'ghgrp-fuels', ['facility', 'fuel', 'co2', 'ch4', 'n2o', 'total', 'energy'])).toEqual([
+    // 840 of 700 kL: CO2 1888.698, CH4 2.702 / 28, N2O 5.404 / 265.
+    ['Pit', 'Diesel oil', '2266.437600', '0.115800', '0.024471', '2276.164800', '32424.000000'],
+    ['Port', 'Diesel oil', '944.349000', '0.048250', '0.010196', '948.402000', '13510.000000'],
+    ['Total', null, '3210.786600', '0.164050', '0.034667', '3224.566800', '45934.000000'],
+  ]);
+  expect(table(report, 'ghgrp-threshold', ['facility', 'total', 'share'])).toEqual([
+    ['Pit', '2276.164800', '9.1'],
+    ['Port', '948.402000', '3.8'],
+  ]);
+});
+
+test('lists name the countries a report is for', async () => {
+  const { body } = await server.call('GET', '/api/report/list', { as: year.user });
+  const countries = new Map(
+    body.data.commonObjects.map((one: { id: string; countries: string[] | null }) => [one.id, one.countries]),
+  );
+  expect(countries.get('nz-cs-1')).toEqual(['NZ']);
+  expect(countries.get('esrs-e1')).toHaveLength(27);
+  expect(countries.get('corporate-summary')).toBeNull();
+});
