@@ -1,4 +1,5 @@
 import type { Category, SubCategory } from '#plugins/reference/reference-data/server';
+import { texts } from '../../texts/index.ts';
 
 export const NOT_COMBUSTED = 'NOT_COMBUSTED';
 export const FUGITIVE = 'FUGITIVE';
@@ -19,10 +20,13 @@ export const CATEGORIES: readonly Category[] = [
 ];
 
 export const BLENDED_FUELS = 'BLENDED_FUELS';
+export const BIOENERGY = 'BIOENERGY';
 
 export const SUB_CATEGORIES: readonly SubCategory[] = [
   { id: BLENDED_FUELS, categoryId: STATIONARY_FUELS, name: 'Blended fuels' },
   { id: BLENDED_FUELS, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Blended fuels' },
+  { id: BIOENERGY, categoryId: STATIONARY_FUELS, name: 'Biofuels, biomass and biogas' },
+  { id: BIOENERGY, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Biofuels, biomass and biogas' },
   { id: 'OILS_AND_GREASES', categoryId: NOT_COMBUSTED, name: 'Oils and greases' },
   { id: 'FEEDSTOCK_FUELS', categoryId: NOT_COMBUSTED, name: 'Feedstock, solvents and reductants' },
   { id: 'GASES', categoryId: FUGITIVE, name: 'Refrigerants, SF6 and other gases' },
@@ -46,3 +50,11 @@ export const FUEL_UNITS: Readonly<Record<string, readonly string[]>> = {
   'GJ/t': [...MASS_UNITS, ...ENERGY_UNITS],
   'GJ/m3': [...ENERGY_UNITS, 'm3'],
 };
+
+const ENGLISH: Readonly<Record<string, string>> = texts.en;
+
+/**
+ * The English name of an input with a text of its own. Tables print a fuel or a vehicle in several rows, one per unit, so
+ * no row has its name. Several tables have natural gas, so names of fuels end in the country of the table.
+ */
+export const englishName = (input: string): string | undefined => ENGLISH[`reference-data.input.${input}`];
