@@ -126,15 +126,12 @@ export class RecordInspection {
     const use = this.library
       .inputType(categoryId, inputTypeId)
       ?.consumptionTypes.find(({ id }) => id === consumptionTypeId);
-    const used =
-      this.library.edition(calculatedWith ?? versionId ?? '') ?? this.library.editionFor(fromDate, use?.editionIds);
+    // A record that is not calculated is of no edition yet, unless one was chosen.
+    const used = this.library.edition(calculatedWith ?? versionId ?? '');
     if (!used) return { used: '', newer: null, older: null, isDated: true };
     const editions = this.library.editions().filter(({ family: of }) => of === used.family);
     const family = editions.filter(({ id }) => use?.editionIds.includes(id) ?? true);
-    const meant = this.library.editionFor(
-      fromDate,
-      family.map(({ id }) => id),
-    );
+    const meant = this.library.editionFor(fromDate, { among: family.map(({ id }) => id) });
     const other = meant && meant.id !== used.id ? meant : null;
     return {
       used: used.id,

@@ -26,6 +26,8 @@ export interface NamedMethod {
 
 export interface NamedUse extends NamedThing {
   readonly methodId?: string;
+  /** Method by edition, where an edition needs another one. */
+  readonly methodIds?: Readonly<Record<string, string>>;
   readonly units?: readonly string[];
 }
 

@@ -61,8 +61,7 @@ export class RowReader {
     const use = input && this.use(row, input);
     const own = ownFigures(row);
     // A row with its own result needs no method inputs.
-    const method =
-      own.kind === 'emission' || !input ? undefined : this.names.methods.get(use?.methodId ?? input.methodId);
+    const methods = own.kind === 'emission' || !input ? [] : this.methodsOf(input, use);
     const body = {
       ...(input === undefined ? {} : { typeScope: input.scope, categoryId: input.categoryId, inputTypeId: input.id }),
       ...(facilityId === undefined ? {} : { facilityId: facilityId.id }),
@@ -77,7 +76,7 @@ export class RowReader {
       ...(input ? row.unit(input, use) : {}),
       ...row.details(this.fields),
       ...own.body,
-      methodInputs: input ? this.methodInputs(row, method) : {},
+      methodInputs: input ? this.methodInputs(row, methods) : {},
     };
     row.required(this.fields);
     return { body, issues: row.issues };
@@ -111,12 +110,18 @@ export class RowReader {
     return found;
   }
 
-  private methodInputs(row: Row, method: NamedMethod | undefined): Record<string, string> {
+  /** The methods a row may be calculated with: which one depends on its edition, found when it is calculated. */
+  private methodsOf(input: NamedInput, use: NamedUse | undefined): readonly NamedMethod[] {
+    const ids = [use?.methodId ?? input.methodId, ...Object.values(use?.methodIds ?? {})];
+    return [...new Set(ids)].flatMap((id) => this.names.methods.get(id) ?? []);
+  }
+
+  private methodInputs(row: Row, methods: readonly NamedMethod[]): Record<string, string> {
     const given: Record<string, string> = {};
     for (const { id: field, inputId, unit, words } of this.columns) {
       const cell = row.cell(field);
       if (!cell) continue;
-      const declared = method?.inputs.find((one) => one.id === inputId && one.unit === unit);
+      const declared = methods.flatMap(({ inputs }) => inputs).find((one) => one.id === inputId && one.unit === unit);
       if (!declared) {
         row.say(warning(field, 'input.ignored'));
         continue;

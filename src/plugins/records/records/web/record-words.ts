@@ -51,6 +51,9 @@ export function periodText(from: string, to: string, formatDay: (day: string) =>
   return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }
 
+/** A set of warming potentials; its code is its name, unless the source names none. */
+export const gwpText = (t: Translate, gwpSet: string): string => firstText(t, [`records.gwp.${gwpSet}`], gwpSet);
+
 /** Label of a method input. */
 export function methodInputText(t: Translate, methodId: string, inputId: string): string {
   return firstText(t, [`method.${methodId}.${inputId}`], inputId);

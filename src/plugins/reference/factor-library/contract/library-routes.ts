@@ -10,6 +10,8 @@ const libraryEdition = z
   .object({
     id: z.string(),
     family: z.string(),
+    /** Countries whose facilities it is for, by ISO 3166-1 code. Empty: all. */
+    countries: z.array(z.string()),
     title: z.string(),
     published: z.string(),
     appliesFrom: z.string(),

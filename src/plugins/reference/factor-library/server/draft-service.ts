@@ -247,6 +247,8 @@ function additionOf(library: ReferenceLibrary, draft: DraftRow, lines: readonly 
     edition: {
       id,
       family,
+      // Those of its series: a further year is for the same countries.
+      countries: library.editions().findLast((edition) => edition.family === family)?.countries ?? [],
       title,
       published,
       appliesFrom: draft.applies_from,

@@ -19,6 +19,7 @@ export function presentEdition(library: ReferenceLibrary, edition: Edition): Lib
   const rows = library.factors(edition.id);
   return {
     ...edition,
+    countries: [...edition.countries],
     appliesTo: edition.appliesTo === OPEN_END ? null : edition.appliesTo,
     frameworks: library
       .frameworks()

@@ -3,6 +3,7 @@ import type { ComparedLine, LibraryEdition, LibraryRow } from '../contract/index
 const nga2025: LibraryEdition = {
   id: 'NGA-2025',
   family: 'NGA',
+  countries: ['AU'],
   title: 'National Greenhouse Accounts Factors 2025',
   published: '2025-08',
   appliesFrom: '2025-07-01',
@@ -38,6 +39,7 @@ export const STORY_EDITIONS: readonly LibraryEdition[] = [
     ...nga2025,
     id: 'EPA-SC-1.3',
     family: 'EPA-SC',
+    countries: ['US'],
     title: 'US EPA supply chain factors 1.3 (USD 2022)',
     published: '2024',
     appliesFrom: '2022-01-01',

@@ -1,3 +1,5 @@
+export { editionAt, editionMarks, editionsInCountry, isForCountry, methodIn, type EditionMark } from './edition-at.ts';
+export { withEditionMarks } from './edition-marks.ts';
 export { editionForDay } from './edition-for-day.ts';
 export { factorOption } from './factor-option.ts';
 export type { FactorOption } from './factor-option.ts';

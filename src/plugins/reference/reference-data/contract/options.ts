@@ -12,6 +12,8 @@ export const frameworkOption = z
         code: z.string(),
         name: z.string(),
         family: z.string(),
+        /** Countries whose facilities it is for, by ISO 3166-1 code. Empty: all. */
+        countries: z.array(z.string()),
         published: z.string(),
         appliesFrom: z.string(),
         appliesTo: z.string(),
@@ -49,6 +51,8 @@ export const consumptionTypeOption = z
     editionIds: z.array(z.string()),
     /** Method of this use, if it is not the input's own. */
     methodId: z.string().optional(),
+    /** Method by edition, where an edition needs another one than this use. */
+    methodIds: z.record(z.string(), z.string()).optional(),
     /** Units of this use, if they are not the input's own. */
     units: z.array(z.string()).optional(),
     /** Denominators an own factor may have, if they are not the units of the quantity. */

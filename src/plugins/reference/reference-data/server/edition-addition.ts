@@ -23,10 +23,15 @@ export function gainedInputs({ edition, factors }: EditionAddition): readonly In
 
 /** An input with the uses of both: editions are merged into known uses, and new uses are added. */
 function joined(known: InputType, gained: InputType): InputType {
-  const uses = known.consumptionTypes.map((use) => ({
-    ...use,
-    editionIds: [...use.editionIds, ...(gained.consumptionTypes.find(({ id }) => id === use.id)?.editionIds ?? [])],
-  }));
+  const uses = known.consumptionTypes.map((use) => {
+    const more = gained.consumptionTypes.find(({ id }) => id === use.id);
+    const methodIds = { ...use.methodIds, ...more?.methodIds };
+    return {
+      ...use,
+      editionIds: [...use.editionIds, ...(more?.editionIds ?? [])],
+      ...(Object.keys(methodIds).length === 0 ? {} : { methodIds }),
+    };
+  });
   const further = gained.consumptionTypes.filter(({ id }) => !known.consumptionTypes.some((use) => use.id === id));
   return { ...known, consumptionTypes: [...uses, ...further].toSorted((a, b) => rank(a.id) - rank(b.id)) };
 }

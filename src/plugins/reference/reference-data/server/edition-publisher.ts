@@ -50,12 +50,13 @@ type Row = Readonly<Record<string, unknown>>;
 /** The rows of every table, in the order their references require. Known inputs only gain uses. */
 async function rowsOf(trx: Trx, addition: EditionAddition): Promise<readonly (readonly [string, readonly Row[]])[]> {
   const { edition, frameworkIds, factors } = addition;
-  const { appliesFrom, appliesTo, gwpSet, ...facts } = edition;
+  const { appliesFrom, appliesTo, gwpSet, countries, ...facts } = edition;
   const gained = gainedInputs(addition);
   const first = await nextPosition(trx, 'factor');
   const firstInput = await nextPosition(trx, 'input_type');
   return [
     ['edition', [{ ...facts, applies_from: appliesFrom, applies_to: appliesTo, gwp_set: gwpSet }]],
+    ['edition_country', countries.map((country) => ({ edition_id: edition.id, country }))],
     ['framework_edition', frameworkIds.map((framework_id) => ({ framework_id, edition_id: edition.id }))],
     [
       'input_type',
@@ -78,6 +79,7 @@ async function rowsOf(trx: Trx, addition: EditionAddition): Promise<readonly (re
           input_type_id: id,
           consumption_type_id: use.id,
           edition_id: edition.id,
+          method_id: use.methodIds?.[edition.id] ?? null,
         })),
       ),
     ],

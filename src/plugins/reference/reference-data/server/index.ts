@@ -14,5 +14,6 @@ export type {
   SubCategory,
 } from './reference-content.ts';
 export { ReferenceLibrary } from './reference-library.ts';
+export type { EditionWanted } from './reference-library.ts';
 export type { NamedActivity, ReferenceNames } from './reference-names.ts';
 export { ScopeCatalogue } from './scope-catalogue.ts';

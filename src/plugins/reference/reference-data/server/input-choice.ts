@@ -1,5 +1,5 @@
-import type { Place } from '#domain/emissions';
-import type { ConsumptionTypeOption, InputTypeOption } from '../contract/index.ts';
+import { AUSTRALIA, type Place } from '#domain/emissions';
+import { methodIn, type ConsumptionTypeOption, type InputTypeOption } from '../contract/index.ts';
 import { presentInput, presentUse } from './present-option.ts';
 import type { ConsumptionType, InputType } from './reference-content.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
@@ -20,9 +20,11 @@ interface Wanted {
 }
 
 /** The default edition of an input: that of today among its own, or its oldest. */
-function editionOf(input: InputType, library: ReferenceLibrary, today: string): string {
+function editionOf(input: InputType, library: ReferenceLibrary, { today, place }: Wanted): string {
   const own = [...new Set(input.consumptionTypes.flatMap((use) => use.editionIds))];
-  const edition = library.editionFor(today, own) ?? library.editions().find(({ id }) => own.includes(id));
+  const edition =
+    library.editionFor(today, { among: own, country: place?.country ?? AUSTRALIA }) ??
+    library.editions().find(({ id }) => own.includes(id));
   return edition?.id ?? '';
 }
 
@@ -32,7 +34,7 @@ const asked = (wanted: string | undefined, id: string) =>
 
 /** Inputs of a query, with factors if they are few. */
 export function inputsFor(library: ReferenceLibrary, wanted: Wanted): readonly InputTypeOption[] {
-  const { categoryId, subCategoryId, inputTypeId, editionId, lean, today, place } = wanted;
+  const { categoryId, subCategoryId, inputTypeId, editionId, lean, place } = wanted;
   const inputs = library
     .inputTypes({ categoryId, editionId })
     .filter(
@@ -42,7 +44,7 @@ export function inputsFor(library: ReferenceLibrary, wanted: Wanted): readonly I
   return inputs
     .flatMap((input) =>
       presentInput(input, library, {
-        editionId: editionId ?? editionOf(input, library, today),
+        editionId: editionId ?? editionOf(input, library, wanted),
         everyUse: editionId === undefined,
         factors,
         place,
@@ -59,7 +61,7 @@ export function usesFor(inputs: readonly InputType[], editionId: string | undefi
       const before = byId.get(use.id);
       byId.set(use.id, {
         ...use,
-        methodId: use.methodId ?? input.methodId,
+        methodId: methodIn(input, use, editionId),
         units: use.units ?? input.units,
         editionIds: [...new Set([...(before?.editionIds ?? []), ...use.editionIds])],
       });

@@ -5,10 +5,7 @@ import { texts } from '../texts/index.ts';
 import { EditionPublisher } from './edition-publisher.ts';
 import { FacilityPlaces } from './facility-places.ts';
 import { LibraryWatch } from './library-watch.ts';
-import { createReferenceTables } from './migrations/0001-create-reference-tables.ts';
-import { seedNga2021To2026 } from './migrations/0002-seed-nga-2021-to-2026.ts';
-import { seedWasteGasesDesnzEpa } from './migrations/0003-seed-waste-gases-desnz-epa.ts';
-import { editionsNeverChange } from './migrations/0004-editions-never-change.ts';
+import { REFERENCE_MIGRATIONS } from './migrations/index.ts';
 import { referenceHandlers } from './reference-handlers.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import { OpenableLibrary, ReferenceLibrary } from './reference-library.ts';
@@ -18,7 +15,7 @@ import { ScopeCatalogue } from './scope-catalogue.ts';
 export default defineServerPlugin({
   manifest,
   texts: [texts],
-  migrations: [createReferenceTables, seedNga2021To2026, seedWasteGasesDesnzEpa, editionsNeverChange],
+  migrations: REFERENCE_MIGRATIONS,
   bind: ({ bind }) => {
     bind(ReferenceStore).toResolvedValue((database) => new ReferenceStoreImpl(database), [Database]);
     bind(OpenableLibrary).toResolvedValue(

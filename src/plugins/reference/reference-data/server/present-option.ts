@@ -18,8 +18,20 @@ const coded = <T extends { readonly id: string; readonly name: string }>({ id, n
 
 export function presentFramework(framework: Framework, library: ReferenceLibrary, today: string): FrameworkOption {
   const current = library.editionFor(today)?.id;
-  const version = ({ id, family, title, published, appliesFrom, appliesTo, gwpSet, source, licence }: Edition) => ({
+  const version = ({
+    id,
     family,
+    countries,
+    title,
+    published,
+    appliesFrom,
+    appliesTo,
+    gwpSet,
+    source,
+    licence,
+  }: Edition) => ({
+    family,
+    countries: [...countries],
     published,
     appliesFrom,
     appliesTo,
@@ -51,6 +63,7 @@ export const presentUse = (use: ConsumptionType): ConsumptionTypeOption => ({
   ...coded(use),
   editionIds: [...use.editionIds],
   ...(use.methodId === undefined ? {} : { methodId: use.methodId }),
+  ...(use.methodIds === undefined ? {} : { methodIds: { ...use.methodIds } }),
   ...(use.units === undefined ? {} : { units: [...use.units] }),
   ...(use.factorUnits === undefined ? {} : { factorUnits: [...use.factorUnits] }),
   ...(use.frameworkIds === undefined ? {} : { frameworkIds: [...use.frameworkIds] }),

@@ -11,15 +11,17 @@ export interface Framework {
 /** A vintage of emission factors. Once published it never changes: a correction is another edition. */
 export interface Edition {
   readonly id: string;
-  /** Series it belongs to: `NGA`, `DESNZ`, `EPA-SC`, `EPA-HUB`. */
+  /** Series it belongs to: `NGA`, `DESNZ`, `EPA-SC`, `EPA-HUB`, `EGRID`, `EEA`, `AIB`, `MFE`, `ECCC`. */
   readonly family: string;
+  /** Countries whose facilities it is for, by ISO 3166-1 code. Empty: all. */
+  readonly countries: readonly string[];
   readonly title: string;
   /** Month or year of publication, as precise as the source gives it: `2025-08` or `2023`. */
   readonly published: string;
   /** Days of activity the edition applies to, both inclusive. */
   readonly appliesFrom: string;
   readonly appliesTo: string;
-  /** Set of global warming potentials used in the factors. */
+  /** Set of global warming potentials used in the factors; `NOT_STATED` if the source names none. */
   readonly gwpSet: string;
   readonly source: string;
   readonly licence: string;
@@ -48,6 +50,8 @@ export interface ConsumptionType {
   readonly editionIds: readonly string[];
   /** Method of this use, if it is not the input's own. */
   readonly methodId?: string;
+  /** Method by edition, where an edition needs another one than this use. */
+  readonly methodIds?: Readonly<Record<string, string>>;
   /** Units of this use, if they are not the input's own. */
   readonly units?: readonly string[];
   /** Denominators an own factor may have, if they are not the units of the quantity: for people, km. */

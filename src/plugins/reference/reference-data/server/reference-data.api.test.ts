@@ -15,13 +15,11 @@ import { strictTexts, testDatabase, type TestDatabase } from '#server/testing';
 import { makeFactorBook } from '#domain/emissions';
 import { inputTypeSelectionRoute } from '../contract/index.ts';
 import type { FacilityPlaces } from './facility-places.ts';
-import { createReferenceTables } from './migrations/0001-create-reference-tables.ts';
-import { seedNga2021To2026 } from './migrations/0002-seed-nga-2021-to-2026.ts';
-import { seedWasteGasesDesnzEpa } from './migrations/0003-seed-waste-gases-desnz-epa.ts';
+import { REFERENCE_MIGRATIONS } from './migrations/index.ts';
 import { referenceHandlers } from './reference-handlers.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import { ReferenceStoreImpl } from './reference-store.ts';
-import { libraryContent } from './seed/library-content.ts';
+import { currentContent } from './seed/current-content.ts';
 
 const clock = { now: () => new Date('2026-03-01T00:00:00Z'), today: () => '2026-03-01' };
 const tokens = new AccessTokens('a secret for this test that is long enough', clock);
@@ -38,9 +36,7 @@ const places: FacilityPlaces = {
 const member: Caller = { accountId: uuidv7(), companyId: company, authorities: ['USER'], sessionId: uuidv7() };
 const staff: Caller = { ...member, companyId: null, authorities: ['ADMIN'] };
 
-const plan = [
-  { plugin: 'reference-data', migrations: [createReferenceTables, seedNga2021To2026, seedWasteGasesDesnzEpa] },
-];
+const plan = [{ plugin: 'reference-data', migrations: [...REFERENCE_MIGRATIONS] }];
 
 let databases: TestDatabase;
 let app: FastifyInstance;
@@ -86,7 +82,7 @@ const options = async (url: string, caller: Caller = member) => {
 describe('the tables', () => {
   test('return exactly what was seeded', async () => {
     const { editions, frameworks, ...rest } = await new ReferenceStoreImpl(databases.database).load();
-    const seeded = await libraryContent();
+    const seeded = await currentContent();
     const byId = <T extends { readonly id: string }>(rows: readonly T[]) =>
       rows.toSorted((a, b) => (a.id < b.id ? -1 : 1));
     expect(byId(editions)).toEqual(byId(seeded.editions));
@@ -100,13 +96,13 @@ describe('the tables', () => {
 
   test('stay as they are when seeded again', async () => {
     await databases.query(`update factor set note = 'kept' where id = 'nga-2025-stationary-liquid-diesel'`);
-    await databases.query(`delete from schema_migration where id = '${seedNga2021To2026.id}'`);
-    await databases.query(`delete from schema_migration where id = '${seedWasteGasesDesnzEpa.id}'`);
-    expect(await migrate(databases.addresses.owner, plan)).toBe(2);
+    const [, ...seeding] = REFERENCE_MIGRATIONS;
+    for (const { id } of seeding) await databases.query(`delete from schema_migration where id = '${id}'`);
+    expect(await migrate(databases.addresses.owner, plan)).toBe(seeding.length);
     const rows = await databases.query(
       `select count(*)::int as rows, count(*) filter (where note = 'kept')::int as kept from factor`,
     );
-    expect(rows).toEqual([{ rows: (await libraryContent()).factors.length, kept: 1 }]);
+    expect(rows).toEqual([{ rows: (await currentContent()).factors.length, kept: 1 }]);
   });
 
   test('can be read but not written by the role that serves requests', async () => {

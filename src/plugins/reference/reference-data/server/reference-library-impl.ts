@@ -1,11 +1,11 @@
 import type { FactorBook, Place } from '#domain/emissions';
 import type { TextLanguage } from '#server';
-import { editionForDay } from '../contract/index.ts';
+import { editionAt } from '../contract/index.ts';
 import { catalogueFaults } from './catalogue-faults.ts';
 import { FactorIndex } from './factor-index.ts';
 import type { Edition, InputType, ReferenceContent } from './reference-content.ts';
 import { referenceNames, type NameTexts, type ReferenceNames } from './reference-names.ts';
-import type { OpenableLibrary } from './reference-library.ts';
+import type { EditionWanted, OpenableLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
 import type { ScopeCatalogue } from './scope-catalogue.ts';
 import { withDeclaredFrameworks } from './declared-frameworks.ts';
@@ -20,7 +20,7 @@ interface Opened {
 }
 
 /** Families of editions in list order; others follow. */
-const FAMILIES = ['NGA', 'DESNZ', 'EPA-SC', 'EPA-HUB'];
+const FAMILIES = ['NGA', 'DESNZ', 'EPA-SC', 'EPA-HUB', 'EGRID', 'EEA', 'AIB', 'MFE', 'ECCC'];
 
 /** By family, each oldest first. */
 function inOrder(editions: readonly Edition[]): readonly Edition[] {
@@ -105,9 +105,15 @@ export class ReferenceLibraryImpl implements OpenableLibrary {
     return this.editions().find((edition) => edition.id === id);
   }
 
-  editionFor(date: string, among?: readonly string[]) {
+  editionsOffered({ among, frameworkId }: EditionWanted) {
     const offered = this.editions().filter(({ id }) => among?.includes(id) ?? id.startsWith(HOME_EDITIONS));
-    return editionForDay(offered, date);
+    const framework = frameworkId === undefined ? undefined : this.framework(frameworkId);
+    const own = offered.filter(({ id }) => framework?.editionIds.includes(id));
+    return own.length > 0 ? own : offered;
+  }
+
+  editionFor(date: string, wanted: EditionWanted = {}) {
+    return editionAt(this.editionsOffered(wanted), date, wanted.country);
   }
 
   categories(scope?: number) {

@@ -4,6 +4,16 @@ import type { TextLanguage } from '#server';
 import type { Category, Edition, Framework, InputType, LibraryFactor, SubCategory } from './reference-content.ts';
 import type { ReferenceNames } from './reference-names.ts';
 
+/** What an edition is chosen for. */
+export interface EditionWanted {
+  /** Editions to choose from. Default: the National Greenhouse Accounts Factors. */
+  readonly among?: readonly string[] | undefined;
+  /** Country of the facility. */
+  readonly country?: string | undefined;
+  /** Framework of the record: its editions come first, where it has any of these. */
+  readonly frameworkId?: string | undefined;
+}
+
 /**
  * Frameworks, editions, inputs and factors, all in memory: published editions never change, so nothing is queried twice.
  * Every method is synchronous and throws only before the library is opened.
@@ -14,11 +24,10 @@ export interface ReferenceLibrary {
   /** By family, each oldest first. */
   editions(): readonly Edition[];
   edition(id: string): Edition | undefined;
-  /**
-   * The edition for a day, as `editionForDay` of the contract defines it: of the editions `among`, or of the National
-   * Greenhouse Accounts Factors.
-   */
-  editionFor(date: string, among?: readonly string[]): Edition | undefined;
+  /** The editions a record may use: those of its framework, or all if the framework has none of these. */
+  editionsOffered(wanted: EditionWanted): readonly Edition[];
+  /** The edition for a day, as `editionAt` of the contract defines it. */
+  editionFor(date: string, wanted?: EditionWanted): Edition | undefined;
   categories(scope?: number): readonly Category[];
   category(id: string): Category | undefined;
   subCategories(categoryId: string): readonly SubCategory[];

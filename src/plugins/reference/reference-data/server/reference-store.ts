@@ -1,6 +1,6 @@
 import { token } from '#contract';
 import type { Database, Trx } from '#server';
-import type { ConsumptionType, InputType, LibraryFactor, ReferenceContent } from './reference-content.ts';
+import type { ConsumptionType, Edition, InputType, LibraryFactor, ReferenceContent } from './reference-content.ts';
 import type { ReferenceTables } from './reference-tables.ts';
 
 /** Loads the library's content. */
@@ -22,8 +22,9 @@ async function frameworks(trx: Trx) {
   }));
 }
 
-const editions = (trx: Trx) =>
-  tables(trx)
+async function editions(trx: Trx): Promise<readonly Edition[]> {
+  const places = await tables(trx).selectFrom('edition_country').selectAll().orderBy('country').execute();
+  const rows = await tables(trx)
     .selectFrom('edition')
     .select(['id', 'family', 'title', 'published', 'applies_from as appliesFrom', 'applies_to as appliesTo'])
     .select(['gwp_set as gwpSet', 'source', 'licence'])
@@ -31,6 +32,11 @@ const editions = (trx: Trx) =>
     .orderBy('published')
     .orderBy('id')
     .execute();
+  return rows.map((row) => ({
+    ...row,
+    countries: places.filter((place) => place.edition_id === row.id).map(({ country }) => country),
+  }));
+}
 
 const categories = (trx: Trx) =>
   tables(trx)
@@ -51,15 +57,30 @@ async function inputTypes(trx: Trx): Promise<readonly InputType[]> {
   const uses = await tables(trx)
     .selectFrom('input_type_use as printed')
     .innerJoin('consumption_type as use', 'use.id', 'printed.consumption_type_id')
-    .select(['printed.category_id', 'printed.input_type_id', 'printed.edition_id', 'use.id', 'use.name'])
+    .select([
+      'printed.category_id',
+      'printed.input_type_id',
+      'printed.edition_id',
+      'printed.method_id',
+      'use.id',
+      'use.name',
+    ])
     .orderBy('use.position')
     .orderBy('printed.edition_id')
     .execute();
   return inputs.map((input) => {
     const own = uses.filter((use) => use.category_id === input.category_id && use.input_type_id === input.id);
     const byUse = new Map<string, ConsumptionType>();
-    for (const { id, name, edition_id } of own)
-      byUse.set(id, { id, name, editionIds: [...(byUse.get(id)?.editionIds ?? []), edition_id] });
+    for (const { id, name, edition_id, method_id } of own) {
+      const before = byUse.get(id);
+      const methodIds = { ...before?.methodIds, ...(method_id === null ? {} : { [edition_id]: method_id }) };
+      byUse.set(id, {
+        id,
+        name,
+        editionIds: [...(before?.editionIds ?? []), edition_id],
+        ...(Object.keys(methodIds).length === 0 ? {} : { methodIds }),
+      });
+    }
     return {
       id: input.id,
       categoryId: input.category_id,

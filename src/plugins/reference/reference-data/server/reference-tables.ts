@@ -25,6 +25,11 @@ export interface FrameworkEditionTable {
   edition_id: string;
 }
 
+export interface EditionCountryTable {
+  edition_id: string;
+  country: string;
+}
+
 export interface CategoryTable {
   id: string;
   name: string;
@@ -63,6 +68,8 @@ export interface InputTypeUseTable {
   input_type_id: string;
   consumption_type_id: string;
   edition_id: string;
+  /** The method of this use in this edition, if it is not that of the input. */
+  method_id: string | null;
 }
 
 export interface FactorTable {
@@ -95,6 +102,7 @@ export type ReferenceTables = {
   framework: FrameworkTable;
   edition: EditionTable;
   framework_edition: FrameworkEditionTable;
+  edition_country: EditionCountryTable;
   category: CategoryTable;
   sub_category: SubCategoryTable;
   consumption_type: ConsumptionTypeTable;

@@ -2,14 +2,14 @@ import type { ReferenceContent } from './reference-content.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
-import { libraryContent } from './seed/library-content.ts';
+import { currentContent } from './seed/current-content.ts';
 
 let seeded: Promise<ReferenceContent> | undefined;
 
 /** The seeded content without a database. Read once, because it has ten thousand rows. */
 export class SeededReferenceStore implements ReferenceStore {
   load(): Promise<ReferenceContent> {
-    seeded ??= libraryContent();
+    seeded ??= currentContent();
     return seeded;
   }
 }

@@ -68,6 +68,7 @@ export const referenceAnswers: readonly RouteReplying[] = [
             code: EDITION,
             name: 'National Greenhouse Accounts Factors 2025',
             family: 'NGA',
+            countries: ['AU'],
             published: '2025',
             appliesFrom: '2025-07-01',
             appliesTo: '2026-06-30',

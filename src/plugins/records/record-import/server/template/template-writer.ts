@@ -89,7 +89,7 @@ export class TemplateWriter {
     return new Set(
       inputs.flatMap(({ methodId, consumptionTypes }) => [
         methodId,
-        ...consumptionTypes.flatMap((use) => use.methodId ?? []),
+        ...consumptionTypes.flatMap((use) => [use.methodId ?? [], ...Object.values(use.methodIds ?? {})].flat()),
       ]),
     );
   }
@@ -140,7 +140,12 @@ export class TemplateWriter {
       const category = this.library.category(input.categoryId);
       const uses = input.consumptionTypes.length > 0 ? input.consumptionTypes : [null];
       return uses.map((use) => {
-        const declared = methods.get(use?.methodId ?? input.methodId)?.inputs ?? [];
+        const ids = [use?.methodId ?? input.methodId, ...Object.values(use?.methodIds ?? {})];
+        const declared = [
+          ...new Map(
+            ids.flatMap((id) => methods.get(id)?.inputs ?? []).map((one) => [`${one.id}|${one.unit}`, one]),
+          ).values(),
+        ];
         const asked = declared.filter((one) => isAsked(one, input.id));
         const named = (isNeeded: boolean) =>
           asked

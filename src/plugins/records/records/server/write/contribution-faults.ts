@@ -37,6 +37,6 @@ export function contributionFaults(
 
 /** The methods of an input: its own, or those of its uses. */
 function methodsOf({ methodId, consumptionTypes }: ReturnType<Inputs['inputTypes']>[number]): readonly string[] {
-  const named = consumptionTypes.map((use) => use.methodId ?? methodId);
+  const named = consumptionTypes.flatMap((use) => [use.methodId ?? methodId, ...Object.values(use.methodIds ?? {})]);
   return [...new Set(named.length > 0 ? named : [methodId])];
 }

@@ -1,9 +1,17 @@
 import { problem, said, together, type Problem, type ProblemIssue } from '#contract';
-import { calculate, type ActivityInput, type CalculationTrace, type Method, type Outputs } from '#domain/emissions';
+import {
+  calculate,
+  type ActivityInput,
+  type CalculationTrace,
+  type Method,
+  type Outputs,
+  type Place,
+} from '#domain/emissions';
 import { decimal, unitOf } from '#domain/units';
 import { placeOf } from '#plugins/company/company/contract';
 import type { Facility } from '#plugins/company/company/server';
-import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { methodIn, withEditionMarks } from '#plugins/reference/reference-data/contract';
+import type { EditionWanted, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { MORE_THAN_THE_WORLD, WORLD, type RecordBody, type RecordScope } from '../../contract/index.ts';
 import { faultMessage } from './fault-message.ts';
 import { inputsHash } from './inputs-hash.ts';
@@ -39,13 +47,14 @@ export class RecordCalculation {
 
   /** Throws 400 `reference.unknown` or `calculation.failed` with the invalid fields. */
   calculate(body: RecordBody, facility: Facility): CalculatedRecord {
-    const { edition, subCategory, ...resolved } = this.resolve(body);
+    const place = placeOf(facility);
+    const { edition, subCategory, ...resolved } = this.resolve(body, place);
     const { method, ...filled } = chooseCalculation(resolved.method, body);
     const activity: ActivityInput = {
       edition: edition.id,
       inputType: body.inputTypeId,
       consumptionType: body.consumptionTypeId ?? null,
-      place: placeOf(facility),
+      place,
       fromDate: body.fromDate,
       toDate: body.toDate,
       quantity: body.quantity,
@@ -71,7 +80,7 @@ export class RecordCalculation {
       method: method.id,
       subCategory,
       outputs: result.outputs,
-      trace: result.trace,
+      trace: withEditionMarks(result.trace, (id) => this.library.edition(id), activity),
       parts: result.parts,
       isAcross: result.parts === null && !body.customEmission && isAcross(edition, body),
       inputsHash: inputsHash(activity, result.parts),
@@ -93,7 +102,8 @@ export class RecordCalculation {
     const use = this.library
       .inputType(body.categoryId, body.inputTypeId)
       ?.consumptionTypes.find(({ id }) => id === body.consumptionTypeId);
-    const days = editionDays({ from: fromDate, to: toDate }, (day) => this.library.editionFor(day, use?.editionIds));
+    const wanted = editionWanted(body, use, activity.place);
+    const days = editionDays({ from: fromDate, to: toDate }, (day) => this.library.editionFor(day, wanted));
     if (days?.[0]?.edition !== activity.edition) return null;
     const parts = days.map((part) => {
       const own = { ...activity, ...calculatedAs(part, activity), edition: part.edition };
@@ -111,7 +121,7 @@ export class RecordCalculation {
     return result.ok ? (result.outputs.total ?? result.outputs.location ?? null) : null;
   }
 
-  private resolve(body: RecordBody) {
+  private resolve(body: RecordBody, place: Place) {
     const { library } = this;
     if (!this.scopes.some((scope) => scope.number === body.typeScope))
       throw unknown('typeScope', 'records.scope-unknown');
@@ -126,17 +136,18 @@ export class RecordCalculation {
     if (body.consumptionTypeId === undefined ? uses.length > 0 : !uses.includes(body.consumptionTypeId))
       throw unknown('consumptionTypeId', 'records.use-missing');
     const use = input.consumptionTypes.find((one) => one.id === body.consumptionTypeId);
+    const wanted = editionWanted(body, use, place);
     const edition =
-      body.versionId === undefined
-        ? library.editionFor(body.fromDate, use?.editionIds)
-        : library.edition(body.versionId);
+      body.versionId === undefined ? library.editionFor(body.fromDate, wanted) : library.edition(body.versionId);
     if (!edition) throw unknown('versionId', 'records.edition-unknown');
+    if (isOfOtherFramework(library, edition.id, wanted))
+      throw unknown('versionId', 'records.edition-of-other-framework');
     const units = use?.units ?? input.units;
     // An own factor may be per any unit. The engine checks whether the quantity converts to it.
     const isMeasured = body.customFactor !== undefined && unitOf(body.unit) !== undefined;
     if (!units.includes(body.unit) && !isMeasured)
       throw unknown('unit', said('records.choose-unit', { units: units.join(', ') }));
-    const methodId = use?.methodId ?? input.methodId;
+    const methodId = methodIn(input, use, edition.id);
     const method = this.methods.find((one) => one.id === methodId);
     if (!method)
       throw new Error(`Input type "${input.id}" names the method "${methodId}", which no plugin contributes.`);
@@ -149,6 +160,17 @@ const isAcross = (
   { appliesFrom, appliesTo }: { readonly appliesFrom: string; readonly appliesTo: string },
   { fromDate, toDate }: RecordBody,
 ) => (fromDate <= appliesTo && appliesTo < toDate) || (fromDate < appliesFrom && appliesFrom <= toDate);
+
+/** What the edition of a record is chosen by. */
+const editionWanted = (
+  { frameworkId }: RecordBody,
+  use: { readonly editionIds: readonly string[] } | undefined,
+  { country }: Place,
+): EditionWanted => ({ among: use?.editionIds, country, frameworkId });
+
+/** Whether an edition prints the use, but the framework has others of its own for it: NGER takes those of the NGA alone. */
+const isOfOtherFramework = (library: ReferenceLibrary, edition: string, wanted: EditionWanted) =>
+  (wanted.among ?? []).includes(edition) && !library.editionsOffered(wanted).some(({ id }) => id === edition);
 
 const isCustom = ({ customFactor, customEmission }: RecordBody) => Boolean(customFactor ?? customEmission);
 

@@ -27,15 +27,18 @@ interface Known {
   readonly factors: unknown;
 }
 
-/** Inputs whose chosen value is not available to this record, but to another facility or edition. */
+/** Inputs this record is not asked for, or whose chosen value it is not offered, but another facility or edition is. */
 export function inapplicableChoices(
   { library, method, facility, factors }: Known,
   given: Readonly<Record<string, string>>,
 ): readonly string[] {
   if (!library || !facility || !factors) return [];
-  return library.inputs.flatMap(({ id, offered }) => {
+  const declared = new Set(library.inputs.map(({ id }) => id));
+  const ofOtherMethod = Object.keys(given).filter((id) => !declared.has(id));
+  const notOffered = library.inputs.flatMap(({ id, offered }) => {
     const chosen = given[id];
     if (!offered || chosen === undefined) return [];
     return method?.inputs.some((one) => one.id === id && one.choices?.includes(chosen)) === true ? [] : [id];
   });
+  return [...ofOtherMethod, ...notOffered];
 }

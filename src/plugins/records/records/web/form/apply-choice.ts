@@ -1,3 +1,4 @@
+import { methodIn } from '#plugins/reference/reference-data/contract';
 import { firstUnit } from './first-unit.ts';
 import type { InputChoice } from './input-choices.ts';
 import type { RecordFormState } from './use-record-form.ts';
@@ -27,4 +28,5 @@ export function applyUse(form: Form, use: Use | undefined, input: InputChoice | 
   if (customFactor?.value === '') form.set('customFactor', { ...customFactor, unit: next && `kg CO2-e/${next}` });
 }
 
-const methodOf = (use: Use | undefined, input: InputChoice | undefined) => use?.methodId ?? input?.methodId;
+const methodOf = (use: Use | undefined, input: InputChoice | undefined) =>
+  input && methodIn(input, use, use?.editionIds.at(-1));

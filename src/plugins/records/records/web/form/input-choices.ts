@@ -1,3 +1,4 @@
+import { editionsInCountry } from '#plugins/reference/reference-data/contract';
 import type {
   ConsumptionTypeOption,
   FrameworkOption,
@@ -72,4 +73,23 @@ export function editionsFor(
   if (asked.length === 0) return editions;
   const printed = new Set(asked.flatMap(({ editionIds }) => editionIds));
   return editions.filter(({ id }) => printed.has(id));
+}
+
+interface Where {
+  /** Editions of the framework; none while it is not known. */
+  readonly ofFramework: readonly Edition[];
+  readonly country: string | undefined;
+  /** The edition that is chosen already: it stays in sight. */
+  readonly chosen: string | undefined;
+}
+
+/** Of these editions those of the framework and the country; where there is none, all. */
+export function editionsOffered(
+  editions: readonly Edition[],
+  { ofFramework, country, chosen }: Where,
+): readonly Edition[] {
+  const ids = new Set(ofFramework.map(({ id }) => id));
+  const own = editions.filter(({ id }) => ids.has(id));
+  const offered = editionsInCountry(own.length > 0 ? own : editions, country);
+  return editions.filter((edition) => edition.id === chosen || offered.includes(edition));
 }

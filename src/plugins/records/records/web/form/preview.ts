@@ -1,6 +1,7 @@
 import { calculate, makeFactorBook } from '#domain/emissions';
 import type { ActivityInput, CalculationProblem, CalculationTrace, Outputs } from '#domain/emissions';
 import { placeOf } from '#plugins/company/company/contract';
+import { withEditionMarks } from '#plugins/reference/reference-data/contract';
 import { FILL_MODES } from '../../contract/index.ts';
 import { activityOf, calculationFor } from './chosen-calculation.ts';
 import type { InputFactors } from './input-choices.ts';
@@ -65,7 +66,12 @@ export function previewOf(values: RecordFormValues, reference: RecordReference):
   };
   const result = calculate(method, activity, makeFactorBook(factors.factors));
   if (!result.ok) return { kind: 'problems', problems: result.problems };
-  return { kind: 'ready', outputs: result.outputs, trace: result.trace, alternates: alternatesFor(factors, values) };
+  return {
+    kind: 'ready',
+    outputs: result.outputs,
+    trace: withEditionMarks(result.trace, (id) => reference.known.find((one) => one.id === id), activity),
+    alternates: alternatesFor(factors, values),
+  };
 }
 
 /** Other published figures for the same use. With own figures there is nothing to compare. */

@@ -1,18 +1,20 @@
 import { useCall } from '#core';
 import type { Method } from '#domain/emissions';
-import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/company/contract';
+import { companySelectionRoute, facilitySelectionRoute, placeOf } from '#plugins/company/company/contract';
 import type { FacilityOption } from '#plugins/company/company/contract';
 import {
   categorySelectionRoute,
-  editionForDay,
+  editionAt,
   frameworkListRoute,
   inputTypeSelectionRoute,
+  methodIn,
   subCategorySelectionRoute,
   type ConsumptionTypeOption,
 } from '#plugins/reference/reference-data/contract';
 import { useMethod } from '../record-methods.ts';
 import type { RecordPlace } from '../record-place.ts';
 import {
+  editionsOffered,
   editionsFor,
   choicesFor,
   inputChoices,
@@ -47,6 +49,8 @@ export interface RecordReference {
   readonly factorUnits: readonly string[];
   /** Editions with figures for the chosen input and use. */
   readonly editions: readonly Edition[];
+  /** Every edition of every framework. */
+  readonly known: readonly Edition[];
   /** The effective edition: the chosen one, or that of the first day. */
   readonly edition: Edition | undefined;
   /** The edition for the record's first day; undefined without a day. */
@@ -94,15 +98,16 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
 
   const frameworkOptions = optionsOf(frameworks);
   const ofFramework = frameworkOptions.find(({ id }) => id === values.frameworkId)?.versions ?? [];
-  const editions = input
-    ? editionsFor(allEditions(frameworkOptions), input.uses, values.consumptionTypeId)
-    : ofFramework;
-  const editionOfPeriod = values.fromDate === '' ? undefined : editionForDay(editions, values.fromDate);
+  const facility = optionsOf(facilities).find(({ id }) => id === values.facilityId);
+  const country = countryOf(facility ? [facility] : optionsOf(facilities));
+  const known = allEditions(frameworkOptions);
+  const printing = input ? editionsFor(known, input.uses, values.consumptionTypeId) : ofFramework;
+  const editions = editionsOffered(printing, { ofFramework, country, chosen: values.versionId });
+  const editionOfPeriod = values.fromDate === '' ? undefined : editionAt(editions, values.fromDate, country);
   // Without a day the newest edition is shown; a day before the oldest edition has none.
   const standing = values.fromDate === '' ? editions.at(-1) : editionOfPeriod;
   const edition = values.versionId ? editions.find(({ id }) => id === values.versionId) : standing;
 
-  const facility = optionsOf(facilities).find(({ id }) => id === values.facilityId);
   const calculated = useCall(
     inputTypeSelectionRoute,
     {
@@ -116,7 +121,7 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     { enabled: input !== undefined && edition !== undefined, keepPrevious: true },
   );
   const entries = optionsOf(calculated).filter(({ id }) => id === inputTypeId);
-  const methodId = use?.methodId ?? input?.methodId;
+  const methodId = input && methodIn(input, use, edition?.id);
   const library = useMethod(methodId);
   const factors = calculated.isSuccess && !calculated.isPlaceholderData ? inputFactors(entries) : undefined;
 
@@ -135,6 +140,7 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     units: use?.units ?? input?.units ?? [],
     factorUnits: use?.factorUnits ?? use?.units ?? input?.units ?? [],
     editions,
+    known,
     edition,
     editionOfPeriod,
     factors,
@@ -152,6 +158,12 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     faults: [...new Set(failed.map(({ error }) => error?.message ?? ''))],
     retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
+}
+
+/** The country of these facilities, if all are in one. */
+function countryOf(facilities: readonly FacilityOption[]): string | undefined {
+  const countries = new Set(facilities.map((facility) => placeOf(facility).country));
+  return countries.size === 1 ? [...countries][0] : undefined;
 }
 
 /** The editions of all frameworks, oldest first, because Scope 3 uses figures of other publishers. */

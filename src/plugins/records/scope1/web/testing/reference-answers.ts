@@ -216,6 +216,7 @@ const edition = (year: number) => ({
   code: `NGA-${year}`,
   name: `National Greenhouse Accounts Factors ${year}`,
   family: 'NGA',
+  countries: ['AU'],
   published: String(year),
   appliesFrom: `${year}-07-01`,
   appliesTo: `${year + 1}-06-30`,

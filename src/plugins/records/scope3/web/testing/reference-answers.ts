@@ -75,6 +75,7 @@ const INPUTS: readonly InputTypeOption[] = [leased, invested];
 const nga2025 = {
   ...named('NGA-2025', 'National Greenhouse Accounts Factors 2025'),
   family: 'NGA',
+  countries: ['AU'],
   published: '2025-08',
   appliesFrom: '2025-07-01',
   appliesTo: '2026-06-30',

@@ -21,6 +21,7 @@ export const EDITIONS: readonly Edition[] = Object.entries(PUBLISHED).map(([year
   return {
     id: `NGA-${year}`,
     family: 'NGA',
+    countries: ['AU'],
     title: `National Greenhouse Accounts Factors ${year}`,
     published,
     appliesFrom: from,

@@ -8,6 +8,7 @@ const DESNZ_PUBLISHED = { 2023: '2023-06', 2024: '2024-10', 2025: '2025-06', 202
 const DESNZ: readonly Edition[] = Object.entries(DESNZ_PUBLISHED).map(([year, published]) => ({
   id: `DESNZ-${year}`,
   family: 'DESNZ',
+  countries: ['GB'],
   title: `UK Government GHG conversion factors ${year}`,
   published,
   appliesFrom: `${year}-01-01`,
@@ -25,6 +26,7 @@ const EPA_SPEND: readonly Edition[] = [
   {
     id: 'EPA-SC-1.2',
     family: 'EPA-SC',
+    countries: ['US'],
     title: 'US EPA supply chain factors 1.2 (USD 2021)',
     published: '2023',
     appliesFrom: '2021-01-01',
@@ -36,6 +38,7 @@ const EPA_SPEND: readonly Edition[] = [
   {
     id: 'EPA-SC-1.3',
     family: 'EPA-SC',
+    countries: ['US'],
     title: 'US EPA supply chain factors 1.3 (USD 2022)',
     published: '2024',
     appliesFrom: '2022-01-01',
@@ -49,6 +52,7 @@ const EPA_SPEND: readonly Edition[] = [
 const EPA_HUB: Edition = {
   id: 'EPA-HUB-2025',
   family: 'EPA-HUB',
+  countries: ['US'],
   title: 'US EPA GHG Emission Factors Hub 2025',
   published: '2025-01',
   appliesFrom: '2025-01-01',
@@ -58,5 +62,5 @@ const EPA_HUB: Edition = {
   licence: PUBLIC_DOMAIN,
 };
 
-/** Editions other than the National Greenhouse Accounts Factors. */
+/** Editions of the first releases other than the National Greenhouse Accounts Factors. */
 export const FOREIGN_EDITIONS: readonly Edition[] = [...DESNZ, ...EPA_SPEND, EPA_HUB];

@@ -4,9 +4,9 @@ import { FOREIGN_EDITIONS } from './editions.ts';
 import { seedContent } from './seed-content.ts';
 
 /** Frameworks that may be reported with factors of other countries. NGER requires the Australian ones. */
-const OPEN_FRAMEWORKS = new Set(['GHG_PROTOCOL', 'AASB_S2']);
+export const OPEN_FRAMEWORKS = new Set(['GHG_PROTOCOL', 'AASB_S2']);
 
-/** Everything the migrations write, in library order. */
+/** Everything the first three migrations write, in library order. */
 export async function libraryContent(): Promise<ReferenceContent> {
   const home = seedContent();
   const foreignIds = FOREIGN_EDITIONS.map((edition) => edition.id);

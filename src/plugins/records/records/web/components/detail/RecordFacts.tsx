@@ -3,6 +3,7 @@ import { Card, Heading, KeyValue, NumberText, Stack } from '#design-system';
 import { isOwnResult, type RecordDetail } from '../../../contract/index.ts';
 import { useMethod } from '../../record-methods.ts';
 import type { RecordPlace } from '../../record-place.ts';
+import { gwpText } from '../../record-words.ts';
 import { useRecordNames } from '../../use-record-names.ts';
 import { activityFacts, authorFacts, customFacts, proofFacts } from './record-facts.tsx';
 import { RecordState } from './RecordState.tsx';
@@ -48,7 +49,7 @@ export function RunFacts({ record: { run, frameworkId } }: { record: RecordDetai
           label: t('records.run.edition'),
           value: isOwnResult(run.methodId) ? t('records.own-result') : run.edition,
         },
-        { label: t('records.run.gwp'), value: run.gwpSet },
+        { label: t('records.run.gwp'), value: gwpText(t, run.gwpSet) },
         {
           label: t('records.run.method'),
           value: t('records.run.versioned', { id: run.methodId, version: run.methodVersion }),

@@ -1,8 +1,10 @@
 import { formatDay, useTranslate } from '#core';
 import { FieldRow, Select } from '#design-system';
+import { placeOf } from '#plugins/company/company/contract';
 import { frameworkOf } from '#plugins/reference/frameworks/contract';
+import { editionMarks, type EditionMark } from '#plugins/reference/reference-data/contract';
 import type { RecordFormState } from '../../form/use-record-form.ts';
-import { periodText } from '../../record-words.ts';
+import { gwpText, periodText } from '../../record-words.ts';
 
 /** Represents the edition of the period, because options need a non-empty id. */
 const OF_PERIOD = 'period';
@@ -32,7 +34,7 @@ function EditionField({ state: { form, reference } }: { state: RecordFormState }
   const t = useTranslate();
   const version = form.field('versionId');
   const { versionId } = form.values;
-  const { edition, editionOfPeriod, editions, input, use } = reference;
+  const { edition, editionOfPeriod, editions, facility, input, use } = reference;
   const ofPeriod = editionOfPeriod
     ? t('records.edition.of-period', { edition: editionOfPeriod.id })
     : t('records.edition.of-period-unknown');
@@ -58,11 +60,19 @@ function EditionField({ state: { form, reference } }: { state: RecordFormState }
     />
   );
 
+  /** What is not quite right about it for the activity. */
+  function marks(): readonly EditionMark[] {
+    const { fromDate, toDate } = form.values;
+    if (!edition || !facility || fromDate === '' || toDate === '') return [];
+    return editionMarks(edition, { from: fromDate, to: toDate, country: placeOf(facility).country });
+  }
+
   function said(): string | undefined {
     if (!edition || (!versionId && !editionOfPeriod)) return undefined;
     if (versionId && editionOfPeriod && editionOfPeriod.id !== edition.id)
       return t('records.edition.differs', { edition: editionOfPeriod.id });
     const period = periodText(edition.appliesFrom, edition.appliesTo, formatDay);
-    return t('records.edition.applies', { period, gwp: edition.gwpSet });
+    const applies = t('records.edition.applies', { period, gwp: gwpText(t, edition.gwpSet) });
+    return [applies, ...marks().map((mark) => t(`records.note.edition-${mark}`))].join(' ');
   }
 }
