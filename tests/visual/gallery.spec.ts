@@ -4,13 +4,13 @@ import { expect, test } from './support/test.ts';
 
 const galleries = storiesTagged('gallery');
 
-test('every component has its gallery, and no picture is left of one that is gone', () => {
+test('every component has its gallery, and no picture is left of a deleted one', () => {
   expect(galleries.length).toBeGreaterThan(60);
   expect(picturesWithoutStory()).toEqual([]);
 });
 
 for (const story of galleries)
-  test(`${story.title} looks as it did`, async ({ page }) => {
+  test(`${story.title} is unchanged`, async ({ page }) => {
     const [first, second] = THEMES;
     await open(page, story, first);
     await expect.soft(page).toHaveScreenshot(pictureName(story, first), { fullPage: true });

@@ -4,13 +4,13 @@ import { expect, test } from './support/test.ts';
 
 const frames = storiesTagged('at-widths');
 
-test('the shell is drawn at a phone and at a desk', () => {
+test('the shell is rendered for a phone and for a desktop', () => {
   expect(frames.length).toBeGreaterThan(1);
 });
 
 for (const story of frames)
   for (const width of Object.keys(WIDTHS) as readonly WidthName[])
-    test(`${story.title}, ${story.name}, looks as it did at the width of a ${width}`, async ({ page }) => {
+    test(`${story.title}, ${story.name}, is unchanged at the width of a ${width}`, async ({ page }) => {
       const [first, second] = THEMES;
       await page.setViewportSize(WIDTHS[width]);
       await open(page, story, first);

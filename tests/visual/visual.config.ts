@@ -3,12 +3,12 @@ import { defineConfig } from '@playwright/test';
 import { chromiumFlags, findChromium } from '../../tools/lib/chromium.mjs';
 import { freePort } from '../../tools/lib/free-port.mjs';
 
-// Workers read this file again and must find the port the server was given.
+// Workers load this file again and must use the server's port.
 process.env.SCOPEBOOK_VISUAL_PORT ??= String(await freePort());
 const port = process.env.SCOPEBOOK_VISUAL_PORT;
 const executablePath = await findChromium();
 
-/** Letters drawn alike wherever the same Chromium runs: nothing of the machine's own font settings. */
+/** Renders text the same way wherever the same Chromium runs, independent of the machine's font settings. */
 const plainLetters = [
   '--font-render-hinting=none',
   '--disable-font-subpixel-positioning',
@@ -16,15 +16,15 @@ const plainLetters = [
   '--force-color-profile=srgb',
 ];
 
-/** Compares pictures of the static Storybook with those in `pictures/`. They are drawn on Linux. */
+/** Compares screenshots of the static Storybook with those in `pictures/`. They are taken on Linux. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
   outputDir: '../../test-results/visual',
   snapshotPathTemplate: '{testDir}/pictures/{arg}{ext}',
-  // Only `npm run pictures` writes pictures; one that is missing fails.
+  // Only `npm run pictures` writes screenshots. A missing one fails.
   updateSnapshots: 'none',
-  // Letters of other systems differ; there the stories are drawn and the pictures are left alone.
+  // Other systems render text differently: there the stories are rendered, but not compared.
   ignoreSnapshots: process.platform !== 'linux',
   workers: 2,
   fullyParallel: true,

@@ -2,19 +2,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { storiesTagged, THEMES, type Story } from './storybook.ts';
 
-/** Widths people have, in pixels: a phone and a desk. */
+/** Common widths in pixels: a phone and a desktop. */
 export const WIDTHS = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
 
 export type WidthName = keyof typeof WIDTHS;
 
 const folder = fileURLToPath(new URL('../pictures', import.meta.url));
 
-/** Name of a story's picture. */
+/** File name of a story's screenshot. */
 export function pictureName({ id }: Story, theme: string, width?: WidthName): string {
   return [id, ...(width ? [width] : []), theme].join('-').concat('.png');
 }
 
-/** Pictures whose story is gone. */
+/** Screenshots without a story. */
 export function picturesWithoutStory(): readonly string[] {
   const widths = Object.keys(WIDTHS) as readonly WidthName[];
   const drawn = new Set([

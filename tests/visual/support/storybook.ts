@@ -12,7 +12,7 @@ export interface Story {
 
 export const THEMES = ['dark', 'light'] as const;
 
-/** Stories that carry a tag. */
+/** Stories with a tag. */
 export function storiesTagged(tag: string): readonly Story[] {
   const file = fileURLToPath(new URL('../../../storybook-static/index.json', import.meta.url));
   const { entries } = JSON.parse(readFileSync(file, 'utf8')) as { entries: Record<string, Story & { type: string }> };
@@ -20,25 +20,25 @@ export function storiesTagged(tag: string): readonly Story[] {
 }
 
 /**
- * Shows a story alone and waits until it is drawn, its play is over and its letters are there. A page that has Storybook
- * already is only told which story: reading it anew for each takes longer than drawing.
+ * Shows a story alone and waits until it is rendered, its `play` has ended and its fonts are loaded. If the page
+ * already shows Storybook, it only switches the story: loading the page for each takes longer than rendering.
  */
 export async function open(page: Page, { id }: Story, theme: string): Promise<void> {
   const [shown] = await drawing(page);
-  // Told of the story it shows, Storybook would leave it as it is, drawn for another width.
+  // If the story is already shown, Storybook would not render it again for another width.
   if (shown !== 'none' && shown !== id) {
-    // The story before comes to rest first: one that is left while it is drawn makes Storybook load its page anew.
+    // Wait until the previous story is finished. Leaving one while it renders makes Storybook reload its page.
     await tell(page, 'updateGlobals', { globals: { theme } });
     await settled(page, shown);
     await tell(page, 'setCurrentStory', { storyId: id, viewMode: 'story' });
-    // Where the story before had scrolled to, and what it had pointed at, is not this one's.
+    // Reset the scroll position and the pointer of the previous story.
     await page.mouse.move(0, 0);
     await page.evaluate(() => window.scrollTo(0, 0));
   } else await page.goto(`/iframe.html?id=${id}&viewMode=story&globals=theme:${theme}`);
   await settled(page, id);
 }
 
-/** Puts another theme on what is shown. */
+/** Applies another theme to the current story. */
 export async function putOn(page: Page, { id }: Story, theme: string): Promise<void> {
   await tell(page, 'updateGlobals', { globals: { theme } });
   await settled(page, id);
@@ -63,7 +63,7 @@ async function settled(page: Page, id: string): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
 }
 
-/** The story that is being drawn, and how far it is; `none` while Storybook loads its page anew, as it may between two. */
+/** The story being rendered, and its phase. `none` while Storybook reloads its page, which may happen in between. */
 async function drawing(page: Page): Promise<readonly [id: string, phase: string]> {
   const asked = page.evaluate(() => {
     const { __STORYBOOK_PREVIEW__: preview } = window as typeof window & {

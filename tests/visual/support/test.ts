@@ -3,8 +3,8 @@ import { test as base, type Page } from '@playwright/test';
 export { expect } from '@playwright/test';
 
 /**
- * `test` with one page for all pictures of a worker: Storybook's code is fetched and compiled once, not for each
- * story. Storybook takes a story down before it draws the next.
+ * `test` with one page for all screenshots of a worker, so that Storybook's code is loaded and compiled once, not for
+ * each story. Storybook unmounts a story before it renders the next.
  */
 export const test = base.extend<object, { shared: Page }>({
   shared: [
