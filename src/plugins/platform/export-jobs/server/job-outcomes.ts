@@ -55,7 +55,7 @@ export class JobOutcomes {
   }
 
   /** Another process has taken it over, so delete what this attempt has written. */
-  async swept(job: TakenJob): Promise<void> {
+  async discard(job: TakenJob): Promise<void> {
     await this.within(job, (trx) => this.parts.pieces.dropAttempt(trx, job));
   }
 

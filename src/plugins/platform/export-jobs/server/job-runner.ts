@@ -38,7 +38,7 @@ export class JobRunner {
       done: (job, { file, rows }) => outcomes.ready(job, file, rows),
       attempts: { most: MOST_LAPSES, failures: ({ lapses }) => lapses, pauses: PAUSES },
       returned: (job) => outcomes.putBack(job, job.lapses),
-      cancelled: (job) => outcomes.swept(job),
+      cancelled: (job) => outcomes.discard(job),
       failed: async (job, error, again) => {
         if (error instanceof Problem) return outcomes.failed(job, error);
         if (again === null) return outcomes.failed(job, GIVEN_UP);
