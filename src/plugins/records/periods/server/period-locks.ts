@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { problem, type Problem } from '#contract';
+import { problem, said, textOf, together, type Problem } from '#contract';
 import { financialYear, overlapOf } from '#domain/time';
 import type { Touched } from '#plugins/records/records/server';
 import type { Trx } from '#server';
@@ -56,16 +56,14 @@ function isTouched(lock: FoundLock, { companyId, facilityId, ...days }: Touched)
 /** 409 that names the blocking locks. */
 export function lockedBooks(locks: readonly PeriodLock[]): Problem {
   const [first] = locks;
-  const more =
-    locks.length > 1 ? ` So ${locks.length === 2 ? 'is 1 more period' : `are ${locks.length - 1} more`}.` : '';
-  const which = first ? sentenceOf(first) : 'This period is locked.';
-  return problem('period.locked', 409, `${which}${more} ${TO_DO}`, [], { locks });
+  const which = first ? messageOfLock(first) : 'periods.locked';
+  const more = locks.length > 1 ? [said('periods.locked-more', { count: locks.length - 1 })] : [];
+  return problem('period.locked', 409, together([which, ...more, 'periods.unlock-with-reason']), [], { locks });
 }
 
-const TO_DO = 'What is reported of it stays as it is: unlock it with a reason first.';
-
-function sentenceOf({ facilityName, year, lockedAt, lockedBy }: PeriodLock): string {
+function messageOfLock({ facilityName, year, lockedAt, lockedBy }: PeriodLock): string {
   const { label } = financialYear(year);
-  if (facilityName === null) return `The other company has locked ${label}.`;
-  return `${facilityName}: ${label} is locked, by ${lockedBy ?? STAFF_NAME} on ${(lockedAt ?? '').slice(0, 10)}.`;
+  if (facilityName === null) return said('periods.locked-elsewhere', { year: label });
+  const by = lockedBy === null || lockedBy === STAFF_NAME ? textOf('periods.staff') : lockedBy;
+  return said('periods.locked-by', { facility: facilityName, year: label, by, day: (lockedAt ?? '').slice(0, 10) });
 }
