@@ -18,6 +18,7 @@ interface FoundLock {
   readonly companyId: string;
   readonly facilityId: string;
   readonly year: number;
+  readonly firstMonth: number;
   /** Null: of another company, for which only the existence of a lock is disclosed. */
   readonly facilityName: string | null;
   readonly lockedAt: string | null;
@@ -32,6 +33,7 @@ export async function locksTouched(trx: Trx, touched: readonly Touched[]): Promi
   const companyIds = [...new Set(touched.map(({ companyId }) => companyId))];
   const { rows } = await sql<FoundLock>`
     select held.company_id as "companyId", held.facility_id as "facilityId", held.year::int as year,
+      held.first_month::int as "firstMonth",
       facility.name as "facilityName", period.locked_at as "lockedAt", account.name as "lockedBy"
     from locked_periods(${companyIds}::uuid[]) as held
     left join facility on facility.company_id = held.company_id and facility.id = held.facility_id
@@ -41,7 +43,7 @@ export async function locksTouched(trx: Trx, touched: readonly Touched[]): Promi
     order by held.year desc, facility.name, held.facility_id`.execute(trx);
   return rows
     .filter((lock) => touched.some((one) => isTouched(lock, one)))
-    .map(({ companyId: _company, facilityId, year, facilityName, lockedAt, lockedBy }) =>
+    .map(({ companyId: _company, firstMonth: _month, facilityId, year, facilityName, lockedAt, lockedBy }) =>
       facilityName === null
         ? { facilityId: null, facilityName: null, year, lockedAt: null, lockedBy: null }
         : { facilityId, facilityName, year, lockedAt, lockedBy: lockedBy ?? STAFF_NAME },
@@ -50,7 +52,7 @@ export async function locksTouched(trx: Trx, touched: readonly Touched[]): Promi
 
 function isTouched(lock: FoundLock, { companyId, facilityId, ...days }: Touched): boolean {
   if (lock.companyId !== companyId || (facilityId !== null && facilityId !== lock.facilityId)) return false;
-  return overlapOf(days, financialYear(lock.year)) !== null;
+  return overlapOf(days, financialYear(lock.year, lock.firstMonth)) !== null;
 }
 
 /** 409 that names the blocking locks. */
