@@ -7,6 +7,8 @@ interface KnownReport {
   readonly path: string;
   readonly subject: ReportSubject;
   readonly isForStaff: boolean;
+  /** Countries whose companies it is for; absent: every country. */
+  readonly countries?: readonly string[];
 }
 
 /** The built-in reports, in order. Others come from plugins; `GET /api/report/list` names them all. */
@@ -24,7 +26,7 @@ export const REPORTS = [
   { id: 'company-activities', path: 'company/activities', subject: 'company', isForStaff: false },
   { id: 'company-energy', path: 'company/energy', subject: 'company', isForStaff: false },
   { id: 'company-supply-chain', path: 'company/supply-chain', subject: 'company', isForStaff: false },
-  { id: 'bridge', path: 'bridge', subject: 'company', isForStaff: true },
+  { id: 'bridge', path: 'bridge', subject: 'company', isForStaff: true, countries: ['AU'] },
   { id: 'differences', path: 'differences', subject: 'group', isForStaff: true },
 ] as const satisfies readonly KnownReport[];
 

@@ -57,7 +57,7 @@ export class ContextMaker {
     // Sequential: each takes a connection.
     for (const { id, days } of members) {
       const member = await read(id, (trx) => this.parts.companies.company(trx, id));
-      if (member) named.push({ id, name: member.name, abn: member.abn, days });
+      if (member) named.push({ id, name: member.name, abn: member.abn, country: member.country, days });
     }
     return named;
   }

@@ -12,6 +12,8 @@ export interface ReportedCompany {
   readonly id: string;
   readonly name: string;
   readonly abn: string | null;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
 }
 
 /** A company with the days a report may include. */

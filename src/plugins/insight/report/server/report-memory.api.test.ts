@@ -130,7 +130,12 @@ function filesOf(rows: CountedRows, { language = 'en', wide = 0 }: FileOptions =
     ],
     controls: [],
   };
-  const allowed = { company: report.company, definitions: [], asked: query, query };
+  const allowed = {
+    company: report.company && { ...report.company, country: 'AU' },
+    definitions: [],
+    asked: query,
+    query,
+  };
   const none: ReportContext['structure'] = [];
   const service = {
     allowed: async () => allowed,

@@ -214,7 +214,10 @@ export class ReportServiceImpl implements ReportService {
     context: ReportContext,
     query: ReportQuery,
   ): Promise<WrittenReport> {
-    const { query: asked, company } = context;
+    const {
+      query: asked,
+      company: { id, name, abn },
+    } = context;
     const say = wordsIn(this.parts.texts, query.language);
     const body = await definition.write(context);
     const unsure = await this.parts.reader.unsure(context);
@@ -222,7 +225,7 @@ export class ReportServiceImpl implements ReportService {
       report: definition.id,
       title: definition.title(query.language),
       language: query.language,
-      company,
+      company: { id, name, abn },
       from: asked.from,
       to: asked.to,
       book: asked.framework,

@@ -20,7 +20,7 @@ export function useReportScreen(area: ReportArea, today: CivilDate) {
   const company = useCompanyFacts(address.get('companyId'));
   const choice = choiceIn(address, today, company);
   const language = useLanguage();
-  const list = useReportList(area);
+  const list = useReportList(area, company.country);
   const chosen = list.reports.find(({ id }) => id === choice.report);
   const isStaff = area === 'admin';
   const hasCompany = !isStaff || choice.companyId !== null;

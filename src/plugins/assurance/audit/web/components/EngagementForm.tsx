@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { addressOf, useContractForm, useSend, useTranslate } from '#core';
+import { addressOf, useContractForm, useOwnCompany, useSend, useTranslate } from '#core';
 import {
   Button,
   CheckboxGroup,
@@ -13,7 +13,8 @@ import {
   TextArea,
   TextField,
 } from '#design-system';
-import { BOOK_IDS, bookOf } from '#plugins/insight/books/contract';
+import { bookOf } from '#plugins/insight/books/contract';
+import { frameworksIn } from '#plugins/reference/frameworks/contract';
 import { engagementBody, engagementRoutes } from '../../contract/index.ts';
 import { CHECKS, LEVELS, SCOPE2_METHODS, STANDARDS } from '../../domain/index.ts';
 import { AUDIT_PATH } from '../audit-path.ts';
@@ -25,12 +26,13 @@ export function EngagementForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const present = usePresentYear();
+  const books = frameworksIn(useOwnCompany().country);
   const form = useContractForm(engagementBody, {
     title: '',
     standard: 'ASSA_5000',
     level: 'LIMITED',
     year: present - 1,
-    book: 'NGER',
+    book: books.includes('NGER') ? 'NGER' : (books[0] ?? ''),
     scope2Method: 'LOCATION',
     materialityKind: 'PERCENT',
     materiality: '5',
@@ -70,7 +72,7 @@ export function EngagementForm({ onClose }: { readonly onClose: () => void }) {
             <Select
               {...form.text('book')}
               label={t('audit.screen.book')}
-              options={BOOK_IDS.map((id) => ({ id, label: bookOf(id).name }))}
+              options={books.map((id) => ({ id, label: bookOf(id).name }))}
             />
           </FieldRow>
           <Select

@@ -1,8 +1,10 @@
 import { useTranslate } from '#core';
 import { FilterBar, RadioGroup } from '#design-system';
 import type { Filter } from '#design-system';
-import { BOOK_IDS } from '#plugins/insight/books/contract';
+import { BOOK_IDS, bookOf } from '#plugins/insight/books/contract';
+import { frameworksIn } from '#plugins/reference/frameworks/contract';
 import { COMPANY_TYPES } from '#plugins/company/company/contract';
+import { useCompanyFacts } from '#plugins/company/company/web';
 import { SCOPE_2_METHODS } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 import type { DashboardFilter } from '../filter/dashboard-filter.ts';
@@ -19,6 +21,7 @@ const NONE = 'none';
 /** How figures are read: book, method, and records. Settings that differ from the default are highlighted. */
 export function FurtherFilters({ area, filter, onFilter }: FurtherFiltersProps) {
   const t = useTranslate();
+  const { country } = useCompanyFacts(filter.companyId);
   const set = (change: Partial<DashboardFilter>) => onFilter({ ...filter, ...change });
   const choice = (
     id: string,
@@ -27,22 +30,24 @@ export function FurtherFilters({ area, filter, onFilter }: FurtherFiltersProps) 
       usual,
       options,
       onChoice,
+      labelOf = (option) => t(`dashboard.${id}.${option}`),
     }: {
       readonly value: string;
       readonly usual: string;
       readonly options: readonly string[];
       readonly onChoice: (chosen: string) => void;
+      readonly labelOf?: (option: string) => string;
     },
   ): Filter => ({
     id,
     label: t(`dashboard.screen.${id}`),
-    shown: value === usual ? null : t(`dashboard.${id}.${value}`),
+    shown: value === usual ? null : labelOf(value),
     editor: () => (
       <RadioGroup
         label={t(`dashboard.screen.${id}`)}
         value={value}
         onChange={onChoice}
-        options={options.map((option) => ({ id: option, label: t(`dashboard.${id}.${option}`) }))}
+        options={options.map((option) => ({ id: option, label: labelOf(option) }))}
       />
     ),
     onClear: () => onChoice(usual),
@@ -51,7 +56,8 @@ export function FurtherFilters({ area, filter, onFilter }: FurtherFiltersProps) 
     choice('framework', {
       value: filter.framework ?? NONE,
       usual: NONE,
-      options: [NONE, ...BOOK_IDS],
+      options: [NONE, ...frameworksIn(country, filter.framework)],
+      labelOf: (id) => (id === NONE ? t('dashboard.framework.none') : bookOf(id).name),
       onChoice: (chosen) => set({ framework: BOOK_IDS.find((one) => one === chosen) ?? null }),
     }),
     choice('method', {

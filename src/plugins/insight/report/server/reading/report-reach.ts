@@ -28,7 +28,7 @@ export class ReportReach {
     return withReach(this.database, caller, action, async (trx) => {
       const id = about ?? (await ownerOf(trx, facility ?? ''));
       const company = id === undefined ? undefined : await this.companies.company(trx, id);
-      if (company) return { id: company.id, name: company.name, abn: company.abn };
+      if (company) return { id: company.id, name: company.name, abn: company.abn, country: company.country };
       return about === undefined
         ? refuse('facility.unknown', 'facilities', 'assurance-pack.facility-unknown')
         : refuse('company.unknown', 'companyId', 'records.company-unknown');

@@ -56,7 +56,8 @@ const WRITERS: Readonly<Record<KnownReportId, Writer>> = {
       structureSection(context),
       await totalsSection(parts, context, reader),
       energySection(parts, context),
-      thresholdSection(parts, context),
+      // The thresholds of the NGER Act.
+      ...(context.company.country === 'AU' ? [thresholdSection(parts, context)] : []),
       uncertaintySection(parts, context),
       methodSection(parts, context, reader),
     ],
@@ -94,12 +95,13 @@ function longSection(
 
 /** The built-in reports, in the order of the contract. */
 export const PRODUCT_REPORTS: readonly ((reader: PartReader, texts: Texts) => ReportDefinition)[] = REPORTS.map(
-  ({ id, subject, isForStaff }, index) =>
+  ({ id, subject, isForStaff, ...known }, index) =>
     (reader, texts) => ({
       id,
       order: (index + 1) * 10,
       subject,
       isForStaff,
+      ...('countries' in known ? { countries: known.countries } : {}),
       title: (language) => wordsIn(texts, language)(`report.file.report.${id}`),
       async write(context) {
         const writer = WRITERS[id];

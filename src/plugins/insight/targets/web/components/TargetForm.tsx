@@ -1,6 +1,6 @@
 import type { Problem } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { today, useCall, useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
+import { today, useCall, useOwnCompany, useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
 import {
   Button,
   Card,
@@ -14,7 +14,8 @@ import {
   Select,
   TextField,
 } from '#design-system';
-import { BOOK_IDS, bookOf } from '#plugins/insight/books/contract';
+import { bookOf } from '#plugins/insight/books/contract';
+import { frameworksIn } from '#plugins/reference/frameworks/contract';
 import { intensityRoutes } from '#plugins/company/intensity/contract';
 import { targetBody, type TargetBody } from '../../contract/index.ts';
 
@@ -65,7 +66,8 @@ export function TargetForm({ initial, submitLabel, cancelHref, onSave, onSaved }
     release();
     onSaved();
   });
-  const scopesIn = book === 'NGER' ? (['1', '2'] as const) : (['1', '2', '3'] as const);
+  const scopesIn = bookOf(book).scopes.includes(3) ? (['1', '2', '3'] as const) : (['1', '2'] as const);
+  const { country } = useOwnCompany();
   const options = years();
   return (
     <Card padding="xl">
@@ -99,7 +101,7 @@ export function TargetForm({ initial, submitLabel, cancelHref, onSave, onSaved }
             <Select
               {...form.text('book')}
               label={t('targets.screen.asked.book')}
-              options={BOOK_IDS.map((id) => ({ id, label: bookOf(id).name }))}
+              options={frameworksIn(country, book).map((id) => ({ id, label: bookOf(id).name }))}
               isRequired
             />
             {scopes.includes('2') ? (

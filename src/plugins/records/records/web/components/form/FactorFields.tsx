@@ -1,7 +1,7 @@
-import { formatDay, useTranslate } from '#core';
+import { formatDay, useOwnCompany, useSession, useTranslate } from '#core';
 import { FieldRow, Select } from '#design-system';
 import { placeOf } from '#plugins/company/company/contract';
-import { frameworkOf } from '#plugins/reference/frameworks/contract';
+import { frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
 import { editionMarks, type EditionMark } from '#plugins/reference/reference-data/contract';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import { gwpText, periodText } from '../../record-words.ts';
@@ -13,12 +13,17 @@ const OF_PERIOD = 'period';
 export function FactorFields({ state }: { state: RecordFormState }) {
   const t = useTranslate();
   const framework = state.form.field('frameworkId');
+  const { companyId } = useSession();
+  const { country } = useOwnCompany();
+  const ofCountry = frameworksIn(country, state.form.values.frameworkId);
+  // Platform staff write for companies of any country.
+  const offered = state.reference.frameworks.filter(({ id }) => companyId === null || ofCountry.includes(id));
   return (
     <FieldRow>
       <Select
         {...framework}
         label={t('records.field.frameworkId')}
-        options={state.reference.frameworks.map(({ id, name }) => {
+        options={offered.map(({ id, name }) => {
           const short = frameworkOf(id).name;
           return { id, label: short, ...(short === name ? {} : { description: name }) };
         })}
