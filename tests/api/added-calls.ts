@@ -107,6 +107,7 @@ export const ADDED = [
   'GET /api/export-jobs/detail/{id}',
   'GET /api/export-jobs/download/{id}',
   'GET /api/export-jobs/list',
+  'GET /api/factor/search',
   'GET /api/instruments/detail/{id}',
   'GET /api/instruments/ledger',
   'GET /api/instruments/list',

@@ -20,6 +20,7 @@ export const rows: readonly Row[] = [
   signedIn('GET /api/selection/input-type', { categoryId: 'STATIONARY_FUELS' }),
   signedIn('GET /api/selection/consumption-type', { inputTypeId: 'diesel' }),
   signedIn('GET /api/list/input-type'),
+  signedIn('GET /api/factor/search', { q: 'petrol' }),
   ofCompany('GET /api/selection/company-facility'),
   ofCompany('GET /api/company/framework'),
   ofCompany('GET /api/selection/customer'),

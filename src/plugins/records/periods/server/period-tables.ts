@@ -22,8 +22,6 @@ export interface PeriodRestatementTable {
   id: string;
   facility_id: string;
   year: number;
-  /** First month of its year. */
-  first_month: number;
   reason: string;
   unlocked_at: string;
   unlocked_by: string;

@@ -1,13 +1,12 @@
-import { said } from '#contract';
 import { addMonths } from '#domain/time';
 import type { RecordBody } from '#plugins/records/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 import {
   checkRecord,
+  englishOf,
   NO_SIZES,
   SIZE_CODES,
-  textKeyOf,
   THRESHOLDS,
   type Entry,
   type Finding,
@@ -150,7 +149,7 @@ function presented(finding: Finding): InspectedFinding {
     code: `record-checks.${code}`,
     path,
     values: { ...values },
-    message: said(textKeyOf(finding), values),
+    message: englishOf(finding),
     doubtsSize: SIZE_CODES.has(code),
   };
 }

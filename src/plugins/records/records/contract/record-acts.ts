@@ -40,7 +40,7 @@ export const statusQuery = fields({
   reason: longText.optional(),
 });
 
-const stepSide = { code: z.string(), message: z.string(), text: saidText.optional() };
+const stepSide = { code: z.string(), message: z.string() };
 
 /** Effect of a step on one record. */
 const stepPreviewRow = z

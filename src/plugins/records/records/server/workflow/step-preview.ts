@@ -1,7 +1,6 @@
-import { messageOf } from '#contract';
 import { sql } from 'kysely';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { type Texts, type Trx } from '#server';
+import type { Trx } from '#server';
 import type { RecordStatus, StepPreviewRow } from '../../contract/index.ts';
 import { statusRefusal } from '../../domain/index.ts';
 import { STAFF_NAME } from '../read/present-row.ts';
@@ -35,7 +34,6 @@ export class StepPreview {
   constructor(
     private readonly library: Pick<ReferenceLibrary, 'inputType'>,
     private readonly periods: RecordPeriods,
-    private readonly texts: Texts,
   ) {}
 
   /** Previews of the ids that belong to the company, largest first. */
@@ -68,10 +66,9 @@ export class StepPreview {
         selfApproval: status === 'APPROVED' && isPreparer && refusal === null,
         warnings: row.warnings.map(({ acknowledgedAt, acknowledger, ...warning }) => ({
           ...warning,
-          message: this.texts.warning(warning),
           acknowledgedBy: acknowledgedAt === null ? null : (acknowledger ?? STAFF_NAME),
         })),
-        refusal: refusal && { code: refusal.code, message: messageOf(refusal.text) },
+        refusal,
       };
     });
   }

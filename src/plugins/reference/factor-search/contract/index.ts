@@ -1,0 +1,2 @@
+export { factorHit, factorSearchRoute } from './search-route.ts';
+export type { FactorChoice, FactorHit, FactorSearch } from './search-route.ts';

@@ -1,0 +1,142 @@
+import { phrasesAt, type Term } from './query-terms.ts';
+import { wordsOf } from './words.ts';
+
+/** The text of a row. */
+export interface Indexed {
+  /** Its name, in each language that has one. */
+  readonly names: readonly string[];
+  /** Where else a word may stand: its family, its edition, its country. */
+  readonly also: readonly string[];
+}
+
+/** How well a row fits what is looked for. */
+export interface Match {
+  readonly row: number;
+  /** Number of terms it has. */
+  readonly matched: number;
+  /** The sum over these terms: 3 a word of the name or a synonym, 2 its beginning, 1 a word elsewhere. */
+  readonly quality: number;
+  /** The place of the first term in the name; the head of a name says what the row is. */
+  readonly head: number;
+}
+
+const NAME = 3;
+const BEGINNING = 2;
+const ELSEWHERE = 1;
+
+/** Place of words outside the name. */
+const NOWHERE = 99;
+
+interface Posting {
+  readonly row: number;
+  readonly at: number;
+}
+
+/** The rows with a word: `at` is its place in the name, or NOWHERE. */
+class Postings {
+  private readonly byWord = new Map<string, Posting[]>();
+
+  add(word: string, row: number, at: number): void {
+    const known = this.byWord.get(word);
+    if (!known) this.byWord.set(word, [{ row, at }]);
+    // A row's words come in order of their weight: its first place counts.
+    else if (known.at(-1)?.row !== row) known.push({ row, at });
+  }
+
+  of(word: string): readonly Posting[] {
+    return this.byWord.get(word) ?? [];
+  }
+
+  sortedWords(): readonly string[] {
+    return [...this.byWord.keys()].toSorted();
+  }
+}
+
+/** Index of the first word that is not before `wanted`. */
+function firstFrom(words: readonly string[], wanted: string): number {
+  let low = 0;
+  let high = words.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? '') < wanted) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The singular of a plural in `s`. */
+const singular = (word: string) => (/[^s]s$/.test(word) && word.length > 3 ? word.slice(0, -1) : null);
+
+/** The words of all rows, built once. A search looks at whole words and at their beginnings, never inside a word. */
+export class WordIndex {
+  private readonly words = new Postings();
+  private readonly concepts = new Postings();
+  private readonly vocabulary: readonly string[];
+
+  constructor(private readonly rows: readonly Indexed[]) {
+    rows.forEach(({ names, also }, row) => {
+      for (const name of names) this.addName(wordsOf(name), row);
+      for (const text of also) for (const word of wordsOf(text)) this.words.add(word, row, NOWHERE);
+    });
+    this.vocabulary = this.words.sortedWords();
+  }
+
+  private addName(words: readonly string[], row: number): void {
+    words.forEach((word, at) => {
+      const place = Math.min(at, NOWHERE - 1);
+      this.words.add(word, row, place);
+      for (const { concept } of phrasesAt(words, at)) this.concepts.add(concept, row, place);
+    });
+  }
+
+  /** The rows with every term; if there are none, those with the most terms. */
+  find(terms: readonly Term[]): readonly Match[] {
+    const matched = new Uint8Array(this.rows.length);
+    const quality = new Uint16Array(this.rows.length);
+    const head = new Uint8Array(this.rows.length).fill(NOWHERE);
+    let most = 0;
+    for (const term of terms) {
+      const { grade, at } = this.graded(term);
+      grade.forEach((given, row) => {
+        if (given === 0) return;
+        const count = (matched[row] ?? 0) + 1;
+        matched[row] = count;
+        quality[row] = (quality[row] ?? 0) + given;
+        head[row] = Math.min(head[row] ?? NOWHERE, at[row] ?? NOWHERE);
+        most = Math.max(most, count);
+      });
+    }
+    const found: Match[] = [];
+    if (most === 0) return found;
+    matched.forEach((count, row) => {
+      if (count === most) found.push({ row, matched: most, quality: quality[row] ?? 0, head: head[row] ?? NOWHERE });
+    });
+    return found;
+  }
+
+  /** The best grade of one term in each row, 0 for none, and where in the name it stands. */
+  private graded({ concepts, word }: Term): { readonly grade: Uint8Array; readonly at: Uint8Array } {
+    const grade = new Uint8Array(this.rows.length);
+    const at = new Uint8Array(this.rows.length);
+    const take = (postings: readonly Posting[], inName: number) => {
+      for (const posting of postings) {
+        const { row } = posting;
+        const given = posting.at === NOWHERE ? ELSEWHERE : inName;
+        const before = grade[row] ?? 0;
+        if (given < before || (given === before && posting.at >= (at[row] ?? NOWHERE))) continue;
+        grade[row] = given;
+        at[row] = posting.at;
+      }
+    };
+    for (const concept of concepts) take(this.concepts.of(concept), NAME);
+    if (word === null) return { grade, at };
+    take(this.words.of(word), NAME);
+    const one = singular(word);
+    if (one !== null) take(this.words.of(one), NAME);
+    // A single letter begins too many words.
+    if (word.length > 1)
+      for (let index = firstFrom(this.vocabulary, word); this.vocabulary[index]?.startsWith(word); index += 1)
+        take(this.words.of(this.vocabulary[index] ?? ''), BEGINNING);
+    return { grade, at };
+  }
+}

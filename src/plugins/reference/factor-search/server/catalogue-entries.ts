@@ -1,0 +1,130 @@
+import type { Edition, InputType, LibraryFactor, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Indexed } from '../domain/word-index.ts';
+import { grouped } from '../domain/grouped.ts';
+import { perUnitsOf, type PerUnit } from '../domain/per-unit.ts';
+
+/** Where a record can be entered with a row. */
+export interface Choice {
+  readonly scope: number;
+  readonly categoryId: string;
+  readonly inputTypeId: string;
+  readonly consumptionTypeId: string | null;
+  readonly units: readonly string[];
+}
+
+/** A row that can be found. */
+export interface Entry extends Indexed {
+  readonly row: LibraryFactor;
+  readonly edition: Edition;
+  readonly countries: readonly string[];
+  readonly perUnits: readonly PerUnit[];
+  /** The same for all rows of one place, and for all rows with the same units. */
+  readonly placeKey: string;
+  readonly perKey: string;
+  readonly choices: readonly Choice[];
+  /** Editions of its family that print the same factor. The same object for the same list. */
+  readonly siblings: readonly Edition[];
+}
+
+const LANGUAGES = ['en', 'fr', 'vi'] as const;
+
+const USED_FLAGS: ReadonlySet<string> = new Set(['primary', 'derived']);
+
+/** Kinds of rows without an input, which electricity and whatever else uses the grid are calculated with. */
+const OF_GRID = /^electricity-/;
+
+const usesGrid = ({ dualMethod, byGrid }: InputType) => dualMethod || byGrid === true;
+
+function choicesOf(library: ReferenceLibrary, row: LibraryFactor, inputs: readonly InputType[]): readonly Choice[] {
+  return inputs.flatMap((input) => {
+    const uses = input.consumptionTypes.filter(
+      ({ id, editionIds }) => editionIds.includes(row.edition) && (row.use === null || row.use === id),
+    );
+    const [first] = uses;
+    const category = library.category(input.categoryId);
+    if (!first || !category || category.derived) return [];
+    return {
+      scope: category.scope,
+      categoryId: input.categoryId,
+      inputTypeId: input.id,
+      consumptionTypeId: uses.length === 1 ? first.id : null,
+      units: first.units ?? input.units,
+    };
+  });
+}
+
+/** What a row and its counterparts in other editions of the family have in common. */
+const keyOf = (row: LibraryFactor, { family }: Edition) =>
+  [family, row.kind, row.input ?? row.name, row.use, row.region, row.zone].join('\n');
+
+/** Lists of editions, each list once. */
+function siblingsByKey(
+  rows: readonly { readonly row: LibraryFactor; readonly edition: Edition }[],
+): (row: LibraryFactor, edition: Edition) => readonly Edition[] {
+  const byKey = grouped(rows, ({ row, edition }) => keyOf(row, edition));
+  const lists = new Map<string, readonly Edition[]>();
+  const listOf = new Map<string, readonly Edition[]>();
+  for (const [key, same] of byKey) {
+    const editions = [...new Set(same.map(({ edition }) => edition))];
+    const name = editions.map(({ id }) => id).join('\n');
+    const list = lists.get(name) ?? editions;
+    lists.set(name, list);
+    listOf.set(key, list);
+  }
+  return (row, edition) => listOf.get(keyOf(row, edition)) ?? [edition];
+}
+
+/** Every row that is a factor of emissions and is used in calculations, with the text it is found by. */
+export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
+  const editions = new Map(library.editions().map((edition) => [edition.id, edition]));
+  const names = LANGUAGES.map((language) => library.namesIn(language));
+  const countryNames = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  const byInput = grouped(library.inputTypes(), ({ id }) => id);
+  const ofGrid = library.inputTypes().filter(usesGrid);
+  const used = library.factors().flatMap((row) => {
+    const edition = editions.get(row.edition);
+    return edition && USED_FLAGS.has(row.flag) ? [{ row, edition }] : [];
+  });
+  const siblingsOf = siblingsByKey(used);
+  return used.flatMap(({ row, edition }): readonly Entry[] => {
+    const perUnits = perUnitsOf(row.values);
+    if (perUnits.length === 0) return [];
+    const isOfGrid = row.input === null && OF_GRID.test(row.kind);
+    const choices = choicesOf(
+      library,
+      row,
+      row.input === null ? (isOfGrid ? ofGrid : []) : (byInput.get(row.input) ?? []),
+    );
+    const { countries } = edition;
+    const [first] = choices;
+    const input = row.input ?? (isOfGrid ? first?.inputTypeId : undefined);
+    const called = names.flatMap((one) => (input === undefined ? [] : one.anyInput(input)));
+    return [
+      {
+        row,
+        edition,
+        countries,
+        perUnits,
+        placeKey: `${row.region} ${countries.join()}`,
+        perKey: perUnits.map(({ per }) => per).join(),
+        choices,
+        siblings: siblingsOf(row, edition),
+        // A grid's factor has the name of the grid alone.
+        names: isOfGrid ? [`electricity ${row.name}`, ...called] : [row.name, ...called],
+        also: [
+          row.family ?? '',
+          row.kind,
+          row.edition,
+          row.region ?? '',
+          ...(first === undefined || row.use === null
+            ? []
+            : names.map(
+                (one) =>
+                  one.use({ category: first.categoryId, inputType: first.inputTypeId, consumptionType: row.use }) ?? '',
+              )),
+          ...countryNames.flatMap((one) => countries.map((country) => one.of(country) ?? '')),
+        ],
+      },
+    ];
+  });
+}
