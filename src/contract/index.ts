@@ -49,7 +49,7 @@ export type {
   RouteRequest,
   UploadedFile,
 } from './route.ts';
-export { eachMessage, messageOf, said, textOf, together } from './said.ts';
+export { BESIDE_MESSAGES, eachMessage, messageOf, said, textOf, together } from './said.ts';
 export type { SaidText, SaidValues } from './said.ts';
 export { saidText } from './said-schema.ts';
 export { every, identityOf, token } from './token.ts';

@@ -34,9 +34,8 @@ export function together(messages: readonly string[]): string {
   );
 }
 
-/** Whether an object's message is the server's: that of a response, a problem, a field or a warning. People write the rest. */
-const isFromServer = (holder: Readonly<Record<string, unknown>>) =>
-  'statusCode' in holder || 'code' in holder || 'path' in holder;
+/** A message beside one of these is the server's: that of a response, a problem, a field or a job. People write the rest. */
+export const BESIDE_MESSAGES = ['statusCode', 'code', 'path', 'state'] as const;
 
 /** Calls `change` for every message of the server in a response; the `values` of a text contain none. */
 export function eachMessage(answer: unknown, change: (holder: { message: string; text?: unknown }) => void): void {
@@ -46,7 +45,7 @@ export function eachMessage(answer: unknown, change: (holder: { message: string;
     return;
   }
   const holder = answer as Record<string, unknown>;
-  if (typeof holder['message'] === 'string' && isFromServer(holder))
+  if (typeof holder['message'] === 'string' && BESIDE_MESSAGES.some((name) => name in holder))
     change(holder as { message: string; text?: unknown });
   for (const [name, value] of Object.entries(holder))
     if (name !== 'values' && typeof value === 'object') eachMessage(value, change);

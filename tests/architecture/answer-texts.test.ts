@@ -3,7 +3,7 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { baseKeys } from '../../src/core/registry/check-locales.ts';
 import { FAULTS } from '../../src/domain/emissions/index.ts';
-import { CHECK_CODES } from '../../src/plugins/records/record-checks/domain/index.ts';
+import { CHECK_CODES, MEANT_CODES } from '../../src/plugins/records/record-checks/domain/index.ts';
 import { everyKey } from './support/every-text.ts';
 import { nodesOf, pathsBelow, placeOf, productFiles, type SourceFile } from './support/source-files.ts';
 
@@ -111,7 +111,8 @@ describe('every server message has a text', () => {
   });
 
   test('every warning of the record checks', () => {
-    expect(CHECK_CODES.filter((code) => !keys.has(`record-checks.${code}`))).toEqual([]);
+    const texts = [...CHECK_CODES, ...[...MEANT_CODES].map((code) => `${code}.meant`)];
+    expect(texts.filter((code) => !keys.has(`record-checks.${code}`))).toEqual([]);
   });
 
   test('every kind of notice', () => {

@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { eachMessage, textOf, token, type SaidText } from '#contract';
+import { eachMessage, messageOf, textOf, token, type SaidText } from '#contract';
 import { TEXT_LANGUAGES, type OwnTexts, type Say, type TextLanguage, type TextValues } from './text-key.ts';
 
 /** Everything the server writes for people: the `texts` of all plugins, in the reader's language. */
@@ -12,8 +12,17 @@ export interface Texts {
   told(text: SaidText, language: string): string;
   /** A message in a language. A message that is not a key is returned unchanged. */
   message(message: string, language: string): string;
+  /** The message of a stored warning by its code and values; its stored sentence if that text no longer exists. */
+  warning(stored: StoredWarning): string;
   /** A response with its messages in a language, each with its text beside it. Changes the response itself. */
   answered<T>(answer: T, language: TextLanguage): T;
+}
+
+/** A warning as it is stored, with its sentence in English. */
+interface StoredWarning {
+  readonly code: string;
+  readonly message: string;
+  readonly values: Readonly<Record<string, string>>;
 }
 
 export const Texts = token<Texts>('server/texts');
@@ -66,6 +75,13 @@ export class TextsImpl implements Texts {
 
   private known(text: SaidText, language: string): string {
     return this.isKnown(text) ? this.told(text, language) : text.key;
+  }
+
+  warning({ code, message, values }: StoredWarning): string {
+    // A unit that is suggested has a sentence of its own.
+    const keys = [...(values['meant'] === undefined ? [] : [`${code}.meant`]), code];
+    const text = keys.map((key) => ({ key, values })).find((one) => this.isKnown(one));
+    return text ? messageOf(text) : message;
   }
 
   answered<T>(answer: T, language: TextLanguage): T {

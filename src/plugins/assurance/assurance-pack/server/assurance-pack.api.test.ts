@@ -315,7 +315,10 @@ describe('access to a pack', () => {
     );
     expect(shaOf(await bytes)).toBe(shaOf(pack));
     expect(told.at(-1)).toBeGreaterThan(8);
-    expect(kind.fileName(kind.query.parse({}), 'en', '2026-11-22')).toBe('assurance-pack-2026-07-01-2027-06-30.zip');
+    const nameIn = (firstMonth: number) =>
+      kind.fileName(kind.query.parse({}), 'en', { today: '2026-11-22', firstMonth });
+    expect(nameIn(7)).toBe('assurance-pack-2026-07-01-2027-06-30.zip');
+    expect(nameIn(4)).toBe('assurance-pack-2026-04-01-2027-03-31.zip');
   });
 });
 

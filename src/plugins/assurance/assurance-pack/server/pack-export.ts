@@ -10,7 +10,7 @@ export function packExport(service: PackService): ExportKind<PackQuery> {
     authorities: [...PACK_READERS, ...STAFF],
     query: packQuery,
     staffQuery: staffPackQuery,
-    fileName: (query, _language, today) => packName(packPeriod(query, today)),
+    fileName: (query, _language, { today, firstMonth }) => packName(packPeriod(query, today, firstMonth)),
     async write(work, out) {
       const { caller, companyId, language, query, signal } = work;
       const about = companyId ?? query.companyId;

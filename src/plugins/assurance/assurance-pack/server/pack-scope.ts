@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
+import type { Company } from '#plugins/company/company/server';
 import type { ExportLanguage } from '#plugins/platform/export-jobs/contract';
 
 /** The validated scope of a pack, with its period in whole months. */
 export interface PackScope {
-  readonly company: { readonly id: string; readonly name: string; readonly abn: string | null };
+  readonly company: Pick<Company, 'id' | 'name' | 'abn' | 'country' | 'registrationNumber' | 'firstMonth'>;
   readonly from: string;
   readonly to: string;
   /** The earliest first day of a record that touches the period. */

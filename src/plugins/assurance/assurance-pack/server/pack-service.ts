@@ -1,6 +1,6 @@
 import { PassThrough, type Writable } from 'node:stream';
 import { problem } from '#contract';
-import { defaultRange, lastDayOfMonth, monthOf, monthsBetween } from '#domain/time';
+import { defaultRange, lastDayOfMonth, monthOf, monthsBetween, type DateRange } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ExportLanguage } from '#plugins/platform/export-jobs/contract';
 import { filterValues } from '#plugins/records/records/server';
@@ -32,9 +32,12 @@ const MOST_AT_ONCE = 2;
 /** Maximum number of months of a pack: ten years, as for reports. */
 const MONTHS_AT_MOST = 120;
 
-/** The period of a pack: whole months, since totals are stored by month. Default: the current financial year. */
-export function packPeriod({ from, to }: PackQuery, today: string): { readonly from: string; readonly to: string } {
-  if (from === undefined || to === undefined) return defaultRange(today);
+/**
+ * The period of a pack: whole months, since totals are stored by month. Default: the financial year that the company's
+ * screens open with.
+ */
+export function packPeriod({ from, to }: PackQuery, today: string, firstMonth: number): DateRange {
+  if (from === undefined || to === undefined) return defaultRange(today, firstMonth);
   return { from: monthOf(from), to: lastDayOfMonth(to) };
 }
 
@@ -56,15 +59,15 @@ export class PackService {
   async scope({ caller, companyId, query, language }: AskedPack): Promise<PackScope> {
     const { database, companies, clock } = this.parts;
     if (caller.companyId !== null && caller.companyId !== companyId) throw unknownCompany();
-    const { from, to } = packPeriod(query, clock.today());
-    if (monthsBetween(from, to).length > MONTHS_AT_MOST) throw tooLong();
     const company = await withReach(database, caller, `assurance pack of ${companyId}`, async (trx) => {
       const found = await companies.company(trx, companyId);
       if (!found) throw unknownCompany();
       const owned = new Set((await companies.facilities(trx, companyId)).map(({ id }) => id));
       if (query.facilityId.some((id) => !owned.has(id))) throw unknownFacility();
-      return { id: found.id, name: found.name, abn: found.abn };
+      return found;
     });
+    const { from, to } = packPeriod(query, clock.today(), company.firstMonth);
+    if (monthsBetween(from, to).length > MONTHS_AT_MOST) throw tooLong();
     return {
       company,
       from,

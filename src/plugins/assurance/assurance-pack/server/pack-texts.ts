@@ -27,9 +27,15 @@ const LINE_END = '\r\n';
 
 const underlined = (title: string) => [title, '='.repeat(title.length), ''];
 
+/** The number a company is registered by, after its name. */
+function numberOf({ country, abn, registrationNumber }: PackScope['company']): string {
+  if (country !== 'AU') return registrationNumber === null ? '' : ` (${registrationNumber})`;
+  return abn === null ? '' : ` (ABN ${abn})`;
+}
+
 function headOf({ company, from, to, includeDrafts, facilityIds }: PackScope, say: SayInFile): readonly string[] {
   return [
-    `${say('assurance-pack.file.company')}: ${company.name}${company.abn === null ? '' : ` (ABN ${company.abn})`}`,
+    `${say('assurance-pack.file.company')}: ${company.name}${numberOf(company)}`,
     `${say('assurance-pack.file.period')}: ${from} – ${to}`,
     `${say('assurance-pack.file.facilities')}: ${facilityIds.length === 0 ? say('assurance-pack.file.everyFacility') : facilityIds.toSorted().join(', ')}`,
     includeDrafts ? say('assurance-pack.file.drafts') : say('assurance-pack.file.approvedOnly'),

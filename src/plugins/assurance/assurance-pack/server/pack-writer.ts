@@ -106,7 +106,11 @@ export class PackWriter {
     const totals = await controlTotals(trx, { ledger, activities }, scope);
     const say = texts.in<FileText>(scope.language);
     await add('README.txt', [readMe(scope, say)]);
-    await table('register.csv', registerColumns(library.namesIn(scope.language)), registerRows(trx, scope));
+    await table(
+      'register.csv',
+      registerColumns(library.namesIn(scope.language), scope.company.firstMonth),
+      registerRows(trx, scope),
+    );
     await table('runs.csv', RUN_COLUMNS, runRows(trx, scope));
     await table('working.csv', LINE_COLUMNS, lineRows(trx, scope));
     await table('factors.csv', factorTable(library), factorRows(trx, scope));

@@ -24,6 +24,14 @@ export interface ExportWork<Q> {
   readonly progress: (done: number, total: number | null) => void;
 }
 
+/** When an export was requested. */
+export interface AskedWhen {
+  /** `YYYY-MM-DD`. */
+  readonly today: string;
+  /** First month of the financial year of its company; of an export across companies July. */
+  readonly firstMonth: number;
+}
+
 /**
  * Something that can be exported as a job, contributed by its plugin. `export-jobs` provides the queue, the file, the
  * history and the notice.
@@ -37,8 +45,8 @@ export interface ExportKind<Q = unknown> {
   readonly query: z.ZodType<Q>;
   /** Schema of the query of platform staff, who may name a company. Default: `query`. */
   readonly staffQuery?: z.ZodType<Q>;
-  /** Name of the file with its extension (csv, xlsx, pdf, zip). `today` is `YYYY-MM-DD`. */
-  fileName(query: Q, language: ExportLanguage, today: string): string;
+  /** Name of the file with its extension (csv, xlsx, pdf, zip). */
+  fileName(query: Q, language: ExportLanguage, when: AskedWhen): string;
   /**
    * Writes the file in chunks, respecting the back pressure of `out`; it may end `out`. It may run again in another
    * process after this one was killed. A `Problem` it throws is shown to the person; other errors are retried.

@@ -1,5 +1,6 @@
 import { problem, token } from '#contract';
 import { pushChange } from '#plugins/platform/notifications/server';
+import type { CompanyStore } from '#plugins/company/company/server';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
 import { MEDIA_TYPES, uuidv7, type Caller, type Clock, type Database, type FileReply, type Trx } from '#server';
 import type { ExportJob, ExportLanguage } from '../contract/index.ts';
@@ -15,6 +16,9 @@ import { pushedExports } from './pushed-exports.ts';
 /** Maximum number of exports of an account that wait or are in progress. */
 const MOST_OPEN = 10;
 
+/** Where the financial year begins for exports across companies. */
+const JULY = 7;
+
 /** A requested export. */
 interface AskedExport {
   readonly kind: string;
@@ -29,6 +33,7 @@ export class JobService {
     private readonly parts: {
       readonly database: Database;
       readonly accounts: Pick<AccountStore, 'byId'>;
+      readonly companies: Pick<CompanyStore, 'company'>;
       readonly store: JobStore;
       readonly pieces: PieceStore;
       readonly clock: Clock;
@@ -112,7 +117,8 @@ export class JobService {
     if ((await store.open(trx, reader.accountId)) >= MOST_OPEN)
       throw problem('export-jobs.too-many', 429, 'export-jobs.too-many');
     if ((await freeBytes(trx, reader.companyId)) <= 0) throw quotaExceeded();
-    const fileName = kind.fileName(parsed.data, language, clock.today());
+    const firstMonth = await this.firstMonth(trx, reader.companyId ?? companyIn(parsed.data));
+    const fileName = kind.fileName(parsed.data, language, { today: clock.today(), firstMonth });
     const job = { id: uuidv7(), key, kind: id, query, language, fileName, at: this.now() };
     await store.add(trx, reader, job);
     await jobQueue.announce(trx);
@@ -120,6 +126,11 @@ export class JobService {
     const added = await store.byKey(trx, reader, key);
     if (!added) throw problem('export-jobs.unknown-kind', 400, 'export-jobs.unknown-kind');
     return added;
+  }
+
+  private async firstMonth(trx: Trx, companyId: string | null): Promise<number> {
+    const company = companyId === null ? undefined : await this.parts.companies.company(trx, companyId);
+    return company?.firstMonth ?? JULY;
   }
 
   private async found(trx: Trx, reader: JobReader, id: string) {
@@ -156,6 +167,12 @@ export class JobService {
 }
 
 export const Jobs = token<JobService>('export-jobs/service');
+
+/** The company platform staff have named in a query. */
+function companyIn(query: unknown): string | null {
+  const named = typeof query === 'object' && query !== null && 'companyId' in query ? query.companyId : null;
+  return typeof named === 'string' ? named : null;
+}
 
 const notReady = () => problem('export-jobs.not-ready', 409, 'export-jobs.not-ready');
 

@@ -1,6 +1,7 @@
 import { every, token } from '#contract';
 import { Notices, PushedChange } from '#plugins/platform/notifications/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { CompanyStore } from '#plugins/company/company/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, Threads, type QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
@@ -32,16 +33,17 @@ export default defineServerPlugin({
     bind(PushedChange).toConstantValue(pushedExports);
     bind(NoticeTopic).toConstantValue({ id: 'export-jobs', mail: 'never' });
     bind(Jobs).toResolvedValue(
-      (database, accounts, clock, kinds) =>
+      (database, accounts, companies, clock, kinds) =>
         new JobService({
           database,
           accounts,
+          companies,
           store: new JobStoreImpl(),
           pieces: new PieceStore(database),
           clock,
           kinds,
         }),
-      [Database, AccountStore, Clock, every(ExportKind)],
+      [Database, AccountStore, CompanyStore, Clock, every(ExportKind)],
     );
     bind(Runner).toResolvedValue(
       (database, accounts, notices, clock, kinds) =>

@@ -38,8 +38,9 @@ const lineFields = {
 /** A warning of the checks on a cell: the cell is saved, and the warning is answered before submission. */
 const cellWarning = z.object({
   code: z.string(),
-  /** In English, for clients without a translation. */
+  /** In the language of the request, with its text beside it. */
   message: z.string(),
+  text: saidText.optional(),
   values: z.record(z.string(), z.string()),
 });
 

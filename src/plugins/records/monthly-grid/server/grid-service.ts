@@ -69,7 +69,7 @@ function stored({ id, revision, emissions, energy, warningList }: RecordDetail):
 }
 
 function stale(): Problem {
-  return problem('record.stale', 409, 'Somebody changed this record meanwhile. Load the sheet again and look at it.');
+  return problem('record.stale', 409, 'records.stale-in-sheet');
 }
 
 /** What a cell says of a new record. Throws `request.invalid` with the sentence of the field at fault. */

@@ -1,4 +1,5 @@
 import { financialYear, monthsBetween } from '#domain/time';
+import type { CompanyStore } from '#plugins/company/company/server';
 import type { RecordRow } from '#plugins/records/records/contract';
 import type { RecordListView } from '#plugins/records/records/server';
 import type { Trx } from '#server';
@@ -16,12 +17,16 @@ export interface SheetOf {
   readonly facilityId: readonly string[];
 }
 
-/** A financial year of records as lines and months. */
+/** A financial year of a company's records as lines and months. */
 export class GridSheetView {
-  constructor(private readonly records: RecordListView) {}
+  constructor(
+    private readonly records: RecordListView,
+    private readonly companies: Pick<CompanyStore, 'firstMonth'>,
+  ) {}
 
+  /** 404 `company.unknown`. */
   async sheet(trx: Trx, { companyId, typeScope, year, facilityId }: SheetOf): Promise<GridSheet> {
-    const { from, to } = financialYear(year);
+    const { from, to } = financialYear(year, await this.companies.firstMonth(trx, companyId));
     const months = monthsBetween(from, to);
     const { data } = await this.records.page(trx, {
       companyId,

@@ -72,6 +72,7 @@ describe('the monthly grid', () => {
           code: 'record-checks.unit-slip-high',
           message: expect.stringMatching(/^About 1,000x the usual 1,1\d\d kL for this facility\. Did you mean L\?$/),
           values: expect.objectContaining({ meant: 'L' }),
+          text: { key: 'record-checks.unit-slip-high.meant', values: expect.objectContaining({ meant: 'L' }) },
         },
       ]),
     });

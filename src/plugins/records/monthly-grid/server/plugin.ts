@@ -9,7 +9,10 @@ import { GridSheetView } from './grid-sheet-view.ts';
 export default defineServerPlugin({
   manifest,
   bind: ({ bind }) => {
-    bind(GridSheetView).toResolvedValue((records) => new GridSheetView(records), [RecordListView]);
+    bind(GridSheetView).toResolvedValue(
+      (records, companies) => new GridSheetView(records, companies),
+      [RecordListView, CompanyStore],
+    );
     bind(GridService).toResolvedValue(
       (database, records, view) => new GridService(database, records, view),
       [Database, RecordService, RecordDetailView],

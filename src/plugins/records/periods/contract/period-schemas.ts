@@ -132,7 +132,10 @@ export const restatementRow = z
     id: z.string(),
     facilityId: z.string(),
     facilityName: z.string(),
+    /** The year it ends in, and its days when it was unlocked. */
     year: z.int(),
+    from: z.string(),
+    to: z.string(),
     reason: z.string(),
     unlockedAt: z.string(),
     unlockedBy: z.string(),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { financialYear, monthOf, monthsBetween } from '#domain/time';
+import { monthOf, monthsBetween } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { EmissionTotals, RecordBooks } from '#plugins/records/records/server';
@@ -7,12 +7,13 @@ import type { Clock, Trx } from '#server';
 import type { LockPreview } from '../contract/index.ts';
 import { monthsMissed } from '../domain/index.ts';
 import { unknownFacility, type WantedPeriod } from './period-service.ts';
+import type { PeriodKey } from './period-store.ts';
 import { daysOf } from './seal-chain.ts';
 
 /** Previews locks: what they would close, and what is still open. */
 export class LockPreviews {
   constructor(
-    private readonly companies: Pick<CompanyStore, 'facility'>,
+    private readonly companies: Pick<CompanyStore, 'facility' | 'firstMonth'>,
     private readonly books: RecordBooks,
     private readonly totals: EmissionTotals,
     private readonly library: Pick<ReferenceLibrary, 'inputType'>,
@@ -20,16 +21,19 @@ export class LockPreviews {
   ) {}
 
   async of(trx: Trx, companyId: string, periods: readonly WantedPeriod[]): Promise<LockPreview[]> {
+    const firstMonth = await this.companies.firstMonth(trx, companyId);
     const previews: LockPreview[] = [];
-    for (const period of periods) previews.push(await this.one(trx, companyId, period));
+    for (const period of periods) previews.push(await this.one(trx, { ...period, companyId }, firstMonth));
     return previews;
   }
 
-  private async one(trx: Trx, companyId: string, { facilityId, year }: WantedPeriod): Promise<LockPreview> {
+  private async one(trx: Trx, key: PeriodKey, firstMonth: number): Promise<LockPreview> {
+    const { companyId, facilityId, year } = key;
     const facility = await this.companies.facility(trx, companyId, facilityId);
     if (!facility) throw unknownFacility();
-    const { from, to } = financialYear(year);
-    const { count } = await this.books.unsettled(trx, daysOf({ companyId, facilityId, year }));
+    const days = daysOf(key, firstMonth);
+    const { from, to } = days;
+    const { count } = await this.books.unsettled(trx, days);
     const sums = await this.totals.byScope(trx, { companyId, from, to, facilities: [facilityId] });
     const months = monthsBetween(from, to);
     const inputs = await recordedMonths(trx, { companyId, facilityId, months });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { financialYearOf } from '#domain/time';
 import { PERIOD_STATES, type PeriodState } from '#plugins/records/records/contract';
 import type { Covered, RecordPeriods, Touched } from '#plugins/records/records/server';
 import { compileOnce, type Trx } from '#server';
@@ -8,22 +7,22 @@ import { holdBooks, lockedBooks, locksTouched } from './period-locks.ts';
 /** Checked before records are written, and listed while they are read. */
 export class PeriodGate implements RecordPeriods {
   async states(trx: Trx, covered: readonly Covered[]): Promise<readonly PeriodState[]> {
-    const asked = covered.flatMap((one) => yearsOf(one).map((year) => ({ ...one, year })));
-    if (asked.length === 0) return [];
-    const closed = await findClosed(trx, columnsOf(asked));
-    const byKey = new Map(closed.map((row) => [keyOf(row.company_id, row.facility_id, row.year), row.state]));
-    return covered.map((one) =>
-      strictest(yearsOf(one).map((year) => byKey.get(keyOf(one.companyId, one.facilityId, year)) ?? 'OPEN')),
-    );
+    if (covered.length === 0) return [];
+    const closed = await findClosed(trx, {
+      companies: covered.map(({ companyId }) => companyId),
+      facilities: covered.map(({ facilityId }) => facilityId),
+      froms: covered.map(({ fromDate }) => fromDate),
+      tos: covered.map(({ toDate }) => toDate),
+    });
+    return covered.map((_, at) => strictest(closed.filter((row) => row.at === at + 1)));
   }
 
   async hold(trx: Trx, covered: Covered): Promise<PeriodState> {
-    const asked = yearsOf(covered).map((year) => ({ ...covered, year }));
-    const held = await holdRows(trx, columnsOf(asked));
-    if (held.length === asked.length) return strictest(held.map(({ state }) => state));
+    const held = await holdRows(trx, covered);
+    if (held.length > 0 && held.length === held[0]?.years) return strictest(held);
     // A period without records has no row yet, and a missing row cannot be locked.
-    await addOpen(trx, columnsOf(asked));
-    return strictest((await holdRows(trx, columnsOf(asked))).map(({ state }) => state));
+    await addOpen(trx, covered);
+    return strictest(await holdRows(trx, covered));
   }
 
   async refuseLocked(trx: Trx, touched: readonly Touched[]): Promise<void> {
@@ -37,59 +36,57 @@ export class PeriodGate implements RecordPeriods {
   }
 }
 
-/** The financial years a date range touches, by the years they end in. */
-function yearsOf({ fromDate, toDate }: Covered): readonly number[] {
-  const first = financialYearOf(fromDate).year;
-  return Array.from({ length: financialYearOf(toDate).year - first + 1 }, (_, index) => first + index);
+function strictest(rows: readonly { readonly state: PeriodState }[]): PeriodState {
+  return PERIOD_STATES[Math.max(0, ...rows.map(({ state }) => PERIOD_STATES.indexOf(state)))] ?? 'OPEN';
 }
 
-function strictest(states: readonly PeriodState[]): PeriodState {
-  return PERIOD_STATES[Math.max(0, ...states.map((state) => PERIOD_STATES.indexOf(state)))] ?? 'OPEN';
-}
-
-const keyOf = (companyId: string, facilityId: string, year: number) => `${companyId} ${facilityId} ${year}`;
-
-function columnsOf(asked: readonly { companyId: string; facilityId: string; year: number }[]): Columns {
-  return {
-    companies: asked.map(({ companyId }) => companyId),
-    facilities: asked.map(({ facilityId }) => facilityId),
-    years: asked.map(({ year }) => year),
-  };
-}
-
-interface Columns {
+interface AllCovered {
   readonly companies: readonly string[];
   readonly facilities: readonly string[];
-  readonly years: readonly number[];
+  readonly froms: readonly string[];
+  readonly tos: readonly string[];
 }
 
-interface FoundState {
-  readonly company_id: string;
-  readonly facility_id: string;
-  readonly year: number;
-  readonly state: PeriodState;
-}
-
-const findClosed = compileOnce<Columns, FoundState>(
+/** Of each covered range, by its position from 1, the years of its company that are not open. */
+const findClosed = compileOnce<AllCovered, { readonly at: number; readonly state: PeriodState }>(
   (_trx, value) => sql`
-    select period.company_id, period.facility_id, period.year, period.state from facility_period as period
-    where (period.company_id, period.facility_id, period.year) in (
-      select * from unnest(${value('companies')}::uuid[], ${value('facilities')}::uuid[], ${value('years')}::smallint[])
-    ) and period.state <> 'OPEN'`,
+    select covered.at::int as at, period.state
+    from unnest(
+      ${value('companies')}::uuid[], ${value('facilities')}::uuid[], ${value('froms')}::date[], ${value('tos')}::date[]
+    ) with ordinality as covered (company_id, facility_id, from_date, to_date, at)
+    join company on company.company_id = covered.company_id
+    join facility_period as period on period.company_id = covered.company_id
+      and period.facility_id = covered.facility_id
+      and period.year between financial_year(covered.from_date, company.year_first_month)
+        and financial_year(covered.to_date, company.year_first_month)
+    where period.state <> 'OPEN'`,
 );
 
-/** In a fixed order, so that two writers cannot deadlock. */
-const holdRows = compileOnce<Columns, FoundState>(
+/**
+ * In a fixed order, so that two writers cannot deadlock. The company's row is held too, so that its financial year stays
+ * until the record is written; `years` is how many it touches.
+ */
+const holdRows = compileOnce<Covered, { readonly years: number; readonly state: PeriodState }>(
   (_trx, value) => sql`
-    select period.company_id, period.facility_id, period.year, period.state from facility_period as period
-    where (period.company_id, period.facility_id, period.year) in (
-      select * from unnest(${value('companies')}::uuid[], ${value('facilities')}::uuid[], ${value('years')}::smallint[])
-    ) order by period.facility_id, period.year for share`,
+    select period.state, financial_year(${value('toDate')}::date, company.year_first_month)
+      - financial_year(${value('fromDate')}::date, company.year_first_month) + 1 as years
+    from company
+    join facility_period as period on period.company_id = company.company_id
+      and period.facility_id = ${value('facilityId')}::uuid
+      and period.year between financial_year(${value('fromDate')}::date, company.year_first_month)
+        and financial_year(${value('toDate')}::date, company.year_first_month)
+    where company.company_id = ${value('companyId')}::uuid
+    order by period.facility_id, period.year for share of period for key share of company`,
 );
 
-const addOpen = compileOnce<Columns, unknown>(
+const addOpen = compileOnce<Covered, unknown>(
   (_trx, value) => sql`
     insert into facility_period (company_id, facility_id, year, state)
-    select *, 'OPEN' from unnest(${value('companies')}::uuid[], ${value('facilities')}::uuid[], ${value('years')}::smallint[])
+    select company.company_id, ${value('facilityId')}::uuid, year, 'OPEN'
+    from company, generate_series(
+      financial_year(${value('fromDate')}::date, company.year_first_month),
+      financial_year(${value('toDate')}::date, company.year_first_month)
+    ) as year
+    where company.company_id = ${value('companyId')}::uuid
     on conflict do nothing`,
 );

@@ -1,14 +1,23 @@
 import { problem, said } from '#contract';
-import { financialYear } from '#domain/time';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { Notices } from '#plugins/platform/notifications/server';
-import type { EmissionTotals, RecordBooks, Writer } from '#plugins/records/records/server';
+import type { ClosingDays, EmissionTotals, RecordBooks, Writer } from '#plugins/records/records/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import { periodLockedNotice, periodUnlockedNotice } from '../contract/index.ts';
 import type { ScopeTotals } from '../contract/period-schemas.ts';
 import { holdBooks } from './period-locks.ts';
 import type { PeriodKey, PeriodStore, Seal } from './period-store.ts';
 import { daysOf, type SealChain } from './seal-chain.ts';
+
+/** A period that nobody else changes until the transaction ends. */
+interface HeldPeriod {
+  readonly key: PeriodKey;
+  /** Its seal; null: it is not locked. */
+  readonly present: Seal | null;
+  readonly facility: Facility;
+  /** First month of the company's financial year. */
+  readonly firstMonth: number;
+}
 
 /** Which period: the company is the writer's. */
 export type WantedPeriod = Omit<PeriodKey, 'companyId'>;
@@ -20,7 +29,7 @@ export type WantedPeriod = Omit<PeriodKey, 'companyId'>;
 export class PeriodService {
   constructor(
     private readonly database: Database,
-    private readonly companies: Pick<CompanyStore, 'facility'>,
+    private readonly companies: Pick<CompanyStore, 'facility' | 'firstMonth'>,
     private readonly periods: PeriodStore,
     private readonly books: RecordBooks,
     private readonly totals: EmissionTotals,
@@ -30,7 +39,7 @@ export class PeriodService {
   ) {}
 
   async set(writer: Writer, period: WantedPeriod, state: 'OPEN' | 'IN_REVIEW'): Promise<void> {
-    await this.held(writer, period, async (trx, key, present) => {
+    await this.held(writer, period, async (trx, { key, present }) => {
       if (present) throw alreadyLocked();
       await this.periods.set(trx, key, state, this.stamp(writer), null);
     });
@@ -38,16 +47,17 @@ export class PeriodService {
 
   /** 409 `period.unsettled` with the blocking records. */
   async lock(writer: Writer, period: WantedPeriod): Promise<void> {
-    await this.held(writer, period, async (trx, key, present, facility) => {
+    await this.held(writer, period, async (trx, { key, present, facility, firstMonth }) => {
       if (present) throw alreadyLocked();
-      const { count, records } = await this.books.unsettled(trx, daysOf(key));
+      const days = daysOf(key, firstMonth);
+      const { count, records } = await this.books.unsettled(trx, days);
       if (count > 0)
         throw problem('period.unsettled', 409, said('periods.unsettled-records', { count }), [], { count, records });
       const stamp = this.stamp(writer);
-      const totals = await this.totalsOf(trx, key);
-      const seal = { hash: await this.chain.lock(trx, key, stamp, totals), totals };
+      const totals = await this.totalsOf(trx, days);
+      const seal = { hash: await this.chain.lock(trx, key, stamp, { days, totals }), totals };
       await this.periods.set(trx, key, 'LOCKED', stamp, seal);
-      await this.periods.close(trx, key, stamp, seal);
+      await this.periods.close(trx, key, firstMonth, stamp, seal);
       await this.notices.notify(trx, this.told(writer), {
         kind: periodLockedNotice,
         params: { facility: facility.name, year: String(key.year) },
@@ -58,10 +68,10 @@ export class PeriodService {
   }
 
   async unlock(writer: Writer, period: WantedPeriod, reason: string): Promise<void> {
-    await this.held(writer, period, async (trx, key, before, facility) => {
+    await this.held(writer, period, async (trx, { key, present: before, facility, firstMonth }) => {
       if (!before) throw problem('period.not-locked', 409, 'periods.is-not-locked');
       const stamp = this.stamp(writer);
-      await this.periods.open(trx, key, { ...stamp, id: uuidv7(), reason, before });
+      await this.periods.open(trx, key, { ...stamp, id: uuidv7(), firstMonth, reason, before });
       await this.chain.unlock(trx, key, stamp, { ...before, reason });
       await this.periods.set(trx, key, 'OPEN', stamp, null);
       await this.notices.notify(trx, this.told(writer), {
@@ -76,7 +86,7 @@ export class PeriodService {
   private held(
     writer: Writer,
     period: WantedPeriod,
-    work: (trx: Trx, key: PeriodKey, present: Seal | null, facility: Facility) => Promise<void>,
+    work: (trx: Trx, held: HeldPeriod) => Promise<void>,
   ): Promise<void> {
     const { companyId } = writer;
     return this.database.withTenant(companyId, async (trx) => {
@@ -85,13 +95,14 @@ export class PeriodService {
       const key = { companyId, facilityId: facility.id, year: period.year };
       await holdBooks(trx, [companyId]);
       const { seal } = await this.periods.hold(trx, key);
-      await work(trx, key, seal, facility);
+      // Read once the books are held: from then on it stays.
+      const firstMonth = await this.companies.firstMonth(trx, companyId);
+      await work(trx, { key, present: seal, facility, firstMonth });
     });
   }
 
-  private async totalsOf(trx: Trx, key: PeriodKey): Promise<ScopeTotals> {
-    const { from, to } = financialYear(key.year);
-    const sums = await this.totals.byScope(trx, { companyId: key.companyId, from, to, facilities: [key.facilityId] });
+  private async totalsOf(trx: Trx, { companyId, facilityId, from, to }: ClosingDays): Promise<ScopeTotals> {
+    const sums = await this.totals.byScope(trx, { companyId, from, to, facilities: [facilityId] });
     return sums.map(({ scope, records, tTotal, tMarket, energyGj }) => ({
       scope,
       records,

@@ -71,8 +71,9 @@ export class PeriodStore {
   async open(
     trx: Trx,
     { companyId, facilityId, year }: PeriodKey,
-    { id, reason, at, by, before }: Stamp & { id: string; reason: string; before: Seal },
+    opened: Stamp & { id: string; firstMonth: number; reason: string; before: Seal },
   ): Promise<void> {
+    const { id, firstMonth, reason, at, by, before } = opened;
     await tables(trx)
       .insertInto('period_restatement')
       .values({
@@ -80,6 +81,7 @@ export class PeriodStore {
         id,
         facility_id: facilityId,
         year,
+        first_month: firstMonth,
         reason,
         unlocked_at: at,
         unlocked_by: by,
@@ -89,14 +91,21 @@ export class PeriodStore {
       .execute();
   }
 
-  /** Completes the open restatements of a period. */
-  async close(trx: Trx, { companyId, facilityId, year }: PeriodKey, { at, by }: Stamp, after: Seal): Promise<void> {
+  /** Completes the open restatements of a period that were begun for the same days. */
+  async close(
+    trx: Trx,
+    { companyId, facilityId, year }: PeriodKey,
+    firstMonth: number,
+    { at, by }: Stamp,
+    after: Seal,
+  ): Promise<void> {
     await tables(trx)
       .updateTable('period_restatement')
       .set({ locked_at: at, locked_by: by, seal_after: after.hash, totals_after: JSON.stringify(after.totals) })
       .where('company_id', '=', companyId)
       .where('facility_id', '=', facilityId)
       .where('year', '=', year)
+      .where('first_month', '=', firstMonth)
       .where('locked_at', 'is', null)
       .execute();
   }

@@ -22,6 +22,8 @@ export interface PeriodRestatementTable {
   id: string;
   facility_id: string;
   year: number;
+  /** First month of its year. */
+  first_month: number;
   reason: string;
   unlocked_at: string;
   unlocked_by: string;

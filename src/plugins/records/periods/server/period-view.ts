@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { financialYear } from '#domain/time';
+import type { CompanyStore } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import type { PeriodRow, RestatementRow } from '../contract/index.ts';
 
@@ -30,21 +31,30 @@ type FoundPeriod = Omit<PeriodRow, 'from' | 'to' | 'changedBy' | 'lockedBy' | 'r
   readonly locked_name: string | null;
 };
 
-type FoundRestatement = Omit<RestatementRow, 'unlockedBy' | 'lockedBy'> & {
+type FoundRestatement = Omit<RestatementRow, 'from' | 'to' | 'unlockedBy' | 'lockedBy'> & {
+  readonly firstMonth: number;
   readonly unlocked_name: string | null;
   readonly locked_by: string | null;
   readonly locked_name: string | null;
 };
 
+/** First and last day of a financial year. */
+function daysOfYear(year: number, firstMonth: number) {
+  const { from, to } = financialYear(year, firstMonth);
+  return { from, to };
+}
+
 /** Periods and restatements for screens. */
 export class PeriodView {
-  /** Periods that have records or were ever changed, newest first, then by facility. */
+  constructor(private readonly companies: Pick<CompanyStore, 'firstMonth'>) {}
+
+  /** Periods that have records or were ever changed, newest first, then by facility. 404 `company.unknown`. */
   async periods(trx: Trx, query: PeriodQuery): Promise<PeriodRow[]> {
     const { companyId, facilityId, year } = partsOf(query);
-    // The year of a month: it begins in July.
+    const firstMonth = await this.companies.firstMonth(trx, companyId);
     const { rows } = await sql<FoundPeriod>`
       with counted as (
-        select facility_id, extract(year from first_month + interval '6 months')::smallint as year, status,
+        select facility_id, financial_year(first_month, ${firstMonth}::int)::smallint as year, status,
           sum(records)::int as records
         from record_tally where company_id = ${companyId}::uuid and status <> 'VOID'
           and (${facilityId}::uuid is null or facility_id = ${facilityId}::uuid)
@@ -70,9 +80,8 @@ export class PeriodView {
         and (${year}::int is null or known.year = ${year}::int)
       order by known.year desc, facility.name, facility.id`.execute(trx);
     return rows.map(({ changed_by, changed_name, locked_by, locked_name, records, ...row }) => {
-      const { from, to } = financialYear(row.year);
       const by = { changedBy: nameOf(changed_by, changed_name), lockedBy: nameOf(locked_by, locked_name) };
-      return { ...row, ...by, from, to, records: records ?? {} };
+      return { ...row, ...by, ...daysOfYear(row.year, firstMonth), records: records ?? {} };
     });
   }
 
@@ -80,6 +89,7 @@ export class PeriodView {
     const { companyId, facilityId, year } = partsOf(query);
     const { rows } = await sql<FoundRestatement>`
       select restated.id, facility.id as "facilityId", facility.name as "facilityName", restated.year::int as year,
+        restated.first_month::int as "firstMonth",
         restated.reason, restated.unlocked_at as "unlockedAt", unlocker.name as unlocked_name,
         restated.seal_before as "sealBefore", restated.totals_before as before,
         restated.locked_at as "lockedAt", restated.locked_by, locker.name as locked_name,
@@ -92,8 +102,9 @@ export class PeriodView {
         and (${facilityId}::uuid is null or restated.facility_id = ${facilityId}::uuid)
         and (${year}::int is null or restated.year = ${year}::int)
       order by restated.unlocked_at desc, restated.id desc`.execute(trx);
-    return rows.map(({ unlocked_name, locked_by, locked_name, ...row }) => ({
+    return rows.map(({ firstMonth, unlocked_name, locked_by, locked_name, ...row }) => ({
       ...row,
+      ...daysOfYear(row.year, firstMonth),
       unlockedBy: unlocked_name ?? STAFF_NAME,
       lockedBy: nameOf(locked_by, locked_name),
     }));

@@ -13,6 +13,7 @@ import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
 import { locksWithinAGroup } from './migrations/0004-locks-within-a-group.ts';
 import { versionsOfSeals } from './migrations/0005-versions-of-seals.ts';
 import { closedPeriods } from './closed-periods.ts';
+import { yearsOfCompanies } from './migrations/0006-years-of-companies.ts';
 import { facilityBooks } from './facility-books.ts';
 import { LockPreviews } from './lock-preview.ts';
 import { PeriodGate } from './period-gate.ts';
@@ -30,7 +31,7 @@ import { texts as own } from './texts/index.ts';
 export default defineServerPlugin({
   manifest,
   texts: [shared, own],
-  migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup, versionsOfSeals],
+  migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup, versionsOfSeals, yearsOfCompanies],
   bind: ({ bind }) => {
     const gate = new PeriodGate();
     bind(RecordPeriods).toConstantValue(gate);
@@ -39,7 +40,7 @@ export default defineServerPlugin({
     bind(YearDependents).toConstantValue(closedPeriods);
     bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never' });
     bind(PeriodStore).toConstantValue(new PeriodStore());
-    bind(PeriodView).toConstantValue(new PeriodView());
+    bind(PeriodView).toResolvedValue((companies) => new PeriodView(companies), [CompanyStore]);
     bind(SealChain).toResolvedValue((parts) => new SealChain(parts), [every(SealedPart)]);
     bind(SealCheck).toResolvedValue(
       (...parts) => new SealCheck(...parts),

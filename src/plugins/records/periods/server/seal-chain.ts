@@ -18,13 +18,18 @@ export class SealChain {
     this.parts = partsOf(parts, SEAL_VERSION);
   }
 
-  async lock(trx: Trx, key: PeriodKey, stamp: Stamp, totals: Seal['totals']): Promise<string> {
-    const content = await contentOf(trx, digestsOf(this.parts, daysOf(key)));
+  async lock(
+    trx: Trx,
+    key: PeriodKey,
+    stamp: Stamp,
+    { days, totals }: { readonly days: ClosingDays; readonly totals: Seal['totals'] },
+  ): Promise<string> {
+    const content = await contentOf(trx, digestsOf(this.parts, days));
     const { number, hash } = await this.add(trx, key, { ...stamp, act: 'LOCK', reason: null, content, totals });
     await sql`
       insert into period_seal_item (company_id, number, part, item, digest)
       select ${key.companyId}::uuid, ${number}::int, part, item, digest
-      from (${digestsOf(this.parts, daysOf(key))}) as sealed`.execute(trx);
+      from (${digestsOf(this.parts, days)}) as sealed`.execute(trx);
     return hash;
   }
 
@@ -110,7 +115,8 @@ export async function contentOf(trx: Trx, digests: RawBuilder<unknown>): Promise
   return rows[0]?.content ?? '';
 }
 
-export function daysOf({ companyId, facilityId, year }: PeriodKey): ClosingDays {
-  const { from, to } = financialYear(year);
+/** The days of a period, for a company whose financial year begins in `firstMonth`. */
+export function daysOf({ companyId, facilityId, year }: PeriodKey, firstMonth: number): ClosingDays {
+  const { from, to } = financialYear(year, firstMonth);
   return { companyId, facilityId, from, to };
 }

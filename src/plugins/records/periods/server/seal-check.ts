@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { CompanyStore } from '#plugins/company/company/server';
-import type { RecordBooks, SealedPart } from '#plugins/records/records/server';
+import type { ClosingDays, RecordBooks, SealedPart } from '#plugins/records/records/server';
 import type { Database, Trx } from '#server';
 import type { PeriodSealTable, PeriodTables } from './period-tables.ts';
 import type { SealWitness } from './seal-witness.ts';
@@ -66,7 +66,11 @@ export class SealCheck {
     const faults = [...chainFaults(links)];
     for (const link of links.filter(({ act }) => act === 'LOCK')) faults.push(...(await this.itemFaults(trx, link)));
     const locked = await lockedOf(trx, companyId);
-    for (const period of locked) faults.push(...(await this.periodFaults(trx, companyId, period, links)));
+    const firstMonth = await this.companies.firstMonth(trx, companyId);
+    for (const period of locked) {
+      const days = daysOf({ ...period, companyId }, firstMonth);
+      faults.push(...(await this.periodFaults(trx, days, period, links)));
+    }
     faults.push(...openedFaults(links, locked));
     for (const witness of this.witnesses)
       for (const text of await witness.verify(trx, companyId)) faults.push({ facilityName: null, year: null, text });
@@ -88,25 +92,23 @@ export class SealCheck {
 
   private async periodFaults(
     trx: Trx,
-    companyId: string,
+    days: ClosingDays,
     period: LockedPeriod,
     links: readonly Link[],
   ): Promise<readonly SealFault[]> {
-    const key = { companyId, facilityId: period.facilityId, year: period.year };
     const link = links.findLast((one) => one.facility_id === period.facilityId && one.year === period.year);
     // A company with a link is not verified by the older rule, whatever the row says.
     if (period.version === 1 && !link) {
-      const { hash } = await this.books.seal(trx, daysOf(key));
+      const { hash } = await this.books.seal(trx, days);
       return hash === period.seal ? [] : [faultOf(period, 'records are not as they were sealed (seal of version 1)')];
     }
     if (link?.act !== 'LOCK') return [faultOf(period, 'is locked, and the chain has no seal of it')];
     const faults =
       link.hash === period.seal ? [] : [faultOf(period, 'the seal of the period is not that of the chain')];
-    return [...faults, ...(await this.changes(trx, period, link))];
+    return [...faults, ...(await this.changes(trx, days, period, link))];
   }
 
-  private async changes(trx: Trx, period: LockedPeriod, link: Link): Promise<readonly SealFault[]> {
-    const days = daysOf({ companyId: link.company_id, facilityId: period.facilityId, year: period.year });
+  private async changes(trx: Trx, days: ClosingDays, period: LockedPeriod, link: Link): Promise<readonly SealFault[]> {
     const parts = partsOf(this.parts, link.version);
     const growing = parts.filter(({ mayGrow }) => mayGrow).map(({ id }) => id);
     const { rows } = await sql<{ part: string; item: string; was: string | null; is: string | null }>`

@@ -45,6 +45,8 @@ const restated: RestatementRow = {
   facilityId: open.facilityId,
   facilityName: open.facilityName,
   year: 2024,
+  from: '2023-07-01',
+  to: '2024-06-30',
   reason: 'The supplier corrected the invoice of March.',
   unlockedAt: '2025-11-03T03:15:00.000Z',
   unlockedBy: 'Grace Nguyen',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, route } from '#contract';
+import { envelope, fields, id, route, saidText } from '#contract';
 import { adminRecordBody, recordBody, RECORD_WRITERS } from '#plugins/records/records/contract';
 
 export { CHECK_CODES } from '../domain/index.ts';
@@ -14,8 +14,9 @@ export const checkFinding = z
     code: z.string(),
     /** Field of the record it is about. */
     path: z.string(),
-    /** In English, for clients without a translation. */
+    /** In the language of the request, with its text beside it. */
     message: z.string(),
+    text: saidText.optional(),
     /** Placeholder values of the text. */
     values: z.record(z.string(), z.string()),
   })

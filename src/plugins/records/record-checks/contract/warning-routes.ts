@@ -1,13 +1,14 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, fields, id, pageOf, pageQuery, route } from '#contract';
+import { COMPANY_MEMBERS, fields, id, pageOf, pageQuery, route, saidText } from '#contract';
 
 /** An open warning with its record. */
 export const openWarning = z
   .object({
     id: z.string(),
     code: z.string(),
-    /** In English, for clients without a translation. */
+    /** In the language of the request, with its text beside it. */
     message: z.string(),
+    text: saidText.optional(),
     values: z.record(z.string(), z.string()),
     raisedAt: z.string(),
     recordId: z.string(),

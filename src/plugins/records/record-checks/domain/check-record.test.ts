@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addMonths, lastDayOfMonth } from '#domain/time';
-import { checkRecord, englishOf, NO_SIZES, type CheckedEntry, type Entry } from './index.ts';
+import { checkRecord, textKeyOf, NO_SIZES, type CheckedEntry, type Entry } from './index.ts';
 
 /** A month of diesel, in kilolitres by default. */
 const month = (first: string, quantity: string, change: Partial<Entry> = {}): Entry => ({
@@ -274,19 +274,11 @@ describe('the factor, the proof, and what is derived', () => {
   });
 });
 
-test('a sentence has its figures filled in', () => {
-  const values = { edition: 'NGA-2025', newer: 'NGA-2026' };
-  expect(englishOf({ code: 'factor-outdated', values })).toBe(
-    'Calculated with NGA-2025, though NGA-2026 is meant for this period.',
-  );
-});
-
-test('the suggested unit is named in the question', () => {
-  const values = { usual: '1,130', unit: 'kL' };
-  expect(englishOf({ code: 'unit-slip-high', values: { ...values, meant: 'L' } })).toBe(
-    'About 1,000x the usual 1,130 kL for this facility. Did you mean L?',
-  );
-  expect(englishOf({ code: 'unit-slip-high', values })).toBe(
-    'About 1,000x the usual 1,130 kL for this facility. Was a smaller unit meant?',
-  );
+test.each([
+  ['factor-outdated', { edition: 'NGA-2025', newer: 'NGA-2026' }, 'record-checks.factor-outdated'],
+  ['unit-slip-high', { usual: '1,130', unit: 'kL' }, 'record-checks.unit-slip-high'],
+  ['unit-slip-high', { usual: '1,130', unit: 'kL', meant: 'L' }, 'record-checks.unit-slip-high.meant'],
+  ['factor-ahead', { edition: 'NGA-2026', meant: 'NGA-2025' }, 'record-checks.factor-ahead'],
+] as const)('the sentence of %s with %o is %s: a suggested unit is named in the question', (code, values, key) => {
+  expect(textKeyOf({ code, values })).toBe(key);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { Trx } from '#server';
+import { type Texts, type Trx } from '#server';
 import type { OpenWarning } from '../contract/index.ts';
 
 export interface OpenWarningQuery {
@@ -18,7 +18,10 @@ type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string
 
 /** Open warnings of one company, by what is at stake. */
 export class OpenWarningView {
-  constructor(private readonly library: ReferenceLibrary) {}
+  constructor(
+    private readonly library: ReferenceLibrary,
+    private readonly texts: Texts,
+  ) {}
 
   async page(
     trx: Trx,
@@ -57,6 +60,11 @@ export class OpenWarningView {
 
   /** What the route does not declare stays behind when the answer is written. */
   private present(row: FoundRow): OpenWarning {
-    return { ...row, inputTypeName: this.library.inputType(row.category, row.inputTypeId)?.name ?? row.inputTypeId };
+    const message = this.texts.warning(row);
+    return {
+      ...row,
+      message,
+      inputTypeName: this.library.inputType(row.category, row.inputTypeId)?.name ?? row.inputTypeId,
+    };
   }
 }

@@ -1,7 +1,7 @@
 import { CompanyStore } from '#plugins/company/company/server';
 import { BulkRecords, RecordCheck } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Database, defineServerPlugin } from '#server';
+import { Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { KnownSizesView } from './known-sizes-view.ts';
@@ -21,7 +21,10 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [recordsByInput, openWarnings, openWarningsByStake],
   bind: ({ bind }) => {
-    bind(OpenWarningView).toResolvedValue((library) => new OpenWarningView(library), [ReferenceLibrary]);
+    bind(OpenWarningView).toResolvedValue(
+      (library, texts) => new OpenWarningView(library, texts),
+      [ReferenceLibrary, Texts],
+    );
     bind(RecordInspection).toResolvedValue(
       (library) => new RecordInspection(library, new RecordHistoryViewImpl(), new KnownSizesView()),
       [ReferenceLibrary],

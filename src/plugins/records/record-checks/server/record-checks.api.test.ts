@@ -144,12 +144,14 @@ describe('a record that is typed', () => {
     const body = await facilityWith();
     await create(body('2025-04', { reference: 'INV-77' }));
     const { findings } = (await check(body('2025-06', { reference: 'inv-77', quantity: '44' }))).body.data;
+    const values = { reference: 'inv-77', from: '01/04/2025', to: '30/04/2025' };
     expect(findings).toEqual([
       {
         code: 'record-checks.same-reference',
         path: 'reference',
-        values: { reference: 'inv-77', from: '01/04/2025', to: '30/04/2025' },
+        values,
         message: 'Document inv-77 is recorded for this input already, for 01/04/2025 to 30/04/2025.',
+        text: { key: 'record-checks.same-reference', values },
       },
     ]);
   });

@@ -1,12 +1,13 @@
+import { said } from '#contract';
 import { addMonths } from '#domain/time';
 import type { RecordBody } from '#plugins/records/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
 import {
   checkRecord,
-  englishOf,
   NO_SIZES,
   SIZE_CODES,
+  textKeyOf,
   THRESHOLDS,
   type Entry,
   type Finding,
@@ -149,7 +150,7 @@ function presented(finding: Finding): InspectedFinding {
     code: `record-checks.${code}`,
     path,
     values: { ...values },
-    message: englishOf(finding),
+    message: said(textKeyOf(finding), values),
     doubtsSize: SIZE_CODES.has(code),
   };
 }

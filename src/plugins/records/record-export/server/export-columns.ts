@@ -11,6 +11,9 @@ export interface ExportColumn<R = ExportRow> {
   readonly value: (row: R) => string | null;
 }
 
+/** A financial year is that of the record's company. */
+const yearOf = ({ from, firstMonth }: ExportRow) => financialYearOf(from, firstMonth).label;
+
 const text = (title: string, value: ExportColumn['value'], width?: number): ExportColumn =>
   width === undefined ? { title, value } : { title, value, width };
 const number = (title: string, value: ExportColumn['value']): ExportColumn => ({
@@ -42,6 +45,11 @@ const ENERGY_CONTENT = [
   text('EC unit', (row) => (isEnergy(row) ? null : row.factors.energyContentUnit)),
 ] as const;
 
+/** Numbers in the register of their country: for files about a company outside Australia. */
+export const REGISTRATION = text('Registration number', ({ registrationNumber }) => registrationNumber, 20);
+
+export const ABN = text('ABN', ({ abn }) => abn, 14);
+
 /**
  * One row per record, with everything its figures are based on. Factors are per unit of energy if the row has an energy
  * content, otherwise per unit of the normalised quantity.
@@ -50,10 +58,10 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   text('Record id', ({ id }) => id, 38),
   number('Revision', ({ revision }) => String(revision)),
   text('Company', ({ company }) => company, 28),
-  text('ABN', ({ abn }) => abn, 14),
+  ABN,
   text('Facility', ({ facility }) => facility, 28),
   text('State', ({ state }) => state),
-  text('Financial year', ({ from }) => financialYearOf(from).label),
+  text('Financial year', yearOf),
   day('From', ({ from }) => from),
   day('To', ({ to }) => to),
   text('Scope', ({ scope }) => SCOPE(scope)),
@@ -111,7 +119,7 @@ export const RECORD_COLUMNS: readonly ExportColumn[] = [
   text('Company', ({ company }) => company, 28),
   text('Facility', ({ facility }) => facility, 28),
   text('State', ({ state }) => state),
-  text('Financial year', ({ from }) => financialYearOf(from).label),
+  text('Financial year', yearOf),
   day('From', ({ from }) => from),
   day('To', ({ to }) => to),
   text('Scope', ({ scope }) => SCOPE(scope)),

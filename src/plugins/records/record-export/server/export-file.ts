@@ -18,6 +18,8 @@ export interface ExportPlan {
   readonly part: 'records' | 'working';
   /** Language of names; titles are the same in every language. */
   readonly language: ExportLanguage;
+  /** Whether the file is about one company outside Australia. */
+  readonly isAbroad: boolean;
   /** One filter per scope, because each scope has its own index. */
   readonly filters: readonly RecordFilter[];
 }
@@ -33,7 +35,7 @@ export interface ExportParts {
 /** Streams the bytes of a file; only one batch of rows is in memory at a time. */
 export function exportFile(trx: Trx, plan: ExportPlan, parts: ExportParts): AsyncIterable<Buffer> {
   const { kind, format, part } = plan;
-  const columns = columnsOf(kind);
+  const columns = columnsOf(kind, plan.isAbroad);
   if (format === 'csv')
     return part === 'working'
       ? writeCsv(WORKING_COLUMNS, workings(trx, plan, parts))

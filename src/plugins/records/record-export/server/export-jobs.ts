@@ -20,7 +20,7 @@ function exportJob({ id, kind, authorities }: (typeof JOBS)[number], service: Re
     authorities,
     query: ownExportFilter,
     staffQuery: anyExportFilter,
-    fileName: (query, _language, today) => service.fileName(kind, query, today),
+    fileName: (query, _language, { today }) => service.fileName(kind, query, today),
     async write({ caller, query, language, signal, progress }, out) {
       await writeContent(await service.watched(caller, kind, { ...query, language }, progress), out, signal);
     },

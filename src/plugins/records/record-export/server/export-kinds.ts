@@ -1,4 +1,4 @@
-import { AUDITOR_COLUMNS, RECORD_COLUMNS, type ExportColumn } from './export-columns.ts';
+import { ABN, AUDITOR_COLUMNS, RECORD_COLUMNS, REGISTRATION, type ExportColumn } from './export-columns.ts';
 import type { ExportRow } from './export-row.ts';
 import { VALIDATION_COLUMNS, type ValidatedRow } from './validation-columns.ts';
 
@@ -14,7 +14,9 @@ const columns: Readonly<Record<ExportKind, readonly ExportColumn<AnyRow>[]>> = {
   validation: [...AUDITOR_COLUMNS, ...VALIDATION_COLUMNS],
 };
 
-export const columnsOf = (kind: ExportKind): readonly ExportColumn<AnyRow>[] => columns[kind];
+/** Columns of a file. `isAbroad`: it is about one company outside Australia, which has no ABN. */
+export const columnsOf = (kind: ExportKind, isAbroad: boolean): readonly ExportColumn<AnyRow>[] =>
+  isAbroad ? columns[kind].map((column) => (column === ABN ? REGISTRATION : column)) : columns[kind];
 
 /** Whether the export includes workings; without them some methods cannot be recalculated. */
 export const hasWorking = (kind: ExportKind): boolean => kind !== 'records';

@@ -54,6 +54,8 @@ export class ExportNames {
       companyId: row.company_id,
       company: row.company_name,
       abn: row.abn,
+      registrationNumber: row.registration_number,
+      firstMonth: row.year_first_month,
       facility: row.facility_name,
       state: row.state,
       from: row.from_date,

@@ -18,6 +18,8 @@ export interface FetchedRow extends DetailColumns, Readonly<Record<FigureColumn,
   readonly company_id: string;
   readonly company_name: string;
   readonly abn: string | null;
+  readonly registration_number: string | null;
+  readonly year_first_month: number;
   readonly facility_id: string;
   readonly facility_name: string;
   readonly state: string;
@@ -85,7 +87,8 @@ const FROM = sql`
 const ofRecord = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(`record.${column}`)));
 
 const RECORD = sql`
-  select record.id, record.revision, record.company_id, company.name as company_name, company.abn, record.facility_id,
+  select record.id, record.revision, record.company_id, company.name as company_name, company.abn,
+    company.registration_number, company.year_first_month, record.facility_id,
     facility.name as facility_name, facility.state, record.scope, record.framework, record.edition, record.category,
     record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date, record.to_date,
     record.quantity, record.unit, record.method, record.method_inputs, record.custom_factor, record.custom_emission,

@@ -9,6 +9,9 @@ export interface ExportRow extends ShownDetails, Readonly<Record<FigureName, str
   readonly companyId: string;
   readonly company: string;
   readonly abn: string | null;
+  readonly registrationNumber: string | null;
+  /** First month of the company's financial year. */
+  readonly firstMonth: number;
   readonly facility: string;
   readonly state: string;
   readonly from: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { problem } from '#contract';
-import type { CompanyStore } from '#plugins/company/company/server';
+import type { Company, CompanyStore } from '#plugins/company/company/server';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import type { RecordScope } from '#plugins/records/records/contract';
 import type { BulkRecords, RecordFilter } from '#plugins/records/records/server';
@@ -74,16 +74,19 @@ export class ExportService {
 
   private async planned(caller: Caller, kind: ExportKind, filter: AskedExport): Promise<ExportPlan> {
     const companyId = caller.companyId ?? filter.companyId ?? null;
-    if (caller.companyId === null) await this.logStaffAccess(caller, kind, companyId);
+    const company = await this.company(caller, kind, companyId);
+    const isAbroad = company !== null && company.country !== 'AU';
     const { format, part, language } = filter;
-    return { kind, format, part, language, filters: this.filters(filter, companyId) };
+    return { kind, format, part, language, isAbroad, filters: this.filters(filter, companyId) };
   }
 
-  /** Logs staff access to a company's records before anything is read. */
-  private async logStaffAccess(caller: Caller, kind: ExportKind, companyId: string | null): Promise<void> {
+  /** The company of a file; null: every company. Logs staff access to its records before any of them is read. */
+  private company(caller: Caller, kind: ExportKind, companyId: string | null): Promise<Company | null> {
     const action = `${NAMES[kind]} export of ${companyId ?? 'every company'}`;
-    await withReach(this.parts.database, caller, action, async (trx) => {
-      if (companyId === null || (await this.parts.companies.company(trx, companyId))) return;
+    return withReach(this.parts.database, caller, action, async (trx) => {
+      if (companyId === null) return null;
+      const company = await this.parts.companies.company(trx, companyId);
+      if (company) return company;
       throw problem('company.unknown', 400, 'records.company-unknown', [
         { path: 'companyId', message: 'company.not-there' },
       ]);

@@ -147,7 +147,7 @@ function parsedRow({ number, body }: WaitingRow, facilities: ReadonlyMap<string,
   const facility = parsed.success ? facilities.get(parsed.data.facilityId) : undefined;
   if (!parsed.success || !facility)
     throw problem('import.changed', 409, 'record-import.changed', [
-      { path: String(number), message: 'This row has changed.' },
+      { path: String(number), message: 'record-import.row-changed' },
     ]);
   return { body: parsed.data satisfies RecordBody, facility };
 }

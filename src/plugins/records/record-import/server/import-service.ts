@@ -1,4 +1,4 @@
-import { problem, type FileAtHand } from '#contract';
+import { problem, said, type FileAtHand } from '#contract';
 import type { Company, CompanyStore } from '#plugins/company/company/server';
 import type { Writer } from '#plugins/records/records/server';
 import {
@@ -96,7 +96,7 @@ export class ImportService {
     }
     if (texts.size === 0)
       throw problem('company.unknown', 400, 'record-import.company-unknown', [
-        { path: COMPANY_FIELD.id, message: 'No row names a company that is known.' },
+        { path: COMPANY_FIELD.id, message: 'record-import.no-company-named' },
       ]);
     // Rows without a known company are reported once, in the first batch.
     return [...texts].map(([{ id }, companies], index) => ({
@@ -240,7 +240,7 @@ export class ImportService {
     const strange = Object.values(columns).find((field) => !known.has(field));
     if (strange !== undefined)
       throw problem('import.mapping', 400, 'record-import.no-field', [
-        { path: 'columns', message: `There is no field ${strange}.` },
+        { path: 'columns', message: said('record-import.no-such-field', { field: strange }) },
       ]);
     const plain = Object.fromEntries(Object.entries(columns).map(([title, field]) => [plainTitle(title), field]));
     await mappings.keep(caller, fingerprint, plain);
@@ -253,12 +253,9 @@ export class ImportService {
 
 function stakeNotAccepted(atStake: string) {
   const tonnes = Number(atStake).toLocaleString('en-US', { maximumFractionDigits: 0 });
-  return problem(
-    'import.at-stake',
-    409,
-    `${tonnes} t CO2-e of this file are far from the usual. Correct the file, or confirm the amount.`,
-    [{ path: 'acceptedStake', message: `Confirm ${tonnes} t CO2-e.` }],
-  );
+  return problem('import.at-stake', 409, said('record-import.stake-refused', { tonnes }), [
+    { path: 'acceptedStake', message: said('record-import.confirm-stake', { tonnes }) },
+  ]);
 }
 
 /** The same 404 for a batch that does not exist and for one of another company, so that it does not reveal which. */

@@ -32,7 +32,7 @@ export const importTasks = {
 /** Code of the problem that ends cancelled work. */
 export const CALLED_OFF = 'import.called-off';
 
-const cancelled = () => problem(CALLED_OFF, 409, 'This import was called off.');
+const cancelled = () => problem(CALLED_OFF, 409, 'record-import.called-off');
 
 /** Implementations of the tasks, which run in the threads. */
 export function performedImports(

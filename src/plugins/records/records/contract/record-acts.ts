@@ -40,7 +40,7 @@ export const statusQuery = fields({
   reason: longText.optional(),
 });
 
-const stepSide = { code: z.string(), message: z.string() };
+const stepSide = { code: z.string(), message: z.string(), text: saidText.optional() };
 
 /** Effect of a step on one record. */
 const stepPreviewRow = z

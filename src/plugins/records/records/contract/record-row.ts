@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf } from '#contract';
+import { pageOf, saidText } from '#contract';
 import { byName, SAID_EMISSIONS } from '#domain/rollup';
 import { calculationRun } from './calculation-run.ts';
 import { SHOWN_DETAILS } from './record-fields.ts';
@@ -99,8 +99,9 @@ export const recordWarning = z
     code: z.string(),
     /** The field of the record that it concerns. */
     path: z.string(),
-    /** In English, for clients without translations. */
+    /** In the language of the request, with its text beside it. */
     message: z.string(),
+    text: saidText.optional(),
     /** Values for the placeholders of the text. */
     values: z.record(z.string(), z.string()),
     raisedAt: z.string(),
@@ -128,7 +129,9 @@ export const recordDetail = recordRow
     /** Statuses that the reader may set now. */
     allowedStatuses: z.array(z.string()),
     /** Other possible next statuses, and why the reader may not set them now. */
-    refusedStatuses: z.array(z.object({ status: z.string(), code: z.string(), message: z.string() })),
+    refusedStatuses: z.array(
+      z.object({ status: z.string(), code: z.string(), message: z.string(), text: saidText.optional() }),
+    ),
     warningList: z.array(recordWarning),
     run: calculationRun,
   })

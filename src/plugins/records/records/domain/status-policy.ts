@@ -41,7 +41,13 @@ export interface StatusRefusal {
     | 'record.own-approval'
     | 'record.warnings-open'
     | 'record.reason-missing';
-  readonly message: string;
+  readonly text: RefusalText;
+}
+
+/** The key of a text, and the values of its placeholders. */
+interface RefusalText {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string | number>>;
 }
 
 const ROLES: Readonly<Record<Role, readonly string[]>> = {
@@ -65,27 +71,29 @@ export function statusRefusal(
   actor: StatusActor,
   reason: string | undefined,
 ): StatusRefusal | null {
-  if (record.locked) return { code: 'record.locked', message: 'The period of this record is locked.' };
+  if (record.locked) return { code: 'record.locked', text: { key: 'records.step-locked' } };
   const step = STATUS_STEPS.find((one) => one.from === record.status && one.to === to);
-  if (!step) return { code: 'record.no-such-step', message: `A record that is ${record.status} cannot become ${to}.` };
+  if (!step)
+    return {
+      code: 'record.no-such-step',
+      text: { key: 'records.no-such-step', values: { status: record.status, to } },
+    };
   if (!ROLES[step.by].some((authority) => actor.authorities.includes(authority)))
-    return { code: 'record.step-not-allowed', message: 'Ask an administrator of the company to do this.' };
+    return { code: 'record.step-not-allowed', text: { key: 'records.step-not-allowed' } };
   if (to === 'APPROVED' && actor.isPreparer && !actor.isOnlyUser)
-    return { code: 'record.own-approval', message: 'Somebody else has to approve what you prepared.' };
+    return { code: 'record.own-approval', text: { key: 'records.own-approval' } };
   // An open warning blocks every step towards the books, in every call.
   if (record.openWarnings > 0 && TOWARDS_BOOKS.has(to))
-    return { code: 'record.warnings-open', message: openSentence(record.openWarnings) };
-  if (step.reason && !reason) return { code: 'record.reason-missing', message: 'Say why.' };
+    return {
+      code: 'record.warnings-open',
+      text: { key: 'records.warnings-open', values: { count: record.openWarnings } },
+    };
+  if (step.reason && !reason) return { code: 'record.reason-missing', text: { key: 'records.reason-missing' } };
   return null;
 }
 
 /** Statuses that bring a record towards the books. */
 const TOWARDS_BOOKS: ReadonlySet<string> = new Set<Status>(['SUBMITTED', 'APPROVED']);
-
-const openSentence = (count: number) =>
-  count === 1
-    ? '1 warning has no answer yet. Fix the record, or explain why it is correct.'
-    : `${count} warnings have no answer yet. Fix the record, or explain why it is correct.`;
 
 /** A possible next step of a record, and why it is refused to the reader now. */
 export interface NextStep {

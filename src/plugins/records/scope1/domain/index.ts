@@ -4,14 +4,16 @@ import { fuelCombustion, oilsAndGreases } from './fuel-combustion.ts';
 import { feedstock } from './fuel-feedstock.ts';
 import { carbonate, fugitiveSource, industrialProcess, kiln } from './process-activity.ts';
 import { printedFuel, printedGas } from './printed/fuel.ts';
+import { printedVehicle } from './printed/vehicle.ts';
 import { leakage, toppedUp } from './refrigerant.ts';
 import { wastewater, wasteTreatment } from './waste.ts';
 
 export { BLENDS, bioUses } from './blends.ts';
 export { LEAK_RATES } from './leak-rates.ts';
-export { OUTSIDE_OF_SCOPES, upstreamInput } from './printed/beside.ts';
-export { ENERGY_CONTENT } from './printed/energy.ts';
-export { rowInput, splitInput } from './printed/rows.ts';
+export { upstreamInput } from './printed/beside.ts';
+export { splitInput } from './printed/rows.ts';
+export { VEHICLE_USES, vehicleRow } from './printed/vehicle.ts';
+export type { VehicleUse } from './printed/vehicle.ts';
 export {
   carbonate,
   feedstock,
@@ -24,6 +26,7 @@ export {
   oilsAndGreases,
   printedFuel,
   printedGas,
+  printedVehicle,
   toppedUp,
   wastewater,
   wasteTreatment,
@@ -37,6 +40,7 @@ export const SCOPE1_METHODS: readonly Method[] = [
   feedstock,
   printedFuel,
   printedGas,
+  printedVehicle,
   toppedUp,
   leakage,
   fugitiveSource,

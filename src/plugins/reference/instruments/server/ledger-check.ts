@@ -1,3 +1,4 @@
+import { said } from '#contract';
 import type { RecordBody } from '#plugins/records/records/contract';
 import type { CheckedRecord, CheckFinding, ManyRecordsCheck, RecordCheck } from '#plugins/records/records/server';
 import { MARKET_INPUTS, scope2 } from '#plugins/records/scope2/contract';
@@ -64,7 +65,7 @@ function findingOf({ figure, claimed, allocated }: Disagreement): CheckFinding {
       level: 'error',
       code: 'instruments.surrendered-over',
       path: `methodInputs.${MARKET_INPUTS.surrendered}`,
-      message: `The instrument ledger allocates ${allocated} surrendered MWh to this facility and these months; its records claim ${claimed}.`,
+      message: said('instruments.surrendered-over', values),
       values,
     };
   if (figure === 'exemptKwh')
@@ -72,14 +73,14 @@ function findingOf({ figure, claimed, allocated }: Disagreement): CheckFinding {
       level: 'error',
       code: 'instruments.exempt-over',
       path: `methodInputs.${MARKET_INPUTS.exempt}`,
-      message: `The instrument ledger allocates ${allocated} exempt kWh to this facility and these months; its records claim ${claimed}.`,
+      message: said('instruments.exempt-over', values),
       values,
     };
   return {
     level: 'warning',
     code: 'instruments.on-site-under',
     path: `methodInputs.${MARKET_INPUTS.onSite}`,
-    message: `The instrument ledger has ${allocated} MWh of on-site certificates for this facility and these months; its records name ${claimed}.`,
+    message: said('instruments.on-site-under', values),
     values,
   };
 }

@@ -16,6 +16,25 @@ function byState(row: LibraryFactor): readonly LibraryFactor[] {
   return ['NSW', 'ACT'].map((region) => ({ ...row, region }));
 }
 
+const PER_KM = '-km';
+const PER_MILE = '-mi';
+
+/**
+ * Rows per mile that repeat a used row per kilometre under the same input, each under an input of its own, so that miles are
+ * calculated with the printed figure. They are alternates of no row then.
+ */
+function perMile(factors: readonly LibraryFactor[]): ReadonlyMap<string, LibraryFactor> {
+  const keyOf = ({ edition, input }: LibraryFactor) => `${edition}/${input}`;
+  const used = new Set(factors.filter(({ flag }) => USED_FLAGS.has(flag)).map(keyOf));
+  return new Map(
+    factors.flatMap((row) => {
+      const repeats = row.flag === 'alternate' && row.values['co2e']?.unit.endsWith('/mi') === true;
+      if (!repeats || !row.input?.endsWith(PER_KM) || !used.has(keyOf(row))) return [];
+      return [[row.id, { ...row, input: `${row.input.slice(0, -PER_KM.length)}${PER_MILE}` }] as const];
+    }),
+  );
+}
+
 /** Whether a row applies to activities at a place. */
 function appliesAt(row: LibraryFactor, place: Place): boolean {
   if (row.zone !== null && row.zone !== place.zone) return false;
@@ -67,8 +86,9 @@ export class FactorIndex {
   private readonly alternatesByInput = new Map<string, Rows>();
 
   constructor(factors: readonly LibraryFactor[]) {
-    this.used = factors.filter((row) => USED_FLAGS.has(row.flag)).flatMap(byState);
-    this.alternates = factors.filter((row) => row.flag === 'alternate').flatMap(byState);
+    const miles = perMile(factors);
+    this.used = [...factors.filter((row) => USED_FLAGS.has(row.flag)), ...miles.values()].flatMap(byState);
+    this.alternates = factors.filter((row) => row.flag === 'alternate' && !miles.has(row.id)).flatMap(byState);
   }
 
   private usedWith(editionId: string): readonly LibraryFactor[] {

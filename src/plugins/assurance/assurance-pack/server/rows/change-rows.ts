@@ -58,8 +58,10 @@ const remarks = (scope: PackScope) => sql`
   ${ofRecord('record_remark')} left join account on account.id = said.by_account
   where ${packed(scope, { withVoid: true })} order by said.record_id, said.at, said.id`;
 
+const yearOf = ({ company }: PackScope, day: string) => financialYearOf(day, company.firstMonth).year;
+
 const ofPeriod = (scope: PackScope) => sql`period.company_id = ${scope.company.id}::uuid
-  and period.year between ${financialYearOf(scope.from).year} and ${financialYearOf(scope.to).year}
+  and period.year between ${yearOf(scope, scope.from)} and ${yearOf(scope, scope.to)}
   and ${ofFacilities(scope, sql`period.facility_id`)}`;
 
 /** The status of each facility and year. */

@@ -111,7 +111,7 @@ function detail(name: DetailName): PackColumn<RegisterRow> {
 }
 
 /** Its columns, with names next to the ids. Titles are the same in every language, because checks rely on them. */
-export function registerColumns(names: ReferenceNames): readonly PackColumn<RegisterRow>[] {
+export function registerColumns(names: ReferenceNames, firstMonth: number): readonly PackColumn<RegisterRow>[] {
   const useOf = ({ category, input_type: inputType, consumption_type: consumptionType }: RegisterRow) =>
     names.use({ category, inputType, consumptionType });
   return [
@@ -121,7 +121,7 @@ export function registerColumns(names: ReferenceNames): readonly PackColumn<Regi
     text('Facility code', ({ facility_code }) => facility_code),
     text('Facility', ({ facility_name }) => facility_name),
     text('State', ({ state }) => state),
-    text('Financial year', ({ from_date }) => financialYearOf(from_date).label),
+    text('Financial year', ({ from_date }) => financialYearOf(from_date, firstMonth).label),
     day('From', ({ from_date }) => from_date),
     day('To', ({ to_date }) => to_date),
     number('Scope', ({ scope }) => scope),

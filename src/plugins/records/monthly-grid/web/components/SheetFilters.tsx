@@ -49,10 +49,10 @@ export function SheetFilters({ area, choice, isHeld }: SheetFiltersProps) {
         label={t('monthly-grid.year')}
         value={String(chosen.year)}
         onChange={(year) => choice.choose({ year: Number(year) })}
-        options={years.map((year) => ({
+        options={years.map(({ year, from, to }) => ({
           id: String(year),
           label: t('monthly-grid.fy', { year }),
-          description: `${year - 1}–${year}`,
+          description: [...new Set([from.slice(0, 4), to.slice(0, 4)])].join('–'),
         }))}
         isDisabled={isHeld}
       />

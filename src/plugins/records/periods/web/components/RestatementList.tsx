@@ -1,4 +1,4 @@
-import { formatMoment, useCall, useTranslate, type Translate } from '#core';
+import { formatDay, formatMoment, useCall, useTranslate, type Translate } from '#core';
 import {
   Badge,
   Card,
@@ -45,6 +45,9 @@ function Restatement({ row }: { readonly row: RestatementRow }) {
             {row.after === null ? <Badge tone="warning">{t('periods.still-open')}</Badge> : null}
           </Inline>
           <Text as="p">{row.reason}</Text>
+          <Text as="p" size="sm" tone="muted">
+            {`${formatDay(row.from)} – ${formatDay(row.to)}`}
+          </Text>
           <Text as="p" size="sm" tone="muted">
             {t('periods.restated.opened', { by: row.unlockedBy, at: formatMoment(row.unlockedAt) })}
           </Text>

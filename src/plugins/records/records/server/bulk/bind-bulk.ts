@@ -1,6 +1,6 @@
 import { every, type Binder } from '#contract';
 import { ConnectionStore } from '#plugins/network/connections/server';
-import { Clock } from '#server';
+import { Clock, Texts } from '#server';
 import { CellStore } from '../rollup/cell-store.ts';
 import { TallyStore } from '../rollup/tally-store.ts';
 import { RecordCalculation } from '../write/record-calculation.ts';
@@ -12,7 +12,7 @@ import { BulkRecords } from './bulk-records.ts';
 /** Binds the writing of many records in one transaction. */
 export function bindBulk({ bind }: Binder): void {
   bind(BulkRecords).toResolvedValue(
-    (calculation, periods, connections, products, cells, tallies, checks, clock) =>
+    (calculation, periods, connections, products, cells, tallies, checks, clock, texts) =>
       new BulkRecords({
         calculation,
         periods: periodsOf(periods),
@@ -21,6 +21,7 @@ export function bindBulk({ bind }: Binder): void {
         tallies,
         checks,
         clock,
+        texts,
       }),
     [
       RecordCalculation,
@@ -31,6 +32,7 @@ export function bindBulk({ bind }: Binder): void {
       TallyStore,
       every(RecordCheck),
       Clock,
+      Texts,
     ],
   );
 }

@@ -1,4 +1,4 @@
-import type { Clock } from '#server';
+import type { Clock, Texts } from '#server';
 import type { CellStore } from '../rollup/cell-store.ts';
 import type { RecordCheck } from '../write/record-check.ts';
 import type { RecordCalculation } from '../write/record-calculation.ts';
@@ -15,4 +15,5 @@ export interface BulkParts {
   readonly tallies: TallyStore;
   readonly checks: readonly RecordCheck[];
   readonly clock: Clock;
+  readonly texts: Texts;
 }

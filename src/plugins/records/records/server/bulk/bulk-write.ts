@@ -107,7 +107,7 @@ export class BulkWriteImpl implements BulkWrite {
       records.add(record);
       runs.add(made.run);
       history.add(this.entry(record));
-      for (const finding of made.warnings) warnings.add(warningRow(record, finding));
+      for (const finding of made.warnings) warnings.add(this.warningRow(record, finding));
       this.totals.change([], [record]);
     }
     return { ids, records, runs, history, warnings };
@@ -123,6 +123,19 @@ export class BulkWriteImpl implements BulkWrite {
 
   async finish(): Promise<void> {
     await this.totals.write(this.trx, this.writer.companyId, this.parts);
+  }
+
+  private warningRow(record: StoredRecord, { code, path, message, values = {} }: CheckFinding): WarningRow {
+    return {
+      company_id: record.company_id,
+      id: uuidv7(),
+      record_id: record.id,
+      code,
+      path,
+      message: this.parts.texts.message(message, 'en'),
+      places: values,
+      raised_at: record.created_at,
+    };
   }
 
   private made({ body, facility, links, findings }: AskedRow, at: string) {
@@ -197,16 +210,3 @@ type HistoryRow = Readonly<Record<(typeof HISTORY_COLUMNS)[number], unknown>>;
 const WARNING_COLUMNS = ['company_id', 'id', 'record_id', 'code', 'path', 'message', 'places', 'raised_at'] as const;
 
 type WarningRow = Readonly<Record<(typeof WARNING_COLUMNS)[number], unknown>>;
-
-function warningRow(record: StoredRecord, { code, path, message, values = {} }: CheckFinding): WarningRow {
-  return {
-    company_id: record.company_id,
-    id: uuidv7(),
-    record_id: record.id,
-    code,
-    path,
-    message,
-    places: values,
-    raised_at: record.created_at,
-  };
-}

@@ -1,3 +1,4 @@
+import { Texts } from '#server';
 import { every, type Binder } from '#contract';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { periodsOf, RecordPeriods } from '../write/record-periods.ts';
@@ -11,7 +12,7 @@ export function bindRead({ bind }: Binder): void {
     [ReferenceLibrary, every(RecordPeriods)],
   );
   bind(RecordDetailView).toResolvedValue(
-    (library, periods) => new RecordDetailView(library, periodsOf(periods)),
-    [ReferenceLibrary, every(RecordPeriods)],
+    (library, periods, texts) => new RecordDetailView(library, periodsOf(periods), texts),
+    [ReferenceLibrary, every(RecordPeriods), Texts],
   );
 }

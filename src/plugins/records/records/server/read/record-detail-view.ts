@@ -1,8 +1,9 @@
+import { messageOf } from '#contract';
 import { sql, type Compilable } from 'kysely';
 import type { CompanyTables } from '#plugins/company/company/server';
 import { cited, type ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
-import { compileOnce, type Trx } from '#server';
+import { compileOnce, type Texts, type Trx } from '#server';
 import type { PeriodState, RecordDetail, RecordWarning } from '../../contract/index.ts';
 import { nextSteps, type NextStep } from '../../domain/index.ts';
 import { presentRow, ROW_COLUMNS, STAFF_NAME, type ShownRow } from './present-row.ts';
@@ -44,6 +45,7 @@ export class RecordDetailView {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly periods: RecordPeriods,
+    private readonly texts: Texts,
   ) {}
 
   async find(trx: Trx, companyId: string, id: string, reader: Reader): Promise<RecordDetail | undefined> {
@@ -90,8 +92,13 @@ export class RecordDetailView {
       submittedAt: row.submitted_at,
       approvedAt: row.approved_at,
       allowedStatuses: steps.flatMap(({ to, refusal }) => (refusal ? [] : [to])),
-      refusedStatuses: steps.flatMap(({ to, refusal }) => (refusal ? [{ status: to, ...refusal }] : [])),
-      warningList: row.warnings.map(presentWarning),
+      refusedStatuses: steps.flatMap(({ to, refusal }) =>
+        refusal ? [{ status: to, code: refusal.code, message: messageOf(refusal.text) }] : [],
+      ),
+      warningList: row.warnings.map((warning) => ({
+        ...presentWarning(warning),
+        message: this.texts.warning(warning),
+      })),
       run: {
         ...run.trace,
         factors: run.trace.factors.map((factor) => cited(this.library, factor)),

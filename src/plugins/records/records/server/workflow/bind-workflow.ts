@@ -3,7 +3,7 @@ import { AccountStore } from '#plugins/identity/sign-in/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices, PushedChange, WaitingWork } from '#plugins/platform/notifications/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, EventBus } from '#server';
+import { Clock, Database, EventBus, Texts } from '#server';
 import { RecordScope } from '../../contract/index.ts';
 import { RecordHistory } from '../history/record-history.ts';
 import { RecordDetailView } from '../read/record-detail-view.ts';
@@ -23,7 +23,7 @@ export function bindWorkflow({ bind }: Binder): void {
   bind(PushedChange).toConstantValue(pushedRecords);
   bind(NoticeTopic).toConstantValue(recordTopic);
   bind(WaitingWork).toResolvedValue((scopes) => new WaitingRecords(scopes), [every(RecordScope)]);
-  bind(RecordWarnings).toConstantValue(new RecordWarnings());
+  bind(RecordWarnings).toResolvedValue((texts) => new RecordWarnings(texts), [Texts]);
   bind(RecordNotices).toResolvedValue(
     (notices, accounts, view, scopes) => new RecordNotices(notices, accounts, view, scopes),
     [Notices, AccountStore, RecordDetailView, every(RecordScope)],
@@ -34,8 +34,8 @@ export function bindWorkflow({ bind }: Binder): void {
     [Database, RecordStore, every(RecordPeriods), RecordHistory, RecordRollup, RecordNotices, EventBus, Clock],
   );
   bind(StepPreview).toResolvedValue(
-    (library, periods) => new StepPreview(library, periodsOf(periods)),
-    [ReferenceLibrary, every(RecordPeriods)],
+    (library, periods, texts) => new StepPreview(library, periodsOf(periods), texts),
+    [ReferenceLibrary, every(RecordPeriods), Texts],
   );
   bind(RecordRemarks).toResolvedValue(
     (database, view, notices, clock) => new RecordRemarks(database, view, notices, clock),

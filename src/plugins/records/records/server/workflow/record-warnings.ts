@@ -1,4 +1,4 @@
-import { uuidv7, type Trx } from '#server';
+import { uuidv7, type Texts, type Trx } from '#server';
 import type { CheckFinding } from '../write/record-check.ts';
 import type { RecordTables } from '../record-tables.ts';
 
@@ -9,6 +9,8 @@ interface WhichRecord {
 
 /** Stores the warnings of the checks, and their explanations. */
 export class RecordWarnings {
+  constructor(private readonly texts: Texts) {}
+
   /**
    * Replaces the warnings of the record and returns the number of open ones. An acknowledged warning that recurs
    * unchanged stays acknowledged; warnings that no check repeats are deleted.
@@ -48,7 +50,8 @@ export class RecordWarnings {
             record_id: recordId,
             code,
             path,
-            message,
+            // Files and seals read it in English; a response says it in the reader's language, by code and values.
+            message: this.texts.message(message, 'en'),
             places: JSON.stringify(values),
             raised_at: at,
             acknowledged_at: null,

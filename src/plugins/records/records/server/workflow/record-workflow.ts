@@ -1,4 +1,4 @@
-import { problem } from '#contract';
+import { messageOf, problem } from '#contract';
 import type { Clock, Database, EventBus, Trx } from '#server';
 import type { RecordAct } from '../../contract/index.ts';
 import { statusRefusal } from '../../domain/index.ts';
@@ -73,8 +73,9 @@ export class RecordWorkflow {
     const place = { status: record.status, locked: state === 'LOCKED', openWarnings: record.open_warnings };
     const refusal = statusRefusal(place, step.status, actor, step.reason);
     if (!refusal) return;
-    const issues = refusal.code === 'record.reason-missing' ? [{ path: 'reason', message: refusal.message }] : [];
-    throw problem(refusal.code, STATUS_OF[refusal.code], refusal.message, issues);
+    const message = messageOf(refusal.text);
+    const issues = refusal.code === 'record.reason-missing' ? [{ path: 'reason', message }] : [];
+    throw problem(refusal.code, STATUS_OF[refusal.code], message, issues);
   }
 }
 

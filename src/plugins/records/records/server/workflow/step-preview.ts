@@ -1,6 +1,7 @@
+import { messageOf } from '#contract';
 import { sql } from 'kysely';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { Trx } from '#server';
+import { type Texts, type Trx } from '#server';
 import type { RecordStatus, StepPreviewRow } from '../../contract/index.ts';
 import { statusRefusal } from '../../domain/index.ts';
 import { STAFF_NAME } from '../read/present-row.ts';
@@ -34,6 +35,7 @@ export class StepPreview {
   constructor(
     private readonly library: Pick<ReferenceLibrary, 'inputType'>,
     private readonly periods: RecordPeriods,
+    private readonly texts: Texts,
   ) {}
 
   /** Previews of the ids that belong to the company, largest first. */
@@ -66,9 +68,10 @@ export class StepPreview {
         selfApproval: status === 'APPROVED' && isPreparer && refusal === null,
         warnings: row.warnings.map(({ acknowledgedAt, acknowledger, ...warning }) => ({
           ...warning,
+          message: this.texts.warning(warning),
           acknowledgedBy: acknowledgedAt === null ? null : (acknowledger ?? STAFF_NAME),
         })),
-        refusal,
+        refusal: refusal && { code: refusal.code, message: messageOf(refusal.text) },
       };
     });
   }

@@ -1,3 +1,4 @@
+import { said } from '#contract';
 import { monthOf } from '#domain/time';
 import { decimal, roundTo } from '#domain/units';
 import { SCOPE_NUMBERS } from '../../contract/index.ts';
@@ -24,7 +25,7 @@ function ofSize({ calculated }: CheckedRecord): readonly CheckFinding[] {
       level: 'warning',
       code: 'records.own-size',
       path: 'quantity',
-      message: `Your figure comes to ${values.own} t CO2-e, the factors of ${values.edition} to ${values.library} t for the same quantity. Check the quantity, the units and your figure.`,
+      message: said('records.own-size', values),
       values,
     },
   ];
@@ -40,7 +41,7 @@ function ofProvenance({ record }: CheckedRecord): readonly CheckFinding[] {
       level: 'warning',
       code: 'records.own-result-untold',
       path: 'customEmission.method',
-      message: 'Say by which method and criterion this result was found, and give its gases.',
+      message: 'records.own-result-untold',
     },
   ];
 }
@@ -53,7 +54,7 @@ function ofEditions({ calculated }: CheckedRecord): readonly CheckFinding[] {
       level: 'warning',
       code: 'records.across-editions',
       path: 'versionId',
-      message: `These days belong to more than one edition of the factors, and all are calculated with ${calculated.edition}. Enter the days of each edition apart.`,
+      message: said('records.across-editions', { edition: calculated.edition }),
       values: { edition: calculated.edition },
     },
   ];

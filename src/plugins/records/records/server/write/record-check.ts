@@ -20,7 +20,7 @@ export interface CheckFinding {
   readonly code: string;
   /** Field of the record, for example `quantity`. */
   readonly path: string;
-  /** English sentence, for clients without translations. */
+  /** Its text, by the code and the values. */
   readonly message: string;
   /** Values for the placeholders of the translated sentence. */
   readonly values?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '#contract';
+import { problem, said, type Problem } from '#contract';
 import { monthsBetween } from '#domain/time';
 import type { Facility } from '#plugins/company/company/server';
 import type { StoredRecord } from './record-store.ts';
@@ -6,9 +6,9 @@ import type { StoredRecord } from './record-store.ts';
 /** A record must be inside its facility's reporting window. */
 export function outsideWindow(facility: Facility, fromDate: string, toDate: string): Problem | null {
   if (fromDate < facility.fromDate)
-    return window('fromDate', `${facility.name} reports from ${shown(facility.fromDate)}. Choose a later first day.`);
+    return window('fromDate', said('records.reports-from', { facility: facility.name, day: shown(facility.fromDate) }));
   if (facility.toDate !== null && toDate > facility.toDate)
-    return window('toDate', `${facility.name} reports until ${shown(facility.toDate)}. Choose an earlier last day.`);
+    return window('toDate', said('records.reports-until', { facility: facility.name, day: shown(facility.toDate) }));
   return null;
 }
 
@@ -38,7 +38,7 @@ export function notDeletable(record: StoredRecord): Problem | null {
 
 /** Rejects every write of a record that overlaps a locked period. */
 export function lockedPeriod(): Problem {
-  return problem('record.locked', 409, 'This period is locked. Have it unlocked before you change its records.');
+  return problem('record.locked', 409, 'records.period-locked');
 }
 
 /** The same 404 for a missing, a deleted and another company's record, so that it does not reveal which. */

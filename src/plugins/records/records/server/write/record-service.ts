@@ -177,13 +177,7 @@ export class RecordService {
   private async held(trx: Trx, writer: Writer, id: string, revision?: number): Promise<StoredRecord> {
     const present = (await this.parts.records.hold(trx, writer.companyId, id)) ?? unknownRecord();
     if (revision === undefined || present.revision === revision) return present;
-    throw problem(
-      'record.stale',
-      409,
-      'Somebody changed this record while you were editing it. Compare both versions; yours is not lost.',
-      [],
-      await this.present(trx, writer, id),
-    );
+    throw problem('record.stale', 409, 'records.stale', [], await this.present(trx, writer, id));
   }
 
   private async present(trx: Trx, writer: Writer, id: string): Promise<RecordDetail> {

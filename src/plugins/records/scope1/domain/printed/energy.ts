@@ -22,6 +22,15 @@ export interface Energy {
   readonly note?: string;
 }
 
+/** Nothing tells the energy. */
+export const NO_ENERGY: Energy = {
+  gigajoules: null,
+  formula: '',
+  substituted: '',
+  factorIds: [],
+  note: 'energy-not-published',
+};
+
 /** The size of a unit of energy in GJ; null for another unit. */
 function sizeOf(unit: string): Decimal | null {
   const converted = convert(decimal(1), unit, ENERGY_UNIT);
@@ -85,7 +94,7 @@ export function energyOf(context: MethodContext, row: PrintedRow | undefined, ba
   if (printed) return printed;
   const perEnergy = energyRow(factors, ENERGY_UNIT, basis);
   const derived = row && perEnergy && byQuotient(quantity, quantityUnit, row, perEnergy);
-  return derived ?? { gigajoules: null, formula: '', substituted: '', factorIds: [], note: 'energy-not-published' };
+  return derived ?? NO_ENERGY;
 }
 
 /** The line of the energy. */

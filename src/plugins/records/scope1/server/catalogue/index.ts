@@ -4,6 +4,7 @@ import { gasInputs } from './gases.ts';
 import { CATEGORIES, SUB_CATEGORIES } from './names.ts';
 import { printedFuelInputs } from './printed-fuels.ts';
 import { processInputs } from './processes.ts';
+import { vehicleInputs } from './vehicles.ts';
 
 /** The inputs of Scope 1 besides the fuels of the tables: blends, lubricants, feedstock, gases, processes, waste. */
 export const scope1Catalogue: ScopeCatalogue = {
@@ -12,6 +13,7 @@ export const scope1Catalogue: ScopeCatalogue = {
   inputTypes: (factors) => [
     ...fuelInputs(factors),
     ...printedFuelInputs(factors),
+    ...vehicleInputs(factors),
     ...gasInputs(factors),
     ...processInputs(factors),
   ],
