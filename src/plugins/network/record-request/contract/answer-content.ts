@@ -1,3 +1,4 @@
+import { saidText } from '#contract';
 import { z } from 'zod';
 import { ALLOCATION_KEYS, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
@@ -105,7 +106,12 @@ export type Answer = z.infer<typeof answer>;
 
 /** A warning to review. `code` is the key of its text, `values` fill its placeholders. */
 export const requestWarning = z
-  .object({ code: z.string(), message: z.string(), values: z.record(z.string(), z.string()) })
+  .object({
+    code: z.string(),
+    message: z.string(),
+    text: saidText.optional(),
+    values: z.record(z.string(), z.string()),
+  })
   .meta({ id: 'DisclosureWarning' });
 
 export type RequestWarning = z.infer<typeof requestWarning>;

@@ -8,7 +8,7 @@ export function warningText(t: Translate, { code, message, values }: RequestWarn
   return text === code ? message : text;
 }
 
-/** Text of a refusal in the reader's language if there is one: the code is its key, with placeholders. */
+/** Text of a refusal. One by another plugin, or with a time, has a text here: the code is its key, with placeholders. */
 export function refusalText(
   t: Translate,
   { code, message, detail }: Pick<Problem, 'code' | 'message' | 'detail'>,
@@ -18,10 +18,10 @@ export function refusalText(
   return text === key ? t(message) : text;
 }
 
-/** The same refusal with its messages, and those of its fields, in the reader's language if available. */
+/** The same refusal with its messages, and those of its fields, replaced by the text that it has here. */
 export function inReadersWords(t: Translate, refused: Problem): Problem {
   const text = refusalText(t, refused);
-  if (text === refused.message) return refused;
+  if (text === t(refused.message)) return refused;
   const issues = refused.issues.map(({ path }) => ({ path, message: text }));
   return problemWith(refused.code, refused.statusCode, text, issues, refused.detail);
 }

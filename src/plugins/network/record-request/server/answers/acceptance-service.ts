@@ -60,12 +60,7 @@ export class AcceptanceService {
       const content = await this.contentOf(context, proposal.next_answer_id);
       refuseWarned(await customerWarnings(trx, request, content, this.parts.control), acknowledge);
       const link = await this.parts.links.find(trx, actor.companyId, request.id);
-      if (!link || link.gone)
-        throw problem(
-          'record-request.record-gone',
-          409,
-          'The record of the first answer was deleted or voided, so there is nothing to restate. Refuse the proposal.',
-        );
+      if (!link || link.gone) throw problem('record-request.record-gone', 409, 'record-request.record-gone');
       const tonnes = tonnesFor(content, content.allocated ? undefined : (link.customerAmount ?? undefined));
       await this.update(context, actor, link, tonnes);
       await this.keep(context, link.recordId, proposal.next_answer_id, link.customerAmount);
@@ -103,8 +98,7 @@ export class AcceptanceService {
     const link = await links.find(trx, actor.companyId, request.id);
     // A second click, a second tab, or a lost response: already done.
     if (request.status === 'ACCEPTED' && link?.answerId === body.answerId) return false;
-    if (request.answer_id !== body.answerId)
-      throw problem('record-request.stale', 409, 'There is another answer meanwhile. Look at it before you accept.');
+    if (request.answer_id !== body.answerId) throw problem('record-request.stale', 409, 'record-request.stale');
     const content = await this.contentOf(context, body.answerId);
     const tonnes = tonnesFor(content, body.customerAmount);
     refuseWarned(await customerWarnings(trx, request, content, this.parts.control), body.acknowledge);
@@ -180,8 +174,7 @@ export class AcceptanceService {
   }
 }
 
-const decided = () =>
-  problem('record-request.proposal-decided', 409, 'This proposal was decided or replaced meanwhile. Look at it again.');
+const decided = () => problem('record-request.proposal-decided', 409, 'record-request.proposal-decided');
 
 function writer({ companyId, accountId, authorities }: AcceptingActor): Writer {
   return { companyId, accountId, authorities };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decimal, fixedText } from '#domain/units';
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import { rolledUpQuality } from '#plugins/records/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
@@ -66,7 +66,7 @@ export class AnswerBuilder {
       throw problem(
         'record-request.too-many-records',
         409,
-        `More than ${MOST_RECORDS} records touch this period. Choose facilities or categories.`,
+        said('record-request.too-many-records', { most: MOST_RECORDS }),
       );
     const notApproved = await openRecords(trx, companyId, period, selection);
     const left = new Set(selection.excludedRecordIds);
@@ -198,17 +198,14 @@ export function refuseAllocation(allocation: Parameters<typeof allocationFault>[
   throw wrong(
     'record-request.allocation',
     'allocation.customerAmount',
-    fault === 'more than all'
-      ? 'The customer’s amount is more than there is in all.'
-      : 'Give the customer’s amount and the amount in all.',
+    fault === 'more than all' ? 'record-request.allocation-above' : 'record-request.allocation-missing',
   );
 }
 
 function typedTonnes(typed: NonNullable<AnswerBody['typed']>) {
   const { total, co2 = null, ch4 = null, n2o = null } = typed;
   const gases = [co2, ch4, n2o].reduce((all, gas) => all.plus(gas ?? 0), decimal(0));
-  if (decimal(total).lessThan(gases))
-    throw wrong('record-request.gases', 'typed.total', 'The total is less than its gases.');
+  if (decimal(total).lessThan(gases)) throw wrong('record-request.gases', 'typed.total', 'record-request.gases');
   return { total, co2, ch4, n2o };
 }
 

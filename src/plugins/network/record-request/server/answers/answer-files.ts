@@ -42,5 +42,5 @@ export class AnswerFiles {
 }
 
 function unknownFile(): never {
-  throw problem('evidence.unknown', 404, 'There is no such file.');
+  throw problem('evidence.unknown', 404, 'record-request.file-unknown');
 }

@@ -52,15 +52,6 @@ export class AnswerFreezer {
 export function refuseUnready({ content, counted, withoutFigure }: BuiltAnswer): void {
   if (!content.lineage) return;
   if (content.scope2Method === 'MARKET' && withoutFigure > 0)
-    throw problem(
-      'record-request.market-missing',
-      409,
-      `${withoutFigure} records have no market-based figure. Answer by location, or leave them out.`,
-    );
-  if (counted.length === 0)
-    throw problem(
-      'record-request.no-records',
-      409,
-      'No approved record of this selection lies in the period. Have records approved, choose others, or type the figures.',
-    );
+    throw problem('record-request.market-missing', 409, 'record-request.market-missing');
+  if (counted.length === 0) throw problem('record-request.no-records', 409, 'record-request.no-records');
 }

@@ -67,8 +67,7 @@ export class AnswerServiceImpl implements AnswerService {
       const context = isRestatable(given) ? given : await this.answering(given, requestBegunNotice);
       const saved = await this.drafts.save(context, answer, over);
       if (saved) return saved;
-      const message = 'Somebody else has gone on with this answer meanwhile. Look at what they typed.';
-      throw problem('record-request.draft-moved', 409, message);
+      throw problem('record-request.draft-moved', 409, 'record-request.draft-moved');
     });
   }
 
@@ -118,10 +117,8 @@ export class AnswerServiceImpl implements AnswerService {
       if (side !== 'CUSTOMER') throw refusedStep('record-request.not-yours');
       if (!waits(request.status)) throw refusedStep('record-request.no-such-step');
       const last = await this.requests.remindedAt(trx, id);
-      if (!mayRemindAgain(last, at)) {
-        const message = 'The supplier was reminded less than 24 hours ago. Wait until a day has passed.';
-        throw problem('record-request.reminded', 409, message, [], { places: { at: last } });
-      }
+      if (!mayRemindAgain(last, at))
+        throw problem('record-request.reminded', 409, 'record-request.reminded-today', [], { places: { at: last } });
       await this.contexts.write(context, { event: 'REMINDED', notice: requestRemindedNotice, remark });
       await this.requests.queueMail(trx, id, { kind: 'reminded', remark });
     });

@@ -1,3 +1,4 @@
+import { said } from '#contract';
 import { sql } from 'kysely';
 import { monthOf } from '#domain/time';
 import type { ControlBasis } from '#plugins/company/control-basis/server';
@@ -7,34 +8,22 @@ import { operatorIn } from './facility-operator.ts';
 import type { BuiltAnswer } from './built-answer.ts';
 import type { StoredRequest } from '../requests/request-store.ts';
 
+/** A warning: its code is the key of its text. */
+const warning = (code: string, values: RequestWarning['values']): RequestWarning => ({
+  code,
+  message: said(code, values),
+  values,
+});
+
 /** Warnings for the supplier before it submits. */
 export function supplierWarnings(request: StoredRequest, built: BuiltAnswer): RequestWarning[] {
   const { content, counted, notApproved, withoutFigure } = built;
   const warnings: RequestWarning[] = [];
-  if (content.lineage && counted.length === 0)
-    warnings.push({
-      code: 'record-request.warning.no-records',
-      message: 'No approved record of this selection lies in the period.',
-      values: {},
-    });
-  if (notApproved > 0)
-    warnings.push({
-      code: 'record-request.warning.not-approved',
-      message: `${notApproved} records of the period are not approved yet, and are not in the answer.`,
-      values: { records: String(notApproved) },
-    });
-  if (withoutFigure > 0)
-    warnings.push({
-      code: 'record-request.warning.no-figure',
-      message: `${withoutFigure} records have no figure by the chosen Scope 2 method.`,
-      values: { records: String(withoutFigure) },
-    });
+  if (content.lineage && counted.length === 0) warnings.push(warning('record-request.warning.no-records', {}));
+  if (notApproved > 0) warnings.push(warning('record-request.warning.not-approved', { records: String(notApproved) }));
+  if (withoutFigure > 0) warnings.push(warning('record-request.warning.no-figure', { records: String(withoutFigure) }));
   if (request.fuel_burnt_at !== null && content.holdsFuel !== false)
-    warnings.push({
-      code: 'record-request.warning.fuel-at-customer',
-      message: `Fuel burnt at ${request.fuel_burnt_at} is in the customer’s own Scope 1. Leave it out of the answer.`,
-      values: { facility: request.fuel_burnt_at },
-    });
+    warnings.push(warning('record-request.warning.fuel-at-customer', { facility: request.fuel_burnt_at }));
   return warnings;
 }
 
@@ -65,11 +54,5 @@ export async function customerWarnings(
   const [found] = rows;
   if (!found || found.tonnes === null) return [];
   const { facility, tonnes } = found;
-  return [
-    {
-      code: 'record-request.warning.double-count',
-      message: `Scope 1 of ${facility} holds ${tonnes} t CO2-e of fuel in this period, and the answer holds fuel too.`,
-      values: { facility, tonnes },
-    },
-  ];
+  return [warning('record-request.warning.double-count', { facility, tonnes })];
 }

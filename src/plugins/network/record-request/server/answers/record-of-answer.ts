@@ -16,10 +16,10 @@ export function tonnesFor(content: AnswerContent, customerAmount: string | undef
   const { allocated, whole, allocation } = content;
   if (allocated) {
     if (customerAmount === undefined) return allocated;
-    throw wrong('record-request.allocation', 'customerAmount', 'The supplier has allocated its figures already.');
+    throw wrong('record-request.allocation', 'customerAmount', 'record-request.allocated-already');
   }
   if (customerAmount === undefined)
-    throw wrong('record-request.amount-missing', 'customerAmount', 'Give your own amount of the allocation key.');
+    throw wrong('record-request.amount-missing', 'customerAmount', 'record-request.amount-missing');
   const own = { key: allocation.key, customerAmount, totalAmount: allocation.totalAmount };
   refuseAllocation(own);
   if (!whole) throw new Error('An answer that leaves the amount open reveals the whole.');
@@ -78,6 +78,5 @@ function cut(text: string): string {
 /** 409 with the warnings that were not acknowledged. */
 export function refuseWarned(warnings: readonly unknown[], acknowledged: boolean): void {
   if (warnings.length === 0 || acknowledged) return;
-  const message = 'There are warnings. Read them, and accept all the same if the figures are right.';
-  throw problem('record-request.warning', 409, message, [], { warnings });
+  throw problem('record-request.warning', 409, 'record-request.warnings-unread', [], { warnings });
 }

@@ -49,11 +49,7 @@ export class ShareService {
       for (const [index, { customerId, customerAmount }] of body.customers.entries()) {
         const customer = customers.find((one) => one.id === customerId);
         if (!customer || customerId === request.customer_id || having.has(customerId))
-          throw wrong(
-            'record-request.not-customer',
-            `customers.${index}.customerId`,
-            'Choose connected customers that do not have this answer yet.',
-          );
+          throw wrong('record-request.not-customer', `customers.${index}.customerId`, 'record-request.not-customer');
         having.add(customerId);
         const copyId = await this.copy(context, customer, content, recipe, { customerAmount, note: body.note });
         sent.push({ id: copyId, supplierId: actor.companyId });
@@ -77,11 +73,7 @@ export class ShareService {
     const recipe = (await this.parts.answers.recipe(trx, request.supplier_id, answerId)) ?? unknownRequest();
     const { content } = (await this.parts.answers.one(trx, request.id, answerId)) ?? unknownRequest();
     if (recipe.body.allocation.key !== 'WHOLE') return { recipe, content };
-    throw problem(
-      'record-request.not-shareable',
-      409,
-      'This answer is wholly of one customer: without an allocation key no other has a part of it.',
-    );
+    throw problem('record-request.not-shareable', 409, 'record-request.not-shareable');
   }
 
   private async copy(

@@ -22,5 +22,5 @@ export function supplierFigures(library: ReferenceLibrary, categoryId: string): 
     for (const use of input.consumptionTypes)
       if ((use.units ?? input.units).includes(SUPPLIER_UNIT))
         return { inputTypeId: input.id, consumptionTypeId: use.id };
-  throw wrong('reference.unknown', 'categoryId', 'Choose one of the 15 categories of Scope 3.');
+  throw wrong('reference.unknown', 'categoryId', 'record-request.no-category');
 }

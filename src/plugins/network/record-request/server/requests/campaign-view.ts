@@ -41,7 +41,7 @@ export class CampaignView {
   async one(trx: Trx, companyId: string, id: string): Promise<CampaignDetail> {
     const own = sql`campaign.company_id = ${companyId} and campaign.id = ${id}`;
     const [row] = await this.read(trx, companyId, own, sql``);
-    if (!row) throw problem('record-request.campaign-unknown', 404, 'There is no such campaign.');
+    if (!row) throw problem('record-request.campaign-unknown', 404, 'record-request.campaign-unknown');
     return { ...row, requests: await this.requests.ofCampaign(trx, companyId, id) };
   }
 

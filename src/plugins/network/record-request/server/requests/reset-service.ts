@@ -42,8 +42,7 @@ export class ResetServiceImpl implements ResetService {
       await this.requests.move(trx, id, { status: next.to, answer_id: null, tonnes: null, last_reason: reason }, at);
     } catch (failure) {
       if (!isUniqueViolation(failure)) throw failure;
-      const message = 'The same was asked again meanwhile, and that request is open. Leave this one as it is.';
-      throw problem('record-request.duplicate', 409, message);
+      throw problem('record-request.duplicate', 409, 'record-request.asked-again');
     }
   }
 }

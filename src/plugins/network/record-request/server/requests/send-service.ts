@@ -1,4 +1,4 @@
-import { problem } from '#contract';
+import { problem, said } from '#contract';
 import { addDays } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ConnectionStore } from '#plugins/network/connections/server';
@@ -33,18 +33,15 @@ export class SendService {
 
   async send(actor: RequestActor, body: SendBody): Promise<SendAnswer> {
     const today = this.parts.clock.today();
-    if (body.dueDate < today) throw wrong('record-request.due-date', 'dueDate', 'Choose a day that is still to come.');
+    if (body.dueDate < today) throw wrong('record-request.due-date', 'dueDate', 'record-request.due-date');
     const inputType = supplierFigures(this.parts.library, body.categoryId).inputTypeId;
     try {
       return await this.parts.database.withTenant(actor.companyId, (trx) => this.write(trx, actor, body, inputType));
     } catch (failure) {
       if (!isUniqueViolation(failure)) throw failure;
-      throw problem(
-        'record-request.duplicate',
-        409,
-        'One of these suppliers was asked the same already, and the request is still open.',
-        [{ path: 'supplierIds', message: 'Asked already.' }],
-      );
+      throw problem('record-request.duplicate', 409, 'record-request.duplicate', [
+        { path: 'supplierIds', message: 'record-request.asked-already' },
+      ]);
     }
   }
 
@@ -105,8 +102,7 @@ export class SendService {
     return [...new Set(ids)].map((id, index) => {
       const supplier = known.find((one) => one.id === id);
       if (supplier) return supplier;
-      const message = 'This company is not connected with yours as a supplier. Choose one of the list.';
-      throw wrong('record-request.not-supplier', `supplierIds.${index}`, message);
+      throw wrong('record-request.not-supplier', `supplierIds.${index}`, 'record-request.not-supplier');
     });
   }
 
@@ -122,8 +118,8 @@ export class SendService {
   ): Promise<void> {
     const operator = await operatorIn(this.parts.control, trx, companyId, facility.id, [fromDate, toDate]);
     if (operator.kind === 'OWN') return;
-    const message = `By your control basis ${operator.name} operates ${facility.name} in this period, so its fuel is not in your Scope 1.`;
     const places = { operator: operator.name, facility: facility.name };
+    const message = said('record-request.not-operator', places);
     throw problem('record-request.not-operator', 409, message, [{ path: 'fuelBurntHere', message }], { places });
   }
 

@@ -36,8 +36,7 @@ export class RestatementService {
       const { trx, request } = context;
       const answerId = accepted(context);
       const { recipe, answer } = await this.present(trx, request, answerId);
-      if (!answer.content.lineage)
-        throw problem('record-request.not-restatable', 409, 'This answer was typed: propose typed figures anew.');
+      if (!answer.content.lineage) throw problem('record-request.not-restatable', 409, 'record-request.typed-answer');
       const built = await this.builder.build(trx, request, recipe.body);
       const lineage = await this.answers.lineage(trx, actor.companyId, answerId);
       return {
@@ -67,12 +66,12 @@ export class RestatementService {
       if (!context.connected) throw refusedStep('record-request.disconnected');
       const { recipe, answer } = await this.present(trx, request, answerId);
       if (!wanted && !answer.content.lineage)
-        throw problem('record-request.not-restatable', 409, 'This answer was typed: propose typed figures anew.');
+        throw problem('record-request.not-restatable', 409, 'record-request.typed-answer');
       const body = wanted ?? recipe.body;
       const built = await this.builder.build(trx, request, body);
       refuseUnready(built);
       if (isSame(built, answer.content, recipe.body, body))
-        throw problem('record-request.unchanged', 409, 'The figures are those the customer has accepted.');
+        throw problem('record-request.unchanged', 409, 'record-request.unchanged');
       const nextAnswerId = await this.freezer.freeze(context, request, {
         content: built.content,
         recipe: built.recipe,
@@ -103,7 +102,7 @@ export class RestatementService {
 function accepted({ side, request }: RequestContext): string {
   if (side !== 'SUPPLIER') throw refusedStep('record-request.not-yours');
   if (request.status !== 'ACCEPTED' || request.answer_id === null)
-    throw problem('record-request.not-restatable', 409, 'Only an accepted answer is restated.');
+    throw problem('record-request.not-restatable', 409, 'record-request.not-restatable');
   return request.answer_id;
 }
 
