@@ -13,11 +13,15 @@ export const ACTIVITY_TABLES = [
   'epa-hub',
 ] as const;
 
-/** Every row of one table. */
-export async function readActivityFactors(table: (typeof ACTIVITY_TABLES)[number]): Promise<readonly LibraryFactor[]> {
+/** Every row of a table whose figures are in columns of their own. */
+export async function readTable(table: string): Promise<readonly LibraryFactor[]> {
   const provenances = new Map((await tableRows('provenances')).map((row) => [row['id'] ?? '', row]));
   return (await tableRows(table)).flatMap((row) => factorsOf(row, provenances));
 }
+
+/** Every row of one of these tables. */
+export const readActivityFactors = (table: (typeof ACTIVITY_TABLES)[number]): Promise<readonly LibraryFactor[]> =>
+  readTable(table);
 
 /** Every row of all of them. */
 export async function readAllActivityFactors(): Promise<readonly LibraryFactor[]> {

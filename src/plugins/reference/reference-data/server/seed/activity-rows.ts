@@ -15,6 +15,7 @@ const FIGURES: Readonly<Record<string, readonly [name: string, unit?: string]>> 
   cf4: ['cf4'],
   c2f6: ['c2f6'],
   biogenic_co2: ['biogenicCo2'],
+  energy_content: ['energyContent'],
   co2e_without_margins: ['co2eWithoutMargins'],
   co2e_margins: ['co2eMargins'],
   price_year: ['priceYear', 'year'],

@@ -1,4 +1,5 @@
 import type { ReferenceContent } from '../reference-content.ts';
+import { readCombustionFactors } from './combustion-files.ts';
 import { COUNTRY_EDITIONS } from './country-editions.ts';
 import { libraryContent, OPEN_FRAMEWORKS } from './library-content.ts';
 
@@ -8,6 +9,7 @@ export async function currentContent(): Promise<ReferenceContent> {
   const countryIds = COUNTRY_EDITIONS.map(({ id }) => id);
   return {
     ...before,
+    factors: [...before.factors, ...(await readCombustionFactors())],
     editions: [...before.editions, ...COUNTRY_EDITIONS],
     frameworks: before.frameworks.map((framework) =>
       OPEN_FRAMEWORKS.has(framework.id)
