@@ -39,7 +39,7 @@ function sizeOf(unit: string): Decimal | null {
 
 const timesSize = (size: Decimal) => (size.equals(1) ? '' : ` × ${exactText(size)}`);
 
-/** An amount by an energy content in any unit of energy. */
+/** An amount by an energy content in any unit of energy; null if the content is per another unit. */
 export function byContent(
   quantity: Decimal,
   unit: string,
@@ -47,8 +47,9 @@ export function byContent(
   factorId: string,
   note?: string,
 ): Energy | null {
-  const size = sizeOf(content.unit.split('/')[0] ?? '');
-  if (!size) return null;
+  const [energy = '', per] = content.unit.split('/');
+  const size = sizeOf(energy);
+  if (!size || per !== unit) return null;
   return {
     gigajoules: quantity.times(content.value).times(size),
     formula: `Q × EC${timesSize(size)}`,

@@ -4,6 +4,7 @@ import { gasInputs } from './gases.ts';
 import { CATEGORIES, SUB_CATEGORIES } from './names.ts';
 import { printedFuelInputs } from './printed-fuels.ts';
 import { processInputs } from './processes.ts';
+import { usVehicleInputs } from './us-vehicles.ts';
 import { vehicleInputs } from './vehicles.ts';
 
 /** The inputs of Scope 1 besides the fuels of the tables: blends, lubricants, feedstock, gases, processes, waste. */
@@ -14,6 +15,7 @@ export const scope1Catalogue: ScopeCatalogue = {
     ...fuelInputs(factors),
     ...printedFuelInputs(factors),
     ...vehicleInputs(factors),
+    ...usVehicleInputs(factors),
     ...gasInputs(factors),
     ...processInputs(factors),
   ],

@@ -22,6 +22,8 @@ export const CATEGORIES: readonly Category[] = [
 export const BLENDED_FUELS = 'BLENDED_FUELS';
 export const BIOENERGY = 'BIOENERGY';
 export const VEHICLES_BY_DISTANCE = 'VEHICLES_BY_DISTANCE';
+export const ON_ROAD_VEHICLES = 'ON_ROAD_VEHICLES';
+export const NON_ROAD_EQUIPMENT = 'NON_ROAD_EQUIPMENT';
 
 export const SUB_CATEGORIES: readonly SubCategory[] = [
   { id: BLENDED_FUELS, categoryId: STATIONARY_FUELS, name: 'Blended fuels' },
@@ -29,6 +31,8 @@ export const SUB_CATEGORIES: readonly SubCategory[] = [
   { id: BIOENERGY, categoryId: STATIONARY_FUELS, name: 'Biofuels, biomass and biogas' },
   { id: BIOENERGY, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Biofuels, biomass and biogas' },
   { id: VEHICLES_BY_DISTANCE, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Vehicles by distance' },
+  { id: ON_ROAD_VEHICLES, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Road vehicles by fuel and distance' },
+  { id: NON_ROAD_EQUIPMENT, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Ships, aircraft, rail and mobile equipment' },
   { id: 'OILS_AND_GREASES', categoryId: NOT_COMBUSTED, name: 'Oils and greases' },
   { id: 'FEEDSTOCK_FUELS', categoryId: NOT_COMBUSTED, name: 'Feedstock, solvents and reductants' },
   { id: 'GASES', categoryId: FUGITIVE, name: 'Refrigerants, SF6 and other gases' },
