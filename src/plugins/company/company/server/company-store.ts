@@ -68,6 +68,9 @@ const facilityColumns = [
   'to_date as toDate',
 ] as const;
 
+/** Where the financial year begins for figures across companies. */
+const JULY = 7;
+
 const companyColumns = [
   'company_id as id',
   'code',
@@ -144,6 +147,12 @@ export class CompanyStore {
   async firstMonth(trx: Trx, companyId: string): Promise<number> {
     const [found] = await findFirstMonth(trx, { companyId });
     return found?.firstMonth ?? unknownCompany();
+  }
+
+  /** The same for figures of one company; July for those of several, or of all. */
+  firstMonthOf(trx: Trx, companyIds: readonly string[] | null): Promise<number> {
+    const [only, ...others] = companyIds ?? [];
+    return only === undefined || others.length > 0 ? Promise.resolve(JULY) : this.firstMonth(trx, only);
   }
 
   /** Facilities of a company, by name. */

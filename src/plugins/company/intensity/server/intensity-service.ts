@@ -83,8 +83,10 @@ export class IntensityService {
 
   /** Figures of a locked year cannot change: its intensities were calculated from them. Locks each facility's year once, in a fixed order. */
   private async refuseLocked(trx: Trx, companyId: string, cells: Cells): Promise<void> {
+    const firstMonth = await this.companies.firstMonth(trx, companyId);
+    const yearOf = (month: string) => financialYearOf(month, firstMonth).year;
     const years = new Map(
-      cells.map(({ facilityId, month }) => [`${facilityId} ${financialYearOf(month).year}`, { facilityId, month }]),
+      cells.map(({ facilityId, month }) => [`${facilityId} ${yearOf(month)}`, { facilityId, month }]),
     );
     for (const [, { facilityId, month }] of [...years].toSorted(([a], [b]) => (a < b ? -1 : 1)))
       for (const period of this.periods) {

@@ -11,7 +11,7 @@ interface SheetParts {
   readonly periods: readonly RecordPeriods[];
 }
 
-/** Facilities of a company by the months of a financial year. */
+/** Facilities of a company by the months of its financial year. */
 export async function sheetOf(
   { companies, periods }: SheetParts,
   trx: Trx,
@@ -19,7 +19,7 @@ export async function sheetOf(
   denominator: DenominatorRow,
   year: number,
 ): Promise<IntensitySheet> {
-  const { from, to } = financialYear(year);
+  const { from, to } = financialYear(year, await companies.firstMonth(trx, companyId));
   const months = monthsBetween(from, to);
   const facilities = await companies.facilities(trx, companyId);
   const figures = await figuresOf(trx, { companyId, denominatorId: denominator.id, from, to });

@@ -1,3 +1,4 @@
+import type { CompanyStore } from '#plugins/company/company/server';
 import type { ActivityLines, CounterpartySide, CounterpartySums, RecordQuality } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Clock, Trx } from '#server';
@@ -19,11 +20,12 @@ export interface PanelParts {
   readonly parties: CounterpartySums;
   readonly activities: Pick<ActivityLines, 'outsideKyoto'>;
   readonly quality: RecordQuality;
+  readonly companies: Pick<CompanyStore, 'firstMonthOf'>;
   readonly clock: Clock;
 }
 
 /** Every panel by its name: response of a route, and table of a file. `most`: maximum rows of a response. */
-export function panelsOf({ ledger, library, parties, activities, quality, clock }: PanelParts) {
+export function panelsOf({ ledger, library, parties, activities, quality, companies, clock }: PanelParts) {
   const counterparties = (side: CounterpartySide) => (trx: Trx, query: PanelQuery, most?: number) =>
     counterpartiesOf(trx, ledger, query, { parties, side }, most);
   const categories = () => categoryNames(library);
@@ -40,7 +42,8 @@ export function panelsOf({ ledger, library, parties, activities, quality, clock 
       breakDownOf(trx, ledger, query, { by: 'facility', names: facilityNames }, most),
     companies: (trx: Trx, query: PanelQuery, most?: number) =>
       breakDownOf(trx, ledger, query, { by: 'company', names: companyNames }, most),
-    years: (trx: Trx, query: PanelQuery) => yearsOf(trx, ledger, query),
+    years: async (trx: Trx, query: PanelQuery) =>
+      yearsOf(trx, ledger, query, await companies.firstMonthOf(trx, query.ledger.companyIds)),
     monthly: (trx: Trx, query: PanelQuery) => monthlyOf(trx, ledger, query),
     history: (trx: Trx, query: PanelQuery, by: 'band' | 'input') => historyOf(trx, ledger, query, library, by),
     consumption: (trx: Trx, query: PanelQuery, most?: number) => consumptionOf(trx, ledger, query, library, most),

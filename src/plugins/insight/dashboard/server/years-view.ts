@@ -11,7 +11,12 @@ const EVER = { from: '1900-01-01', to: '2199-12-31' };
 const YEAR = 12;
 
 /** Every financial year from the first with a record to the last, whatever the requested period. */
-export async function yearsOf(trx: Trx, ledger: DashboardLedger, query: PanelQuery): Promise<YearlyEmissions> {
+export async function yearsOf(
+  trx: Trx,
+  ledger: DashboardLedger,
+  query: PanelQuery,
+  firstMonth: number,
+): Promise<YearlyEmissions> {
   const ever = during(query, EVER);
   const { now, before } = comparedQueries(ever, { ...EVER, months: YEAR });
   const [rows, same, earlier] = await Promise.all(
@@ -21,14 +26,14 @@ export async function yearsOf(trx: Trx, ledger: DashboardLedger, query: PanelQue
   if (!first || !last) return { years: [] };
   const counting = ledger.counting(query);
   const within = (year: number, found = rows) => {
-    const { from, to } = financialYear(year);
+    const { from, to } = financialYear(year, firstMonth);
     return (found ?? []).filter(({ month }) => month >= from && month <= to);
   };
-  const from = financialYearOf(first.month).year;
-  const span = financialYearOf(last.month).year - from + 1;
+  const from = financialYearOf(first.month, firstMonth).year;
+  const span = financialYearOf(last.month, firstMonth).year - from + 1;
   return {
     years: Array.from({ length: span }, (_, index) => from + index).map((year) => ({
-      ...financialYear(year),
+      ...financialYear(year, firstMonth),
       scopes: scopesOf(within(year), counting),
       ...compared(within(year), { now: within(year, same), before: within(year - 1, earlier) }, counting),
     })),

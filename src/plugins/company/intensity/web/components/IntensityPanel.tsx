@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { financialYear, financialYearOf } from '#domain/time';
 import { today, useCall, useTranslate, type Translate } from '#core';
 import { Button, DataTable, formatExact, Inline, Section, Select, Stack, Text, type DataColumn } from '#design-system';
-import type { CompanyPanelProps } from '#plugins/company/company/web';
+import { useFirstMonth, type CompanyPanelProps } from '#plugins/company/company/web';
 import { intensityRoutes, type IntensityTotal } from '../../contract/index.ts';
 import { intensityAddresses } from '../intensity-paths.ts';
 import { denominatorName, quantityText } from '../intensity-words.ts';
@@ -45,9 +45,11 @@ function TotalLine({ row: { denominator, total, figures } }: { readonly row: Int
 /** Totals of a financial year, with a link to the sheet. */
 export function IntensityPanel({ companyId, area }: CompanyPanelProps) {
   const t = useTranslate();
-  const [present] = useState(() => financialYearOf(today()).year);
-  const [year, setYear] = useState(present);
-  const { from, to } = financialYear(year);
+  const firstMonth = useFirstMonth(companyId);
+  const present = financialYearOf(today(), firstMonth).year;
+  const [chosen, setYear] = useState<number | null>(null);
+  const year = chosen ?? present;
+  const { from, to } = financialYear(year, firstMonth);
   const { data, error, isPending, refetch } = useCall(
     intensityRoutes.total,
     { query: { companyId, from, to } },
@@ -69,7 +71,7 @@ export function IntensityPanel({ companyId, area }: CompanyPanelProps) {
           <Select
             label={t('intensity.year')}
             value={String(year)}
-            onChange={(chosen) => setYear(Number(chosen))}
+            onChange={(picked) => setYear(Number(picked))}
             options={[present, present - 1, present - 2, present - 3].map((one) => ({
               id: String(one),
               label: `FY${one}`,

@@ -4,6 +4,7 @@ import { passes } from '#contract';
 import { financialYearOf } from '#domain/time';
 import { today, useCall, useSession, useTranslate } from '#core';
 import { Banner, Button, Grid, Page, Select, Skeleton, Stack } from '#design-system';
+import { useFirstMonth } from '#plugins/company/company/web';
 import { DENOMINATOR_WRITERS, FIGURE_WRITERS, intensityRoutes } from '../../contract/index.ts';
 import { DenominatorSheet } from '../components/DenominatorSheet.tsx';
 import { IntensitySheetGrid } from '../components/IntensitySheetGrid.tsx';
@@ -30,8 +31,9 @@ function yearsAround(year: number): readonly number[] {
 function Intensity({ area, companyId }: { readonly area: 'home' | 'admin'; readonly companyId: string }) {
   const t = useTranslate();
   const { authorities } = useSession();
-  const [present] = useState(() => financialYearOf(today()).year);
-  const [year, setYear] = useState(present);
+  const present = financialYearOf(today(), useFirstMonth(companyId)).year;
+  const [chosenYear, setYear] = useState<number | null>(null);
+  const year = chosenYear ?? present;
   const [denominatorId, setDenominator] = useState('ORE');
   const [isManaging, setManaging] = useState(false);
   const denominators = useCall(intensityRoutes.denominators, { query: { companyId } });
