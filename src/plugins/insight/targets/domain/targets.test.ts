@@ -7,7 +7,7 @@ import { effectsOf, type Begun } from './effect.ts';
 import { denominatorAhead, plannedOf, savedIn, trackOf, trendOf, yearsOf, type Actual } from './trajectory.ts';
 
 const promise = { baseYear: 2024, baseAmount: '100000', targetYear: 2034, reduction: '42' };
-const TODAY = '2026-11-25';
+const NOW = { today: '2026-11-25', firstMonth: 7 };
 const full = (year: number, amount: string): Actual => ({ year, amount, isComplete: true });
 
 describe('a trajectory', () => {
@@ -55,8 +55,8 @@ test('the trend uses complete years only, and needs three of them', () => {
 
 test('initiatives save by their months in effect, and savings already in the last year count once', () => {
   const savings = [{ perYear: '1200', startDate: '2026-10-15' }];
-  expect([2026, 2027, 2028].map((year) => savedIn(savings, year).toFixed())).toEqual(['0', '900', '1200']);
-  const years = yearsOf(promise, [full(2024, '100000'), full(2025, '100000'), full(2026, '100000')], savings, TODAY);
+  expect([2026, 2027, 2028].map((year) => savedIn(savings, year, 7).toFixed())).toEqual(['0', '900', '1200']);
+  const years = yearsOf(promise, [full(2024, '100000'), full(2025, '100000'), full(2026, '100000')], savings, NOW);
   expect(years.find(({ year }) => year === 2028)).toMatchObject({
     planned: '83200',
     trend: '100000',
@@ -64,7 +64,7 @@ test('initiatives save by their months in effect, and savings already in the las
     gap: '15600',
   });
   const flat = [2025, 2026, 2027].map((year) => full(year, '99100'));
-  const saved = yearsOf(promise, flat, savings, TODAY).find(({ year }) => year === 2028);
+  const saved = yearsOf(promise, flat, savings, NOW).find(({ year }) => year === 2028);
   expect(saved?.forecast).toBe('98800');
 });
 
@@ -79,7 +79,7 @@ describe('initiatives of an intensity', () => {
   it('reduce its trend by their savings over the expected denominator of the year', () => {
     // 2,000,000 t of ore and 100,000 t more each year: 2,400,000 in FY2028; 900 and 1,200 t saved.
     const actuals = [of(2024, '0.05', '2000000'), of(2025, '0.049', '2100000'), of(2026, '0.048', '2200000')];
-    const years = yearsOf(perTonne, actuals, savings, TODAY);
+    const years = yearsOf(perTonne, actuals, savings, NOW);
     const at = (year: number) => years.find((one) => one.year === year);
     // 0.047 - 900 / 2,300,000; 0.046 - 1,200 / 2,400,000.
     expect(at(2027)).toMatchObject({ trend: '0.047', denominator: '2300000', forecast: '0.046608696' });
@@ -89,7 +89,7 @@ describe('initiatives of an intensity', () => {
 
   it('count once what the last complete year already includes', () => {
     const flat = [2025, 2026, 2027].map((year) => of(year, '0.05', '1000000'));
-    const [forecast] = yearsOf(perTonne, flat, savings, TODAY).filter(({ year }) => year === 2028);
+    const [forecast] = yearsOf(perTonne, flat, savings, NOW).filter(({ year }) => year === 2028);
     // Of 1,200 t a year 900 are in FY2027 already: 0.05 - 300 / 1,000,000.
     expect(forecast?.forecast).toBe('0.0497');
   });
@@ -108,23 +108,23 @@ describe('future years', () => {
 
   it('start from the projection of the current year, and continue with the slope of complete years', () => {
     const whole = [full(2024, '1000'), full(2025, '980'), full(2026, '960')];
-    const years = yearsOf(promise, [...whole, running('900')], [], TODAY);
+    const years = yearsOf(promise, [...whole, running('900')], [], NOW);
     expect([2027, 2028, 2030].map((year) => at(years, year)?.forecast)).toEqual(['900', '880', '840']);
     // Without a current year they start from the last complete one.
-    expect(at(yearsOf(promise, whole, [], TODAY), 2027)?.forecast).toBe('940');
+    expect(at(yearsOf(promise, whole, [], NOW), 2027)?.forecast).toBe('940');
     // Nothing falls below zero.
-    expect(at(yearsOf(promise, [...whole, running('10')], [], TODAY), 2034)).toMatchObject({ forecast: '0', low: '0' });
+    expect(at(yearsOf(promise, [...whole, running('10')], [], NOW), 2034)).toMatchObject({ forecast: '0', low: '0' });
   });
 
   it('have the interval of the line: t(1) 3.078 x s 6.123724 x sqrt(1 + 1/3 + 4/2) of 100, 90 and 95', () => {
-    const years = yearsOf(promise, [full(2024, '100'), full(2025, '90'), full(2026, '95')], [], TODAY);
+    const years = yearsOf(promise, [full(2024, '100'), full(2025, '90'), full(2026, '95')], [], NOW);
     // Slope -2.5 from 95; residuals 2.5, -5, 2.5.
     expect(at(years, 2027)).toMatchObject({ forecast: '92.5', low: '58.086913826', high: '126.913086174' });
     expect(at(years, 2026)).toMatchObject({ low: null, high: null });
   });
 
   it('do not exist below three complete years: the current year is based on its own months only', () => {
-    const years = yearsOf(promise, [full(2025, '100'), full(2026, '34918'), running('900')], [], TODAY);
+    const years = yearsOf(promise, [full(2025, '100'), full(2026, '34918'), running('900')], [], NOW);
     expect(at(years, 2027)).toMatchObject({ forecast: '900', low: null, high: null });
     expect(at(years, 2028)).toMatchObject({ trend: null, forecast: null, low: null, high: null, gap: null });
   });
@@ -133,7 +133,7 @@ describe('future years', () => {
     const whole = [full(2024, '9000'), full(2025, '9000'), full(2026, '9000')];
     const begun = { perYear: '1200', startDate: '2026-07-01' };
     const coming = { perYear: '600', startDate: '2027-01-01' };
-    const years = yearsOf(promise, [...whole, running('7800')], [begun, coming], TODAY);
+    const years = yearsOf(promise, [...whole, running('7800')], [begun, coming], NOW);
     expect([2027, 2028].map((year) => at(years, year)?.forecast)).toEqual(['7500', '7200']);
   });
 });
@@ -208,7 +208,7 @@ describe('the scope of an initiative', () => {
 });
 
 test('the last complete year determines the status of a target', () => {
-  const state = (...actuals: Actual[]) => trackOf(promise, yearsOf(promise, actuals, [], TODAY)).state;
+  const state = (...actuals: Actual[]) => trackOf(promise, yearsOf(promise, actuals, [], NOW)).state;
   expect(state()).toBe('NO_DATA');
   expect(state({ ...full(2025, '1'), isComplete: false })).toBe('NO_DATA');
   expect(state(full(2024, '100000'))).toBe('NO_DATA');
@@ -246,4 +246,13 @@ test("a recalculation is suggested above a company's limit, up or down, not at i
   expect(driftOf('1000', '1050', '5')).toEqual({ percent: '5.00', isSuggested: false });
   expect(driftOf('1000', '949', '5')).toEqual({ percent: '-5.10', isSuggested: true });
   expect(driftOf('1000', null, '5')).toEqual({ percent: null, isSuggested: false });
+});
+
+test('a saving counts by the months of the company’s own financial year', () => {
+  const savings = [{ perYear: '1200', startDate: '2026-10-15' }];
+  const saved = (firstMonth: number) => [2026, 2027, 2028].map((year) => savedIn(savings, year, firstMonth).toFixed());
+  expect(saved(7)).toEqual(['0', '900', '1200']);
+  // October to March are 6 months of the year to March 2027, October to December 3 of the calendar year 2026.
+  expect(saved(4)).toEqual(['0', '600', '1200']);
+  expect(saved(1)).toEqual(['300', '1200', '1200']);
 });

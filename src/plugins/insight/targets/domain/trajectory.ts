@@ -1,3 +1,4 @@
+import { financialYear, monthsBetween } from '#domain/time';
 import { decimal, exactText, roundTo, sum, type Decimal } from '#domain/units';
 import { lineThrough, type Line, type Point } from './line.ts';
 
@@ -90,16 +91,13 @@ export function denominatorAhead(actuals: readonly Actual[]): ((year: number) =>
   };
 }
 
-/** Savings in a financial year: by the months in effect. */
-export function savedIn(savings: readonly Saving[], year: number): Decimal {
+/** Savings in a financial year that begins in `firstMonth`: by the months in effect, the one they start in included. */
+export function savedIn(savings: readonly Saving[], year: number, firstMonth: number): Decimal {
+  const { from, to } = financialYear(year, firstMonth);
   return sum(
     savings.map(({ perYear, startDate }) => {
-      const [startYear = 0, month = 1] = startDate.split('-').map(Number);
-      // Months of the financial year, from the start of its starting month.
-      const at = (startYear - (year - 1)) * 12 + month - 7;
-      return decimal(perYear)
-        .times(Math.min(12, Math.max(0, 12 - at)))
-        .div(12);
+      const months = monthsBetween(startDate > from ? startDate : from, to).length;
+      return decimal(perYear).times(months).div(12);
     }),
   );
 }
@@ -131,20 +129,20 @@ export function startOf(actuals: readonly Actual[]): ProjectionStart | null {
  *     intensity:  forecast(y) = S + slope x (y - year(S)) - (saved(y) - saved(S)) / denominator(y)   t CO2-e per unit
  *
  * `denominator(y)` is that of `denominatorAhead`. Below three complete years nothing lies ahead but the running year, which
- * its own months project, less what begins after `today`. `low` and `high` are the 80 % prediction interval of the line.
+ * its own months project, less what begins after `today`. Years begin in `firstMonth`. `low` and `high` are the 80 % prediction interval of the line.
  */
 export function yearsOf(
   promise: TargetPromise,
   actuals: readonly Actual[],
   savings: readonly Saving[],
-  today: string,
+  { today, firstMonth }: { readonly today: string; readonly firstMonth: number },
 ): readonly TargetYear[] {
   const line = trendOf(actuals);
   const start = startOf(actuals);
   const first = Math.min(promise.baseYear, ...actuals.map(({ year }) => year));
   const end = Math.max(promise.targetYear, ...actuals.map(({ year }) => year));
   const begun = start?.isProjected === true ? savings.filter(({ startDate }) => startDate <= today) : savings;
-  const already = start === null ? decimal(0) : savedIn(begun, start.year);
+  const already = start === null ? decimal(0) : savedIn(begun, start.year, firstMonth);
   const divisorIn = denominatorAhead(actuals);
   return Array.from({ length: end - first + 1 }, (_, at) => {
     const year = first + at;
@@ -158,7 +156,7 @@ export function yearsOf(
           ? start.amount
           : line && start.amount.plus(line.slope.times(year - start.year));
     const divisor = lead === null ? null : (divisorIn?.(year) ?? null);
-    const saved = savedIn(savings, year).minus(already);
+    const saved = savedIn(savings, year, firstMonth).minus(already);
     const forecast = lead === null ? null : atLeastZero(lead.minus(saved.div(divisor ?? 1)));
     const spread = forecast === null || year === start?.year ? null : (line?.spread(year) ?? null);
     const isJudged = found?.isComplete === true && found.amount !== null;

@@ -1,4 +1,5 @@
-import { addMonths, financialYear, financialYearOf, lastDayOfMonth, monthsBetween } from '#domain/time';
+import { addMonths, financialYear, financialYearOf, lastDayOfMonth, monthsBetween, type DateRange } from '#domain/time';
+import type { CompanyStore } from '#plugins/company/company/server';
 import { decimal, exactText, fixedText, sum, type Decimal } from '#domain/units';
 import type { BookLedger } from '#plugins/insight/books/server';
 import type { IntensityDenominators } from '#plugins/company/intensity/server';
@@ -23,17 +24,20 @@ export class Actuals {
   constructor(
     private readonly ledger: BookLedger,
     private readonly denominators: IntensityDenominators,
+    private readonly companies: Pick<CompanyStore, 'firstMonth'>,
     private readonly clock: Clock,
   ) {}
 
-  /** Every financial year from the base year to the current one. Drafts count, same as on the dashboard. */
+  /** Every financial year of the company from the base year to the current one. Drafts count, same as on the dashboard. */
   async years(trx: Trx, target: Measured): Promise<readonly Actual[]> {
     const today = this.clock.today();
-    const present = financialYearOf(today).year;
-    const months = await this.months(trx, target, Math.max(present, target.base_year));
+    const firstMonth = await this.companies.firstMonth(trx, target.company_id);
+    const present = financialYearOf(today, firstMonth).year;
+    const last = Math.max(present, target.base_year);
+    const months = await this.months(trx, target, daysOf(target.base_year, last, firstMonth));
     const actuals: Actual[] = [];
     for (let year = target.base_year; year <= present; year += 1) {
-      const { from, to } = financialYear(year);
+      const { from, to } = financialYear(year, firstMonth);
       const own = months.filter(({ month }) => month >= from && month <= to);
       const isComplete = own.length === MONTHS && to < today;
       const { amount, denominator } = await this.amount(trx, target, own);
@@ -43,7 +47,7 @@ export class Actuals {
         amount,
         denominator,
         isComplete,
-        ...(isProjected ? { projected: projected(months, year, today) } : {}),
+        ...(isProjected ? { projected: projected(months, { year, firstMonth }, today) } : {}),
       });
     }
     return actuals;
@@ -51,7 +55,9 @@ export class Actuals {
 
   /** Total of the base year's records; null: no data. */
   async base(trx: Trx, target: Measured): Promise<string | null> {
-    return (await this.amount(trx, target, await this.months(trx, target, target.base_year))).amount;
+    const firstMonth = await this.companies.firstMonth(trx, target.company_id);
+    const days = daysOf(target.base_year, target.base_year, firstMonth);
+    return (await this.amount(trx, target, await this.months(trx, target, days))).amount;
   }
 
   /** Amounts of one year by facility, scope and input: the last complete one of these, or the latest with records. */
@@ -59,7 +65,8 @@ export class Actuals {
     const known = actuals.filter(({ amount }) => amount !== null);
     const year = (known.findLast(({ isComplete }) => isComplete) ?? known.at(-1))?.year;
     if (year === undefined) return [];
-    const asked = { ...ledgerQuery(target), ...datesOf(year) };
+    const firstMonth = await this.companies.firstMonth(trx, target.company_id);
+    const asked = { ...ledgerQuery(target), ...daysOf(year, year, firstMonth) };
     const months = (await this.ledger.sums(trx, asked, ['month'])).length;
     const cells = await this.ledger.sums(trx, asked, ['facility', 'scope', 'inputType']);
     return cells.flatMap((cell) => {
@@ -72,9 +79,8 @@ export class Actuals {
     });
   }
 
-  /** t CO2-e of months with records, from the base year to the end of another one. */
-  private async months(trx: Trx, target: Measured, last: number): Promise<readonly MonthAmount[]> {
-    const period = { from: financialYear(target.base_year).from, to: financialYear(last).to };
+  /** t CO2-e of months with records. */
+  private async months(trx: Trx, target: Measured, period: DateRange): Promise<readonly MonthAmount[]> {
     const cells = await this.ledger.sums(trx, { ...ledgerQuery(target), ...period }, ['month', 'scope']);
     const months = new Map<string, Decimal>();
     for (const cell of cells) {
@@ -124,9 +130,9 @@ const ledgerQuery = ({ company_id: companyId, scopes, book }: Measured) => ({
   book,
 });
 
-function datesOf(year: number) {
-  const { from, to } = financialYear(year);
-  return { from, to };
+/** The days from one financial year to another one. */
+function daysOf(first: number, last: number, firstMonth: number): DateRange {
+  return { from: financialYear(first, firstMonth).from, to: financialYear(last, firstMonth).to };
 }
 
 function amountOf(cell: CellSum<'scope'>, { scope2_method: method }: Measured): Decimal | null {
@@ -148,9 +154,14 @@ function runsOf(months: readonly string[]): readonly { readonly from: string; re
 }
 
 /** Projected end of the current year by the same rule as thresholds, for the company as a whole. */
-function projected(months: readonly MonthAmount[], year: number, today: string): string | null {
-  const range = financialYear(year);
-  const before = monthsBetween(financialYear(year - 1).from, financialYear(year - 1).to);
+function projected(
+  months: readonly MonthAmount[],
+  { year, firstMonth }: { readonly year: number; readonly firstMonth: number },
+  today: string,
+): string | null {
+  const range = financialYear(year, firstMonth);
+  const last = financialYear(year - 1, firstMonth);
+  const before = monthsBetween(last.from, last.to);
   return projectYear({
     year: range,
     window: { fromDate: range.from, toDate: null },

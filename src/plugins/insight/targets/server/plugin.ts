@@ -28,7 +28,10 @@ export default defineServerPlugin({
     bind(CompanyDependents).toConstantValue(companyTargets);
     bind(YearDependents).toConstantValue(companyTargets);
     bind(DenominatorUse).toConstantValue(targetDivisors);
-    bind(Actuals).toResolvedValue((...parts) => new Actuals(...parts), [BookLedger, IntensityDenominators, Clock]);
+    bind(Actuals).toResolvedValue(
+      (...parts) => new Actuals(...parts),
+      [BookLedger, IntensityDenominators, CompanyStore, Clock],
+    );
     bind(TargetView).toResolvedValue(
       (...parts) => new TargetView(...parts),
       [Actuals, IntensityDenominators, CompanyStore, ReferenceLibrary, Clock],

@@ -36,7 +36,7 @@ export class TargetView {
   constructor(
     private readonly actuals: Actuals,
     private readonly denominators: IntensityDenominators,
-    private readonly companies: Pick<CompanyStore, 'facilities'>,
+    private readonly companies: Pick<CompanyStore, 'facilities' | 'firstMonth'>,
     private readonly library: Pick<ReferenceLibrary, 'namesIn'>,
     private readonly clock: Clock,
   ) {}
@@ -67,7 +67,7 @@ export class TargetView {
     const target = await targetOf(trx, companyId, id);
     if (!target) throw unknownTarget();
     const initiatives = await initiativesOf(trx, companyId, id);
-    const { years, actuals, effects } = await this.outlook(trx, target, initiatives);
+    const { years, actuals, effects, firstMonth } = await this.outlook(trx, target, initiatives);
     const facilities = new Map((await this.companies.facilities(trx, companyId)).map((one) => [one.id, one.name]));
     const rows = initiatives.map((one, at) => ({
       ...presentInitiative(one),
@@ -79,7 +79,7 @@ export class TargetView {
     return {
       ...rowOf(target, years, await this.denominators.list(trx, companyId)),
       companyId,
-      presentYear: financialYearOf(this.clock.today()).year,
+      presentYear: financialYearOf(this.clock.today(), firstMonth).year,
       years: [...years],
       initiatives: rows,
       projection: {
@@ -109,6 +109,7 @@ export class TargetView {
 
   /** Years of a target, with the part of each initiative that counts in them. */
   private async outlook(trx: Trx, target: TargetTable, initiatives: readonly InitiativeTable[]) {
+    const firstMonth = await this.companies.firstMonth(trx, target.company_id);
     const actuals = await this.actuals.years(trx, target);
     const sources = initiatives.length === 0 ? [] : await this.actuals.sources(trx, target, actuals);
     const last = actuals.findLast(({ amount, isComplete }) => isComplete && amount !== null)?.year ?? null;
@@ -119,14 +120,16 @@ export class TargetView {
       facilityId: one.facility_id,
       inputType: one.input_type,
       instrument: one.instrument,
-      already: last === null ? decimal(0) : savedIn([{ perYear: one.per_year, startDate: one.start_date }], last),
+      already:
+        last === null ? decimal(0) : savedIn([{ perYear: one.per_year, startDate: one.start_date }], last, firstMonth),
     }));
     const effects = effectsOf(measure, sources, acting);
     const savings = initiatives.map(({ start_date: startDate }, at) => ({
       perYear: effects[at]?.counted ?? '0',
       startDate,
     }));
-    return { actuals, effects, years: yearsOf(promiseOf(target), actuals, savings, this.clock.today()) };
+    const when = { today: this.clock.today(), firstMonth };
+    return { actuals, effects, firstMonth, years: yearsOf(promiseOf(target), actuals, savings, when) };
   }
 
   private async base(trx: Trx, target: TargetTable): Promise<TargetDetail['base']> {

@@ -1,6 +1,6 @@
 import type { Problem } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { today, useCall, useOwnCompany, useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
+import { today, useCall, useOwnCompany, useTranslate, useUnparsedForm, useUnsavedChanges } from '#core';
 import {
   Button,
   Card,
@@ -49,8 +49,8 @@ const FIELDS = [
 ] as const;
 
 /** Ten years back, twenty-five ahead. */
-function years(): { readonly id: string; readonly label: string }[] {
-  const { year } = financialYearOf(today());
+function years(firstMonth: number): { readonly id: string; readonly label: string }[] {
+  const { year } = financialYearOf(today(), firstMonth);
   return Array.from({ length: 36 }, (_, at) => year - 10 + at).map((one) => ({ id: String(one), label: `FY${one}` }));
 }
 
@@ -67,8 +67,8 @@ export function TargetForm({ initial, submitLabel, cancelHref, onSave, onSaved }
     onSaved();
   });
   const scopesIn = bookOf(book).scopes.includes(3) ? (['1', '2', '3'] as const) : (['1', '2'] as const);
-  const { country } = useOwnCompany();
-  const options = years();
+  const { country, firstMonth } = useOwnCompany();
+  const options = years(firstMonth);
   return (
     <Card padding="xl">
       <Form onSubmit={submit} aria-label={submitLabel}>

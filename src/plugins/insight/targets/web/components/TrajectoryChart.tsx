@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '#core';
 import { LineChart } from '#design-system';
 import { financialYear } from '#domain/time';
+import { useFirstMonth } from '#plugins/company/company/web';
 import { behindAddress } from '#plugins/insight/dashboard/web';
 import type { TargetDetail } from '../../contract/index.ts';
 import type { TargetArea } from '../target-place.ts';
@@ -17,6 +18,7 @@ interface TrajectoryChartProps {
 export function TrajectoryChart({ area, target, title }: TrajectoryChartProps) {
   const t = useTranslate();
   const navigate = useNavigate();
+  const firstMonth = useFirstMonth(target.companyId);
   const labels = target.years.map(({ year }) => `FY${year}`);
   return (
     <LineChart
@@ -29,15 +31,19 @@ export function TrajectoryChart({ area, target, title }: TrajectoryChartProps) {
       empty={t('targets.nothing')}
       onPointPress={({ category }) => {
         const found = target.years[labels.indexOf(category)];
-        if (found?.actual) void navigate(recordsOf(area, target, found.year));
+        if (found?.actual) void navigate(recordsOf(area, target, { year: found.year, firstMonth }));
       }}
     />
   );
 }
 
 /** The records of a target's year. */
-export function recordsOf(area: TargetArea, { book, scopes, companyId }: TargetDetail, year: number): string {
-  const { from, to } = financialYear(year);
+export function recordsOf(
+  area: TargetArea,
+  { book, scopes, companyId }: TargetDetail,
+  { year, firstMonth }: { readonly year: number; readonly firstMonth: number },
+): string {
+  const { from, to } = financialYear(year, firstMonth);
   const asked = { from, to, facilities: [], framework: book };
   return behindAddress(area, asked, { companyId, scope: scopes.map(Number) });
 }

@@ -1,5 +1,6 @@
 import { useTranslate } from '#core';
 import { DataTable, formatDecimal, Section, Stack, Text } from '#design-system';
+import { useFirstMonth } from '#plugins/company/company/web';
 import type { TargetDetail } from '../../contract/index.ts';
 import type { TargetArea } from '../target-place.ts';
 import { amountText, gapText } from '../target-words.ts';
@@ -10,6 +11,7 @@ type Year = TargetDetail['years'][number];
 /** Year by year: planned, actual or forecast, and the gap; a year with records links to them. */
 export function YearTable({ area, target }: { readonly area: TargetArea; readonly target: TargetDetail }) {
   const t = useTranslate();
+  const firstMonth = useFirstMonth(target.companyId);
   const figure = (amount: string | null) => amountText(target, amount);
   const actual = ({ actual: amount, isComplete }: Year) =>
     amount !== null && !isComplete ? t('targets.screen.part', { amount: figure(amount) ?? '' }) : figure(amount);
@@ -59,7 +61,9 @@ export function YearTable({ area, target }: { readonly area: TargetArea; readonl
         ]}
         rows={target.years}
         rowKey={({ year }) => String(year)}
-        rowHref={({ year, actual: amount }) => (amount === null ? undefined : recordsOf(area, target, year))}
+        rowHref={({ year, actual: amount }) =>
+          amount === null ? undefined : recordsOf(area, target, { year, firstMonth })
+        }
         card={(row) => (
           <Stack gap="xxs">
             {summaryOf(row).map(([word, amount]) =>

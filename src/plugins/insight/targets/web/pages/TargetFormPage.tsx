@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import { financialYearOf } from '#domain/time';
-import { today, useCall, useProblemForwarder, useSend, useTranslate } from '#core';
+import { today, useCall, useOwnCompany, useProblemForwarder, useSend, useTranslate } from '#core';
 import { Banner, Page, Skeleton } from '#design-system';
 import { targetsRoutes, type TargetDetail } from '../../contract/index.ts';
 import { TargetForm, type TargetValues } from '../components/TargetForm.tsx';
@@ -11,8 +11,8 @@ import { addressesOf, ANSWERS_OF_TARGETS } from '../target-place.ts';
 const addresses = addressesOf('home', '');
 
 /** A new target starts with the last complete year, scopes 1 and 2. */
-function emptyTarget(): TargetValues {
-  const { year } = financialYearOf(today());
+function emptyTarget(firstMonth: number): TargetValues {
+  const { year } = financialYearOf(today(), firstMonth);
   return {
     name: '',
     kind: 'ABSOLUTE',
@@ -32,7 +32,8 @@ function emptyTarget(): TargetValues {
 export function TargetCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
-  const [initial] = useState(emptyTarget);
+  const { firstMonth } = useOwnCompany();
+  const [initial] = useState(() => emptyTarget(firstMonth));
   const problems = useProblemForwarder();
   const made = useRef('');
   const { send } = useSend(targetsRoutes.create, {
