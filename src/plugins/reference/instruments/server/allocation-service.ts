@@ -57,7 +57,8 @@ export class AllocationService {
     for (const period of this.periods)
       for (const { facilityId, month } of cells) {
         const covered = { companyId, facilityId, fromDate: month, toDate: lastDayOfMonth(month) };
-        if ((await period.hold(trx, covered)) === 'LOCKED') refuse(lockedPeriod(month));
+        if ((await period.hold(trx, covered)) === 'LOCKED')
+          refuse(lockedPeriod(month, await this.companies.firstMonth(trx, companyId)));
       }
   }
 }

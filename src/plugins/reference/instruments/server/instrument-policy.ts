@@ -41,8 +41,9 @@ export function outsideWindow({ name, fromDate, toDate }: Facility, month: strin
   return at('facility.window', 400, 'cells', message, { facility: name, month: shown });
 }
 
-export function lockedPeriod(month: string): Problem {
-  const { label } = financialYearOf(month);
+/** A month of a locked year, for a company whose financial year begins in `firstMonth`. */
+export function lockedPeriod(month: string, firstMonth: number): Problem {
+  const { label } = financialYearOf(month, firstMonth);
   const message = `${label} of this facility is locked. Have it unlocked first.`;
   return at('instrument.period-locked', 409, 'cells', message, { year: label });
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { allocationColumns, allocationRows, cellKey, monthsOfYear, yearsFor } from './allocation-rows.ts';
 import { STORY_FACILITIES, STORY_INSTRUMENT } from './story-instruments.ts';
 
-const months = monthsOfYear(2026);
+const months = monthsOfYear(2026, 7);
 const rows = (typed: Parameters<typeof allocationRows>[3] = new Map()) =>
   allocationRows(STORY_INSTRUMENT, STORY_FACILITIES, months, typed, 'closed');
 
@@ -39,7 +39,7 @@ describe('the sheet of an instrument', () => {
   });
 
   test('offers the year of generation and the two after it', () => {
-    expect(yearsFor(STORY_INSTRUMENT)).toEqual([2025, 2026, 2027]);
-    expect(yearsFor({ ...STORY_INSTRUMENT, kind: 'EXEMPT' })).toEqual([2024, 2025, 2026]);
+    expect(yearsFor(STORY_INSTRUMENT, 7)).toEqual([2025, 2026, 2027]);
+    expect(yearsFor({ ...STORY_INSTRUMENT, kind: 'EXEMPT' }, 7)).toEqual([2024, 2025, 2026]);
   });
 });

@@ -20,17 +20,23 @@ export const cellKey = (facilityId: string, month: string) => `${facilityId}/${m
 /** Key of an edit. */
 export const keyOf = ({ rowId, columnId }: Pick<EntryEdit, 'rowId' | 'columnId'>) => cellKey(rowId, columnId);
 
-/** Financial years an instrument may be claimed for, by the year they end in: that of generation and the next two. */
-export function yearsFor({ kind, generatedOn, allocations }: InstrumentDetail): readonly number[] {
+/**
+ * Years of the company an instrument may be claimed in, by the year they end in: those of the Australian financial year of
+ * generation and the next two, by which its age counts.
+ */
+export function yearsFor({ kind, generatedOn, allocations }: InstrumentDetail, firstMonth: number): readonly number[] {
   const { year } = financialYearOf(generatedOn);
-  const usual = KIND_RULES[kind].hasAge ? [year, year + 1, year + 2] : [year - 1, year, year + 1];
-  const used = allocations.map(({ month }) => financialYearOf(month).year);
+  const [first, last] = KIND_RULES[kind].hasAge ? [year, year + 2] : [year - 1, year + 1];
+  const yearOf = (day: string) => financialYearOf(day, firstMonth).year;
+  const from = yearOf(financialYear(first).from);
+  const usual = Array.from({ length: yearOf(financialYear(last).to) - from + 1 }, (_, index) => from + index);
+  const used = allocations.map(({ month }) => yearOf(month));
   return [...new Set([...usual, ...used])].toSorted((a, b) => a - b);
 }
 
 /** Months of a financial year, by their first days. */
-export function monthsOfYear(year: number): readonly string[] {
-  const { from, to } = financialYear(year);
+export function monthsOfYear(year: number, firstMonth: number): readonly string[] {
+  const { from, to } = financialYear(year, firstMonth);
   return monthsBetween(from, to);
 }
 

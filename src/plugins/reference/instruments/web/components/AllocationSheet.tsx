@@ -4,6 +4,7 @@ import { financialYearOf } from '#domain/time';
 import { useCall, useLanguage, useTranslate } from '#core';
 import { Banner, Button, EntryGrid, Inline, Select, Skeleton, Stack, Text, type EntryRow } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { useFirstMonth } from '#plugins/company/company/web';
 import type { InstrumentDetail } from '../../contract/index.ts';
 import { allocationColumns, allocationRows, monthsOfYear, yearsFor } from '../allocation-rows.ts';
 import { refusalText } from '../refusal-text.ts';
@@ -20,14 +21,15 @@ interface AllocationSheetProps {
 export function AllocationSheet({ instrument, isStaff, mayWrite }: AllocationSheetProps) {
   const t = useTranslate();
   const language = useLanguage();
-  const years = yearsFor(instrument);
+  const firstMonth = useFirstMonth(instrument.companyId);
+  const years = yearsFor(instrument, firstMonth);
   const [chosen, setYear] = useState<number | null>(null);
-  const year = useMemo(() => chosen ?? firstYear(instrument), [chosen, instrument]);
+  const year = useMemo(() => chosen ?? firstYear(instrument, firstMonth), [chosen, instrument, firstMonth]);
   const { typed, refused, edit, forget } = useAllocations(instrument.id);
   const query = isStaff ? { companyId: instrument.companyId } : {};
   const answer = useCall(facilitySelectionRoute, { query } as RouteInput<typeof facilitySelectionRoute>);
   const facilities = answer.data?.data.commonObjects;
-  const months = useMemo(() => monthsOfYear(year), [year]);
+  const months = useMemo(() => monthsOfYear(year, firstMonth), [year, firstMonth]);
   const rows = useMemo(
     () => allocationRows(instrument, facilities ?? [], months, typed, t('instruments.not-reporting')),
     [instrument, facilities, months, typed, t],
@@ -72,8 +74,8 @@ export function AllocationSheet({ instrument, isStaff, mayWrite }: AllocationShe
 }
 
 /** The year of the first allocation, or that of generation. */
-function firstYear({ allocations, generatedOn }: InstrumentDetail): number {
-  return financialYearOf(allocations[0]?.month ?? generatedOn).year;
+function firstYear({ allocations, generatedOn }: InstrumentDetail, firstMonth: number): number {
+  return financialYearOf(allocations[0]?.month ?? generatedOn, firstMonth).year;
 }
 
 /** For readers without write access. */
