@@ -27,7 +27,7 @@ export const readRevision = z.coerce
 /** Field of a body that changes something: the revision that was read, so that a newer one is not overwritten. */
 export const bodyRevision = z.int({ error: 'api.revision' }).min(1).max(LIMITS.integer);
 
-/** A financial year by the calendar year it ends in: 2026 is 1 July 2025 to 30 June 2026. */
+/** A financial year by the calendar year it ends in. From July, 2026 is 1 July 2025 to 30 June 2026. */
 export function financialYear(first: number, last: number) {
   const error = 'api.financial-year';
   return z.coerce.number({ error }).int(error).min(first, error).max(last, error);

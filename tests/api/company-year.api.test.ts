@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { defaultRange } from '#domain/time';
 import { SealCheck } from '#plugins/records/periods/server';
+import { Clock, Database } from '#server';
+import { PackService } from '../../src/plugins/assurance/assurance-pack/server/pack-service.ts';
+import { Population } from '../../src/plugins/assurance/audit/server/population.ts';
 import { explainWarnings } from '../support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
@@ -190,4 +194,129 @@ describe('exports', () => {
     expect([yearOf(mine.facility.name), yearOf(company.facility.name)]).toEqual(['FY2025', 'FY2026']);
     expect(titles).toContain('ABN');
   });
+});
+
+describe('figures by year', () => {
+  const years = async (path: string, as = user) =>
+    (await get(path, as)).years.map(({ label, from: first, to }: { label: string; from: string; to: string }) => [
+      label,
+      first,
+      to,
+    ]);
+  const DAYS = 'from=2025-04-01&to=2026-03-31';
+
+  test('of the dashboard are years of the company, for staff who look at it too', async () => {
+    await diesel('2025-03-01', '2025-03-31');
+    await diesel('2025-04-01', '2025-04-30');
+    const own = [
+      ['FY2025', '2024-04-01', '2025-03-31'],
+      ['FY2026', '2025-04-01', '2026-03-31'],
+    ];
+    expect(await years(`/api/dashboard/break-down/historical-emissions/all?${DAYS}`)).toEqual(own);
+    expect(
+      await years(`/api/admin/dashboard/break-down/historical-emissions/all?${DAYS}&companyId=${company.id}`, staff),
+    ).toEqual(own);
+    // Of all companies at once they are from July.
+    expect(await years(`/api/admin/dashboard/break-down/historical-emissions/all?${DAYS}`, staff)).toContainEqual([
+      'FY2025',
+      '2024-07-01',
+      '2025-06-30',
+    ]);
+  });
+
+  test('of the calendar year begin in January', async () => {
+    company = await from(1);
+    user = await server.signedIn(company.id, ['USER']);
+    await diesel('2025-12-01', '2026-01-31');
+    expect(await years(`/api/dashboard/break-down/historical-emissions/all?${DAYS}`)).toEqual([
+      ['FY2025', '2025-01-01', '2025-12-31'],
+      ['FY2026', '2026-01-01', '2026-12-31'],
+    ]);
+  });
+});
+
+test('the sheet of intensities shows April first, and its figures are locked with the year', async () => {
+  const as = await server.signedIn(company.id, ['COMPANY_ADMIN', 'USER']);
+  const sheet = await get('/api/intensity/sheet?denominatorId=ORE&year=2026', as);
+  expect([sheet.months[0], sheet.months[11]]).toEqual(['2025-04-01', '2026-03-01']);
+  await period('lock');
+  const save = (month: string) =>
+    post(
+      '/api/intensity/sheet',
+      { denominatorId: 'ORE', cells: [{ facilityId: company.facility.id, month, quantity: '5' }] },
+      as,
+    );
+  expect((await save('2026-03-01')).body.code).toBe('intensity.locked');
+  expect((await save('2026-04-01')).status).toBe(200);
+});
+
+test('a target compares the years of the company', async () => {
+  const as = await server.signedIn(company.id, ['COMPANY_ADMIN', 'USER']);
+  for (const day of ['2025-03-15', '2025-04-15', '2026-03-15']) await diesel(day, day, { quantity: '10' });
+  const target = {
+    name: 'Half',
+    kind: 'ABSOLUTE',
+    book: 'GHG_PROTOCOL',
+    scopes: ['1'],
+    scope2Method: 'LOCATION',
+    baseYear: 2025,
+    targetYear: 2031,
+    reduction: '50',
+    owner: 'Isla',
+  };
+  const { data } = (await post('/api/targets/create', target, as)).body;
+  const detail = await get(`/api/targets/detail/${data.id}`, as);
+  const actual = new Map(detail.years.map((one: { year: number; actual: string | null }) => [one.year, one.actual]));
+  // 10 kL of diesel are 27.0972 t of Scope 1 (NGA Factors 2025, example 6: 700 kL are 1,896.804 t).
+  expect([actual.get(2025), actual.get(2026)]).toEqual(['27.097200', '54.194400']);
+});
+
+test('an audit draws from April to March', async () => {
+  const auditor = await server.signedIn(company.id, ['AUDITOR']);
+  await approved('2025-03-01', '2025-03-31');
+  const inside = await approved('2025-04-01', '2025-04-30');
+  const engagement = {
+    title: 'FY2026',
+    standard: 'ISO_14064_3',
+    level: 'LIMITED',
+    year: 2026,
+    book: 'GHG_PROTOCOL',
+    materialityKind: 'PERCENT',
+    materiality: '5',
+    checks: ['QUANTITY'],
+    ownChecks: [],
+  };
+  const { id } = (await post('/api/audit/engagement/create', engagement, auditor)).body.data;
+  const population = server.services.get(Population);
+  const query = { companyId: company.id, year: 2026, book: 'GHG_PROTOCOL', scope2Method: 'LOCATION' } as const;
+  const database = server.services.get(Database);
+  const found = await database.withTenant(company.id, (trx) => population.all(trx, query), { readonly: true });
+  expect([typeof id, found.map((one) => one.id)]).toEqual(['string', [inside]]);
+});
+
+test('a filing says which years of the company it is based on', async () => {
+  await approved('2025-03-01', '2025-03-31');
+  await approved('2025-04-01', '2025-04-30');
+  await approved('2026-03-01', '2026-03-31');
+  await period('lock');
+  const summary = { report: 'corporate-summary', framework: 'GHG_PROTOCOL', from: '2025-04-01', to: '2026-03-31' };
+  const query = new URLSearchParams(summary).toString();
+  const { standing } = await get(`/api/report/filings/preview?${query}`, leader);
+  expect(standing).toMatchObject({ locked: [{ year: 2026 }], unlocked: { count: 0 } });
+  const wider = new URLSearchParams({ ...summary, from: '2025-03-31' }).toString();
+  expect((await get(`/api/report/filings/preview?${wider}`, leader)).standing).toMatchObject({
+    locked: [{ year: 2026 }],
+    unlocked: { count: 1, periods: [{ year: 2025 }] },
+  });
+});
+
+test('an assurance pack opens with the year of the company, and counts its years', async () => {
+  const { services } = server;
+  const scope = await services.get(PackService).scope({
+    caller: { accountId: company.id, companyId: company.id, authorities: ['COMPANY_ADMIN'], sessionId: 'test' },
+    companyId: company.id,
+    query: { facilityId: [], includeDrafts: false },
+    language: 'en',
+  });
+  expect({ from: scope.from, to: scope.to }).toEqual(defaultRange(services.get(Clock).today(), 4));
 });

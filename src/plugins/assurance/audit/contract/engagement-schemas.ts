@@ -14,7 +14,7 @@ const isPositive = (given: string) => Number(given) > 0;
 /** Fields of an engagement that may change while it is open. */
 const changeable = {
   title: text,
-  /** Named by the year it ends in: 2026 is 1 July 2025 to 30 June 2026. Fixed once there is a sample. */
+  /** Financial year of the company, named by the year it ends in. Fixed once there is a sample. */
   year: financialYear(1901, 2199),
   /** t CO2-e, or per cent of the population. */
   materialityKind: z.enum(['TONNES', 'PERCENT'], { error: requiredOr('api.not-offered') }),

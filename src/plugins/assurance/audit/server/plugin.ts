@@ -1,5 +1,5 @@
 import { BookLedger } from '#plugins/insight/books/server';
-import { CompanyDependents, YearDependents } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyStore, YearDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
 import { RecordHandlerParts } from '#plugins/records/records/server';
@@ -30,7 +30,7 @@ export default defineServerPlugin({
     bind(CompanyDependents).toConstantValue(companyEngagements);
     bind(YearDependents).toConstantValue(companyEngagements);
     bind(NoticeTopic).toConstantValue({ id: 'audit', mail: 'daily' });
-    bind(Population).toResolvedValue((ledger) => new Population(ledger), [BookLedger]);
+    bind(Population).toResolvedValue((...parts) => new Population(...parts), [BookLedger, CompanyStore]);
     bind(EngagementService).toResolvedValue((...parts) => new EngagementService(...parts), [Database, Clock]);
     bind(ExceptionService).toResolvedValue((...parts) => new ExceptionService(...parts), [Database, Notices, Clock]);
     bind(SampleService).toResolvedValue(

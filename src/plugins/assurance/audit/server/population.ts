@@ -3,6 +3,7 @@ import { addMonths, financialYear } from '#domain/time';
 import { sum } from '#domain/units';
 import type { BookId } from '#plugins/insight/books/contract';
 import type { BookLedger } from '#plugins/insight/books/server';
+import type { CompanyStore } from '#plugins/company/company/server';
 import type { StoredPart } from '#plugins/records/records/server';
 import { compileOnce, type Trx } from '#server';
 import { countedValue, type CountedShare, type PopulationItem, type Scope2Method } from '../domain/index.ts';
@@ -30,7 +31,10 @@ const ENERGY = 4;
 
 /** The approved records of a book and year, each with its value. The values add up to the total of the ledger. */
 export class Population {
-  constructor(private readonly ledger: Pick<BookLedger, 'cellsOf'>) {}
+  constructor(
+    private readonly ledger: Pick<BookLedger, 'cellsOf'>,
+    private readonly companies: Pick<CompanyStore, 'firstMonth'>,
+  ) {}
 
   async all(trx: Trx, query: PopulationQuery): Promise<readonly CountedRecord[]> {
     const counting = await this.counting(trx, query);
@@ -64,7 +68,7 @@ export class Population {
 
   /** How records count: by the scopes and shares of the book. */
   private async counting(trx: Trx, { companyId, year, book, scope2Method }: PopulationQuery) {
-    const { from, to } = financialYear(year);
+    const { from, to } = financialYear(year, await this.companies.firstMonth(trx, companyId));
     const asked = { companyIds: [companyId], facilityIds: [], includeDrafts: false, from, to, book };
     const { scopes = [], shares = [] } = await this.ledger.cellsOf(trx, asked);
     const byFacility = new Map<string, CountedShare[]>();

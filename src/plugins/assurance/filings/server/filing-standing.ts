@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { financialYear, financialYearOf } from '#domain/time';
 import { fixedText, decimal } from '#domain/units';
 import type { Trx } from '#server';
 import type { Standing } from '../contract/index.ts';
@@ -56,21 +55,29 @@ export async function standingOf(trx: Trx, query: StandingQuery): Promise<Standi
   };
 }
 
-/** Years of facilities that have records in these days or are locked, with the seals of locked ones. */
+/**
+ * Years of facilities, by the financial year of the company, that have records in these days or are locked, with the seals
+ * of locked ones.
+ */
 async function periodsOf(
   trx: Trx,
   { companyId, from, to, facilities }: StandingQuery,
 ): Promise<readonly FoundPeriod[]> {
-  const [first, last] = [financialYearOf(from).year, financialYearOf(to).year];
   const chosen = facilities.length === 0 ? sql`true` : sql`facility.id = any(${[...facilities]}::uuid[])`;
   const { rows } = await sql<FoundPeriod>`
-    with held as (
-      select distinct facility_id, extract(year from month + interval '6 months')::int as year
-      from emission_month where company_id = ${companyId}::uuid
-        and month >= ${financialYear(first).from}::date and month <= ${financialYear(last).to}::date
+    with asked as (
+      select year_first_month, financial_year(${from}::date, year_first_month) as first,
+        financial_year(${to}::date, year_first_month) as last
+      from company where company_id = ${companyId}::uuid
+    ), held as (
+      select distinct cell.facility_id, financial_year(cell.month, asked.year_first_month) as year
+      from asked join emission_month as cell on cell.company_id = ${companyId}::uuid
+        and cell.month > ${from}::date - interval '1 year' and cell.month < ${to}::date + interval '1 year'
+        and financial_year(cell.month, asked.year_first_month) between asked.first and asked.last
       union
-      select facility_id, year::int from facility_period where company_id = ${companyId}::uuid and state = 'LOCKED'
-        and year between ${first}::int and ${last}::int
+      select period.facility_id, period.year::int
+      from asked join facility_period as period on period.company_id = ${companyId}::uuid
+        and period.state = 'LOCKED' and period.year between asked.first and asked.last
     )
     select facility.name as "facilityName", held.year::int as year,
       case when period.state = 'LOCKED' then period.seal end as seal

@@ -75,7 +75,7 @@ export const gridLine = z
     consumptionTypeId: z.string().nullable(),
     consumptionTypeName: z.string().nullable(),
     unit: z.string(),
-    /** Twelve, July first. */
+    /** Twelve, from the first one of the company's financial year. */
     cells: z.array(gridCell).length(12),
   })
   .meta({ id: 'GridLine' });

@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { financialYearOf } from '#domain/time';
-import { today, useTranslate } from '#core';
+import { today, useOwnCompany, useTranslate } from '#core';
 import { DecimalField, FieldRow, Select, type SelectProps } from '#design-system';
 
 type Bound = Omit<SelectProps, 'label' | 'options' | 'description' | 'isDisabled'>;
@@ -35,10 +35,11 @@ export function MaterialityFields({
   );
 }
 
-/** The current financial year. */
+/** The current financial year of the company. */
 export function usePresentYear(): number {
-  const [year] = useState(() => financialYearOf(today()).year);
-  return year;
+  const { firstMonth } = useOwnCompany();
+  const [day] = useState(() => today());
+  return financialYearOf(day, firstMonth).year;
 }
 
 interface YearSelectProps {

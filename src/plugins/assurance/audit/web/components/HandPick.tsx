@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MESSAGES, type Problem } from '#contract';
 import { financialYear } from '#domain/time';
-import { formatDay, useCall, useEvery, useSend, useTranslate } from '#core';
+import { formatDay, useCall, useEvery, useOwnCompany, useSend, useTranslate } from '#core';
 import { Banner, Button, ComboBox, Dialog, Select, Stack } from '#design-system';
 import { bookOf } from '#plugins/insight/books/contract';
 import { RecordScope, recordRoutes } from '#plugins/records/records/contract';
@@ -25,7 +25,7 @@ export function HandPick({ engagement: { id, year, book, scope2Method }, rows, o
   const [recordId, setRecord] = useState('');
   const [search, setSearch] = useState('');
   const [refused, setRefused] = useState<Problem | null>(null);
-  const { from, to } = financialYear(year);
+  const { from, to } = financialYear(year, useOwnCompany().firstMonth);
   const found = useCall(
     recordRoutes.list,
     {

@@ -11,9 +11,9 @@ const USUAL_TIME = 30;
 /** Options for reminders, in days before the due date. */
 export const REMINDERS = [30, 14, 7, 3, 1, 0] as const;
 
-/** Initial values: for the last whole financial year, due in a month. */
-export function emptyRequest(today: CivilDate, supplierId: string | null): SendValues {
-  const { from, to } = financialYear(financialYearOf(today).year - 1);
+/** Initial values: for the last whole financial year of the company that asks, due in a month. */
+export function emptyRequest(today: CivilDate, firstMonth: number, supplierId: string | null): SendValues {
+  const { from, to } = financialYear(financialYearOf(today, firstMonth).year - 1, firstMonth);
   return {
     supplierIds: supplierId === null ? [] : [supplierId],
     title: undefined,

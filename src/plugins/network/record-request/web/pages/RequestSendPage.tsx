@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Notify, today, useContractForm, useService, useTranslate, useUnsavedChanges } from '#core';
+import { Notify, today, useContractForm, useService, useTranslate, useUnsavedChanges, useOwnCompany } from '#core';
 import { Button, Card, Form, FormErrorSummary, Inline, Page, Section, SplitLayout } from '#design-system';
 import { recordRequestRoutes, sendBody } from '../../contract/index.ts';
 import { UnsavedBanner } from '../components/answer/UnsavedBanner.tsx';
@@ -19,7 +19,8 @@ export function RequestSendPage() {
   const navigate = useNavigate();
   const notify = useService(Notify);
   const supplier = useSearchParams()[0].get('supplier');
-  const [initial] = useState(() => emptyRequest(today(), supplier));
+  const { firstMonth } = useOwnCompany();
+  const [initial] = useState(() => emptyRequest(today(), firstMonth, supplier));
   const form = useContractForm(sendBody, initial);
   const choices = useSendChoices();
   const offer = useUnsavedForm('record-request:send', form);
