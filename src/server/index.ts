@@ -18,6 +18,8 @@ export { SessionGate } from './auth/session-gate.ts';
 export { defaultsOf, isCurrency } from './countries/country-defaults.ts';
 export { countryNames, isCountry } from './countries/country-names.ts';
 export { countryOptions } from './countries/country-options.ts';
+export { subdivisionName, subdivisionsOf } from './countries/subdivisions.ts';
+export { isTimeZone, timeZoneOf, timeZonesOf } from './countries/time-zones.ts';
 export * from './db/index.ts';
 export { event, EventBus, EventBusImpl } from './events/event-bus.ts';
 export type { EventType } from './events/event-bus.ts';

@@ -114,6 +114,7 @@ export const ADDED = [
   'GET /api/intensity/denominator/list',
   'GET /api/intensity/sheet',
   'GET /api/intensity/total',
+  'GET /api/list/country-place',
   'GET /api/notifications',
   'GET /api/notifications/settings',
   'GET /api/notifications/stream',

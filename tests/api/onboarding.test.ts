@@ -83,7 +83,9 @@ describe('a company outside Australia', () => {
     const kept = await post('company', { ...ABROAD, registrationNumber: 'sc 045551' });
     const usual = { country: 'GB', currency: 'GBP', firstMonth: 4 };
     expect(kept.body.data).toMatchObject({ ...usual, registrationNumber: 'SC045551', abn: null });
-    await post('facility', FACILITY);
+    const leeds = { name: 'Leeds', code: 'LEEDS', subdivision: 'GB-ENG', fromDate: '2025-07-01' };
+    const { facilities } = (await post('facility', leeds)).body.data;
+    expect(facilities).toMatchObject([{ code: 'LEEDS', country: 'GB', state: 'ENG' }]);
     const finished = await post('finish', { framework: 'GHG_PROTOCOL', firstMonth: 1, currency: 'EUR' });
     expect(finished.body.data).toMatchObject({ firstMonth: 1, currency: 'EUR', isFinished: true });
     const { company } = (await server.call('GET', '/api/user-profile', { as })).body.data;

@@ -56,9 +56,9 @@ export async function addCompanies(product, { companies, companyId, facilities }
     const chosen = facilities.slice(0, FACILITIES);
     for (const [index, facilityId] of chosen.entries()) {
       await client.query(
-        `insert into facility (company_id, id, code, name, state, grid, zone, from_date)
-         select pg_temp.id_of(0, n), pg_temp.id_of($2::int, n), 'F' || $2::int, 'Facility ' || n || '-' || $2::int, 'NSW', 'NSW-ACT',
-           'metro', '2020-07-01'
+        `insert into facility (company_id, id, code, name, country, subdivision, grid, zone, time_zone, currency, from_date)
+         select pg_temp.id_of(0, n), pg_temp.id_of($2::int, n), 'F' || $2::int, 'Facility ' || n || '-' || $2::int, 'AU', 'AU-NSW',
+           'NSW-ACT', 'metro', 'Australia/Sydney', 'AUD', '2020-07-01'
          from generate_series(2, $1::int) n`,
         [companies, index + 1],
       );

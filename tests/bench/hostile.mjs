@@ -169,8 +169,8 @@ async function addOther(product) {
       [companyId],
     );
     await client.query(
-      `insert into facility (company_id, id, code, name, state, grid, zone, from_date)
-       values ($1, $2, 'G0', 'Other facility', 'NSW', 'NSW-ACT', 'metro', '2020-07-01')`,
+      `insert into facility (company_id, id, code, name, country, subdivision, grid, zone, time_zone, currency, from_date)
+       values ($1, $2, 'G0', 'Other facility', 'AU', 'AU-NSW', 'NSW-ACT', 'metro', 'Australia/Sydney', 'AUD', '2020-07-01')`,
       [companyId, facility],
     );
     await client.query(

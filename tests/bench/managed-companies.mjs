@@ -35,8 +35,9 @@ try {
     await client.query(`update company set status = 'INACTIVE' where right(code, 1) = '7'`);
     await client.query(`update company set country = 'NZ' where right(code, 2) = '13'`);
     await client.query(
-      `insert into facility (company_id, id, code, name, state, grid, zone, from_date)
-       select company_id, gen_random_uuid(), 'F' || n, 'Facility ' || n, 'NSW', 'NSW-ACT', 'metro', '2020-07-01'
+      `insert into facility (company_id, id, code, name, country, subdivision, grid, zone, time_zone, currency, from_date)
+       select company_id, gen_random_uuid(), 'F' || n, 'Facility ' || n, 'AU', 'AU-NSW', 'NSW-ACT', 'metro',
+         'Australia/Sydney', 'AUD', '2020-07-01'
        from company cross join generate_series(1, 3) n`,
     );
     await client.query(

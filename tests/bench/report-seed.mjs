@@ -31,8 +31,9 @@ export async function seedLongReport(product, { companyId, facilities, token, ro
     // Every row is a copy of one that passed the checks of foreign keys: no need to look each up again.
     await client.query('set session_replication_role = replica');
     await client.query(
-      `insert into facility (company_id, id, code, name, state, grid, zone, from_date)
-       select company_id, gen_random_uuid(), 'L' || n, 'Site ' || lpad(n::text, 4, '0'), state, grid, zone, from_date
+      `insert into facility (company_id, id, code, name, country, subdivision, grid, zone, time_zone, currency, from_date)
+       select company_id, gen_random_uuid(), 'L' || n, 'Site ' || lpad(n::text, 4, '0'), country, subdivision, grid, zone, time_zone, currency,
+         from_date
        from facility cross join generate_series(1, $2::int) as n where id = $1`,
       [place, FACILITIES],
     );

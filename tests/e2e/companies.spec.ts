@@ -70,11 +70,12 @@ test('a facility is added and deleted; a reporting window cannot exclude records
     const sheet = screens.sheet('New facility');
     await sheet.getByRole('textbox', { name: /^Name/ }).fill(name);
     await sheet.getByRole('textbox', { name: /^Code/ }).fill(name.replaceAll(' ', '-').toUpperCase());
-    await screens.choose(sheet, 'State', 'TAS');
+    await screens.choose(sheet, 'State or territory', 'Tasmania');
     await screens.day(sheet, 'Records begin on', '01/07/2025');
     await sheet.getByRole('button', { name: 'Add facility' }).click();
     await expect(sheet).toBeHidden();
     const row = screens.facilities.getByRole('row', { name });
+    await expect(row).toContainText('Tasmania, Australia');
     await expect(row).toContainText('TAS');
     await expect(row).toContainText('From 01/07/2025');
     await expect(row).toContainText('Reporting');

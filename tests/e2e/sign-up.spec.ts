@@ -66,7 +66,7 @@ test.describe('a new user', () => {
     });
 
     await test.step('facility and framework are chosen, and the dashboard shows no more prompts', async () => {
-      await guide.addFacility('Collie Depot', 'COLLIE', 'WA', '01072024');
+      await guide.addFacility('Collie Depot', 'COLLIE', 'Western Australia', '01072024');
       await expect(guide.main).toContainText('Collie Depot, WA');
       await guide.continue.click();
       await guide.choose('GHG Protocol');

@@ -129,20 +129,24 @@ export async function apiServer({ everyoneMayEverything = false, on }: ApiServer
     },
     async facility(companyId, change = {}) {
       const id = uuidv7();
-      const facility: Facility = {
+      const { state: named = 'NSW', ...rest } = change;
+      const facility = {
         id,
         companyId,
         code: `F-${id}`,
         name: `Facility ${id.slice(-6)}`,
-        state: 'NSW',
+        country: 'AU',
+        subdivision: `AU-${named}`,
         grid: 'NSW-ACT',
         zone: 'metro',
+        timeZone: 'Australia/Sydney',
+        currency: 'AUD',
         fromDate: '2021-07-01',
         toDate: null,
-        ...change,
+        ...rest,
       };
       await database.asStaff(SUPPORT, (trx) => services.get(CompanyStore).addFacility(trx, facility));
-      return facility;
+      return { ...facility, state: facility.subdivision?.slice(3) ?? facility.country };
     },
     async account(companyId, authorities) {
       const id = uuidv7();

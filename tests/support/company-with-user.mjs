@@ -10,10 +10,10 @@ import { uuidV7 } from './uuid-v7.mjs';
 
 /** The places of the four facilities: each has its own electricity and gas factors. */
 const PLACES = [
-  ['NSW', 'NSW-ACT', 'metro'],
-  ['VIC', 'VIC', 'metro'],
-  ['QLD', 'QLD', 'non-metro'],
-  ['WA', 'WA-SWIS', 'metro'],
+  ['AU-NSW', 'NSW-ACT', 'metro', 'Australia/Sydney'],
+  ['AU-VIC', 'VIC', 'metro', 'Australia/Melbourne'],
+  ['AU-QLD', 'QLD', 'non-metro', 'Australia/Brisbane'],
+  ['AU-WA', 'WA-SWIS', 'metro', 'Australia/Perth'],
 ];
 
 /**
@@ -47,11 +47,12 @@ export async function addCompanyWithUser(product) {
       `insert into company (company_id, code, name, type) values ($1, 'ONE', 'One', 'MINING_OPERATOR')`,
       [companyId],
     );
-    for (const [n, [state, grid, zone]] of PLACES.entries())
+    for (const [n, [subdivision, grid, zone, timeZone]] of PLACES.entries())
       await client.query(
-        `insert into facility (company_id, id, code, name, state, grid, zone, from_date)
-         values ($1, $2, $3, $4, $5, $6, $7, '2020-07-01')`,
-        [companyId, facilities[n], `F${n}`, `Facility ${n}`, state, grid, zone],
+        `insert into facility (company_id, id, code, name, country, subdivision, grid, zone, time_zone, currency,
+           from_date)
+         values ($1, $2, $3, $4, 'AU', $5, $6, $7, $8, 'AUD', '2020-07-01')`,
+        [companyId, facilities[n], `F${n}`, `Facility ${n}`, subdivision, grid, zone, timeZone],
       );
     await client.query(
       `insert into account (id, company_id, email, name, authorities) values ($1, $2, $3, 'One', '{USER}')`,

@@ -39,7 +39,7 @@ export class GuidePage {
     const form = this.form('Facility');
     await form.getByRole('textbox', { name: 'Name' }).fill(name);
     await form.getByRole('textbox', { name: 'Code' }).fill(code);
-    await form.getByRole('button', { name: /State$/ }).click();
+    await form.getByRole('button', { name: /State or territory$/ }).click();
     await this.page.getByRole('option', { name: state, exact: true }).click();
     await form.getByRole('spinbutton', { name: /^day, / }).click();
     await this.page.keyboard.type(ddmmyyyy);

@@ -79,6 +79,11 @@ const reading: readonly Row[] = [
   },
   { route: 'GET /api/list/country-name', allows: { 'signed-in': { own: 200 } } },
   {
+    route: 'GET /api/list/country-place',
+    allows: { 'signed-in': { own: 200 } },
+    ask: () => ({ query: { country: 'GB' } }),
+  },
+  {
     route: 'GET /api/company/logo/{id}/{hash}',
     allows: { members: BY_ID, ADMIN: STAFF_BY_ID },
     ask: async (asking) => ({ params: await logo(asking) }),

@@ -136,9 +136,11 @@ export const filingDetail = z
             z.object({
               id: z.string(),
               name: z.string(),
+              /** Absent: Australia. */
+              country: z.string().optional(),
               state: z.string(),
               grid: z.string(),
-              zone: z.string(),
+              zone: z.string().nullable(),
               fromDate: z.string(),
               toDate: z.string().nullable(),
               shares: z.array(z.object({ percent: z.string(), ...day })),

@@ -73,7 +73,7 @@ export const decideBody = fields({
   ...ofCompany,
 });
 
-const facility = z.object({ id: z.string(), name: z.string(), state: z.string() });
+const facility = z.object({ id: z.string(), name: z.string(), country: z.string(), state: z.string() });
 
 /** An entity of the structure, in tree order. */
 export const groupEntity = z

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Facility } from '#plugins/company/company/server';
 import type { Database, Trx } from '#server';
 import { CONSENTING, MEMBER_DAYS } from './group-store.ts';
 
@@ -11,7 +12,7 @@ interface FoundCompany {
 export interface MemberFacilities {
   readonly companyId: string;
   readonly name: string;
-  readonly facilities: readonly { readonly id: string; readonly name: string; readonly state: string }[];
+  readonly facilities: readonly Pick<Facility, 'id' | 'name' | 'country' | 'state'>[];
 }
 
 /** Days of an entity in a structure; `toDate` null: until further notice. */
@@ -69,7 +70,8 @@ export class GroupReach {
     return this.database.asStaff(unrecorded('facilities of accepted members of a group'), async (trx) => {
       const { rows } = await sql<MemberFacilities>`
         select company.company_id as "companyId", company.name, coalesce(
-          json_agg(json_build_object('id', facility.id, 'name', facility.name, 'state', facility.state)
+          json_agg(json_build_object('id', facility.id, 'name', facility.name, 'country', facility.country,
+            'state', facility.state)
             order by facility.name) filter (where facility.id is not null), '[]') as facilities
         from group_entity as entity
         join group_consent as consent

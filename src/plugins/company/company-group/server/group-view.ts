@@ -20,7 +20,12 @@ export async function structureOf(
   const byEntity = new Map<string, string[]>();
   for (const { entityId, facilityId } of assigned)
     byEntity.set(entityId, [...(byEntity.get(entityId) ?? []), facilityId]);
-  const shown = ({ id, name, state }: { id: string; name: string; state: string }) => ({ id, name, state });
+  const shown = ({ id, name, country, state }: MemberFacilities['facilities'][number]) => ({
+    id,
+    name,
+    country,
+    state,
+  });
   const facilitiesOf = ({ id, memberId, consent }: StoredEntity) => {
     if (memberId === null) return own.filter((one) => byEntity.get(id)?.includes(one.id)).map(shown);
     return consent === 'ACCEPTED' ? [...(accepted.find((one) => one.companyId === memberId)?.facilities ?? [])] : [];

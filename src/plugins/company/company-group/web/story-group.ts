@@ -24,7 +24,7 @@ const entity = (end: string, name: string, change: Partial<GroupEntity>): GroupE
 /** A group of three: a holding below the corporation, a joint venture below that, and a railway. */
 export const storyStructure: GroupStructureAnswer = {
   controlling: { name: 'Ironbark Resources Limited', abn: '51824753556' },
-  facilities: [{ id: id('f1'), name: 'Ironbark Open Cut', state: 'QLD' }],
+  facilities: [{ id: id('f1'), name: 'Ironbark Open Cut', country: 'AU', state: 'QLD' }],
   entities: [
     entity('e1', 'Ironbark Mining Holdings Pty Ltd', { share: '83', effectiveShare: '83' }),
     entity('e2', 'Redgum Mining Joint Venture', {
@@ -36,11 +36,11 @@ export const storyStructure: GroupStructureAnswer = {
       effectiveShare: '41.5',
       consent: 'ACCEPTED',
       decidedAt: '2025-07-03T01:00:00.000Z',
-      facilities: [{ id: id('f2'), name: 'Redgum Pit', state: 'NSW' }],
+      facilities: [{ id: id('f2'), name: 'Redgum Pit', country: 'AU', state: 'NSW' }],
     }),
     entity('e3', 'Ironbark Rail Pty Ltd', {
       toDate: '2026-06-30',
-      facilities: [{ id: id('f3'), name: 'Rail Loop', state: 'QLD' }],
+      facilities: [{ id: id('f3'), name: 'Rail Loop', country: 'AU', state: 'QLD' }],
     }),
   ],
 };

@@ -18,13 +18,14 @@ const removed = envelope(z.object({ id: z.string() }));
 
 const creation = {
   ...answersFacility,
-  errors: ['facility.code-taken', 'facility.filed-year', 'company.inactive', 'company.unknown'],
+  errors: ['facility.place', 'facility.code-taken', 'facility.filed-year', 'company.inactive', 'company.unknown'],
 } as const;
 const change = {
   ...answersFacility,
   errors: [
     'facility.unknown',
     'facility.stale',
+    'facility.place',
     'facility.code-taken',
     'facility.window',
     'facility.filed-year',

@@ -1,11 +1,14 @@
 import { z } from 'zod';
-import { bodyRevision, code, day, fields, fromBeforeTo, id, optionalText, text, textField } from '#contract';
-import { FACILITY_STATUSES, GAS_ZONES, gridsOf, STATES } from './company-kinds.ts';
+import { bodyRevision, code, day, fields, fromBeforeTo, id, optionalText, text } from '#contract';
+import { FACILITY_STATUSES } from './company-kinds.ts';
+import { placeFacts, placeRule } from './facility-place.ts';
 import { facilityOption } from './selection-routes.ts';
 
 /** A facility with all its facts. */
 export const facilityRow = facilityOption
   .extend({
+    /** Null: it names no subdivision. */
+    subdivisionName: z.string().nullable(),
     address: z.string().nullable(),
     /** State of its reporting window today. */
     status: z.enum(FACILITY_STATUSES),
@@ -19,20 +22,11 @@ export type FacilityRow = z.infer<typeof facilityRow>;
 const facts = {
   name: text,
   code,
-  state: z.enum(STATES, { error: 'company.state-missing' }),
-  /** A grid of the state; by default its first. */
-  grid: textField(16).optional(),
-  /** Whether it is in a metropolitan area, where gas has another upstream factor. */
-  zone: z.enum(GAS_ZONES, { error: 'company.zone-missing' }),
+  ...placeFacts,
   address: optionalText.optional(),
   fromDate: day,
   toDate: day.nullable().default(null),
 };
-
-type Facts = { readonly state: (typeof STATES)[number]; readonly grid?: string | undefined };
-
-const drawsFromItsState = ({ state, grid }: Facts) => grid === undefined || gridsOf(state).includes(grid);
-const OTHER_GRID = { message: 'company.other-grid', path: ['grid'] };
 
 const inOrder = fromBeforeTo('fromDate', 'toDate');
 
@@ -40,16 +34,16 @@ const revision = bodyRevision;
 
 export const facilityCreateBody = fields(facts)
   .refine(...inOrder)
-  .refine(drawsFromItsState, OTHER_GRID);
+  .superRefine(...placeRule);
 export const facilityUpdateBody = fields({ ...facts, id, revision })
   .refine(...inOrder)
-  .refine(drawsFromItsState, OTHER_GRID);
+  .superRefine(...placeRule);
 export const managedFacilityCreateBody = fields({ ...facts, companyId: id })
   .refine(...inOrder)
-  .refine(drawsFromItsState, OTHER_GRID);
+  .superRefine(...placeRule);
 export const managedFacilityUpdateBody = fields({ ...facts, companyId: id, id, revision })
   .refine(...inOrder)
-  .refine(drawsFromItsState, OTHER_GRID);
+  .superRefine(...placeRule);
 
 export type FacilityFacts = z.output<typeof facilityCreateBody>;
 

@@ -1,8 +1,8 @@
 export { writtenAbn } from '../domain/abn.ts';
 export { registrationKindOf, writtenRegistration } from '../domain/registration.ts';
 export type { RegistrationKind } from '../domain/registration.ts';
-export { COMPANY_TYPES, GRIDS_OF_STATE, gridsOf, STATES } from './company-kinds.ts';
-export type { CompanyType, State } from './company-kinds.ts';
+export { COMPANY_TYPES } from './company-kinds.ts';
+export type { CompanyType } from './company-kinds.ts';
 export {
   companyFacts,
   country,
@@ -22,8 +22,10 @@ export {
 } from './company-routes.ts';
 export type { CompanyWithFacilities } from './company-routes.ts';
 export type { CompanyProfile, CompanyStatement, CompanyView } from './company-schemas.ts';
+export { countryPlacesRoute } from './country-places-route.ts';
+export type { CountryPlaces } from './country-places-route.ts';
 export { countryName, countryNameRoute } from './country-route.ts';
-export { placeOf } from './facility-place.ts';
+export { placeOf, shortPlace } from './facility-place.ts';
 export { facilityCreateBody } from './facility-schemas.ts';
 export type { FacilityFacts, FacilityRow } from './facility-schemas.ts';
 export {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, fields, id, route, selectionOf, STAFF } from '#contract';
 import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 import { companyFacts } from './company-facts.ts';
-import { COMPANY_TYPES, GAS_ZONES, STATES } from './company-kinds.ts';
+import { COMPANY_TYPES, GAS_ZONES } from './company-kinds.ts';
 
 /** A facility to choose from. `fromDate` and `toDate` are its reporting window; records lie inside it. */
 export const facilityOption = z
@@ -11,9 +11,19 @@ export const facilityOption = z
     code: z.string(),
     name: z.string(),
     companyId: z.string(),
-    state: z.enum(STATES),
+    /** ISO 3166-1 alpha-2. */
+    country: z.string(),
+    /** ISO 3166-2. */
+    subdivision: z.string().nullable(),
+    /** Short name of the subdivision, such as NSW; without one the code of the country. */
+    state: z.string(),
     grid: z.string(),
-    zone: z.enum(GAS_ZONES),
+    /** Null outside Australia. */
+    zone: z.enum(GAS_ZONES).nullable(),
+    /** IANA name. */
+    timeZone: z.string(),
+    /** ISO 4217. */
+    currency: z.string(),
     fromDate: z.string(),
     toDate: z.string().nullable(),
   })

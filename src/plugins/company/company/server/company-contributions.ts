@@ -13,9 +13,10 @@ export const CompanyStatements = token<CompanyStatements>('company/statements');
 
 /** Facts of a facility that affect what is reported. */
 export interface FacilityFigures {
-  readonly state: string;
+  readonly country: string;
+  readonly subdivision: string | null;
   readonly grid: string;
-  readonly zone: string;
+  readonly zone: string | null;
   readonly fromDate: string;
   readonly toDate: string | null;
 }

@@ -48,22 +48,35 @@ export interface Facility {
   readonly companyId: string;
   readonly code: string;
   readonly name: string;
+  readonly country: string;
+  readonly subdivision: string | null;
+  /** Short name of the subdivision, or the country. */
   readonly state: string;
   readonly grid: string;
-  readonly zone: string;
+  /** Gas zone; null outside Australia. */
+  readonly zone: string | null;
+  readonly timeZone: string;
+  readonly currency: string;
   /** Reporting window; records lie inside it. `toDate` null: open. */
   readonly fromDate: string;
   readonly toDate: string | null;
 }
+
+/** A facility as it is added: its state follows from the subdivision. */
+export type NewFacility = Omit<Facility, 'state'>;
 
 const facilityColumns = [
   'id',
   'company_id as companyId',
   'code',
   'name',
+  'country',
+  'subdivision',
   'state',
   'grid',
   'zone',
+  'time_zone as timeZone',
+  'currency',
   'from_date as fromDate',
   'to_date as toDate',
 ] as const;
@@ -122,11 +135,11 @@ export class CompanyStore {
     return other !== undefined;
   }
 
-  async addFacility(trx: Trx, facility: Facility): Promise<void> {
-    const { id, companyId, code, name, state, grid, zone, fromDate, toDate } = facility;
+  async addFacility(trx: Trx, facility: NewFacility): Promise<void> {
+    const { companyId, timeZone, fromDate, toDate, ...plain } = facility;
     await tables(trx)
       .insertInto('facility')
-      .values({ company_id: companyId, id, code, name, state, grid, zone, from_date: fromDate, to_date: toDate })
+      .values({ ...plain, company_id: companyId, time_zone: timeZone, from_date: fromDate, to_date: toDate })
       .execute();
   }
 

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { Generated, GeneratedAlways } from 'kysely';
 
 export interface CompanyTable {
   company_id: string;
@@ -45,9 +45,19 @@ export interface FacilityTable {
   id: string;
   code: string;
   name: string;
-  state: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** ISO 3166-2. */
+  subdivision: string | null;
+  /** Short name of the subdivision, or the country. */
+  state: GeneratedAlways<string>;
   grid: string;
-  zone: string;
+  /** Gas zone; only in Australia. */
+  zone: string | null;
+  /** IANA name. */
+  time_zone: string;
+  /** ISO 4217. */
+  currency: string;
   address: string | null;
   from_date: string;
   to_date: string | null;

@@ -1,7 +1,7 @@
 import { problem } from '#contract';
 import { isForeignKeyViolation, isUniqueViolation, uuidv7, withReach } from '#server';
 import type { Caller, Database, Trx } from '#server';
-import { gridsOf, type FacilityFacts, type FacilityRow } from '../contract/index.ts';
+import type { CompanyView, FacilityFacts, FacilityRow } from '../contract/index.ts';
 import type { FacilityBooks } from './company-contributions.ts';
 import { countDependents, type FacilityDependents, type ReportingWindow } from './dependents.ts';
 import {
@@ -13,6 +13,7 @@ import {
   windowTooNarrow,
 } from './company-policy.ts';
 import type { CompanyTables } from './company-tables.ts';
+import { checkedPlace, type StoredPlace } from './place/checked-place.ts';
 import type { ProfileView } from './profile-view.ts';
 
 /** A facility at the revision the caller read. */
@@ -30,14 +31,18 @@ export class FacilityService {
     private readonly books: readonly FacilityBooks[],
   ) {}
 
-  /** 409 `facility.code-taken`, `company.inactive`, `facility.filed-year` if its window lies in a closed year; 404 `company.unknown`. */
+  /**
+   * 400 `facility.place` with the fields at fault; 409 `facility.code-taken`, `company.inactive`, `facility.filed-year` if its
+   * window lies in a closed year; 404 `company.unknown`.
+   */
   add(caller: Caller, companyId: string, facts: FacilityFacts): Promise<FacilityRow> {
-    return this.write(caller, companyId, 'facility added to', async (trx) => {
+    return this.write(caller, companyId, 'facility added to', async (trx, { country }) => {
       const id = uuidv7();
+      const place = await checkedPlace(facts, { country });
       for (const one of this.books) await one.refuseNew?.(trx, companyId, { from: facts.fromDate, to: facts.toDate });
       await tables(trx)
         .insertInto('facility')
-        .values({ company_id: companyId, id, ...columnsOf(facts) })
+        .values({ company_id: companyId, id, ...columnsOf(facts, place) })
         .execute();
       return id;
     });
@@ -48,12 +53,13 @@ export class FacilityService {
    * if place or reporting window of a locked year would change.
    */
   change(caller: Caller, companyId: string, of: FacilityVersion, facts: FacilityFacts): Promise<FacilityRow> {
-    return this.write(caller, companyId, `facility ${of.id} changed in`, async (trx) => {
+    return this.write(caller, companyId, `facility ${of.id} changed in`, async (trx, { country }) => {
       const before = await this.lock(trx, companyId, of);
-      const columns = columnsOf(facts);
+      const place = await checkedPlace(facts, { country, before });
+      const columns = columnsOf(facts, place);
       await this.refuseTighter(trx, before, { from: facts.fromDate, to: facts.toDate });
       for (const one of this.books)
-        await one.refuse(trx, before, before, { ...columns, fromDate: facts.fromDate, toDate: facts.toDate });
+        await one.refuse(trx, before, before, { ...place, fromDate: facts.fromDate, toDate: facts.toDate });
       await update(trx, before, columns);
       return of.id;
     });
@@ -93,12 +99,12 @@ export class FacilityService {
     caller: Caller,
     companyId: string,
     what: string,
-    work: (trx: Trx) => Promise<string>,
+    work: (trx: Trx, company: CompanyView) => Promise<string>,
   ): Promise<FacilityRow> {
     try {
       return await withReach(this.database, caller, `${what} ${companyId}`, async (trx) => {
-        await this.inUse(trx, caller, companyId);
-        return (await this.view.facility(trx, companyId, await work(trx))) ?? unknownFacility();
+        const company = await this.inUse(trx, caller, companyId);
+        return (await this.view.facility(trx, companyId, await work(trx, company))) ?? unknownFacility();
       });
     } catch (failure) {
       if (!isUniqueViolation(failure)) throw failure;
@@ -107,8 +113,10 @@ export class FacilityService {
     }
   }
 
-  private async inUse(trx: Trx, caller: Caller, companyId: string): Promise<void> {
-    refuseInactive(caller, (await this.view.company(trx, companyId)) ?? unknownCompany());
+  private async inUse(trx: Trx, caller: Caller, companyId: string): Promise<CompanyView> {
+    const company = (await this.view.company(trx, companyId)) ?? unknownCompany();
+    refuseInactive(caller, company);
+    return company;
   }
 
   /** Locks the row until the transaction ends. */
@@ -141,9 +149,8 @@ function lastDayFirst(): never {
   throw problem('facility.last-day', 400, message, [{ path: 'toDate', message }]);
 }
 
-function columnsOf({ name, code, state, grid, zone, address, fromDate, toDate }: FacilityFacts) {
-  const place = { state, grid: grid ?? gridsOf(state)[0], zone, address: address || null };
-  return { name, code, ...place, from_date: fromDate, to_date: toDate };
+function columnsOf({ name, code, address, fromDate, toDate }: FacilityFacts, place: StoredPlace) {
+  return { name, code, ...place, address: address || null, from_date: fromDate, to_date: toDate };
 }
 
 type Columns = ReturnType<typeof columnsOf>;

@@ -29,6 +29,7 @@ import { defaultFramework } from './migrations/0002-default-framework.ts';
 import { companyProfile } from './migrations/0003-company-profile.ts';
 import { managedFilters } from './migrations/0004-managed-filters.ts';
 import { companyYearAndNumbers } from './migrations/0005-company-year-and-numbers.ts';
+import { facilityCountry } from './migrations/0006-facility-country.ts';
 import { ProfileView } from './profile-view.ts';
 import { selectionHandlers } from './selection-handlers.ts';
 import { YearChange } from './year/year-change.ts';
@@ -37,7 +38,14 @@ import { YearDependents } from './year/year-dependents.ts';
 export default defineServerPlugin({
   manifest,
   texts: [texts],
-  migrations: [companyAndFacility, defaultFramework, companyProfile, managedFilters, companyYearAndNumbers],
+  migrations: [
+    companyAndFacility,
+    defaultFramework,
+    companyProfile,
+    managedFilters,
+    companyYearAndNumbers,
+    facilityCountry,
+  ],
   bind: ({ bind }) => {
     bind(CompanyStore).toConstantValue(new CompanyStore());
     bind(ProfileView).toResolvedValue(

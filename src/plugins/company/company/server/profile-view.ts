@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely';
 import { financialYear } from '#domain/time';
+import { subdivisionName as nameOfSubdivision } from '#server';
 import type { Clock, Trx } from '#server';
 import type { CompanyProfile, CompanyView, CompanyWithFacilities, FacilityRow } from '../contract/index.ts';
 import type { CompanyStatements } from './company-contributions.ts';
@@ -94,7 +96,7 @@ export class ProfileView {
 
   async facility(trx: Trx, companyId: string, facilityId: string): Promise<FacilityRow | undefined> {
     const row = await facilities(trx, companyId).where('id', '=', facilityId).executeTakeFirst();
-    return row && this.present(row);
+    return row && (await this.present(row));
   }
 
   async whole(trx: Trx, companyId: string): Promise<CompanyWithFacilities | undefined> {
@@ -106,18 +108,20 @@ export class ProfileView {
     for (const kept of this.statements) lists.push(await kept.list(trx, companyId));
     return {
       companyProfile,
-      companyFacilityResponseListObjResponse: rows.map((row) => this.present(row)),
+      companyFacilityResponseListObjResponse: await Promise.all(rows.map((row) => this.present(row))),
       companyModernSlaveryList: lists.flat(),
     };
   }
 
-  private present({ company_id: companyId, from_date: fromDate, to_date: toDate, ...row }: FacilityLine): FacilityRow {
+  private async present(line: FacilityLine): Promise<FacilityRow> {
+    const { company_id: companyId, from_date: fromDate, to_date: toDate, time_zone: timeZone, ...row } = line;
     const status = windowStatus({ from: fromDate, to: toDate }, this.clock.today());
-    return { ...row, companyId, fromDate, toDate, status } as FacilityRow;
+    const subdivisionName = row.subdivision && (await nameOfSubdivision(row.subdivision));
+    return { ...row, companyId, fromDate, toDate, timeZone, subdivisionName, status } as FacilityRow;
   }
 }
 
-type FacilityLine = Omit<FacilityTable, 'created_at' | 'revision'> & { readonly revision: number };
+type FacilityLine = Omit<Selectable<FacilityTable>, 'created_at'>;
 
 function facilities(trx: Trx, companyId: string) {
   return tables(trx)
@@ -127,9 +131,13 @@ function facilities(trx: Trx, companyId: string) {
       'id',
       'code',
       'name',
+      'country',
+      'subdivision',
       'state',
       'grid',
       'zone',
+      'time_zone',
+      'currency',
       'address',
       'from_date',
       'to_date',

@@ -7,9 +7,11 @@ import {
   facilitySelectionRoute,
   type FacilityOption,
 } from '../contract/index.ts';
+import { countryPlacesRoute } from '../contract/country-places-route.ts';
 import { countryNameRoute } from '../contract/country-route.ts';
 import { actsFor } from './acts-for.ts';
 import type { Company, CompanyStore } from './company-store.ts';
+import { countryPlaces } from './place/country-places.ts';
 
 /** Companies and facilities to choose from. */
 export function selectionHandlers(database: Database, store: CompanyStore): readonly ServedRoute[] {
@@ -32,6 +34,10 @@ export function selectionHandlers(database: Database, store: CompanyStore): read
     serve(countryNameRoute, async ({ query: { language } }) => {
       return { statusCode: 200, data: { commonObjects: await countryOptions(language) } };
     }),
+    serve(countryPlacesRoute, async ({ query: { country } }) => ({
+      statusCode: 200,
+      data: await countryPlaces(country),
+    })),
     serve(companySelectionRoute, async ({ caller }) => {
       const companies = await withReach(database, caller, 'companies', (trx) => store.companies(trx));
       return { statusCode: 200, data: { commonObjects: companies.map(optionOf) } };

@@ -2,9 +2,25 @@ import { formatDay } from '#core';
 import type { Translate } from '#core';
 import type { FacilityRow } from '../contract/index.ts';
 
-/** The name of a grid. */
-export function gridText(t: Translate, grid: string): string {
-  return grid === 'OFF-GRID' ? t('company.grid.off') : grid;
+/** The name of a grid, with what it is called beside its id. */
+export function gridText(t: Translate, grid: string, name: string | null = null): string {
+  if (grid === 'OFF-GRID') return t('company.grid.off');
+  return name === null || name === '' ? grid : `${name} (${grid})`;
+}
+
+/** What a country calls its subdivisions. */
+export function subdivisionLabel(t: Translate, country: string): string {
+  return t(`company.subdivision.${CALLED.find((known) => known === country) ?? 'other'}`);
+}
+
+const CALLED = ['AU', 'CA', 'US'] as const;
+
+/** Where a facility is: `England, United Kingdom`. */
+export function placeText(
+  { subdivisionName, country }: Pick<FacilityRow, 'subdivisionName' | 'country'>,
+  nameOf: (country: string) => string,
+): string {
+  return subdivisionName === null ? nameOf(country) : `${subdivisionName}, ${nameOf(country)}`;
 }
 
 /** A facility's reporting window in words. */

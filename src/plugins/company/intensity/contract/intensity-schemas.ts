@@ -88,6 +88,7 @@ export const intensitySheet = z
       z.object({
         facilityId: z.string(),
         facilityName: z.string(),
+        country: z.string(),
         state: z.string(),
         /** One per month. */
         cells: z.array(sheetCell),

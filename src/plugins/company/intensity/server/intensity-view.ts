@@ -33,6 +33,7 @@ export async function sheetOf(
   const rows = facilities.map((facility) => ({
     facilityId: facility.id,
     facilityName: facility.name,
+    country: facility.country,
     state: facility.state,
     cells: months.map((month) => cellOf(facility, month)),
   }));

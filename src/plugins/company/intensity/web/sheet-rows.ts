@@ -1,5 +1,6 @@
 import { decimal, exactText, isDecimalText, sum } from '#domain/units';
 import type { EntryCell, EntryColumn, EntryEdit, EntryRow } from '#design-system';
+import { shortPlace } from '#plugins/company/company/contract';
 import type { IntensitySheet, SheetBody, SheetCell } from '../contract/index.ts';
 
 /** A typed cell and the state of saving it. */
@@ -25,7 +26,7 @@ export function sheetRows(
   closed: ClosedWords,
   mayWrite: boolean,
 ): readonly EntryRow[] {
-  return sheet.rows.map(({ facilityId, facilityName, state, cells }) => {
+  return sheet.rows.map(({ facilityId, facilityName, cells, ...place }) => {
     const shown = cells.map((cell, index): EntryCell => {
       const fresh = typed.get(keyOf({ rowId: facilityId, columnId: sheet.months[index] ?? '' }));
       if (fresh) return { ...fresh };
@@ -33,7 +34,7 @@ export function sheetRows(
       if (cell.state !== 'OPEN') return { text, isReadOnly: true, message: closed[cell.state] };
       return mayWrite ? { text } : { text, isReadOnly: true };
     });
-    return { id: facilityId, label: facilityName, description: state, cells: shown, total: totalOf(shown) };
+    return { id: facilityId, label: facilityName, description: shortPlace(place), cells: shown, total: totalOf(shown) };
   });
 }
 

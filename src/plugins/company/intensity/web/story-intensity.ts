@@ -26,12 +26,14 @@ export function storySheet(): IntensitySheet {
       {
         facilityId: '0190a000-0000-7000-8000-0000000000f1',
         facilityName: 'Ironbark Open Cut',
+        country: 'AU',
         state: 'QLD',
         cells: months.map((_, at) => (at === 0 ? cell('130', 2) : at === 1 ? cell('120.5', 1) : cell(null, null))),
       },
       {
         facilityId: '0190a000-0000-7000-8000-0000000000f2',
         facilityName: 'Stringybark Mill',
+        country: 'AU',
         state: 'NSW',
         cells: months.map((_, at) => (at < 3 ? { ...cell(null, null), state: 'OUTSIDE' as const } : cell(null, null))),
       },

@@ -8,7 +8,6 @@ import {
   facilityCreateBody,
   firstMonth,
   registrationNumber,
-  STATES,
 } from '#plugins/company/company/contract';
 import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 
@@ -27,7 +26,9 @@ export const onboarding = z
     currency: z.string(),
     /** First month of its financial year, 1 to 12. */
     firstMonth: z.int(),
-    facilities: z.array(z.object({ id: z.string(), code: z.string(), name: z.string(), state: z.enum(STATES) })),
+    facilities: z.array(
+      z.object({ id: z.string(), code: z.string(), name: z.string(), country: z.string(), state: z.string() }),
+    ),
     /** The guide has been finished, or this account never needed it. */
     isFinished: z.boolean(),
   })
@@ -74,7 +75,7 @@ export const facilityStepRoute = route({
   path: '/api/onboarding/facility',
   summary: 'Adds a facility to the own company.',
   body: facilityCreateBody,
-  errors: ['facility.code-taken'],
+  errors: ['facility.place', 'facility.code-taken'],
 });
 
 export const finishBody = fields({

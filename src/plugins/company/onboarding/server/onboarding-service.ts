@@ -50,7 +50,7 @@ export class OnboardingService {
     return kept;
   }
 
-  /** 409 `facility.code-taken`. */
+  /** 400 `facility.place`, 409 `facility.code-taken`. */
   async addFacility(caller: Caller, facts: FacilityFacts): Promise<Onboarding> {
     await this.facilities.add(caller, companyOf(caller), facts);
     return this.state(caller);
@@ -98,12 +98,7 @@ export class OnboardingService {
       framework: company.framework as Onboarding['framework'],
       currency,
       firstMonth,
-      facilities: facilities.map(({ id, code, name, state }) => ({
-        id,
-        code,
-        name,
-        state: state as Onboarding['facilities'][number]['state'],
-      })),
+      facilities: facilities.map(({ id, code, name, country, state }) => ({ id, code, name, country, state })),
       isFinished: !account.onboarding,
     };
   }

@@ -14,7 +14,9 @@ const fresh: Onboarding = {
   facilities: [],
   isFinished: false,
 };
-const facilities: Onboarding['facilities'] = [{ id: 'f', code: 'COLLIE', name: 'Collie Depot', state: 'WA' }];
+const facilities: Onboarding['facilities'] = [
+  { id: 'f', code: 'COLLIE', name: 'Collie Depot', country: 'AU', state: 'WA' },
+];
 
 test.each([
   [{}, 'company'],

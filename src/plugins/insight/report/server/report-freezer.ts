@@ -1,4 +1,5 @@
 import { Problem, problem } from '#contract';
+import { AUSTRALIA } from '#domain/emissions';
 import type { DateRange } from '#domain/time';
 import { limitConcurrency, type Caller } from '#server';
 import {
@@ -26,9 +27,11 @@ export interface ReportBoundary {
     readonly facilities: readonly {
       readonly id: string;
       readonly name: string;
+      /** Absent: Australia. */
+      readonly country?: string;
       readonly state: string;
       readonly grid: string;
-      readonly zone: string;
+      readonly zone: string | null;
       readonly fromDate: string;
       readonly toDate: string | null;
       /** Included share in per cent, if stated; absent: all of it. */
@@ -155,9 +158,11 @@ async function boundaryOf(
       name: company.name,
       abn: company.abn,
       days: company.days,
-      facilities: facilities.map(({ id, name, state, grid, zone, fromDate, toDate }) => ({
+      facilities: facilities.map(({ id, name, country, state, grid, zone, fromDate, toDate }) => ({
         id,
         name,
+        // What is filed of Australian facilities stays the same to the byte.
+        ...(country === AUSTRALIA ? {} : { country }),
         state,
         grid,
         zone,

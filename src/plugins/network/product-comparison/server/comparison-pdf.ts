@@ -9,6 +9,7 @@ import {
   type PdfRow,
   type TextLanguage,
 } from '#server';
+import { shortPlace } from '#plugins/company/company/contract';
 import type { ComparisonResult } from '../contract/index.ts';
 import { measured } from '../domain/index.ts';
 import { emissionBars } from './comparison-drawing.ts';
@@ -40,7 +41,7 @@ function dutyLine({ result, say, language }: PdfInput): string {
   const where =
     place.facilityName === null
       ? say('product-comparison.file.australia')
-      : `${place.facilityName}, ${place.state} (${place.grid})`;
+      : `${place.facilityName}, ${shortPlace(place)} (${place.grid})`;
   return [
     say(`product-comparison.file.perYear.${usageUnit}`, { usage: written(usage, language) }),
     where,

@@ -1,5 +1,6 @@
 import type { Translate } from '#core';
 import { formatDecimal, formatExact } from '#design-system';
+import { shortPlace } from '#plugins/company/company/contract';
 import type { ComparisonResult } from '../contract/index.ts';
 import type { Measured } from '../domain/index.ts';
 
@@ -16,11 +17,9 @@ const usageText = (t: Translate, { usage, usageUnit }: Pick<ComparisonResult, 'u
 /** Where electricity comes from. */
 function placeText(t: Translate, { place }: Pick<ComparisonResult, 'place'>): string {
   const { facilityName, state, grid } = place;
-  return facilityName === null
-    ? t('product-comparison.australia')
-    : grid === state
-      ? `${facilityName}, ${state}`
-      : `${facilityName}, ${state} (${grid})`;
+  if (facilityName === null) return t('product-comparison.australia');
+  const where = `${facilityName}, ${shortPlace(place)}`;
+  return grid === state ? where : `${where} (${grid})`;
 }
 
 /** The duty cycle in one line. */

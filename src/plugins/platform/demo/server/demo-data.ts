@@ -3,7 +3,8 @@ import type { Company, CompanyStore, Facility } from '#plugins/company/company/s
 import type { ConnectionStore } from '#plugins/network/connections/server';
 import type { RecordService } from '#plugins/records/records/server';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
-import { uuidv7, type Clock, type Database, type DemoData, type DemoReport, type Passwords, type Trx } from '#server';
+import { defaultsOf, timeZoneOf, uuidv7 } from '#server';
+import type { Clock, Database, DemoData, DemoReport, Passwords, Trx } from '#server';
 import { DEMO_ACTIVITIES, demoQuantity, type DemoActivity } from './demo-activities.ts';
 import type { DemoChapters } from './demo-chapters.ts';
 import {
@@ -84,9 +85,13 @@ export class DemoDataImpl implements DemoData {
     const { code, name, type, abn } = company;
     const id = uuidv7();
     await this.companies.addCompany(trx, { id, code, name, type, abn });
-    for (const facility of company.facilities)
+    for (const { state, ...facility } of company.facilities)
       await this.companies.addFacility(trx, {
         ...facility,
+        country: 'AU',
+        subdivision: `AU-${state}`,
+        timeZone: await timeZoneOf('AU', `AU-${state}`),
+        currency: defaultsOf('AU').currency,
         id: uuidv7(),
         companyId: id,
         fromDate: this.firstDay(),

@@ -2,6 +2,9 @@ import { addDays } from '#domain/time';
 import type { FacilityBooks, FacilityFigures } from '#plugins/company/company/server';
 import type { RecordPeriods, Touched } from '#plugins/records/records/server';
 
+/** What decides the factors of a facility. Its time zone and currency do not. */
+const PLACE = ['country', 'subdivision', 'grid', 'zone'] as const;
+
 /** Before the first possible record date. */
 const EVER = '0001-01-01';
 
@@ -17,7 +20,7 @@ function touchedBy(
 ): readonly Touched[] {
   const days = (from: string, to: string | null): Touched => ({ companyId, facilityId: id, from, to });
   // Its location has no date: the reports of every year include it.
-  const isMoved = before.state !== after.state || before.grid !== after.grid || before.zone !== after.zone;
+  const isMoved = PLACE.some((part) => before[part] !== after[part]);
   if (isMoved) return [days(EVER, null)];
   const [first, second] = [before.fromDate, after.fromDate].toSorted() as [string, string];
   const begins = first === second ? [] : [days(first, addDays(second, -1))];

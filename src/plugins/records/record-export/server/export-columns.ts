@@ -33,6 +33,9 @@ function detail(name: DetailName): ExportColumn {
 
 const LATER: readonly ExportColumn[] = [...LATER_FIGURES.map(figure), ...LATER_DETAILS.map(detail)];
 
+/** Of the facility, by ISO 3166-1: the short names of states repeat between countries. */
+const COUNTRY = text('Country', ({ country }) => country);
+
 const ENERGY = 4;
 const SCOPE = (scope: number) => (scope === ENERGY ? 'Energy' : `Scope ${scope}`);
 const FILL_MODE: Readonly<Record<number, string>> = { 1: 'AUTOFILL', 2: 'CUSTOM' };
@@ -112,6 +115,7 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   number('Upstream in Scope 3 (t CO2-e)', ({ tUpstream }) => tUpstream),
   figure('tOutsideKyoto'),
   ...LATER,
+  COUNTRY,
 ];
 
 /** Columns for a company's own use: names, figures, factors and their sources. */
@@ -162,4 +166,5 @@ export const RECORD_COLUMNS: readonly ExportColumn[] = [
   text('Record id', ({ id }) => id, 38),
   text('Calculation run id', ({ runId }) => runId, 38),
   ...LATER,
+  COUNTRY,
 ];

@@ -57,6 +57,7 @@ export class ExportNames {
       registrationNumber: row.registration_number,
       firstMonth: row.year_first_month,
       facility: row.facility_name,
+      country: row.country,
       state: row.state,
       from: row.from_date,
       to: row.to_date,

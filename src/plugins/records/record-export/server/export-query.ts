@@ -22,6 +22,7 @@ export interface FetchedRow extends DetailColumns, Readonly<Record<FigureColumn,
   readonly year_first_month: number;
   readonly facility_id: string;
   readonly facility_name: string;
+  readonly country: string;
   readonly state: string;
   readonly scope: number;
   readonly framework: string;
@@ -89,7 +90,7 @@ const ofRecord = (columns: readonly string[]) => sql.join(columns.map((column) =
 const RECORD = sql`
   select record.id, record.revision, record.company_id, company.name as company_name, company.abn,
     company.registration_number, company.year_first_month, record.facility_id,
-    facility.name as facility_name, facility.state, record.scope, record.framework, record.edition, record.category,
+    facility.name as facility_name, facility.country, facility.state, record.scope, record.framework, record.edition, record.category,
     record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date, record.to_date,
     record.quantity, record.unit, record.method, record.method_inputs, record.custom_factor, record.custom_emission,
     record.parts, ${ofRecord(DETAIL_COLUMNS)}, record.status, record.last_reason, record.run_id, ${ofRecord(FIGURE_COLUMNS)},

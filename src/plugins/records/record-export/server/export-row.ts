@@ -13,6 +13,7 @@ export interface ExportRow extends ShownDetails, Readonly<Record<FigureName, str
   /** First month of the company's financial year. */
   readonly firstMonth: number;
   readonly facility: string;
+  readonly country: string;
   readonly state: string;
   readonly from: string;
   readonly to: string;

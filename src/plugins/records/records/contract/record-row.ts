@@ -28,6 +28,9 @@ export const recordRow = z
     companyName: z.string(),
     facilityId: z.string(),
     facilityName: z.string(),
+    /** Of the facility, ISO 3166-1 alpha-2. */
+    country: z.string(),
+    /** Short name of its subdivision; without one the code of the country. */
     state: z.string(),
     typeScope: z.int(),
     frameworkId: z.string(),

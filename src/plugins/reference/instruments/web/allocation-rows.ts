@@ -1,7 +1,7 @@
 import { financialYear, financialYearOf, lastDayOfMonth, monthsBetween, partsOf } from '#domain/time';
 import { decimal, exactText, isDecimalText, sum } from '#domain/units';
 import type { EntryCell, EntryColumn, EntryEdit, EntryRow } from '#design-system';
-import type { FacilityOption } from '#plugins/company/company/contract';
+import { shortPlace, type FacilityOption } from '#plugins/company/company/contract';
 import type { InstrumentDetail } from '../contract/index.ts';
 import { KIND_RULES } from '../domain/index.ts';
 
@@ -64,7 +64,7 @@ export function allocationRows(
       const text = stored.get(key) ?? '';
       return reports(facility, month) ? { text } : { text, isReadOnly: true, message: notReporting };
     });
-    return { id: facility.id, label: facility.name, description: facility.state, cells, total: totalOf(cells) };
+    return { id: facility.id, label: facility.name, description: shortPlace(facility), cells, total: totalOf(cells) };
   });
 }
 

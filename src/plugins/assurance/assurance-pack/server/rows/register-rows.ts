@@ -23,6 +23,7 @@ interface RegisterRow extends DetailColumns, Readonly<Record<FigureColumn, strin
   readonly facility_id: string;
   readonly facility_code: string;
   readonly facility_name: string;
+  readonly country: string;
   readonly state: string;
   readonly scope: number;
   readonly framework: string;
@@ -67,7 +68,7 @@ export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<Register
     trx,
     sql`
     select record.id, record.revision, record.facility_id, facility.code as facility_code,
-      facility.name as facility_name, facility.state, record.scope, record.framework, record.edition, record.category,
+      facility.name as facility_name, facility.country, facility.state, record.scope, record.framework, record.edition, record.category,
       record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date,
       record.to_date, record.quantity, record.unit, record.method, ${ofRecord(DETAIL_COLUMNS)},
       record.method_inputs::text as method_inputs, record.custom_factor::text as custom_factor,
@@ -165,5 +166,6 @@ export function registerColumns(names: ReferenceNames, firstMonth: number): read
     text('Run id', ({ run_id }) => run_id),
     ...LATER_FIGURES.map(figure),
     ...LATER_DETAILS.map(detail),
+    text('Country', ({ country }) => country),
   ];
 }

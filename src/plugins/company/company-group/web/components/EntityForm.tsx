@@ -14,7 +14,7 @@ import {
   Select,
   TextField,
 } from '#design-system';
-import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { facilitySelectionRoute, shortPlace } from '#plugins/company/company/contract';
 import {
   ENTITY_KINDS,
   entityForm,
@@ -130,10 +130,10 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
           {...form.list('facilityIds')}
           label={t('company-group.facility-ids')}
           description={t('company-group.facility-ids.text')}
-          options={(facilities.data?.data.commonObjects ?? []).map(({ id, name, state }) => ({
+          options={(facilities.data?.data.commonObjects ?? []).map(({ id, name, ...place }) => ({
             id,
             label: name,
-            description: state,
+            description: shortPlace(place),
           }))}
           onChange={(ids) => form.set('facilityIds', [...ids])}
           isLoading={facilities.isPending}

@@ -13,7 +13,7 @@ import {
   Text,
   type MenuItem,
 } from '#design-system';
-import { writtenAbn } from '#plugins/company/company/contract';
+import { shortPlace, writtenAbn } from '#plugins/company/company/contract';
 import type { Consent, GroupEntity, GroupStructureAnswer } from '../../contract/index.ts';
 import { daysText, hasEnded, percentText } from '../group-words.ts';
 
@@ -150,7 +150,7 @@ function Facilities({ facilities }: Pick<GroupEntity, 'facilities'>) {
     <Text size="sm" tone="muted">
       {t('company-group.facilities', {
         count: facilities.length,
-        names: facilities.map(({ name, state }) => `${name} (${state})`).join(', '),
+        names: facilities.map(({ name, ...place }) => `${name} (${shortPlace(place)})`).join(', '),
       })}
     </Text>
   );

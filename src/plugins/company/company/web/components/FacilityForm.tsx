@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react';
 import { LIMITS, type Problem } from '#contract';
 import { useContractForm, useTranslate } from '#core';
 import { Banner, Button, DateField, FieldRow, Form, Inline, TextField } from '#design-system';
-import { facilityCreateBody, type FacilityRow, type State } from '../../contract/index.ts';
+import { facilityCreateBody, type FacilityRow } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
 import { dependentsText } from '../dependents-text.ts';
 import { optionalText } from '../optional-text.ts';
+import { newFacility } from '../new-facility.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 import { FacilityFields } from './FacilityFields.tsx';
 
@@ -13,15 +14,17 @@ interface FacilityFormProps {
   readonly place: CompanyPlace;
   /** Null: a new facility. */
   readonly facility: FacilityRow | null;
+  /** Country a new facility starts with: that of its company. */
+  readonly country: string;
   readonly onDone: () => void;
   readonly onCancel: () => void;
   readonly onDirty: (isDirty: boolean) => void;
 }
 
 /** All facts of a facility, for editing. */
-export function FacilityForm({ place, facility, onDone, onCancel, onDirty }: FacilityFormProps) {
+export function FacilityForm({ place, facility, country, onDone, onCancel, onDirty }: FacilityFormProps) {
   const t = useTranslate();
-  const form = useContractForm(facilityCreateBody, valuesOf(facility));
+  const form = useContractForm(facilityCreateBody, facility ? valuesOf(facility) : newFacility(country));
   const [refused, setRefused] = useState<Problem | null>(null);
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const calls = useFacilityCalls(place, {
@@ -69,16 +72,19 @@ export function FacilityForm({ place, facility, onDone, onCancel, onDirty }: Fac
   );
 }
 
-function valuesOf(facility: FacilityRow | null) {
+function valuesOf(facility: FacilityRow) {
+  const { name, code, country, subdivision, grid, timeZone, currency, zone, address, fromDate, toDate } = facility;
   return {
-    name: facility?.name ?? '',
-    code: facility?.code ?? '',
-    // Nothing chosen yet: the form's validation has a message for it.
-    state: facility?.state ?? ('' as State),
-    grid: facility?.grid,
-    zone: facility?.zone ?? ('metro' as const),
-    address: facility?.address ?? undefined,
-    fromDate: facility?.fromDate ?? '',
-    toDate: facility?.toDate ?? undefined,
+    name,
+    code,
+    country,
+    subdivision: subdivision ?? undefined,
+    grid,
+    timeZone,
+    currency,
+    zone: zone ?? undefined,
+    address: address ?? undefined,
+    fromDate,
+    toDate: toDate ?? undefined,
   };
 }

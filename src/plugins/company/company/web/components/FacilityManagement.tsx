@@ -5,7 +5,8 @@ import { Button, ConfirmDialog, EmptyState, FilterBar, Stack, type MenuItem } fr
 import { FACILITY_STATUSES } from '../../contract/company-kinds.ts';
 import type { FacilityRow } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
-import { shownFacilities } from '../shown-facilities.ts';
+import { shownFacilities, UNFILTERED, type FacilityFilter } from '../shown-facilities.ts';
+import { useCountries } from '../use-countries.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 import { CloseFacility } from './CloseFacility.tsx';
 import { FacilitySheet } from './FacilitySheet.tsx';
@@ -14,6 +15,8 @@ import { InUse } from './InUse.tsx';
 
 interface FacilityManagementProps {
   readonly place: CompanyPlace;
+  /** Country of the company. */
+  readonly country: string;
   readonly facilities: readonly FacilityRow[] | undefined;
   readonly editable: boolean;
   readonly error?: { readonly text: string; readonly onRetry: () => void } | undefined;
@@ -28,13 +31,15 @@ type Open =
   | { readonly what: 'in-use'; readonly facility: FacilityRow; readonly refused: Problem };
 
 /** The facilities of a company, with every action on them. */
-export function FacilityManagement({ place, facilities, editable, error, children }: FacilityManagementProps) {
+export function FacilityManagement({ place, country, facilities, editable, error, children }: FacilityManagementProps) {
   const t = useTranslate();
   const [open, setOpen] = useState<Open | null>(null);
-  const [filter, setFilter] = useState({ search: '', status: null as FacilityRow['status'] | null });
-  const shown = facilities && shownFacilities(facilities, filter);
-  const isFiltered = filter.search !== '' || filter.status !== null;
-  const clear = () => setFilter({ search: '', status: null });
+  const [filter, setFilter] = useState<FacilityFilter>(UNFILTERED);
+  const { nameOf } = useCountries();
+  const shown = facilities && shownFacilities(facilities, filter, nameOf);
+  const isFiltered = filter.search !== '' || filter.status !== null || filter.country !== null;
+  const clear = () => setFilter(UNFILTERED);
+  const countries = [...new Set(facilities?.map((facility) => facility.country))];
   const create = editable ? (
     <Button variant="primary" icon="plus" onPress={() => setOpen({ what: 'create' })}>
       {t('company.facility.create')}
@@ -57,6 +62,18 @@ export function FacilityManagement({ place, facilities, editable, error, childre
             onChange: (chosen) =>
               setFilter((before) => ({ ...before, status: chosen as FacilityRow['status'] | null })),
           },
+          // In one country there is nothing to choose.
+          ...(countries.length > 1
+            ? [
+                {
+                  id: 'country',
+                  label: t('company.country'),
+                  options: countries.map((id) => ({ id, label: nameOf(id) })),
+                  value: filter.country,
+                  onChange: (chosen: string | null) => setFilter((before) => ({ ...before, country: chosen })),
+                },
+              ]
+            : []),
         ]}
         onClearAll={clear}
         count={isFiltered && shown ? shown.length : null}
@@ -75,7 +92,7 @@ export function FacilityManagement({ place, facilities, editable, error, childre
           />
         }
       />
-      {open ? <Opened place={place} open={open} setOpen={setOpen} /> : null}
+      {open ? <Opened {...{ place, country, open, setOpen }} /> : null}
     </Stack>
   );
   return children(list, create);
@@ -115,16 +132,17 @@ function menuOf(
 
 interface OpenedProps {
   readonly place: CompanyPlace;
+  readonly country: string;
   readonly open: Open;
   readonly setOpen: (open: Open | null) => void;
 }
 
-function Opened({ place, open, setOpen }: OpenedProps) {
+function Opened({ place, country, open, setOpen }: OpenedProps) {
   const t = useTranslate();
   const close = () => setOpen(null);
-  if (open.what === 'create') return <FacilitySheet place={place} facility={null} onClose={close} />;
+  if (open.what === 'create') return <FacilitySheet {...{ place, country }} facility={null} onClose={close} />;
   const { facility } = open;
-  if (open.what === 'edit') return <FacilitySheet place={place} facility={facility} onClose={close} />;
+  if (open.what === 'edit') return <FacilitySheet {...{ place, country, facility }} onClose={close} />;
   if (open.what === 'close') return <CloseFacility place={place} facility={facility} onClose={close} />;
   if (open.what === 'in-use')
     return (
@@ -142,7 +160,11 @@ function Opened({ place, open, setOpen }: OpenedProps) {
   return <DeleteFacility place={place} facility={facility} setOpen={setOpen} />;
 }
 
-function DeleteFacility({ place, facility, setOpen }: Omit<OpenedProps, 'open'> & { readonly facility: FacilityRow }) {
+function DeleteFacility({
+  place,
+  facility,
+  setOpen,
+}: Omit<OpenedProps, 'open' | 'country'> & { readonly facility: FacilityRow }) {
   const t = useTranslate();
   const { remove, sending } = useFacilityCalls(place, {
     done: 'api.deleted',

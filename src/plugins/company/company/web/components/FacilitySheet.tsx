@@ -8,18 +8,19 @@ import { FacilityForm } from './FacilityForm.tsx';
 interface FacilitySheetProps {
   readonly place: CompanyPlace;
   readonly facility: FacilityRow | null;
+  readonly country: string;
   readonly onClose: () => void;
 }
 
 /** A facility beside the list; asks before it discards input. */
-export function FacilitySheet({ place, facility, onClose }: FacilitySheetProps) {
+export function FacilitySheet({ place, facility, country, onClose }: FacilitySheetProps) {
   const t = useTranslate();
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const cancel = () => (isDirty ? setAsking(true) : onClose());
   return (
     <Drawer title={facility?.name ?? t('company.facility.create')} size="md" isOpen onClose={cancel}>
-      <FacilityForm {...{ place, facility }} onDone={onClose} onCancel={cancel} onDirty={setDirty} />
+      <FacilityForm {...{ place, facility, country }} onDone={onClose} onCancel={cancel} onDirty={setDirty} />
       <ConfirmDialog isOpen={isAsking} onConfirm={onClose} onCancel={() => setAsking(false)} />
     </Drawer>
   );

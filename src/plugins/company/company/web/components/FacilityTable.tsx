@@ -12,7 +12,8 @@ import {
   type Tone,
 } from '#design-system';
 import type { FacilityRow } from '../../contract/index.ts';
-import { gridText, windowText } from '../facility-words.ts';
+import { gridText, placeText, windowText } from '../facility-words.ts';
+import { useCountries } from '../use-countries.ts';
 
 interface FacilityTableProps {
   readonly facilities: readonly FacilityRow[] | undefined;
@@ -25,7 +26,9 @@ interface FacilityTableProps {
 /** Facilities of a company: their places and reporting windows. */
 export function FacilityTable({ facilities, error, empty, rowMenu, onClearFilters }: FacilityTableProps) {
   const t = useTranslate();
-  const columns = useMemo(() => facilityColumns(t), [t]);
+  const { nameOf } = useCountries();
+  const hasZones = facilities?.some(({ zone }) => zone !== null) ?? false;
+  const columns = useMemo(() => facilityColumns(t, { nameOf, hasZones }), [t, nameOf, hasZones]);
   return (
     <DataTable
       caption={t('company.facilities')}
@@ -65,12 +68,15 @@ function Status({ status }: Pick<FacilityRow, 'status'>) {
 /** What a narrow screen shows of a facility below its name. */
 function FacilityCard({ facility }: { facility: FacilityRow }) {
   const t = useTranslate();
-  // Most grids have the name of their state: show it once.
-  const places = new Set<string>([facility.state, gridText(t, facility.grid), t(`company.zone.${facility.zone}`)]);
+  const { nameOf } = useCountries();
+  const places = [placeText(facility, nameOf)];
+  // A grid of the whole country needs no word beside it.
+  if (facility.grid !== facility.country) places.push(gridText(t, facility.grid));
+  if (facility.zone !== null) places.push(t(`company.zone.${facility.zone}`));
   return (
     <>
       <Text as="p" size="sm" tone="muted">
-        {[...places].join(' · ')}
+        {places.join(' · ')}
       </Text>
       <Inline justify="between">
         <Text size="sm" tone="muted" numeric>
@@ -82,7 +88,20 @@ function FacilityCard({ facility }: { facility: FacilityRow }) {
   );
 }
 
-function facilityColumns(t: Translate): readonly DataColumn<FacilityRow>[] {
+const zoneColumn = (t: Translate): DataColumn<FacilityRow> => ({
+  id: 'zone',
+  header: t('company.zone'),
+  cell: ({ zone }) => (zone === null ? null : t(`company.zone.${zone}`)),
+  hideBelow: 'md',
+});
+
+interface Shown {
+  readonly nameOf: (country: string) => string;
+  /** Whether a facility is in a gas zone: one in Australia. */
+  readonly hasZones: boolean;
+}
+
+function facilityColumns(t: Translate, { nameOf, hasZones }: Shown): readonly DataColumn<FacilityRow>[] {
   return [
     {
       id: 'name',
@@ -94,11 +113,12 @@ function facilityColumns(t: Translate): readonly DataColumn<FacilityRow>[] {
       maxWidth: 'xl',
     },
     {
-      id: 'state',
-      header: t('company.state'),
-      cell: ({ state }) => state,
-      value: ({ state }) => state,
+      id: 'place',
+      header: t('company.place'),
+      cell: (facility) => placeText(facility, nameOf),
+      value: ({ country, subdivisionName }) => `${nameOf(country)} ${subdivisionName ?? ''}`,
       sortable: true,
+      maxWidth: 'lg',
     },
     {
       id: 'grid',
@@ -108,7 +128,7 @@ function facilityColumns(t: Translate): readonly DataColumn<FacilityRow>[] {
       sortable: true,
       hideBelow: 'sm',
     },
-    { id: 'zone', header: t('company.zone'), cell: ({ zone }) => t(`company.zone.${zone}`), hideBelow: 'md' },
+    ...(hasZones ? [zoneColumn(t)] : []),
     {
       id: 'address',
       header: t('company.address'),

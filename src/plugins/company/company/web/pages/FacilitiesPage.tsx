@@ -14,6 +14,7 @@ export function FacilitiesPage() {
   return (
     <FacilityManagement
       place={{ area: 'home', companyId: profile?.id ?? '' }}
+      country={profile?.country ?? ''}
       facilities={company?.companyFacilityResponseListObjResponse}
       editable={editable}
       error={error ? { text: t(error.message), onRetry: retry } : undefined}

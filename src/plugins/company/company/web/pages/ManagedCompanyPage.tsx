@@ -83,7 +83,12 @@ function Managed({ company }: { company: CompanyWithFacilities }) {
             label: t('company.facilities'),
             count: facilities.length,
             content: (
-              <FacilityManagement place={{ area: 'admin', companyId: profile.id }} facilities={facilities} editable>
+              <FacilityManagement
+                place={{ area: 'admin', companyId: profile.id }}
+                country={profile.country}
+                facilities={facilities}
+                editable
+              >
                 {(list, create) => (
                   <Section title={t('company.facilities')} actions={create}>
                     {list}

@@ -6,11 +6,13 @@ import { deleteFacilityRoute, createFacilityRoute } from '../../contract/facilit
 import {
   companyFacilityListRoute,
   countryNameRoute,
+  countryPlacesRoute,
   updateCompanyRoute,
   type FacilityRow,
 } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 import { STORY_COMPANY, STORY_COUNTRIES, STORY_FACILITIES } from '../story-companies.ts';
+import { storyPlaces } from '../story-places.ts';
 
 const { companyProfile: profile } = STORY_COMPANY;
 const company = reply(companyFacilityListRoute, { statusCode: 200, data: STORY_COMPANY });
@@ -222,6 +224,7 @@ export const FacilitiesOnAPhone: Story = {
 const adding = new FakeHttpService([
   company,
   countries,
+  reply(countryPlacesRoute, storyPlaces),
   reply(createFacilityRoute, { statusCode: 200, message: 'api.created', data: STORY_FACILITIES[0] }),
 ]);
 

@@ -1,10 +1,11 @@
 import { useTranslate } from '#core';
 import { Divider, KeyValue, Stack, Text } from '#design-system';
+import { shortPlace } from '#plugins/company/company/contract';
 import type { StepProps } from '../guide-step-props.ts';
 import { FacilityForm } from './FacilityForm.tsx';
 
 /** The existing facilities, and a form for one more. */
-export function FacilitiesStep({ state: { facilities }, onDone }: StepProps) {
+export function FacilitiesStep({ state: { country, facilities }, onDone }: StepProps) {
   const t = useTranslate();
   return (
     <Stack>
@@ -13,11 +14,16 @@ export function FacilitiesStep({ state: { facilities }, onDone }: StepProps) {
           {t('onboarding.facilities.none')}
         </Text>
       ) : (
-        <KeyValue items={facilities.map(({ code, name, state }) => ({ label: code, value: `${name}, ${state}` }))} />
+        <KeyValue
+          items={facilities.map(({ code, name, ...place }) => ({
+            label: code,
+            value: `${name}, ${shortPlace(place)}`,
+          }))}
+        />
       )}
       <Divider />
       {/* Remounts for each facility: the previous one is saved already. */}
-      <FacilityForm key={facilities.length} onDone={facilities.length > 0 ? onDone : null} />
+      <FacilityForm key={facilities.length} country={country} onDone={facilities.length > 0 ? onDone : null} />
     </Stack>
   );
 }

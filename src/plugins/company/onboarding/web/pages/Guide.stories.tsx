@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
-import { countryNameRoute } from '#plugins/company/company/contract';
+import { countryNameRoute, countryPlacesRoute, type CountryPlaces } from '#plugins/company/company/contract';
 import { companyPlugin } from '#plugins/company/company/web';
 import {
   companyStepRoute,
@@ -29,12 +29,44 @@ const fresh: Onboarding = {
 const withAbn: Onboarding = { ...fresh, abn: '26331428522' };
 const withFacility: Onboarding = {
   ...withAbn,
-  facilities: [{ id: '0190a000-0000-7000-8000-0000000000b1', code: 'COLLIE', name: 'Collie Depot', state: 'WA' }],
+  facilities: [
+    { id: '0190a000-0000-7000-8000-0000000000b1', code: 'COLLIE', name: 'Collie Depot', country: 'AU', state: 'WA' },
+  ],
 };
 const finished: Onboarding = { ...withFacility, framework: 'NGER', isFinished: true };
 
 const answer = (data: Onboarding) => ({ statusCode: 200, data });
 const stands = (data: Onboarding) => reply(onboardingRoute, answer(data));
+
+const AUSTRALIA: CountryPlaces = {
+  country: 'AU',
+  subdivisions: [
+    {
+      id: 'AU-WA',
+      name: 'Western Australia',
+      within: null,
+      grids: ['WA-SWIS', 'WA-NWIS', 'OFF-GRID'],
+      timeZone: 'Australia/Perth',
+    },
+  ],
+  needsSubdivision: true,
+  grids: [],
+  ownGrids: ['AU'],
+  timeZone: 'Australia/Sydney',
+  timeZones: ['Australia/Perth', 'Australia/Sydney'],
+  currency: 'AUD',
+  hasGasZones: true,
+};
+const countries = reply(countryNameRoute, {
+  statusCode: 200,
+  data: {
+    commonObjects: [
+      { id: 'AU', code: 'AU', name: 'Australia', currency: 'AUD', firstMonth: 7 },
+      { id: 'US', code: 'US', name: 'United States', currency: 'USD', firstMonth: 1 },
+    ],
+  },
+});
+const places = [countries, reply(countryPlacesRoute, { statusCode: 200, data: AUSTRALIA })];
 
 const meta = {
   title: 'Onboarding/Guide',
@@ -48,7 +80,7 @@ const meta = {
     plugins: [companyPlugin, plugin],
     path: '/onboarding',
     session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN', 'USER'] },
-    answers: [stands(fresh)],
+    answers: [...places, stands(fresh)],
   },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
@@ -64,7 +96,7 @@ async function put(name: RegExp, text: string): Promise<void> {
   await userEvent.paste(text);
 }
 
-const first = new FakeHttpService([stands(fresh), reply(companyStepRoute, answer(withAbn))]);
+const first = new FakeHttpService([...places, stands(fresh), reply(companyStepRoute, answer(withAbn))]);
 
 export const Company: Story = {
   args: { http: first },
@@ -81,15 +113,6 @@ export const Company: Story = {
   },
 };
 
-const countries = reply(countryNameRoute, {
-  statusCode: 200,
-  data: {
-    commonObjects: [
-      { id: 'AU', code: 'AU', name: 'Australia', currency: 'AUD', firstMonth: 7 },
-      { id: 'US', code: 'US', name: 'United States', currency: 'USD', firstMonth: 1 },
-    ],
-  },
-});
 const british: Onboarding = {
   ...fresh,
   companyName: 'Thistle Power',
@@ -98,7 +121,7 @@ const british: Onboarding = {
   currency: 'GBP',
   firstMonth: 4,
 };
-const abroad = new FakeHttpService([stands(fresh), countries, reply(companyStepRoute, answer(british))]);
+const abroad = new FakeHttpService([...places, stands(fresh), reply(companyStepRoute, answer(british))]);
 
 /** The number that is asked for follows the country. */
 export const Abroad: Story = {
@@ -153,23 +176,23 @@ export const NoAbn: Story = {
 
 /** The first facility: the grid follows the state. */
 export const Facilities: Story = {
-  args: { answers: [stands(withAbn)] },
+  args: { answers: [...places, stands(withAbn)] },
   play: async () => {
     await form('Facility');
     await expect(screen.queryByRole('button', { name: 'Continue' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: /State/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'WA' }));
+    await userEvent.click(await screen.findByRole('button', { name: /State or territory/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Western Australia' }));
     await expect(screen.getByRole('button', { name: /WA-SWIS/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add facility' }));
     await expect((await screen.findAllByText('This is required field!')).length).toBeGreaterThan(1);
   },
 };
 
-export const Phone: Story = { args: { answers: [stands(withAbn)] }, globals: { width: 'phone' } };
+export const Phone: Story = { args: { answers: [...places, stands(withAbn)] }, globals: { width: 'phone' } };
 
-export const Light: Story = { args: { answers: [stands(withFacility)] }, globals: { theme: 'light' } };
+export const Light: Story = { args: { answers: [...places, stands(withFacility)] }, globals: { theme: 'light' } };
 
-const last = new FakeHttpService([stands(withFacility), reply(finishRoute, answer(finished))]);
+const last = new FakeHttpService([...places, stands(withFacility), reply(finishRoute, answer(finished))]);
 
 export const Framework: Story = {
   args: { http: last },
@@ -187,7 +210,7 @@ export const Framework: Story = {
 const noFacility = problem('onboarding.no-facility', 409, 'onboarding.no-facility');
 
 export const NotYet: Story = {
-  args: { answers: [stands({ ...withAbn, framework: 'NGER' }), reply(finishRoute, noFacility)] },
+  args: { answers: [...places, stands({ ...withAbn, framework: 'NGER' }), reply(finishRoute, noFacility)] },
   play: async () => {
     await form('Facility');
     await userEvent.click(screen.getByRole('button', { name: /Framework/ }));
@@ -201,6 +224,7 @@ const taken = 'Another facility has this code.';
 export const CodeTaken: Story = {
   args: {
     answers: [
+      ...places,
       stands({ ...withFacility, framework: null }),
       reply(facilityStepRoute, problem('facility.code-taken', 409, taken, [{ path: 'code', message: taken }])),
     ],
@@ -211,8 +235,8 @@ export const CodeTaken: Story = {
     await form('Facility');
     await put(/^Name/, 'Collie Depot');
     await put(/^Code/, 'COLLIE');
-    await userEvent.click(screen.getByRole('button', { name: /State/ }));
-    await userEvent.click(await screen.findByRole('option', { name: 'WA' }));
+    await userEvent.click(await screen.findByRole('button', { name: /State or territory/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Western Australia' }));
     await userEvent.click(screen.getByRole('spinbutton', { name: /^day,/ }));
     await userEvent.keyboard('01072025');
     await userEvent.click(screen.getByRole('button', { name: 'Add facility' }));
@@ -237,7 +261,7 @@ export const NotRead: Story = {
 
 /** Notice on the dashboard until the guide is finished. */
 export const Notice: Story = {
-  args: { path: '/dashboard', answers: [stands(withAbn)], children: <SetUpNotice /> },
+  args: { path: '/dashboard', answers: [...places, stands(withAbn)], children: <SetUpNotice /> },
   play: async () => {
     await expect(await screen.findByText(/^1 of 3 steps are done/, undefined, SLOW)).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute('href', '/onboarding');

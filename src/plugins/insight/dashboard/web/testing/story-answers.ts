@@ -157,14 +157,25 @@ export const companies: RouteAnswer<typeof companySelectionRoute> = {
   },
 };
 
-const facility = (last: string, name: string, state: FacilityOption['state']): FacilityOption => ({
+const TIME_ZONES = {
+  NSW: 'Australia/Sydney',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  WA: 'Australia/Perth',
+} as const;
+
+const facility = (last: string, name: string, state: keyof typeof TIME_ZONES): FacilityOption => ({
   id: `0190a000-0000-7000-8000-0000000000${last}`,
   code: name.toUpperCase().slice(0, 8),
   name,
   companyId: OPERATOR,
+  country: 'AU',
+  subdivision: `AU-${state}`,
   state,
   grid: state,
   zone: 'metro',
+  timeZone: TIME_ZONES[state],
+  currency: 'AUD',
   fromDate: '2020-07-01',
   toDate: null,
 });

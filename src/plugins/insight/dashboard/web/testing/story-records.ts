@@ -13,6 +13,7 @@ const row: RecordRow = {
   companyName: 'Kurrajong Resources',
   facilityId: mine?.id ?? '',
   facilityName: 'Brigalow Mine',
+  country: 'AU',
   state: 'QLD',
   typeScope: 1,
   frameworkId: 'NGER',

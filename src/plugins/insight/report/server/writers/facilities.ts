@@ -1,4 +1,6 @@
+import { AUSTRALIA } from '#domain/emissions';
 import type { Decimal } from '#domain/units';
+import { shortPlace } from '#plugins/company/company/contract';
 import type { ReportColumn, ReportRow } from '../../contract/index.ts';
 import { hasScope, type CompanyPart, type FacilitySum, type SourceSum } from '../sections/company-part.ts';
 import { columns, GJ, row, section, T } from '../sections/document-parts.ts';
@@ -42,19 +44,24 @@ function totalCells(
   };
 }
 
+/** What the places of facilities are called: states, as long as all of them are Australian. */
+export const placeColumn = (parts: readonly CompanyPart[]): 'state' | 'region' =>
+  parts.every(({ facilities }) => facilities.every(({ country }) => country === AUSTRALIA)) ? 'state' : 'region';
+
 /** One line per facility with its location, included share, and total. */
 export function facilitiesSection(parts: readonly CompanyPart[], context: ReportContext): WrittenSection {
   const { say } = context;
   const isGroup = parts.length > 1;
+  const place = placeColumn(parts);
   const rows = parts.flatMap((part): ReportRow[] =>
-    part.facilities.map(({ id, name, code, state, grid, fromDate, toDate }) =>
+    part.facilities.map(({ id, name, code, country, state, grid, fromDate, toDate }) =>
       row(
         id,
         {
           company: part.company.name,
           facility: name,
           code,
-          state,
+          [place]: shortPlace({ country, state }),
           grid,
           counted: countedOf(part, id),
           from: fromDate,
@@ -73,7 +80,7 @@ export function facilitiesSection(parts: readonly CompanyPart[], context: Report
         ...(isGroup ? [['company', 'text'] as const] : []),
         ['facility', 'text'],
         ['code', 'text'],
-        ['state', 'text'],
+        [place, 'text'],
         ['grid', 'text'],
         ['counted', 'text'],
         ['from', 'date'],

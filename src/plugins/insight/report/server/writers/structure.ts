@@ -1,4 +1,5 @@
 import { exactText, decimal } from '#domain/units';
+import { shortPlace } from '#plugins/company/company/contract';
 import { abnText } from '../../domain/index.ts';
 import type { CompanyPart } from '../sections/company-part.ts';
 import { columns, row, section } from '../sections/document-parts.ts';
@@ -6,6 +7,7 @@ import { dayText } from '../files/figure-text.ts';
 import { countedOf } from '../sections/report-notes.ts';
 import type { ReportContext } from '../report-definition.ts';
 import type { WrittenSection } from '../written-report.ts';
+import { placeColumn } from './facilities.ts';
 
 /**
  * The controlling corporation and all its subsidiaries on a day of the period, with or without consent, with their
@@ -68,7 +70,7 @@ export function facilitySection(parts: readonly CompanyPart[], { say, language }
           ['name', facility.name],
           ['code', facility.code],
           ['company', part.company.name],
-          ['state', facility.state],
+          [placeColumn(parts), shortPlace(facility)],
           ['grid', facility.grid],
           ['from', dayText(facility.fromDate, language)],
           ['to', facility.toDate === null ? say('report.file.word.open') : dayText(facility.toDate, language)],

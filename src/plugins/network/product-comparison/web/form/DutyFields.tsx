@@ -1,6 +1,6 @@
 import { useCall, useTranslate } from '#core';
 import { Card, DecimalField, FieldRow, RadioGroup, Section, Select, Switch } from '#design-system';
-import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { facilitySelectionRoute, shortPlace } from '#plugins/company/company/contract';
 import type { Product } from '#plugins/network/products/contract';
 import { comparedOf, type ComparisonFactors } from '../../contract/index.ts';
 import type { ComparisonForm } from './use-comparison-form.ts';
@@ -131,10 +131,10 @@ const AUSTRALIA = 'AUSTRALIA';
 function Place({ comparison: { form, duty }, factors }: Omit<DutyFieldsProps, 'products'>) {
   const t = useTranslate();
   const facilities = useCall(facilitySelectionRoute, { query: {} });
-  const options = (facilities.data?.data.commonObjects ?? []).map(({ id, name, state, grid }) => ({
+  const options = (facilities.data?.data.commonObjects ?? []).map(({ id, name, grid, ...place }) => ({
     id,
     label: name,
-    description: `${state}, ${grid}`,
+    description: `${shortPlace(place)} (${grid})`,
   }));
   return (
     <>

@@ -51,6 +51,7 @@ export const OWN_COLUMNS = [
 export const ROW_COLUMNS = [
   ...OWN_COLUMNS,
   'facility.name as facility_name',
+  'facility.country',
   'facility.state',
   'creator.name as created_by_name',
   'updater.name as updated_by_name',
@@ -63,6 +64,7 @@ type Own = (typeof OWN_COLUMNS)[number] extends infer C ? (C extends `record.${i
 /** A row of `ROW_COLUMNS`. */
 export type ShownRow = Pick<EmissionRecordTable, Own & keyof EmissionRecordTable> & {
   readonly facility_name: string;
+  readonly country: string;
   readonly state: string;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
@@ -92,6 +94,7 @@ export function presentRow(row: ShownRow, { library, companyName, periodState }:
     companyName,
     facilityId: row.facility_id,
     facilityName: row.facility_name,
+    country: row.country,
     state: row.state,
     typeScope: row.scope,
     frameworkId: row.framework,

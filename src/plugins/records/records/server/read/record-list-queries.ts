@@ -70,7 +70,7 @@ export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promis
 
 const nameOf = (account: 'created_by' | 'updated_by' | 'submitted_by' | 'approved_by') =>
   sql<string | null>`(select name from account where account.id = ${sql.ref(`record.${account}`)})`;
-const ofFacility = (column: 'name' | 'state') => sql<string>`(
+const ofFacility = (column: 'name' | 'country' | 'state') => sql<string>`(
   select ${sql.ref(column)} from facility
   where facility.company_id = record.company_id and facility.id = record.facility_id)`;
 
@@ -80,6 +80,7 @@ const ofFacility = (column: 'name' | 'state') => sql<string>`(
  */
 const NAMES = [
   ofFacility('name').as('facility_name'),
+  ofFacility('country').as('country'),
   ofFacility('state').as('state'),
   nameOf('created_by').as('created_by_name'),
   nameOf('updated_by').as('updated_by_name'),

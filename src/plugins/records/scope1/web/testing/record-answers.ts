@@ -31,6 +31,7 @@ export function dieselRecord(change: Partial<RecordDetail> = {}): RecordDetail {
     companyName: 'Kurrajong Resources',
     facilityId: ironbark.id,
     facilityName: ironbark.name,
+    country: ironbark.country,
     state: ironbark.state,
     typeScope: 1,
     frameworkId: 'NGER',

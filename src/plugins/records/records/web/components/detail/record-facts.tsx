@@ -5,6 +5,7 @@ import { NumberText } from '#design-system';
 import type { KeyValueItem } from '#design-system';
 import { daysBetween } from '#domain/time';
 import { OWN_GASES, type Method } from '#domain/emissions';
+import { shortPlace } from '#plugins/company/company/contract';
 import {
   detailOf,
   FILL_MODES,
@@ -35,7 +36,7 @@ export function activityFacts(
 ): readonly KeyValueItem[] {
   const days = daysBetween(record.fromDate, record.toDate);
   return [
-    { label: t('records.field.facilityId'), value: `${record.facilityName} (${record.state})` },
+    { label: t('records.field.facilityId'), value: `${record.facilityName} (${shortPlace(record)})` },
     {
       label: t('records.column.period'),
       value: `${periodText(record.fromDate, record.toDate, formatDay)} (${t('records.days', { count: days })})`,
