@@ -91,3 +91,28 @@ test('lists name the countries a report is for', async () => {
   expect(countries.get('esrs-e1')).toHaveLength(27);
   expect(countries.get('corporate-summary')).toBeNull();
 });
+
+test('SECR tells the United Kingdom from other countries, in kWh, and requires no flights', async () => {
+  await server.test.query(
+    `update facility set country = 'GB', subdivision = null, zone = null, grid = 'GB' where id = $1`,
+    [year.pit],
+  );
+  const report = await read('secr', 'SECR');
+  expect(table(report, 'secr-energy', ['line', 'uk', 'elsewhere', 'total', 'before'])).toEqual([
+    // 32,424 GJ and 13,510 GJ of diesel; a year before 160 kL.
+    ['Gas and other fuels burnt (Scope 1)', '9006666.666667', '3752777.777778', '12759444.444444', '1715555.555556'],
+    ['Fuel for transport (Scope 1)', null, null, null, null],
+    ['Purchased electricity (Scope 2)', '11300000.000000', null, '11300000.000000', null],
+    ['Purchased heat, steam and cooling (Scope 2)', null, null, null, null],
+    ['Other direct emissions (Scope 1)', null, null, null, null],
+    ['Business travel in hired or employees’ vehicles (Scope 3)', null, null, null, null],
+    ['Total', '20306666.666667', '3752777.777778', '24059444.444444', '1715555.555556'],
+  ]);
+  expect(table(report, 'secr-emissions', ['line', 'uk', 'elsewhere', 'total', 'change'])?.slice(-2)).toEqual([
+    // 2,276.1648 + 7,232 and 948.402 t; 433.5552 t a year before.
+    ['Total', '9508.164800', '948.402000', '10456.566800', '2311.8'],
+    ['Purchased electricity (Scope 2, market-based)', '7570.446300', null, '7570.446300', null],
+  ]);
+  expect(report.sections.find(({ id }) => id === 'secr-emissions')?.note).toContain('1146.158 t CO2-e');
+  expect(table(report, 'ratios', ['denominator', 'ratio'])).toEqual([['Ore', '10.456567']]);
+});

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { drawPicture } from '#server';
+import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 
 let server: ApiServer;
@@ -58,6 +59,12 @@ describe('the own company', () => {
     });
     const framework = await server.call('GET', '/api/company/framework', { as: user });
     expect(framework.body.data).toEqual({ framework: 'GHG_PROTOCOL' });
+  });
+
+  test.each(FRAMEWORK_IDS)('may report by %s', async (framework) => {
+    expect((await change({ framework })).status).toBe(200);
+    expect(await profileOf(user)).toMatchObject({ framework });
+    expect((await change({ framework: 'GHG_PROTOCOL' })).status).toBe(200);
   });
 
   test.each([

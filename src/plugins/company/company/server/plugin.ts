@@ -30,6 +30,7 @@ import { companyProfile } from './migrations/0003-company-profile.ts';
 import { managedFilters } from './migrations/0004-managed-filters.ts';
 import { companyYearAndNumbers } from './migrations/0005-company-year-and-numbers.ts';
 import { facilityCountry } from './migrations/0006-facility-country.ts';
+import { anyFramework } from './migrations/0007-any-framework.ts';
 import { ProfileView } from './profile-view.ts';
 import { selectionHandlers } from './selection-handlers.ts';
 import { YearChange } from './year/year-change.ts';
@@ -45,6 +46,7 @@ export default defineServerPlugin({
     managedFilters,
     companyYearAndNumbers,
     facilityCountry,
+    anyFramework,
   ],
   bind: ({ bind }) => {
     bind(CompanyStore).toConstantValue(new CompanyStore());

@@ -38,7 +38,7 @@ export async function controlTotals(
 ): Promise<readonly ControlTotal[]> {
   const plain = (figure: string) => exactText(decimal(figure));
   const totals: ControlTotal[] = [];
-  for (const book of [null, ...frameworksIn('AU')]) {
+  for (const book of [null, ...frameworksIn(scope.company.country)]) {
     const apart = await activities.outsideKyoto(trx, await ledger.cellsOf(trx, ledgerQuery(scope, book)));
     for (const sum of await ledger.sums(trx, ledgerQuery(scope, book), ['scope'])) {
       const tOutsideKyoto = apart.find((one) => one.scope === sum.scope)?.tonnes ?? '0';
@@ -61,7 +61,7 @@ export const TOTAL_COLUMNS: readonly PackColumn<ControlTotal>[] = [
 /** Facilities that a book counts partly or not at all. They are needed to add up the totals of a book again. */
 export async function shareRows(trx: Trx, ledger: BookLedger, scope: PackScope): Promise<readonly ShareRow[]> {
   const rows: ShareRow[] = [];
-  for (const book of frameworksIn('AU'))
+  for (const book of frameworksIn(scope.company.country))
     for (const { facilityId, from, to, percent } of await ledger.shares(trx, ledgerQuery(scope, book)))
       rows.push({ book, facilityId, from, to, percent: exactText(decimal(percent)) });
   return rows;

@@ -1,0 +1,1 @@
+export { SECR_LINES, secrLine, type SecrLine } from './secr-lines.ts';

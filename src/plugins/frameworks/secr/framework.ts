@@ -1,0 +1,23 @@
+import type { Framework } from '#plugins/reference/frameworks/contract';
+
+/** Streamlined Energy and Carbon Reporting of the United Kingdom: energy in kWh, emissions, one intensity at least. */
+export const framework: Framework = {
+  id: 'SECR',
+  name: 'SECR',
+  title: 'Streamlined Energy and Carbon Reporting',
+  about: {
+    en: 'Energy and carbon in the directors’ report of a company in the United Kingdom.',
+    vi: 'Năng lượng và carbon trong báo cáo của ban giám đốc công ty tại Vương quốc Anh.',
+    fr: 'Énergie et carbone dans le rapport des administrateurs d’une société du Royaume-Uni.',
+  },
+  order: 40,
+  countries: ['GB'],
+  families: null,
+  scopes: [1, 2, 3, 4],
+  gwpSet: 'AR5',
+  basis: 'OPERATIONAL',
+  isBasisChosen: true,
+  energyUnit: 'kWh',
+  source:
+    'Companies (Directors’ Report) and Limited Liability Partnerships (Energy and Carbon Report) Regulations 2018 (SI 2018/1155); Environmental Reporting Guidelines, March 2019, chapter 2',
+};
