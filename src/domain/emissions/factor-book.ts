@@ -48,7 +48,11 @@ function factorOf(row: FactorRow): Factor {
 /** A book over these rows. Among equal matches the first wins. Browser and server use the same code. */
 export function makeFactorBook(rows: readonly FactorRow[]): FactorBook {
   const byKind = new Map<string, FactorRow[]>();
+  const wholeKinds = new Map<string, FactorRow[]>();
   for (const row of rows) {
+    const kind = wholeKinds.get(row.kind);
+    if (kind) kind.push(row);
+    else wholeKinds.set(row.kind, [row]);
     // There are few rows of one kind and input, so a search needs only a handful of comparisons.
     const key = `${row.kind}/${row.input ?? ''}`;
     const shelf = byKind.get(key);
@@ -56,7 +60,7 @@ export function makeFactorBook(rows: readonly FactorRow[]): FactorBook {
     else byKind.set(key, [row]);
   }
   const shelves = (query: FactorQuery): readonly FactorRow[] => {
-    if (query.input === undefined) return rows.filter((row) => row.kind === query.kind);
+    if (query.input === undefined) return wholeKinds.get(query.kind) ?? [];
     return [...(byKind.get(`${query.kind}/${query.input}`) ?? []), ...(byKind.get(`${query.kind}/`) ?? [])];
   };
   // One factor object per row, so that callers can use it as a map key.

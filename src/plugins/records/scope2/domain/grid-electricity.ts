@@ -1,5 +1,5 @@
-import { activityLine, factorUnitOf, faultOf, gridRegion, noConversion, stateRegion } from '#domain/emissions';
-import { convert, exactText } from '#domain/units';
+import { faultOf, gridRegion, noConversion, stateRegion } from '#domain/emissions';
+import { exactText } from '#domain/units';
 import type { Decimal } from '#domain/units';
 import type {
   ActivityInput,
@@ -12,6 +12,7 @@ import type {
 } from '#domain/emissions';
 import { marketBased, withoutCertificates } from './market-based.ts';
 import { EXEMPT, ON_SITE, SURRENDERED } from './market-input-ids.ts';
+import { amountFor, GRID_BESIDE_OWN, isOfGrid, OWN, ownLine, perOf } from './own-factor.ts';
 import {
   JURISDICTIONAL_OVERRIDE,
   JURISDICTIONAL_STATE,
@@ -38,38 +39,6 @@ function locationLine(id: string, symbol: string, quantity: Decimal, grid: Facto
     ...(figure ? {} : { note: `${id}-not-estimated` }),
   };
   return { result, step };
-}
-
-/** Roles of the user's own factor, and of the grid's row, whose Scope 3 figure still counts. */
-const OWN = { role: 'own', value: 'co2e' } as const;
-const GRID_BESIDE_OWN = 'gridBesideOwn';
-
-/** Whether the own factor is one of the grid. Only then does it determine the location-based figure. */
-const isOfGrid = ({ ownFactor }: ActivityInput) => ownFactor?.basis === 'LOCATION';
-
-/** The unit an own factor is per. */
-const perOf = (own: Factor) => factorUnitOf(own.values[OWN.value]?.unit ?? '')?.per ?? '';
-
-/** The quantity in the unit of an own factor; null if that is not a unit of energy. */
-function amountFor(own: Factor, quantity: Decimal) {
-  const per = perOf(own);
-  const converted = convert(quantity, 'kWh', per);
-  return converted.ok ? { amount: converted.value, per } : null;
-}
-
-/** One line with the user's own factor. `formula` is the symbol for `kwh`. */
-function ownLine(id: 'location' | 'market', own: Factor, kwh: Decimal, formula: string) {
-  const given = amountFor(own, kwh);
-  const line =
-    given &&
-    activityLine(
-      id,
-      { amount: given.amount, formula, substituted: `${exactText(given.amount)} ${given.per}` },
-      own,
-      OWN.value,
-    );
-  if (!line) throw new Error('The unit of an own factor is checked before it is used.');
-  return line;
 }
 
 /** Applies a supplier's factor to what certificates do not cover. The factor already includes the renewable share. */

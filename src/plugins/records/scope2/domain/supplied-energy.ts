@@ -142,3 +142,10 @@ export const privateSupply: Method = suppliedEnergy({
   source: 'NGER (Measurement) Determination 2008, s7.3 (electricity from other sources)',
   unit: 'kWh',
 });
+
+/** The same outside Australia. */
+export const privateSupplyElsewhere: Method = suppliedEnergy({
+  id: 'ghgp.scope-2.private-supply',
+  source: 'GHG Protocol Scope 2 Guidance (2015), chapter 6 (electricity from a direct line)',
+  unit: 'kWh',
+});

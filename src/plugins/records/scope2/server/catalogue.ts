@@ -4,7 +4,13 @@ import type {
   LibraryFactor,
   ScopeCatalogue,
 } from '#plugins/reference/reference-data/server';
-import { gridElectricity, privateSupply, suppliedHeat } from '../domain/index.ts';
+import {
+  electricityElsewhere,
+  gridElectricity,
+  privateSupply,
+  privateSupplyElsewhere,
+  suppliedHeat,
+} from '../domain/index.ts';
 
 /** Category of the reference data. */
 const ELECTRICITY = 'ELECTRICITY';
@@ -21,6 +27,14 @@ const HEAT_UNITS = ['GJ', 'MJ', 'TJ', 'kWh', 'MWh'];
 const HEAT_FAMILIES = /^(heat[.]|purchased-steam-and-heat)/;
 
 const isUsed = ({ flag }: LibraryFactor) => flag === 'primary' || flag === 'derived';
+
+const HOME_EDITION = /^NGA-/;
+
+/** A method for the editions of other countries than Australia. */
+const elsewhere = (editionIds: readonly string[], { id }: { readonly id: string }) => {
+  const methodIds = Object.fromEntries(editionIds.flatMap((one) => (HOME_EDITION.test(one) ? [] : [[one, id]])));
+  return Object.keys(methodIds).length === 0 ? {} : { methodIds };
+};
 
 const purchased = (editionIds: readonly string[]): ConsumptionType => ({
   id: 'PURCHASED',
@@ -40,7 +54,14 @@ const electricityInputs = (editionIds: readonly string[]): readonly InputType[] 
     units: ELECTRIC_UNITS,
     methodId: gridElectricity.id,
     dualMethod: true,
-    consumptionTypes: [{ id: 'NETWORK_LOSSES', name: 'Transmission and distribution losses', editionIds }],
+    consumptionTypes: [
+      {
+        id: 'NETWORK_LOSSES',
+        name: 'Transmission and distribution losses',
+        editionIds,
+        ...elsewhere(editionIds, electricityElsewhere),
+      },
+    ],
   },
   {
     id: 'private-electricity',
@@ -50,7 +71,7 @@ const electricityInputs = (editionIds: readonly string[]): readonly InputType[] 
     units: ELECTRIC_UNITS,
     methodId: privateSupply.id,
     dualMethod: false,
-    consumptionTypes: [purchased(editionIds)],
+    consumptionTypes: [{ ...purchased(editionIds), ...elsewhere(editionIds, privateSupplyElsewhere) }],
   },
 ];
 

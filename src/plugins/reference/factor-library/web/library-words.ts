@@ -15,6 +15,16 @@ export const figureText = (t: Translate, figure: string) => worded(t, `factor-li
 
 export const missingText = (t: Translate, reason: string) => worded(t, `factor-library.missing.${reason}`, reason);
 
+/** A set of warming potentials; its code is its name, unless the source names none. */
+export const gwpText = (t: Translate, gwpSet: string) => worded(t, `factor-library.gwp.${gwpSet}`, gwpSet);
+
+/** Names of countries in a language; none means all. */
+export function countriesText(t: Translate, codes: readonly string[], language: string): string {
+  if (codes.length === 0) return t('factor-library.countries.all');
+  const names = new Intl.DisplayNames(language, { type: 'region' });
+  return codes.map((code) => names.of(code) ?? code).join(', ');
+}
+
 export const frameworkText = (id: string) => FRAMEWORKS.find((framework) => framework.id === id)?.name ?? id;
 
 export const rowsText = (t: Translate, rows: number) =>

@@ -5,7 +5,15 @@ import type { InputType, LibraryFactor } from './reference-content.ts';
 const USED_FLAGS = new Set(['primary', 'derived']);
 
 /** Kinds looked up by grid; others are looked up by state. */
-const BY_GRID = new Set(['electricity-location']);
+const BY_GRID = new Set([
+  'electricity-location',
+  'electricity-losses',
+  'electricity-upstream',
+  'electricity-losses-upstream',
+]);
+
+/** Kinds looked up by country, whatever the subdivision. */
+const BY_COUNTRY = new Set(['electricity-residual']);
 
 /** Scope 3 of fuels by state. A record may use the value of the state the source suggests instead of its own. */
 const UPSTREAM = 'fuel-upstream';
@@ -41,6 +49,7 @@ function appliesAt(row: LibraryFactor, place: Place): boolean {
   if (row.region === AUSTRALIA && place.country !== AUSTRALIA) return false;
   if (row.region === null || row.region === AUSTRALIA) return !BY_GRID.has(row.kind);
   if (BY_GRID.has(row.kind)) return row.region === gridRegion(place);
+  if (BY_COUNTRY.has(row.kind)) return row.region === place.country;
   const region = stateRegion(place);
   return row.region === region || (row.kind === UPSTREAM && row.region === SUGGESTED_STATES[region]);
 }

@@ -1,7 +1,7 @@
 import type { Translate } from '#core';
 import { Badge, formatExact, Inline, Text, TwoLines, type DataColumn } from '#design-system';
 import type { LibraryEdition } from '../../contract/index.ts';
-import { kindText, periodText } from '../library-words.ts';
+import { gwpText, kindText, periodText } from '../library-words.ts';
 
 /** Columns of the list of editions. */
 export function editionColumns(t: Translate): readonly DataColumn<LibraryEdition>[] {
@@ -16,7 +16,12 @@ export function editionColumns(t: Translate): readonly DataColumn<LibraryEdition
     },
     { id: 'applies', header: t('factor-library.applies'), cell: (edition) => periodText(t, edition) },
     { id: 'published', header: t('factor-library.published'), cell: ({ published }) => published, hideBelow: 'md' },
-    { id: 'gwp', header: t('factor-library.gwp'), cell: ({ gwpSet }) => <Badge>{gwpSet}</Badge>, hideBelow: 'sm' },
+    {
+      id: 'gwp',
+      header: t('factor-library.gwp'),
+      cell: ({ gwpSet }) => <Badge>{gwpText(t, gwpSet)}</Badge>,
+      hideBelow: 'sm',
+    },
     {
       id: 'kinds',
       header: t('factor-library.edition-kinds'),
@@ -44,7 +49,7 @@ export function EditionCard({ edition, t }: { edition: LibraryEdition; t: Transl
   return (
     <Inline justify="between">
       <Text size="sm">{periodText(t, edition)}</Text>
-      <Badge>{edition.gwpSet}</Badge>
+      <Badge>{gwpText(t, edition.gwpSet)}</Badge>
     </Inline>
   );
 }

@@ -106,6 +106,7 @@ function editionsSheet(library: ReferenceLibrary): SheetPlan {
       { title: 'Frameworks', width: 34 },
       { title: 'Source', width: 80 },
       { title: 'Licence', width: 50 },
+      { title: 'Countries', width: 34 },
     ],
     rows: library
       .editions()
@@ -119,6 +120,7 @@ function editionsSheet(library: ReferenceLibrary): SheetPlan {
         frameworks(edition.id),
         edition.source,
         edition.licence,
+        edition.countries.length === 0 ? 'all' : join(edition.countries),
       ]),
   };
 }

@@ -98,10 +98,17 @@ const AIB = byYear(
   },
 );
 
+/** The guide with the annual averages of electricity of the years before it. */
+const MFE_NEWEST = 2026;
+const MFE_ELECTRICITY = '2026, version 2';
+
 const guide = (year: number, published: string, version: string) => ({
   title: `New Zealand emission factors for organisations ${year}`,
   published,
-  source: `Ministry for the Environment: Measuring emissions, a guide for organisations, emission factors ${version}`,
+  source: [
+    `Ministry for the Environment: Measuring emissions, a guide for organisations, emission factors ${version}`,
+    ...(year < MFE_NEWEST ? [`electricity of ${year}: emission factors ${MFE_ELECTRICITY}`] : []),
+  ].join('; '),
 });
 
 /** New Zealand: the guide of each year. Electricity is in the edition of its calendar year, wherever it is printed. */
@@ -111,7 +118,7 @@ const MFE = byYear(
     2023: guide(2023, '2023-08', '2023, flat file of August 2023'),
     2024: guide(2024, '2024-07', '2024, flat file'),
     2025: guide(2025, '2026-02', '2025, version 3'),
-    2026: guide(2026, '2026-05', '2026, version 2'),
+    2026: guide(2026, '2026-05', MFE_ELECTRICITY),
   },
 );
 

@@ -26,6 +26,14 @@ const NOT_FUELS = new Set(['petroleum-based-oils', 'petroleum-based-greases']);
 const FUEL_METHOD = 'nger.method-1.fuel';
 const ELECTRICITY_METHOD = 'nga.section-2.electricity';
 
+/** Electricity outside Australia: other editions print neither renewable percentages nor Scope 3 figures as the NGA do. */
+const ELECTRICITY_ELSEWHERE = 'ghgp.scope-2.electricity';
+const HOME_EDITION = /^NGA-/;
+
+/** The methods of electricity by edition, where it is not that of the NGA. */
+export const electricityMethods = (editionIds: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(editionIds.flatMap((id) => (HOME_EDITION.test(id) ? [] : [[id, ELECTRICITY_ELSEWHERE]])));
+
 /** Editions of an input in one category, by use, in the order uses are offered. */
 function usesOf(rows: readonly LibraryFactor[]): readonly ConsumptionType[] {
   return USES.flatMap(([id, name]) => {
@@ -64,16 +72,26 @@ function fuelInputs(categoryId: string, rows: readonly LibraryFactor[]): readonl
   return [...byInput].map(([id, own]) => fuelInput(categoryId, id, own)).sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-const gridElectricity = (editionIds: readonly string[]): InputType => ({
-  id: 'grid-electricity',
-  categoryId: ELECTRICITY,
-  subCategoryId: PURCHASED_ELECTRICITY,
-  name: 'Grid electricity',
-  units: ['kWh', 'MWh', 'GWh', 'GJ', 'MJ'],
-  methodId: ELECTRICITY_METHOD,
-  dualMethod: true,
-  consumptionTypes: [{ id: PURCHASED, name: 'Purchased and consumed', editionIds }],
-});
+export function gridElectricity(editionIds: readonly string[]): InputType {
+  const methodIds = electricityMethods(editionIds);
+  return {
+    id: 'grid-electricity',
+    categoryId: ELECTRICITY,
+    subCategoryId: PURCHASED_ELECTRICITY,
+    name: 'Grid electricity',
+    units: ['kWh', 'MWh', 'GWh', 'GJ', 'MJ'],
+    methodId: ELECTRICITY_METHOD,
+    dualMethod: true,
+    consumptionTypes: [
+      {
+        id: PURCHASED,
+        name: 'Purchased and consumed',
+        editionIds,
+        ...(Object.keys(methodIds).length === 0 ? {} : { methodIds }),
+      },
+    ],
+  };
+}
 
 const SEEDED = EDITIONS.map((edition) => edition.id);
 

@@ -6,11 +6,12 @@ export type Row = Readonly<Record<string, string>>;
  * The tables as text, bundled: the built server needs no separate files. Each is a chunk of its own that only a migration
  * (or a test) loads, so that a running server does not keep two megabytes of figures in memory.
  */
-const files = import.meta.glob('../data/*.csv', { query: '?raw', import: 'default' }) as Readonly<
-  Record<string, () => Promise<string>>
->;
+const files = import.meta.glob(['../data/*.csv', '../data/countries/*.csv'], {
+  query: '?raw',
+  import: 'default',
+}) as Readonly<Record<string, () => Promise<string>>>;
 
-/** Rows of a table. Throws if there is no such file. */
+/** Rows of a table, named by its path in the folder of data. Throws if there is no such file. */
 export async function tableRows(name: string): Promise<readonly Row[]> {
   const load = files[`../data/${name}.csv`];
   if (!load)
