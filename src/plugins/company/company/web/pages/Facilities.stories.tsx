@@ -53,8 +53,13 @@ async function newFacility() {
   const [create] = await screen.findAllByRole('button', { name: 'New facility' });
   await userEvent.click(create as HTMLElement);
   const sheet = within(await screen.findByRole('dialog', { name: 'New facility' }));
-  await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), 'Depot');
-  await userEvent.type(sheet.getByRole('textbox', { name: /^Code/ }), 'DEPOT');
+  for (const [field, text] of [
+    [/^Name/, 'Depot'],
+    [/^Code/, 'DEPOT'],
+  ] as const) {
+    await userEvent.click(sheet.getByRole('textbox', { name: field }));
+    await userEvent.paste(text);
+  }
   await userEvent.click(sheet.getAllByRole('spinbutton', { name: /^day,/ })[0] as HTMLElement);
   await userEvent.keyboard('01072025');
   return sheet;
@@ -73,7 +78,8 @@ async function pick(sheet: Sheet, label: string, option: string): Promise<void> 
 async function pickCountry(sheet: Sheet, name: string): Promise<void> {
   const country = sheet.getByRole('combobox', { name: /^Country/ });
   await userEvent.clear(country);
-  await userEvent.type(country, name);
+  await userEvent.click(country);
+  await userEvent.paste(name);
   await userEvent.click(await screen.findByRole('option', { name }));
 }
 
@@ -86,7 +92,8 @@ export const Abroad: Story = {
     await expect(screen.getByText('California, United States')).toBeVisible();
     await expect(screen.getByText('CAMX')).toBeVisible();
     await expect(screen.queryByText('Gas zone')).not.toBeInTheDocument();
-    await userEvent.type(screen.getByRole('searchbox', { name: 'Search facilities' }), 'united states');
+    await userEvent.click(screen.getByRole('searchbox', { name: 'Search facilities' }));
+    await userEvent.paste('united states');
     await waitFor(async () => expect(screen.queryByText('Leeds')).not.toBeInTheDocument());
     await expect(screen.getByText(fresno.name)).toBeVisible();
   },
@@ -210,7 +217,8 @@ export const LongNames: Story = {
       expect(choice(sheet, 'Region')).toHaveTextContent('Armagh City, Banbridge and Craigavon, United Kingdom'),
     );
     await expect(choice(sheet, 'Grid')).toHaveTextContent('Off grid');
-    await userEvent.type(sheet.getByRole('textbox', { name: /^Name/ }), ' Two');
+    await userEvent.click(sheet.getByRole('textbox', { name: /^Name/ }));
+    await userEvent.paste(' Two');
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(async () => expect(renaming.callsOf(updateFacilityRoute)).toHaveLength(1));
     await expect(renaming.callsOf(updateFacilityRoute)).toEqual([
