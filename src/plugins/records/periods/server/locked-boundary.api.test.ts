@@ -27,6 +27,7 @@ const facts = (change: object = {}) => {
 
 test.for([
   ['place', { state: 'VIC' }],
+  ['country', { country: 'NZ', state: 'NZ', zone: null }],
   ['gas zone', { zone: 'non-metro' }],
   ['first day', { fromDate: '2024-09-01' }],
   ['last day', { toDate: '2025-03-31' }],
@@ -36,8 +37,9 @@ test.for([
   expect(answer.body.data.locks).toMatchObject([{ facilityName: company.facility.name, year: 2025 }]);
 });
 
-test('a name, an address and days outside the locked year may change', async () => {
-  const change = { name: 'Ironbark North', address: 'Gate 2', fromDate: '2020-07-01', toDate: '2025-06-30' };
+test('a name, an address, a time zone, a currency and days outside the locked year may change', async () => {
+  const place = { timeZone: 'Australia/Broken_Hill', currency: 'USD' };
+  const change = { ...place, name: 'Ironbark North', address: 'Gate 2', fromDate: '2020-07-01', toDate: '2025-06-30' };
   expect(await post('/api/update/company-facility', facts(change))).toMatchObject({ status: 200 });
   const close = { id: company.facility.id, revision: 2, toDate: '2025-05-31' };
   expect(await post('/api/close/company-facility', close)).toMatchObject({

@@ -162,6 +162,11 @@ const CHANGES: readonly (readonly [string, string, RegExp])[] = [
   ],
   ['a facility', `update facility set zone = 'non-metro' where company_id = $company`, /^facility .* was changed$/],
   [
+    'a country',
+    `update facility set country = 'NZ', subdivision = 'NZ-NTL', zone = null where company_id = $company`,
+    /^facility .* was changed$/,
+  ],
+  [
     'a reporting window',
     `update facility set to_date = '2026-01-31' where company_id = $company`,
     /^facility .* was changed$/,
@@ -207,6 +212,24 @@ test.for(CHANGES)('%s changed past the product is found and named', async ([, st
   const [place] = (await checked()).faults;
   expect(place).toMatchObject({ year: 2026 });
   expect(await faults()).toContainEqual(expect.stringMatching(found));
+});
+
+test.each([
+  ['in Australia as before there were countries', { state: 'NT' }, ['NT', 'NSW-ACT', 'metro']],
+  [
+    'abroad by its subdivision',
+    { country: 'CA', subdivision: 'CA-NT', grid: 'CA-NT', zone: null },
+    ['CA-NT', 'CA-NT', null],
+  ],
+  ['abroad by its country', { country: 'FR', subdivision: null, grid: 'FR', zone: null }, ['FR', 'FR', null]],
+])('seals the place of a facility %s', async (_, place, line) => {
+  const { id } = await server.facility(company.id, place);
+  await lock(id);
+  const text = `[${[...line, '2025-07-01', '2026-06-30'].map((part) => JSON.stringify(part)).join(', ')}]`;
+  const [item] = await asOwner(
+    `select digest from period_seal_item where company_id = $company and part = 'facility' and item = '${id}'`,
+  );
+  expect(item?.['digest']).toBe(createHash('sha256').update(text).digest('hex'));
 });
 
 test('finds and names an edition or factor changed outside the product', async () => {
