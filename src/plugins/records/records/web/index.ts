@@ -5,7 +5,7 @@ export { ReasonDialog } from './components/detail/ReasonDialog.tsx';
 export { DATA_MANAGEMENT, recordMenu, recordScreens } from './record-screens.tsx';
 export type { RecordArea, ScopeFigure, ScreenedScope } from './record-screen-paths.ts';
 /** For plugins that add parts to record screens. */
-export { RecordFormSection, RecordListAction, RecordPanel, RecordQuantityNote } from './slots.ts';
+export { RecordFormSection, RecordInputTool, RecordListAction, RecordPanel, RecordQuantityNote } from './slots.ts';
 export type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from './slots.ts';
 export { RecordMethods } from './record-methods.ts';
 export type { RecordPlace } from './record-place.ts';

@@ -49,6 +49,9 @@ export const RecordFormSection = token<RecordFormSection>('records/form-section'
 /** A note directly below the quantity. */
 export const RecordQuantityNote = token<RecordFormSection>('records/quantity-note');
 
+/** A tool directly below the input: a search that fills in category, input and use. */
+export const RecordInputTool = token<RecordFormSection>('records/input-tool');
+
 /** A button beside "New record" above a list: import, export, the monthly grid. */
 export interface RecordListAction extends RecordSlot {
   readonly Action: ComponentType<RecordListActionProps>;

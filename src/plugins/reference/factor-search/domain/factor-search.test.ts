@@ -90,12 +90,12 @@ describe('the fit', () => {
     ['NSW-ACT', ['AU'], melbourne, 'other-part'],
     [null, ['AU'], melbourne, 'country'],
     ['AU', ['AU'], melbourne, 'country'],
-    [null, ['GB'], melbourne, 'elsewhere'],
+    [null, ['GB'], melbourne, 'other-country'],
     [null, [], melbourne, 'country'],
     ['GB', ['GB'], leeds, 'grid'],
     ['GB-ENG', ['GB'], leeds, 'subdivision'],
     ['FR', ['DE', 'FR'], lyon, 'grid'],
-    ['DE', ['DE', 'FR'], lyon, 'elsewhere'],
+    ['DE', ['DE', 'FR'], lyon, 'other-country'],
     [null, ['AU'], undefined, 'unknown'],
   ] as const)('of %s of %j: %#', (region, countries, place, fit) =>
     expect(placeFit({ region, countries }, place)).toBe(fit),
@@ -126,8 +126,8 @@ describe('the order', () => {
     length: 2,
   };
   test.each<[string, Partial<Ranked>, Partial<Ranked>]>([
-    ['words before place', { place: 'elsewhere' }, { quality: 2 }],
-    ['place before year', { year: { fit: 'before', days: 300 } }, { place: 'elsewhere' }],
+    ['words before place', { place: 'other-country' }, { quality: 2 }],
+    ['place before year', { year: { fit: 'before', days: 300 } }, { place: 'other-country' }],
     ['year before unit', { unit: 'differs' }, { year: { fit: 'replaced', days: 0 } }],
     ['the nearest year', { year: { fit: 'after', days: 10 } }, { year: { fit: 'before', days: 11 } }],
     ['unit before the head of the name', { head: 3 }, { unit: 'differs' }],

@@ -9,7 +9,7 @@ export interface FactorPlace {
 }
 
 /** From the nearest to the farthest. `unknown`: the search names no facility. */
-export const PLACE_FITS = ['grid', 'subdivision', 'country', 'other-part', 'elsewhere', 'unknown'] as const;
+export const PLACE_FITS = ['grid', 'subdivision', 'country', 'other-part', 'other-country', 'unknown'] as const;
 
 export type PlaceFit = (typeof PLACE_FITS)[number];
 
@@ -17,13 +17,13 @@ export type PlaceFit = (typeof PLACE_FITS)[number];
 export function placeFit({ region, countries }: FactorPlace, place: Place | undefined): PlaceFit {
   if (!place) return 'unknown';
   const isHome = countries.length === 0 || countries.includes(place.country);
-  if (!isHome) return 'elsewhere';
+  if (!isHome) return 'other-country';
   if (region === null) return 'country';
   if (region === place.country) return gridRegion(place) === region ? 'grid' : 'country';
   if (region === gridRegion(place)) return 'grid';
   if (region === stateRegion(place)) return 'subdivision';
   // An edition of many countries has a row for each.
-  return countries.length === 1 ? 'other-part' : 'elsewhere';
+  return countries.length === 1 ? 'other-part' : 'other-country';
 }
 
 /** Days an edition applies to, both inclusive. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { Token } from '#contract';
 import { useEvery, useTranslate } from '#core';
 import { Section } from '#design-system';
-import { RecordFormSection, RecordListAction, RecordPanel, RecordQuantityNote } from '../slots.ts';
+import { RecordFormSection, RecordInputTool, RecordListAction, RecordPanel, RecordQuantityNote } from '../slots.ts';
 import type { RecordFormSectionProps, RecordListActionProps, RecordPanelProps } from '../slots.ts';
 import { SlotErrorBoundary } from './SlotErrorBoundary.tsx';
 
@@ -24,6 +24,15 @@ export function RecordPanels({ place, record }: RecordPanelProps) {
 export function RecordFormSections({ place, state }: RecordFormSectionProps) {
   return useInOrder(RecordFormSection).map(({ id, Section: Part }) => (
     <SlotErrorBoundary key={id}>
+      <Part {...{ place, state }} />
+    </SlotErrorBoundary>
+  ));
+}
+
+/** Tools of other plugins below the input. Shows nothing for one that fails to load. */
+export function RecordInputTools({ place, state }: RecordFormSectionProps) {
+  return useInOrder(RecordInputTool).map(({ id, Section: Part }) => (
+    <SlotErrorBoundary key={id} waiting={null} broken={null}>
       <Part {...{ place, state }} />
     </SlotErrorBoundary>
   ));

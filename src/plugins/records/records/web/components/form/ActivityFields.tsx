@@ -7,7 +7,7 @@ import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { criteriaOf, fieldText } from '../../record-words.ts';
 import { InputField } from './InputField.tsx';
-import { RecordQuantityNotes } from '../RecordSlots.tsx';
+import { RecordInputTools, RecordQuantityNotes } from '../RecordSlots.tsx';
 
 /** Represents no choice, because options need a non-empty id. */
 const NONE = 'none';
@@ -50,6 +50,7 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
       </FieldRow>
       {/* In a separate row, so that it keeps the focus when the groups load. */}
       <InputField {...{ place, state }} />
+      <RecordInputTools {...{ place, state }} />
       <UseField {...{ place, state }} />
       <QuantityFields {...{ place, state }} />
       <RecordQuantityNotes {...{ place, state }} />

@@ -1,0 +1,39 @@
+import { defineWebPlugin, MENU_PLACES } from '#core';
+import { manifest } from '../manifest.ts';
+import { FACTORS_PATH } from './factor-paths.ts';
+
+const areas = ['home', 'admin'] as const;
+
+export default defineWebPlugin({
+  manifest,
+  routes: areas.map((area) => ({
+    area,
+    path: FACTORS_PATH,
+    title: 'factor-search.title',
+    page: () => import('./pages/FactorsPage.tsx').then((page) => page.FactorsPage),
+    hasTwin: true,
+  })),
+  menu: areas.map((area) => ({
+    area,
+    under: MENU_PLACES[area].dataManagement.id,
+    order: MENU_PLACES[area].dataManagement.entries.supplierDisclosure + 15,
+    to: FACTORS_PATH,
+    label: 'factor-search.menu',
+  })),
+  texts: {
+    en: () => import('../texts/en.json'),
+    vi: () => import('../texts/vi.json'),
+    fr: () => import('../texts/fr.json'),
+  },
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
+  loadServices: () => import('./services.ts').then(({ services }) => services),
+});
