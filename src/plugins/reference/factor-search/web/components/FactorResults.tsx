@@ -104,7 +104,13 @@ export function FactorResults({ view, onView, wanted, take }: FactorResultsProps
           icon="search"
           title={t('factor-search.none.title')}
           text={t('factor-search.none.text')}
-          action={isNarrowed ? <Button onPress={() => set({ scope: null, country: null, family: null })}>{t('factor-search.clear')}</Button> : undefined}
+          action={
+            isNarrowed ? (
+              <Button onPress={() => set({ scope: null, country: null, family: null })}>
+                {t('factor-search.clear')}
+              </Button>
+            ) : undefined
+          }
         />
       );
     return (
