@@ -9,6 +9,7 @@ export const manifest: Manifest = {
     'connections',
     'control-basis',
     'export-jobs',
+    'frameworks',
     'record-request',
     'records',
     'reference-data',

@@ -3,5 +3,15 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'targets',
   title: 'Targets',
-  requires: ['books', 'company', 'dashboard', 'intensity', 'records', 'reference-data', 'report', 'thresholds'],
+  requires: [
+    'books',
+    'company',
+    'dashboard',
+    'frameworks',
+    'intensity',
+    'records',
+    'reference-data',
+    'report',
+    'thresholds',
+  ],
 };

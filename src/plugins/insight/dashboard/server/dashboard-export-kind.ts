@@ -27,7 +27,7 @@ export function dashboardExportKind(
     authorities: [...COMPANY_MEMBERS, ...STAFF],
     query: exportBody.transform((own) => ({ ...own, companyType: 'ALL' as const })),
     staffQuery: adminExportBody,
-    fileName: ({ format }, language, today) =>
+    fileName: ({ format }, language, { today }) =>
       `${texts.in<FileText>(language)('dashboard.file.file')}-${today}.${format}`,
     async write({ caller, companyId, query, language, signal, progress }, out) {
       const isStaff = companyId === null;

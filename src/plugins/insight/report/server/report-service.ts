@@ -96,12 +96,12 @@ export class ReportServiceImpl implements ReportService {
   list(caller: Caller, language: ReportLanguage): readonly ListedReport[] {
     return this.definitions
       .filter(({ isForStaff }) => caller.companyId !== null || isForStaff)
-      .map(({ id, title, subject, countries }) => ({
-        id,
-        code: id,
-        name: title(language),
-        subject,
-        countries: countries ? [...countries] : null,
+      .map((one) => ({
+        id: one.id,
+        code: one.id,
+        name: one.title(language),
+        subject: one.subject,
+        countries: one.countries ? [...one.countries] : null,
       }));
   }
 

@@ -13,7 +13,7 @@ describe('frameworks', () => {
 
   test('count scopes of records', () => {
     for (const { id, scopes } of FRAMEWORKS)
-      expect({ id, scopes }).toEqual({ id, scopes: [...new Set(scopes)].toSorted() });
+      expect({ id, scopes }).toEqual({ id, scopes: [...new Set(scopes)].toSorted((one, other) => one - other) });
     expect(FRAMEWORKS.every(({ scopes }) => scopes.includes(1) && scopes.includes(2))).toBe(true);
   });
 
