@@ -92,7 +92,7 @@ export const factorSearchRoute = route({
     /** Unit of the quantity. */
     unit: code.optional(),
     /** Only factors a record of this scope can be entered with. */
-    scope: z.coerce.number({ error: 'reference-data.choose-scope' }).int().min(1).max(9).optional(),
+    scope: z.coerce.number({ error: 'api.choose-scope' }).int().min(1).max(9).optional(),
     country: z
       .string({ error: 'factor-search.country' })
       .regex(/^[A-Z]{2}$/, 'factor-search.country')

@@ -11,7 +11,7 @@ import {
 
 const shared = { method: 'GET', tag: 'Reference data', authorities: 'signed-in' } as const;
 
-const scope = z.coerce.number({ error: 'reference-data.choose-scope' }).int().min(1).max(9);
+const scope = z.coerce.number({ error: 'api.choose-scope' }).int().min(1).max(9);
 
 export const frameworkListRoute = route({
   ...shared,

@@ -5,7 +5,7 @@ import { texts } from '../texts/index.ts';
 import { EditionPublisher } from './edition-publisher.ts';
 import { FacilityPlaces } from './facility-places.ts';
 import { LibraryWatch } from './library-watch.ts';
-import { REFERENCE_MIGRATIONS } from './migrations/index.ts';
+import { REFERENCE_MIGRATIONS } from './reference-migrations.ts';
 import { referenceHandlers } from './reference-handlers.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import { OpenableLibrary, ReferenceLibrary } from './reference-library.ts';

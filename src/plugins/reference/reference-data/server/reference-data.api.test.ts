@@ -15,7 +15,7 @@ import { strictTexts, testDatabase, type TestDatabase } from '#server/testing';
 import { makeFactorBook } from '#domain/emissions';
 import { inputTypeSelectionRoute } from '../contract/index.ts';
 import type { FacilityPlaces } from './facility-places.ts';
-import { REFERENCE_MIGRATIONS } from './migrations/index.ts';
+import { REFERENCE_MIGRATIONS } from './reference-migrations.ts';
 import { referenceHandlers } from './reference-handlers.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import { ReferenceStoreImpl } from './reference-store.ts';

@@ -110,7 +110,7 @@ const PLACES = [
   },
   {
     categoryId: MOBILE_TRANSPORT_FUELS,
-    use: ['TRANSPORT_FUEL', 'Burnt in vehicles, vessels, aircraft and mobile machinery'],
+    use: ['TRANSPORT_ANY', 'Burnt in vehicles, vessels, aircraft and mobile machinery'],
     has: (fuel: string) => isAmong(MOBILE, fuel),
   },
 ] as const;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { migrate } from '#server';
 import { testDatabase } from '#server/testing';
-import { companyAndFacility } from './0001-company-and-facility.ts';
-import { defaultFramework } from './0002-default-framework.ts';
-import { companyProfile } from './0003-company-profile.ts';
-import { managedFilters } from './0004-managed-filters.ts';
-import { companyYearAndNumbers } from './0005-company-year-and-numbers.ts';
-import { facilityCountry } from './0006-facility-country.ts';
+import { companyAndFacility } from '../migrations/0001-company-and-facility.ts';
+import { defaultFramework } from '../migrations/0002-default-framework.ts';
+import { companyProfile } from '../migrations/0003-company-profile.ts';
+import { managedFilters } from '../migrations/0004-managed-filters.ts';
+import { companyYearAndNumbers } from '../migrations/0005-company-year-and-numbers.ts';
+import { facilityCountry } from '../migrations/0006-facility-country.ts';
 
 const before = [companyAndFacility, defaultFramework, companyProfile, managedFilters, companyYearAndNumbers];
 
