@@ -1,6 +1,5 @@
 import { compileOnce, defaultsOf, type Trx } from '#server';
 import { registrationKindOf, storedRegistration } from '../domain/registration.ts';
-import { unknownCompany } from './company-policy.ts';
 import type { CompanyTables } from './company-tables.ts';
 
 /** A company as other plugins need it. */
@@ -81,7 +80,7 @@ const facilityColumns = [
   'to_date as toDate',
 ] as const;
 
-/** Where the financial year begins for figures across companies. */
+/** Where the financial year begins for figures that are not of one company. */
 const JULY = 7;
 
 const companyColumns = [
@@ -156,10 +155,10 @@ export class CompanyStore {
       .executeTakeFirst();
   }
 
-  /** First month of a company's financial year. 404 `company.unknown`. */
+  /** First month of a company's financial year; July if the transaction sees no such company. */
   async firstMonth(trx: Trx, companyId: string): Promise<number> {
     const [found] = await findFirstMonth(trx, { companyId });
-    return found?.firstMonth ?? unknownCompany();
+    return found?.firstMonth ?? JULY;
   }
 
   /** The same for figures of one company; July for those of several, or of all. */

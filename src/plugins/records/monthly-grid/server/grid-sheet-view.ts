@@ -24,7 +24,6 @@ export class GridSheetView {
     private readonly companies: Pick<CompanyStore, 'firstMonth'>,
   ) {}
 
-  /** 404 `company.unknown`. */
   async sheet(trx: Trx, { companyId, typeScope, year, facilityId }: SheetOf): Promise<GridSheet> {
     const { from, to } = financialYear(year, await this.companies.firstMonth(trx, companyId));
     const months = monthsBetween(from, to);

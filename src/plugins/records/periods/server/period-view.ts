@@ -48,7 +48,7 @@ function daysOfYear(year: number, firstMonth: number) {
 export class PeriodView {
   constructor(private readonly companies: Pick<CompanyStore, 'firstMonth'>) {}
 
-  /** Periods that have records or were ever changed, newest first, then by facility. 404 `company.unknown`. */
+  /** Periods that have records or were ever changed, newest first, then by facility. */
   async periods(trx: Trx, query: PeriodQuery): Promise<PeriodRow[]> {
     const { companyId, facilityId, year } = partsOf(query);
     const firstMonth = await this.companies.firstMonth(trx, companyId);
