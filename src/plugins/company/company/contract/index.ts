@@ -1,5 +1,5 @@
 export { writtenAbn } from '../domain/abn.ts';
-export { registrationKindOf, writtenRegistration } from '../domain/registration.ts';
+export { REGISTRATION_KINDS, registrationKindOf, writtenRegistration } from '../domain/registration.ts';
 export type { RegistrationKind } from '../domain/registration.ts';
 export { COMPANY_TYPES } from './company-kinds.ts';
 export type { CompanyType } from './company-kinds.ts';

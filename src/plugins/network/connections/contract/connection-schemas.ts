@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { envelope, fields, id, MESSAGES, pageQuery, said, searchText } from '#contract';
-import { abn } from '#plugins/company/company/contract';
+import { abn, REGISTRATION_KINDS } from '#plugins/company/company/contract';
 import { emailAddress } from '#plugins/identity/sign-in/contract';
 import {
   CONNECTION_ACTS,
@@ -82,6 +82,8 @@ export const connectionDetail = z
     ...shown,
     message: z.string(),
     abn: z.string().nullable(),
+    /** Number of the other company in the register of a country other than Australia, and its kind. */
+    registration: z.object({ kind: z.enum(REGISTRATION_KINDS), number: z.string() }).nullable(),
     /** The history, newest first. */
     acts: z.array(act),
   })
@@ -94,7 +96,7 @@ export const connectionQuery = fields({
   status: z.enum(CONNECTION_FILTERS).optional(),
   direction: z.enum(DIRECTIONS).optional(),
   relation: z.enum(RELATIONS).optional(),
-  /** Part of the other company's name or ABN, or of the invited address. */
+  /** Part of the other company's name, ABN or registration number, or of the invited address. */
   search: searchText.optional(),
 });
 

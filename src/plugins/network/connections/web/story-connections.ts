@@ -73,6 +73,7 @@ export const storyPage = <Row>(rows: readonly Row[]) => ({
 const detail = (row: ConnectionRow, changes: Partial<ConnectionDetail> = {}): ConnectionDetail => ({
   ...row,
   abn: '51824753556',
+  registration: null,
   message: 'We drill at Ironbark from July.\nPlease connect.',
   acts: [
     {

@@ -1,7 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Clock, Trx } from '#server';
+import type { RegistrationKind } from '#plugins/company/company/contract';
 import type {
   ConnectionCounts,
+  ConnectionDetail,
   ConnectionFilter,
   ConnectionRow,
   ConnectionStatus,
@@ -26,6 +28,7 @@ export interface ConnectionQuery {
 export interface FoundConnection extends ConnectionRow {
   readonly message: string;
   readonly abn: string | null;
+  readonly registration: ConnectionDetail['registration'];
 }
 
 /** The connections of a company, seen from its side, for its screens. */
@@ -48,7 +51,12 @@ export class ConnectionListView {
       relation === undefined ? null : related(reader, relation),
     ]);
     const named = search
-      ? sql`and ${holds(search, [sql`company.name`, sql`company.abn`, sql`connection.email`])}`
+      ? sql`and ${holds(search, [
+          sql`company.name`,
+          sql`company.abn`,
+          sql`company.registration_number`,
+          sql`connection.email`,
+        ])}`
       : sql``;
     const order = sql`order by connection.changed_at desc, connection.id desc`;
     // The other company is looked up for the rows of this page only, unless the search needs its name.
@@ -62,7 +70,7 @@ export class ConnectionListView {
       where ${wanted} ${named}`.execute(trx);
     return {
       rows: rows.map((row) => {
-        const { message: _message, abn: _abn, ...shown } = presented(row, reader);
+        const { message: _message, abn: _abn, registration: _number, ...shown } = presented(row, reader);
         return shown;
       }),
       total: Number(counted.rows[0]?.count ?? 0),
@@ -125,6 +133,8 @@ interface Row {
   readonly otherName: string;
   readonly otherType: string;
   readonly otherAbn: string | null;
+  readonly otherKind: RegistrationKind | null;
+  readonly otherNumber: string | null;
 }
 
 /** Connections of the reader: sent, received by the company, or sent to an address of its people. */
@@ -167,7 +177,8 @@ const columns = ({ now }: Reader) => sql`
     connection.connected_at as "connectedAt", connection.changed_at as "changedAt",
     connection.expires_at as "expiresAt", connection.asked_relation as "askedRelation",
     connection.asked_by as "askedBy", company.company_id as "otherId", company.code as "otherCode",
-    company.name as "otherName", company.type as "otherType", company.abn as "otherAbn"`;
+    company.name as "otherName", company.type as "otherType", company.abn as "otherAbn",
+    company.registration_kind as "otherKind", company.registration_number as "otherNumber"`;
 
 const every = (conditions: readonly (RawBuilder<unknown> | null)[]) =>
   sql.join(
@@ -194,5 +205,7 @@ function presented(row: Row, { companyId }: Reader): FoundConnection {
     asked: row.askedRelation === null ? null : { relation: seen(row.askedRelation), isOwn: row.askedBy === companyId },
     message: row.message,
     abn: row.otherAbn,
+    registration:
+      row.otherKind === null || row.otherNumber === null ? null : { kind: row.otherKind, number: row.otherNumber },
   };
 }

@@ -151,7 +151,12 @@ interface Named {
 
 /** By either company or by the invited address: companies first, since they are few. */
 async function named(trx: Trx, search: string): Promise<Named> {
-  const isNamed = holds(search, [sql`company.name`, sql`company.abn`, sql`company.code`]);
+  const isNamed = holds(search, [
+    sql`company.name`,
+    sql`company.abn`,
+    sql`company.registration_number`,
+    sql`company.code`,
+  ]);
   const companies = sql<{ company_id: string }>`select company_id from company where ${isNamed}`;
   const { rows } = await sql<{ company_id: string }>`${companies} limit ${FEW + 1}`.execute(trx);
   const isInvited = sql`(connection.email is not null and ${holds(search, [sql`connection.email`])})`;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate, useUnsavedChanges } from '#core';
+import { useOwnCompany, useTranslate, useUnsavedChanges } from '#core';
 import { Card, Page, RadioGroup, Stack } from '#design-system';
 import { InviteByAbnForm } from '../components/InviteByAbnForm.tsx';
 import { InviteByEmailForm } from '../components/InviteByEmailForm.tsx';
@@ -10,7 +10,9 @@ type Way = 'abn' | 'email';
 /** Requests a connection with a company, by its ABN or by a person's address. */
 export function ConnectionInvitePage() {
   const t = useTranslate();
-  const [way, setWay] = useState<Way>('abn');
+  // Companies outside Australia look for others by e-mail.
+  const isAustralian = useOwnCompany().country === 'AU';
+  const [way, setWay] = useState<Way>(isAustralian ? 'abn' : 'email');
   const [isDirty, setDirty] = useState(false);
   const { question, release } = useUnsavedChanges(isDirty);
   const place = { onDirty: setDirty, onSent: release };
@@ -26,17 +28,19 @@ export function ConnectionInvitePage() {
     >
       <Card padding="xl">
         <Stack gap="lg">
-          <RadioGroup
-            name="way"
-            label={t('connections.way')}
-            value={way}
-            onChange={(chosen) => setWay(chosen === 'email' ? 'email' : 'abn')}
-            options={(['abn', 'email'] as const).map((id) => ({
-              id,
-              label: t(`connections.way.${id}`),
-              description: t(`connections.way.${id}.text`),
-            }))}
-          />
+          {isAustralian ? (
+            <RadioGroup
+              name="way"
+              label={t('connections.way')}
+              value={way}
+              onChange={(chosen) => setWay(chosen === 'email' ? 'email' : 'abn')}
+              options={(['abn', 'email'] as const).map((id) => ({
+                id,
+                label: t(`connections.way.${id}`),
+                description: t(`connections.way.${id}.text`),
+              }))}
+            />
+          ) : null}
           {way === 'abn' ? (
             <InviteByAbnForm {...place} onByEmail={() => setWay('email')} />
           ) : (
