@@ -56,7 +56,15 @@ export const reportDocument = z
     title: z.string(),
     /** Language of every text in it. */
     language: z.enum(['en', 'vi', 'fr']),
-    company: z.object({ id: z.string(), name: z.string(), abn: z.string().nullable() }).nullable(),
+    company: z
+      .object({
+        id: z.string(),
+        name: z.string(),
+        abn: z.string().nullable(),
+        /** Number in the register of a country other than Australia; absent: there is none. */
+        registrationNumber: z.string().optional(),
+      })
+      .nullable(),
     /** Days, widened to whole months: totals are stored by month. */
     from: z.string(),
     to: z.string(),

@@ -7,6 +7,7 @@ import type { Texts } from '#server';
 import type { ReportLanguage, ReportSubject } from '../contract/index.ts';
 import { wordsIn } from './texts/index.ts';
 import { readableFacilities } from './reading/member-days.ts';
+import { reportedOf } from './reading/report-reach.ts';
 import { RecordNames } from './reading/record-names.ts';
 import type { AskedReport, ReadableCompany, ReportContext, ReportedCompany } from './report-definition.ts';
 
@@ -57,7 +58,7 @@ export class ContextMaker {
     // Sequential: each takes a connection.
     for (const { id, days } of members) {
       const member = await read(id, (trx) => this.parts.companies.company(trx, id));
-      if (member) named.push({ id, name: member.name, abn: member.abn, country: member.country, days });
+      if (member) named.push({ ...reportedOf(member), days });
     }
     return named;
   }

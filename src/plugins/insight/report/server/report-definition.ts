@@ -14,6 +14,8 @@ export interface ReportedCompany {
   readonly abn: string | null;
   /** ISO 3166-1 alpha-2. */
   readonly country: string;
+  /** Number in the register of a country other than Australia; absent: there is none. */
+  readonly registrationNumber?: string | undefined;
 }
 
 /** A company with the days a report may include. */

@@ -216,7 +216,7 @@ export class ReportServiceImpl implements ReportService {
   ): Promise<WrittenReport> {
     const {
       query: asked,
-      company: { id, name, abn },
+      company: { id, name, abn, registrationNumber },
     } = context;
     const say = wordsIn(this.parts.texts, query.language);
     const body = await definition.write(context);
@@ -225,7 +225,7 @@ export class ReportServiceImpl implements ReportService {
       report: definition.id,
       title: definition.title(query.language),
       language: query.language,
-      company: { id, name, abn },
+      company: { id, name, abn, ...(registrationNumber ? { registrationNumber } : {}) },
       from: asked.from,
       to: asked.to,
       book: asked.framework,

@@ -3,7 +3,8 @@ import { pdfHeading, pdfText, writePdf, type PdfContent, type PdfRow } from '#se
 import { bookOf } from '#plugins/insight/books/contract';
 import type { ReportColumn, ReportDocument, ReportRow, ReportSection } from '../../contract/index.ts';
 import type { Say } from '../texts/index.ts';
-import { abnText, figureDecimals, isFigureKind } from '../../domain/index.ts';
+import { figureDecimals, isFigureKind } from '../../domain/index.ts';
+import { numberLines } from './document-head.ts';
 import { dayText, figureText, localDay, momentText } from './figure-text.ts';
 import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
 
@@ -74,7 +75,7 @@ function factsOf({ from, to, language, company, book, scope2Method }: PaperRepor
     facts: [
       [say('report.file.head.period'), `${dayText(from, language)} – ${dayText(to, language)}`],
       [say('report.file.head.book'), `${bookOf(book).name}, ${say(`report.file.method.${scope2Method}`)}`],
-      ...(company?.abn ? [[say('report.file.head.abn'), abnText(company.abn)] as const] : []),
+      ...numberLines(company, say),
       [say('report.file.head.prepared'), made],
     ],
   };

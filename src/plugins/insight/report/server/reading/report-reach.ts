@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { problem } from '#contract';
-import type { CompanyStore } from '#plugins/company/company/server';
+import type { Company, CompanyStore } from '#plugins/company/company/server';
 import { withReach, type Caller, type Database, type Trx } from '#server';
 import type { ReportQuery } from '../../contract/index.ts';
 import type { ReportedCompany } from '../report-definition.ts';
@@ -28,7 +28,7 @@ export class ReportReach {
     return withReach(this.database, caller, action, async (trx) => {
       const id = about ?? (await ownerOf(trx, facility ?? ''));
       const company = id === undefined ? undefined : await this.companies.company(trx, id);
-      if (company) return { id: company.id, name: company.name, abn: company.abn, country: company.country };
+      if (company) return reportedOf(company);
       return about === undefined
         ? refuse('facility.unknown', 'facilities', 'assurance-pack.facility-unknown')
         : refuse('company.unknown', 'companyId', 'records.company-unknown');
@@ -38,6 +38,11 @@ export class ReportReach {
 
 function refuse(code: string, path: string, message: string): never {
   throw problem(code, 400, message, [{ path, message }]);
+}
+
+/** A company as reports name it. */
+export function reportedOf({ id, name, abn, country, registrationNumber }: Company): ReportedCompany {
+  return { id, name, abn, country, ...(registrationNumber === null ? {} : { registrationNumber }) };
 }
 
 /** Company of a facility, for staff. */

@@ -19,7 +19,12 @@ export function structureSection({ say, company, companies, structure }: ReportC
   return section('structure', say('report.file.section.structure'), {
     columns: [
       ...columns(say, [['name', 'text']]),
-      { id: 'abn', label: say('report.file.head.abn'), kind: 'text', unit: null },
+      {
+        id: 'abn',
+        label: say(company.country === 'AU' ? 'report.file.head.abn' : 'report.file.head.registration'),
+        kind: 'text',
+        unit: null,
+      },
       ...columns(say, [
         ['share', 'percent', '%'],
         ['effective', 'percent', '%'],
@@ -31,7 +36,7 @@ export function structureSection({ say, company, companies, structure }: ReportC
     rows: [
       row(company.id, {
         name: company.name,
-        abn: company.abn === null ? null : abnText(company.abn),
+        abn: company.registrationNumber ?? (company.abn === null ? null : abnText(company.abn)),
         share: null,
         effective: '100',
         joined: null,

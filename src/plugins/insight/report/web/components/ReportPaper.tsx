@@ -95,7 +95,9 @@ function Opening({ document, period }: { document: ReportDocument; period: strin
           <KeyValue
             items={[
               { label: t('report.company'), value: company?.name },
-              { label: t('report.abn'), value: company?.abn ? abnText(company.abn) : undefined },
+              company?.registrationNumber
+                ? { label: t('report.registration'), value: company.registrationNumber }
+                : { label: t('report.abn'), value: company?.abn ? abnText(company.abn) : undefined },
               { label: t('report.period'), value: period },
             ]}
           />
