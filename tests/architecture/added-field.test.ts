@@ -104,8 +104,8 @@ describe('a product with one more field and one more figure', { timeout: PATIENC
   it('writes them into its exports, and has the field in its import template', async () => {
     const { body } = await call('GET', `${ROOT}/export?format=csv&${JULY}&search=ADDED`);
     const [titles = '', row = ''] = String(body).split(/\r?\n/);
-    expect(titles).toMatch(/,Gases beside CO2 \(t CO2-e\),Meter number$/);
-    expect(row).toMatch(/,8\.106000,M-18$/);
+    expect(titles).toMatch(/,Gases beside CO2 \(t CO2-e\),Meter number,Country$/);
+    expect(row).toMatch(/,8\.106000,M-18,AU$/);
     const template = await call('GET', `${ROOT}/import/download/document?columns=common`);
     expect(template).toMatchObject({ status: 200, body: expect.any(Buffer) });
     const workbook = await readWorkbook(template.body as Buffer);

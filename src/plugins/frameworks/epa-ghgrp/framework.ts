@@ -5,11 +5,6 @@ export const framework: Framework = {
   id: 'EPA_GHGRP',
   name: 'EPA GHGRP',
   title: 'US stationary combustion (40 CFR 98, subpart C)',
-  about: {
-    en: 'Stationary combustion of each facility in the United States, gas by gas.',
-    vi: 'Đốt nhiên liệu cố định của từng cơ sở tại Hoa Kỳ, theo từng khí.',
-    fr: 'Combustion fixe de chaque site aux États-Unis, gaz par gaz.',
-  },
   order: 70,
   countries: ['US'],
   families: null,

@@ -40,11 +40,6 @@ export const framework: Framework = {
   id: 'ESRS_E1',
   name: 'ESRS E1',
   title: 'ESRS E1 Climate change',
-  about: {
-    en: 'Energy and gross emissions in the sustainability statement of a company in the European Union.',
-    vi: 'Năng lượng và tổng phát thải trong báo cáo phát triển bền vững của công ty tại Liên minh châu Âu.',
-    fr: 'Énergie et émissions brutes dans l’état de durabilité d’une société de l’Union européenne.',
-  },
   order: 50,
   countries: EUROPEAN_UNION,
   families: null,

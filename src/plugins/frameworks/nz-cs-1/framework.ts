@@ -5,11 +5,6 @@ export const framework: Framework = {
   id: 'NZ_CS_1',
   name: 'NZ CS 1',
   title: 'NZ CS 1 Climate-related Disclosures',
-  about: {
-    en: 'Gross emissions in the climate statement of a climate reporting entity in New Zealand.',
-    vi: 'Tổng phát thải trong báo cáo khí hậu của đơn vị báo cáo tại New Zealand.',
-    fr: 'Émissions brutes dans la déclaration climatique d’une entité déclarante de Nouvelle-Zélande.',
-  },
   order: 60,
   countries: ['NZ'],
   families: null,

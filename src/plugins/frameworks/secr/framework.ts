@@ -5,11 +5,6 @@ export const framework: Framework = {
   id: 'SECR',
   name: 'SECR',
   title: 'Streamlined Energy and Carbon Reporting',
-  about: {
-    en: 'Energy and carbon in the directors’ report of a company in the United Kingdom.',
-    vi: 'Năng lượng và carbon trong báo cáo của ban giám đốc công ty tại Vương quốc Anh.',
-    fr: 'Énergie et carbone dans le rapport des administrateurs d’une société du Royaume-Uni.',
-  },
   order: 40,
   countries: ['GB'],
   families: null,

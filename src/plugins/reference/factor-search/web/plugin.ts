@@ -1,6 +1,7 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { FACTORS_PATH } from './factor-paths.ts';
+import { screenTexts } from './screen-texts.ts';
 
 const areas = ['home', 'admin'] as const;
 
@@ -30,10 +31,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -12,8 +12,6 @@ export interface Framework {
   readonly name: string;
   /** Its whole name, as published. */
   readonly title: string;
-  /** One sentence for people who choose, by language. */
-  readonly about: Readonly<Record<'en' | 'vi' | 'fr', string>>;
   /** Position in lists. */
   readonly order: number;
   /** ISO 3166-1 codes of the countries whose companies report by it; null: every country. */

@@ -1,4 +1,4 @@
-import { SessionStore, useContractForm, useDropAnswers, useLanguage, useSend, useService, useTranslate } from '#core';
+import { SessionStore, useContractForm, useDropAnswers, useSend, useService, useTranslate } from '#core';
 import { Banner, Button, FieldRow, Form, Inline, RadioGroup } from '#design-system';
 import { CurrencyField, FirstMonthField } from '#plugins/company/company/web';
 import { frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
@@ -8,7 +8,6 @@ import { GUIDE_QUERIES, type StepProps } from '../guide-step-props.ts';
 /** The default framework of new records, the financial year and the currency; the last step. */
 export function FrameworkStep({ state, onDone }: StepProps) {
   const t = useTranslate();
-  const language = useLanguage();
   const session = useService(SessionStore);
   const dropAnswers = useDropAnswers();
   const { country, currency, firstMonth } = state;
@@ -40,7 +39,7 @@ export function FrameworkStep({ state, onDone }: StepProps) {
         options={frameworks.map((id) => ({
           id,
           label: frameworkOf(id).name,
-          description: frameworkOf(id).about[language],
+          description: t(`onboarding.framework.${id}.about`),
         }))}
         isRequired
       />

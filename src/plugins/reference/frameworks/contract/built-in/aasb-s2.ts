@@ -9,11 +9,6 @@ export const framework: Framework = {
   id: 'AASB_S2',
   name: 'AASB S2',
   title: 'AASB S2 Climate-related Disclosures',
-  about: {
-    en: 'Climate-related disclosures in Australian financial reports.',
-    vi: 'Công bố liên quan đến khí hậu trong báo cáo tài chính của Úc.',
-    fr: 'Informations liées au climat dans les rapports financiers australiens.',
-  },
   order: 30,
   countries: ['AU'],
   families: null,

@@ -5,11 +5,6 @@ export const framework: Framework = {
   id: 'GHG_PROTOCOL',
   name: 'GHG Protocol',
   title: 'GHG Protocol',
-  about: {
-    en: 'Corporate Standard with all 15 categories of Scope 3.',
-    vi: 'Tiêu chuẩn doanh nghiệp với đủ 15 hạng mục của Phạm vi 3.',
-    fr: 'Norme d’entreprise avec les 15 catégories du Scope 3.',
-  },
   order: 20,
   countries: null,
   families: null,

@@ -5,11 +5,6 @@ export const framework: Framework = {
   id: 'NGER',
   name: 'NGER',
   title: 'National Greenhouse and Energy Reporting',
-  about: {
-    en: 'National Greenhouse and Energy Reporting, for the Clean Energy Regulator.',
-    vi: 'Báo cáo khí nhà kính và năng lượng quốc gia, cho Cơ quan Quản lý Năng lượng Sạch.',
-    fr: 'Déclaration nationale des gaz à effet de serre et de l’énergie, pour le Clean Energy Regulator.',
-  },
   order: 10,
   countries: ['AU'],
   families: ['NGA'],
