@@ -1,6 +1,9 @@
 import type { Framework } from '#plugins/reference/frameworks/contract';
 
-/** Stationary combustion as 40 CFR Part 98, subpart C reports it: by facility and fuel, each gas in metric tons. */
+/**
+ * Stationary combustion as 40 CFR Part 98, subpart C reports it: by facility and fuel, each gas in metric tons.
+ * Source: 40 CFR Part 98, subparts A (tables A-1) and C; potentials of the 2024 revision: CH4 28, N2O 265.
+ */
 export const framework: Framework = {
   id: 'EPA_GHGRP',
   name: 'EPA GHGRP',
@@ -13,5 +16,4 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: false,
   energyUnit: 'GJ',
-  source: '40 CFR Part 98, subparts A (tables A-1) and C; potentials of the 2024 revision: CH4 28, N2O 265',
 };

@@ -32,9 +32,10 @@ const EUROPEAN_UNION = [
 ];
 
 /**
- * ESRS E1 of the European Union: energy in MWh by source (E1-5), gross emissions by scope with both Scope 2 figures (E1-6).
- * Emissions are converted with the potentials of the latest assessment (AR 39); factors already in CO2-e keep theirs, and
- * the report names them.
+ * ESRS E1 of the European Union: energy in MWh by source (E1-5), gross emissions by scope with both Scope 2 figures
+ * (E1-6). Emissions are converted with the potentials of the latest assessment (AR 39); factors already in CO2-e keep
+ * theirs, and the report names them.
+ * Source: Delegated Regulation (EU) 2023/2772, annex I, ESRS E1: E1-5 (paragraphs 35 to 43), E1-6 (paragraphs 44 to 55).
  */
 export const framework: Framework = {
   id: 'ESRS_E1',
@@ -48,6 +49,4 @@ export const framework: Framework = {
   basis: 'FINANCIAL',
   isBasisChosen: true,
   energyUnit: 'MWh',
-  source:
-    'Delegated Regulation (EU) 2023/2772, annex I, ESRS E1: E1-5 (paragraphs 35 to 43), E1-6 (paragraphs 44 to 55)',
 };

@@ -1,6 +1,9 @@
 import type { Framework } from '#plugins/reference/frameworks/contract';
 
-/** Aotearoa New Zealand Climate Standard 1: gross emissions by scope, in the potentials the factors were made with. */
+/**
+ * Aotearoa New Zealand Climate Standard 1: gross emissions by scope, in the potentials the factors were made with.
+ * Source: Aotearoa New Zealand Climate Standard 1, paragraphs 21 to 24; NZ CS 3, paragraphs 52 to 55.
+ */
 export const framework: Framework = {
   id: 'NZ_CS_1',
   name: 'NZ CS 1',
@@ -13,5 +16,4 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: true,
   energyUnit: 'MWh',
-  source: 'Aotearoa New Zealand Climate Standard 1, paragraphs 21 to 24; NZ CS 3, paragraphs 52 to 55',
 };

@@ -1,6 +1,10 @@
 import type { Framework } from '#plugins/reference/frameworks/contract';
 
-/** Streamlined Energy and Carbon Reporting of the United Kingdom: energy in kWh, emissions, one intensity at least. */
+/**
+ * Streamlined Energy and Carbon Reporting of the United Kingdom: energy in kWh, emissions, one intensity at least.
+ * Source: Companies (Directors’ Report) and Limited Liability Partnerships (Energy and Carbon Report) Regulations 2018
+ * (SI 2018/1155); Environmental Reporting Guidelines, March 2019, chapter 2.
+ */
 export const framework: Framework = {
   id: 'SECR',
   name: 'SECR',
@@ -13,6 +17,4 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: true,
   energyUnit: 'kWh',
-  source:
-    'Companies (Directors’ Report) and Limited Liability Partnerships (Energy and Carbon Report) Regulations 2018 (SI 2018/1155); Environmental Reporting Guidelines, March 2019, chapter 2',
 };

@@ -34,6 +34,11 @@ export default defineWebPlugin({
     },
   ],
   locales,
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
   texts: {
     en: () => import('../texts/en.json'),
     vi: () => import('../texts/vi.json'),

@@ -28,8 +28,6 @@ export interface Framework {
   readonly isBasisChosen: boolean;
   /** Unit its energy is reported in. */
   readonly energyUnit: 'GJ' | 'kWh' | 'MWh';
-  /** Document and section these rules are from. */
-  readonly source: string;
 }
 
 /** The four scopes of records: 1, 2, 3, and 4 for energy. */

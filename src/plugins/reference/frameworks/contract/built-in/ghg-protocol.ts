@@ -1,6 +1,9 @@
 import { ALL_SCOPES, type Framework } from '../framework.ts';
 
-/** GHG Protocol Corporate Standard and Corporate Value Chain (Scope 3) Standard. */
+/**
+ * GHG Protocol Corporate Standard and Corporate Value Chain (Scope 3) Standard.
+ * Source: GHG Protocol Corporate Standard, chapters 3 and 4.
+ */
 export const framework: Framework = {
   id: 'GHG_PROTOCOL',
   name: 'GHG Protocol',
@@ -13,5 +16,4 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: true,
   energyUnit: 'GJ',
-  source: 'GHG Protocol Corporate Standard, chapters 3 and 4',
 };

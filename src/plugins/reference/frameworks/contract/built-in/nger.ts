@@ -1,6 +1,9 @@
 import type { Framework } from '../framework.ts';
 
-/** National Greenhouse and Energy Reporting of Australia: no Scope 3, operational control, potentials of AR5. */
+/**
+ * National Greenhouse and Energy Reporting of Australia: no Scope 3, operational control, potentials of AR5.
+ * Source: NGER Act 2007, sections 9 to 11B; NGER Regulations 2008, regulation 2.02.
+ */
 export const framework: Framework = {
   id: 'NGER',
   name: 'NGER',
@@ -13,5 +16,4 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: false,
   energyUnit: 'GJ',
-  source: 'NGER Act 2007, sections 9 to 11B; NGER Regulations 2008, regulation 2.02',
 };
