@@ -60,8 +60,6 @@ export type { UnsavedChanges } from './forms/use-unsaved-changes.tsx';
 export { LANGUAGES } from './i18n/languages.ts';
 export type { Language } from './i18n/languages.ts';
 export type { Translate } from './i18n/translate.ts';
-export type { Locales } from './i18n/languages.ts';
-export { LazyTexts } from './i18n/lazy-texts.ts';
 export { useLanguage, useTranslate } from './i18n/use-translate.ts';
 export { formatDay, formatMoment } from './i18n/format-date.ts';
 export { today } from './i18n/today.ts';

@@ -1,7 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { FACTORS_PATH } from './factor-paths.ts';
-import { screenTexts } from './screen-texts.ts';
 
 const areas = ['home', 'admin'] as const;
 
@@ -31,6 +30,10 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: screenTexts,
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });
