@@ -8,6 +8,22 @@ test.each(['en', 'vi', 'fr'] as const)('every country of ISO 3166-1 has a name i
   expect(names.every(({ code, name }) => /^[A-Z]{2}$/.test(code) && name.length > 0)).toBe(true);
 });
 
+test.each(['en', 'vi', 'fr'] as const)('no two countries have the same name in %s', async (language) => {
+  const names = (await countryNames(language)).map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+test('uses names without abbreviations, and no part for the whole', async () => {
+  const names = new Map((await countryNames('en')).map(({ code, name }) => [code, name]));
+  expect(['AE', 'GB', 'NL', 'RU', 'US'].map((code) => names.get(code))).toEqual([
+    'United Arab Emirates',
+    'United Kingdom',
+    'Netherlands',
+    'Russia',
+    'United States',
+  ]);
+});
+
 test('sorts the names in the order of the language', async () => {
   const vietnamese = (await countryNames('vi')).map(({ name }) => name);
   expect(vietnamese).toEqual(vietnamese.toSorted(new Intl.Collator('vi').compare));

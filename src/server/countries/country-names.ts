@@ -15,6 +15,20 @@ interface Table {
 /** Kosovo uses a code that ISO 3166-1 leaves to users. The tables include it. */
 const NOT_ISO = 'XK';
 
+/** English names of which the last one is an abbreviation, a part of the country, or the name of another country. */
+const COMMON: Readonly<Record<string, string>> = {
+  AE: 'United Arab Emirates',
+  AX: 'Åland Islands',
+  CD: 'Democratic Republic of the Congo',
+  CG: 'Republic of the Congo',
+  CI: 'Côte d’Ivoire',
+  GB: 'United Kingdom',
+  KR: 'South Korea',
+  NL: 'Netherlands',
+  TR: 'Türkiye',
+  US: 'United States',
+};
+
 /** Loaded on first use: each language has its own table. */
 const TABLES: Readonly<Record<NameLanguage, () => Promise<{ readonly default: Table }>>> = {
   en: () => import('i18n-iso-countries/langs/en.json', { with: { type: 'json' } }),
@@ -32,7 +46,10 @@ export async function countryNames(language: NameLanguage): Promise<readonly Cou
   const order = new Intl.Collator(language);
   const named = Object.entries(countries)
     .filter(([code]) => code !== NOT_ISO)
-    .map(([code, names]): CountryName => ({ code, name: typeof names === 'string' ? names : (names.at(-1) ?? code) }))
+    .map(([code, names]): CountryName => {
+      if (typeof names === 'string') return { code, name: names };
+      return { code, name: (language === 'en' ? COMMON[code] : undefined) ?? names.at(-1) ?? code };
+    })
     .toSorted((a, b) => order.compare(a.name, b.name));
   known.set(language, named);
   return named;

@@ -8,14 +8,15 @@ export interface Subdivision {
   readonly within: string | null;
 }
 
-/**
- * Nations of the United Kingdom. ISO 3166-2 has them in one list with 217 councils; here the councils are within the kingdom,
- * so that the nations are listed first. The groupings overlap the nations and are left out.
- */
+/** Nations of the United Kingdom: ISO 3166-2 has them in one list with 217 councils, which come after them here. */
 const NATIONS: ReadonlySet<string> = new Set(['GB-ENG', 'GB-NIR', 'GB-SCT', 'GB-WLS']);
+
+/** Several nations together. */
 const GROUPINGS: ReadonlySet<string> = new Set(['GB-EAW', 'GB-GBN', 'GB-UKM']);
 
-const KINGDOM = 'United Kingdom';
+/** Subdivisions of the country itself come first. */
+const isPartOfOne = ({ code, within }: Subdivision) =>
+  within !== null || (code.startsWith('GB-') && !NATIONS.has(code));
 
 type ByCountry = ReadonlyMap<string, readonly Subdivision[]>;
 
@@ -29,15 +30,13 @@ async function read(): Promise<ByCountry> {
   for (const { code, name, parent } of iso31662) {
     if (GROUPINGS.has(code)) continue;
     const country = code.slice(0, 2);
-    const isCouncil = country === 'GB' && !NATIONS.has(code);
-    const within = isCouncil ? KINGDOM : (names.get(parent) ?? null);
     const listed = byCountry.get(country) ?? [];
-    listed.push({ code, name, within });
+    listed.push({ code, name, within: names.get(parent) ?? null });
     byCountry.set(country, listed);
   }
   const order = new Intl.Collator('en');
   for (const listed of byCountry.values())
-    listed.sort((a, b) => Number(a.within !== null) - Number(b.within !== null) || order.compare(a.name, b.name));
+    listed.sort((a, b) => Number(isPartOfOne(a)) - Number(isPartOfOne(b)) || order.compare(a.name, b.name));
   return byCountry;
 }
 

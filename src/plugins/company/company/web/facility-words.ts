@@ -2,10 +2,10 @@ import { formatDay } from '#core';
 import type { Translate } from '#core';
 import type { FacilityRow } from '../contract/index.ts';
 
-/** The name of a grid, with what it is called beside its id. */
+/** A grid by its id, and what it is called. */
 export function gridText(t: Translate, grid: string, name: string | null = null): string {
   if (grid === 'OFF-GRID') return t('company.grid.off');
-  return name === null || name === '' ? grid : `${name} (${grid})`;
+  return name === null || name === '' ? grid : `${grid} (${name})`;
 }
 
 /** What a country calls its subdivisions. */

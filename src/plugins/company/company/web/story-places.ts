@@ -34,10 +34,7 @@ const AUSTRALIA: CountryPlaces = {
   hasGasZones: true,
 };
 
-const nation = (id: string, name: string, within: string | null = null) => ({
-  ...state(id, name, ['GB'], 'Europe/London'),
-  within,
-});
+const nation = (id: string, name: string) => state(id, name, ['GB'], 'Europe/London');
 
 const UNITED_KINGDOM: CountryPlaces = {
   country: 'GB',
@@ -46,8 +43,8 @@ const UNITED_KINGDOM: CountryPlaces = {
     nation('GB-NIR', 'Northern Ireland'),
     nation('GB-SCT', 'Scotland'),
     nation('GB-WLS', 'Wales'),
-    nation('GB-ABC', 'Armagh City, Banbridge and Craigavon', 'United Kingdom'),
-    nation('GB-LDS', 'Leeds', 'United Kingdom'),
+    nation('GB-ABC', 'Armagh City, Banbridge and Craigavon'),
+    nation('GB-LDS', 'Leeds'),
   ],
   needsSubdivision: false,
   grids: [

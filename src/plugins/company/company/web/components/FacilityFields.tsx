@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LIMITS } from '#contract';
 import { useTranslate } from '#core';
 import type { FieldBinding } from '#core';
@@ -10,8 +11,14 @@ interface FacilityFieldsForm {
   readonly put: PlaceFieldsForm['put'];
 }
 
+interface FacilityFieldsProps {
+  readonly form: FacilityFieldsForm;
+  /** The field of its last day, beside that of the first. */
+  readonly lastDay?: ReactNode;
+}
+
 /** Fields of a facility: name, code, place, and first day of its records. */
-export function FacilityFields({ form }: { form: FacilityFieldsForm }) {
+export function FacilityFields({ form, lastDay }: FacilityFieldsProps) {
   const t = useTranslate();
   return (
     <>
@@ -20,7 +27,10 @@ export function FacilityFields({ form }: { form: FacilityFieldsForm }) {
         <TextField {...form.text('code')} label={t('company.facility.code')} maxLength={LIMITS.text} isRequired />
       </FieldRow>
       <PlaceFields form={form} />
-      <DateField {...form.text('fromDate')} label={t('company.facility.from')} isRequired />
+      <FieldRow>
+        <DateField {...form.text('fromDate')} label={t('company.facility.from')} isRequired />
+        {lastDay}
+      </FieldRow>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { LIMITS, type Problem } from '#contract';
 import { useContractForm, useTranslate } from '#core';
-import { Banner, Button, DateField, FieldRow, Form, Inline, TextField } from '#design-system';
+import { Banner, Button, DateField, Form, Inline, TextField } from '#design-system';
 import { facilityCreateBody, type FacilityRow } from '../../contract/index.ts';
 import type { CompanyPlace } from '../company-place.ts';
 import { dependentsText } from '../dependents-text.ts';
@@ -46,16 +46,18 @@ export function FacilityForm({ place, facility, country, onDone, onCancel, onDir
           {t(refused.message)}
         </Banner>
       ) : null}
-      <FacilityFields form={form} />
-      <FieldRow>
-        <TextField {...optionalText(form, 'address')} label={t('company.address')} maxLength={LIMITS.text} isOptional />
-        <DateField
-          {...optionalText(form, 'toDate')}
-          label={t('company.facility.to')}
-          description={t('company.facility.to.help')}
-          isOptional
-        />
-      </FieldRow>
+      <FacilityFields
+        form={form}
+        lastDay={
+          <DateField
+            {...optionalText(form, 'toDate')}
+            label={t('company.facility.to')}
+            description={t('company.facility.to.help')}
+            isOptional
+          />
+        }
+      />
+      <TextField {...optionalText(form, 'address')} label={t('company.address')} maxLength={LIMITS.text} isOptional />
       <Inline justify="end">
         <Button onPress={onCancel}>{t('company.cancel')}</Button>
         <Button

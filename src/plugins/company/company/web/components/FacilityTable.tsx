@@ -115,7 +115,11 @@ function facilityColumns(t: Translate, { nameOf, hasZones }: Shown): readonly Da
     {
       id: 'place',
       header: t('company.place'),
-      cell: (facility) => placeText(facility, nameOf),
+      // The address has no column of its own: with it the table is wider than most screens.
+      cell: (facility) => {
+        const place = placeText(facility, nameOf);
+        return facility.address === null ? place : <TwoLines first={place} second={facility.address} />;
+      },
       value: ({ country, subdivisionName }) => `${nameOf(country)} ${subdivisionName ?? ''}`,
       sortable: true,
       maxWidth: 'lg',
@@ -129,13 +133,6 @@ function facilityColumns(t: Translate, { nameOf, hasZones }: Shown): readonly Da
       hideBelow: 'sm',
     },
     ...(hasZones ? [zoneColumn(t)] : []),
-    {
-      id: 'address',
-      header: t('company.address'),
-      cell: ({ address }) => address,
-      maxWidth: 'lg',
-      hideBelow: 'md',
-    },
     {
       id: 'window',
       header: t('company.window'),

@@ -148,7 +148,7 @@ export const NewInTheUnitedKingdom: Story = {
     const sheet = await newFacility();
     await expect(sheet.getByRole('combobox', { name: /^Country/ })).toHaveValue('United Kingdom');
     await expect(sheet.queryByRole('button', { name: /Gas zone/ })).not.toBeInTheDocument();
-    await expect(choice(sheet, 'Grid')).toHaveTextContent('United Kingdom (GB)');
+    await expect(choice(sheet, 'Grid')).toHaveTextContent('GB (United Kingdom)');
     await expect(choice(sheet, 'Time zone')).toHaveTextContent('Europe/London');
     await pick(sheet, 'Region', 'England');
     await add(sheet);
@@ -173,9 +173,9 @@ export const NewInTheUnitedStates: Story = {
     await add(sheet);
     await expect(await sheet.findByText('Choose the state, province or territory.')).toBeVisible();
     await pick(sheet, 'State', 'California');
-    await expect(choice(sheet, 'Grid')).toHaveTextContent('WECC California (CAMX)');
+    await expect(choice(sheet, 'Grid')).toHaveTextContent('CAMX (WECC California)');
     await expect(sheet.getByText(/^Several grids serve this state/)).toBeVisible();
-    await pick(sheet, 'Grid', 'WECC Southwest (AZNM)');
+    await pick(sheet, 'Grid', 'AZNM (WECC Southwest)');
     await add(sheet);
     await waitFor(async () => expect(american.callsOf(createFacilityRoute)).toHaveLength(1));
     await expect(american.callsOf(createFacilityRoute)).toEqual([
@@ -214,7 +214,7 @@ export const LongNames: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit facility' }));
     const sheet = within(await screen.findByRole('dialog', { name: /Craigavon/ }));
     await waitFor(async () =>
-      expect(choice(sheet, 'Region')).toHaveTextContent('Armagh City, Banbridge and Craigavon, United Kingdom'),
+      expect(choice(sheet, 'Region')).toHaveTextContent('Armagh City, Banbridge and Craigavon'),
     );
     await expect(choice(sheet, 'Grid')).toHaveTextContent('Off grid');
     await userEvent.click(sheet.getByRole('textbox', { name: /^Name/ }));
