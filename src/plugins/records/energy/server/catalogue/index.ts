@@ -128,7 +128,9 @@ export const energyCatalogue: ScopeCatalogue = {
   subCategories: SUB_CATEGORIES,
   inputTypes: (factors) => {
     const rows = factors.filter(isContent).toSorted((one, other) => (one.edition < other.edition ? -1 : 1));
-    const editions = [...new Set(rows.map((row) => row.edition))];
+    // Energy that is measured has no row in a table: the editions of other countries only say the year.
+    const elsewhere = factors.filter(({ kind, flag }) => kind === 'electricity-location' && flag === 'primary');
+    const editions = [...new Set([...rows, ...elsewhere].map((row) => row.edition))];
     return [...measuredInputs(editions), ...fuelInputs(rows)];
   },
 };

@@ -83,7 +83,7 @@ const OWN: readonly (readonly [category: CategoryId, id: string, name: string, m
   ],
 ];
 
-/** The own inputs, for all home editions: an edition does not affect figures the user enters. */
+/** The own inputs, for the editions of all years: an edition does not affect figures the user enters. */
 export function ownInputs(editionIds: readonly string[]): readonly InputType[] {
   return OWN.map(([categoryId, id, name, methods]) => {
     const uses = methods.map((method) => useOf(method, editionIds)).filter(({ units = [] }) => units.length > 0);
