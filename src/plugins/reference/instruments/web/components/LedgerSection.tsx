@@ -30,13 +30,16 @@ export function LedgerSection({ place: { area, scope }, state }: RecordFormSecti
   });
   if (!isAsked) return null;
   const ledger = data?.data;
-  const fill = ({ left }: LedgerAnswer) =>
-    form.set('methodInputs', {
-      ...form.values.methodInputs,
+  // Outside Australia a record is asked for certificates alone.
+  const fill = ({ left }: LedgerAnswer) => {
+    const figures = {
       [MARKET_INPUTS.surrendered]: left.surrenderedMwh,
       [MARKET_INPUTS.onSite]: left.onSiteMwh,
       [MARKET_INPUTS.exempt]: left.exemptKwh,
-    });
+    };
+    const asked = Object.entries(figures).filter(([id]) => reference.method?.inputs.some((input) => input.id === id));
+    form.set('methodInputs', { ...form.values.methodInputs, ...Object.fromEntries(asked) });
+  };
   return (
     <Section
       title={t('instruments.title')}
