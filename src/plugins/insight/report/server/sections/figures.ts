@@ -37,6 +37,9 @@ export const recordsOf = (cells: readonly Pick<CellFigures, 'records'>[]): numbe
 /** Maximum rounding difference per record, as its gases and total are rounded separately: t CO2-e. */
 const ROUNDED_BY = '0.00001';
 
+/** Most by which the gases a source prints are above the total it prints beside them, as a share of that total. */
+const PRINTED_ABOVE = '0.0001';
+
 /**
  * Gases of a sum of this many records as columns: the remainder is other gases, or emissions without a split; a
  * remainder within rounding is nothing.
@@ -50,11 +53,13 @@ export function gasCells(
   if (total === null || known === null || known.isZero())
     return { co2: null, ch4: null, n2o: null, other: amount(total) };
   const other = total.minus(known);
+  const ofRecords = decimal(ROUNDED_BY).times(Math.max(records, 1));
+  const rounding = other.isNegative() ? ofRecords.plus(total.abs().times(PRINTED_ABOVE)) : ofRecords;
   return {
     co2: amount(gases.co2),
     ch4: amount(gases.ch4),
     n2o: amount(gases.n2o),
-    other: amount(other.abs().lte(decimal(ROUNDED_BY).times(Math.max(records, 1))) ? decimal(0) : other),
+    other: amount(other.abs().lte(rounding) ? decimal(0) : other),
   };
 }
 

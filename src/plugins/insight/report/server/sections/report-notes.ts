@@ -24,6 +24,9 @@ export function commonNotes(parts: readonly CompanyPart[], context: ReportContex
   ];
 }
 
+/** Potentials of an edition whose source names none. */
+const NOT_STATED = 'NOT_STATED';
+
 /** The book's potentials, and records calculated with others: they are unchanged and listed. */
 function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
   const lines = parts.flatMap((part) => part.lines);
@@ -36,11 +39,10 @@ function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportCo
     ...(query.framework === 'AASB_S2' ? [say('report.file.note.gwp-aasb')] : []),
     ...sets.map((set) => {
       const ofSet = others.filter(({ edition }) => names.gwpSet(edition) === set);
-      return say('report.file.note.gwp-other', {
-        set,
-        tonnes: tonnesOf(ofSet.map(({ tTotal }) => tTotal)),
-        asked: gwpSet,
-      });
+      const values = { tonnes: tonnesOf(ofSet.map(({ tTotal }) => tTotal)), asked: gwpSet };
+      return set === NOT_STATED
+        ? say('report.file.note.gwp-not-stated', values)
+        : say('report.file.note.gwp-other', { set, ...values });
     }),
   ];
 }
