@@ -1,6 +1,6 @@
 import { calculate, makeFactorBook, type ActivityInput, type Method, type Place } from '#domain/emissions';
 import { CalculationMethod } from '#plugins/records/records/contract';
-import type { InputTypeOption } from '#plugins/reference/reference-data/contract';
+import { methodIn, type InputTypeOption } from '#plugins/reference/reference-data/contract';
 import type { ApiServer } from '../support/api-server.ts';
 
 /** The parts of a form's record that its calculation needs. */
@@ -40,7 +40,7 @@ export async function previewed(
   const [input] = options;
   if (!input) throw new Error(`The look-up knows no ${body.inputTypeId} in ${body.categoryId} with ${body.versionId}.`);
   const use = input.consumptionTypes.find(({ id }) => id === body.consumptionTypeId);
-  const methodId = use?.methodId ?? input.methodId;
+  const methodId = methodIn(input, use, body.versionId);
   const method = server.services.every(CalculationMethod).find(({ id }: Method) => id === methodId);
   if (!method) throw new Error(`Nobody contributes the method ${methodId}.`);
   const activity: ActivityInput = {

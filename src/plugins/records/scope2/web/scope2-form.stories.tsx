@@ -4,7 +4,7 @@ import { reply, StoryApplication } from '#core/testing';
 import { recordRoutes } from '#plugins/records/records/contract';
 import { recordsPlugin } from '#plugins/records/records/web';
 import plugin from './plugin.ts';
-import { referenceAnswers } from './testing/reference-answers.ts';
+import { californianAnswers, referenceAnswers } from './testing/reference-answers.ts';
 
 const nothing = { statusCode: 200, data: [], page: 1, page_size: 10, total_item: 0, total_page: 0 };
 
@@ -63,6 +63,22 @@ export const OnlyForTheTerritory: Story = {
       await screen.findByText('Jurisdictional renewable percentage: only for the Australian Capital Territory.'),
     ).toBeVisible();
     await expect(screen.queryByText('7,232.0')).toBeNull();
+  },
+};
+
+/** A facility in California: the working names the rule, the form the year of the figures; nothing Australian is asked. */
+export const InCalifornia: Story = {
+  args: { answers: californianAnswers },
+  play: async () => {
+    await screen.findByText(/^Fill in/);
+    await day(/^First day/, '01012025');
+    await day(/^Last day/, '31012025');
+    await paste(/^Quantity/, '1000000');
+    await expect((await screen.findAllByText('195.0'))[0]).toBeVisible();
+    await expect(screen.getByText(/^Rule 4 of the Scope 2 hierarchy/)).toBeVisible();
+    await expect(screen.getAllByText(/The figures of this edition are of another year/)).toHaveLength(2);
+    await expect(screen.getByRole('textbox', { name: 'Certificates surrendered' })).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: /renewable percentage|exempt|made on site/i })).toBeNull();
   },
 };
 
