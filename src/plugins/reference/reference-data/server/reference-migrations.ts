@@ -6,6 +6,7 @@ import { editionsNeverChange } from './migrations/0004-editions-never-change.ts'
 import { editionsByCountry } from './migrations/0005-editions-by-country.ts';
 import { seedEnergyAndRoadGases } from './migrations/0006-seed-energy-and-road-gases.ts';
 import { electricityByCountry } from './migrations/0007-electricity-by-country.ts';
+import { seedFuelsByCountry } from './migrations/0008-seed-fuels-by-country.ts';
 
 /** The tables of this plugin and their published rows. A migration that writes rows may run again without a change. */
 export const REFERENCE_MIGRATIONS: readonly Migration[] = [
@@ -16,4 +17,5 @@ export const REFERENCE_MIGRATIONS: readonly Migration[] = [
   editionsByCountry,
   seedEnergyAndRoadGases,
   electricityByCountry,
+  seedFuelsByCountry,
 ];

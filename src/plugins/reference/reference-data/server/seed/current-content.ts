@@ -2,6 +2,7 @@ import type { InputType, LibraryFactor, ReferenceContent } from '../reference-co
 import { readCountryElectricity } from './country-electricity.ts';
 import { readCombustionFactors } from './combustion-files.ts';
 import { COUNTRY_EDITIONS } from './country-editions.ts';
+import { readCountryFuels } from './country-fuels.ts';
 import { gridElectricity } from './input-types.ts';
 import { libraryContent, OPEN_FRAMEWORKS } from './library-content.ts';
 
@@ -41,6 +42,6 @@ export async function currentContent(): Promise<ReferenceContent> {
     inputTypes: before.inputTypes.map((input) =>
       input.id === gridElectricity([]).id ? withEditions(input, powered) : input,
     ),
-    factors: [...before.factors, ...(await readCombustionFactors()), ...electricity],
+    factors: [...before.factors, ...(await readCombustionFactors()), ...electricity, ...(await readCountryFuels())],
   };
 }
