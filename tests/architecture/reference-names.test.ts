@@ -77,6 +77,9 @@ describe('names of everything that can be recorded', async () => {
       'input.anthracite',
       'input.bagasse',
       'input.biodiesel',
+      'input.eccc-butane',
+      'input.eccc-diesel',
+      'input.eccc-propane',
       'input.own-franchise',
     ];
     expect(alike.map((keys) => keys.map((key) => key.replace('reference-data.', '')).toSorted())).toEqual([

@@ -51,7 +51,14 @@ export function needsOf(
     optional: true,
     query: (input) => {
       const asked = isNeeded(input.unit, end) ? inputOf(rowInput(input.inputType, end)) : null;
-      return asked === null ? null : { kind, edition: input.edition, input: asked };
+      if (asked === null) return null;
+      // Rows that print no use of their own fit any.
+      return {
+        kind,
+        edition: input.edition,
+        input: asked,
+        ...(input.consumptionType ? { use: input.consumptionType } : {}),
+      };
     },
   }));
 }
@@ -86,12 +93,16 @@ function rowsOf(factors: Factors, measured: Measured): readonly PrintedRow[] {
   });
 }
 
-/** The row per unit of energy on a basis. Rows of one basis alone are used for either. */
+const isWattHour = (unit: string) => unit.endsWith('Wh');
+
+/** The row per unit of energy on a basis, in watt-hours for watt-hours. Rows of one basis alone are used for either. */
 export function energyRow(factors: Factors, unit: string, basis: string): PrintedRow | undefined {
   const unwanted = basis === 'net' ? GROSS : NET;
   const wanted = basis === 'net' ? NET : GROSS;
   const rows = rowsOf(factors, 'energy').filter(({ end }) => end !== unwanted);
-  return rows.find(({ end }) => end === wanted) ?? rows.find(({ per }) => per === unit) ?? rows[0];
+  return (
+    rows.find(({ end }) => end === wanted) ?? rows.find(({ per }) => isWattHour(per) === isWattHour(unit)) ?? rows[0]
+  );
 }
 
 /** The row that fits the unit of a quantity. */

@@ -22,6 +22,7 @@ export const CATEGORIES: readonly Category[] = [
 export const BLENDED_FUELS = 'BLENDED_FUELS';
 export const BIOENERGY = 'BIOENERGY';
 export const VEHICLES_BY_DISTANCE = 'VEHICLES_BY_DISTANCE';
+export const VEHICLES_BY_FUEL = 'VEHICLES_BY_FUEL';
 export const ON_ROAD_VEHICLES = 'ON_ROAD_VEHICLES';
 export const NON_ROAD_EQUIPMENT = 'NON_ROAD_EQUIPMENT';
 
@@ -31,6 +32,7 @@ export const SUB_CATEGORIES: readonly SubCategory[] = [
   { id: BIOENERGY, categoryId: STATIONARY_FUELS, name: 'Biofuels, biomass and biogas' },
   { id: BIOENERGY, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Biofuels, biomass and biogas' },
   { id: VEHICLES_BY_DISTANCE, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Vehicles by distance' },
+  { id: VEHICLES_BY_FUEL, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Vehicles by fuel' },
   { id: ON_ROAD_VEHICLES, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Road vehicles by fuel and distance' },
   { id: NON_ROAD_EQUIPMENT, categoryId: MOBILE_TRANSPORT_FUELS, name: 'Ships, aircraft, rail and mobile equipment' },
   { id: 'OILS_AND_GREASES', categoryId: NOT_COMBUSTED, name: 'Oils and greases' },

@@ -40,10 +40,14 @@ const offers: readonly Offer[] = inputs.flatMap((input) =>
         .filter((row) => row.kind === 'activity' && row.flag === 'primary')
         .filter(
           (row) => row.input?.replace(/-(kwh-gross|kwh-net|kwh|gj|mmbtu|l|m3|gal|ft3|t|kg|ton)$/, '') === input.id,
-        );
+        )
+        .filter((row) => row.use === null || row.use === use);
+      // New Zealand prints natural gas per kWh and per GJ: each for its own units.
+      const hasBoth = ['kWh', 'GJ'].every((per) => rows.some((row) => perOf(row) === per));
+      const isOf = (row: LibraryFactor, unit: string) => !hasBoth || unit.endsWith('Wh') === perOf(row).endsWith('Wh');
       return rows.flatMap((row) =>
         input.units
-          .filter((unit) => dimensionOf(unit) === dimensionOf(perOf(row)))
+          .filter((unit) => dimensionOf(unit) === dimensionOf(perOf(row)) && isOf(row, unit))
           .map((unit) => ({ input, use, edition, unit, row, basis: row.input?.endsWith('-net') ? 'net' : 'gross' })),
       );
     }),
@@ -94,7 +98,19 @@ function given(offer: Offer, quantity: string): Record<string, string> {
 describe('each row of a fuel, in every unit it accepts', () => {
   test('there are rows of every edition', () => {
     const editions = new Set(offers.map(({ edition }) => edition));
-    expect([...editions].toSorted()).toEqual(['DESNZ-2023', 'DESNZ-2024', 'DESNZ-2025', 'DESNZ-2026', 'EPA-HUB-2025']);
+    expect([...editions].toSorted()).toEqual([
+      'DESNZ-2023',
+      'DESNZ-2024',
+      'DESNZ-2025',
+      'DESNZ-2026',
+      'ECCC-2023',
+      'ECCC-2024',
+      'EPA-HUB-2025',
+      'MFE-2023',
+      'MFE-2024',
+      'MFE-2025',
+      'MFE-2026',
+    ]);
     expect(offers.length).toBeGreaterThan(4500);
   });
 

@@ -1,125 +1,50 @@
-import type { InputType, LibraryFactor } from '#plugins/reference/reference-data/server';
-import { printedFuel, printedGas, splitInput, upstreamInput } from '../../domain/index.ts';
-import { BIOENERGY, englishName, MOBILE_TRANSPORT_FUELS, STATIONARY_FUELS } from './names.ts';
+import type { ConsumptionType, InputType, LibraryFactor } from '#plugins/reference/reference-data/server';
+import {
+  CANADIAN_GAS,
+  CANADIAN_GAS_ROWS,
+  canadianGas,
+  printedFuel,
+  printedGas,
+  splitInput,
+  upstreamInput,
+} from '../../domain/index.ts';
+import { englishName, MOBILE_TRANSPORT_FUELS, STATIONARY_FUELS } from './names.ts';
+import {
+  BY_AMOUNT,
+  BY_ENERGY,
+  GAS_USERS,
+  GASEOUS,
+  isAmong,
+  isOfVehicle,
+  METERED,
+  METERED_GASES,
+  MOBILE,
+  ONLY_MOBILE,
+  ROW_USES,
+  TABLES,
+  type FuelTable,
+} from './fuel-tables.ts';
 import { inOrderOfNames, isUsed, nameOf, purposeOf } from './rows.ts';
-
-const LIQUID = 'LIQUID_FUELS';
-const GASEOUS = 'GASEOUS_FUELS';
-const SOLID = 'SOLID_FUELS';
-
-/** A table that prints each fuel once per unit, in rows of their own. */
-interface FuelTable {
-  /** Start of the inputs of its rows. */
-  readonly start: string;
-  /** Sub-category of each family of rows. */
-  readonly parts: Readonly<Record<string, string>>;
-  /** Units of a bill by the end of the rows. */
-  readonly units: Readonly<Record<string, readonly string[]>>;
-}
-
-const ENERGY = ['kWh', 'MWh', 'GWh', 'therm', 'GJ', 'MJ', 'mmBtu'];
-
-const UK_UNITS = {
-  l: ['L', 'kL', 'gal-UK', 'gal-US'],
-  'kwh-gross': ENERGY,
-  'kwh-net': ENERGY,
-  kwh: ENERGY,
-  gj: ENERGY,
-  m3: ['m3', 'ft3', 'ccf', 'Mcf'],
-  t: ['t', 'kg', 'lb', 'short-ton', 'long-ton'],
-  kg: ['kg', 't', 'lb', 'short-ton', 'long-ton'],
-};
-
-const US_UNITS = {
-  gal: ['gal-US', 'bbl', 'L', 'kL', 'gal-UK'],
-  ton: ['short-ton', 'lb', 't', 'kg', 'long-ton'],
-  mmbtu: ['mmBtu', 'therm', 'GJ', 'MJ', 'kWh', 'MWh'],
-  ft3: ['scf', 'ccf', 'Mcf', 'm3'],
-};
-
-/** The ends of rows in the order their units are offered: gas is billed as energy, other fuels by volume or mass. */
-const BY_AMOUNT = ['l', 'gal', 't', 'kg', 'ton', 'kwh-gross', 'kwh-net', 'kwh', 'gj', 'mmbtu', 'm3', 'ft3'];
-const BY_ENERGY = ['l', 'kwh-gross', 'kwh-net', 'kwh', 'gj', 'mmbtu', 'm3', 'ft3', 't', 'kg'];
-
-const TABLES: readonly FuelTable[] = [
-  {
-    start: 'desnz-fuel-',
-    parts: { 'fuel.liquid-fuels': LIQUID, 'fuel.gaseous-fuels': GASEOUS, 'fuel.solid-fuels': SOLID },
-    units: UK_UNITS,
-  },
-  {
-    start: 'desnz-bio-',
-    parts: { 'bio.biofuel': BIOENERGY, 'bio.biomass': BIOENERGY, 'bio.biogas': BIOENERGY },
-    units: UK_UNITS,
-  },
-  {
-    start: 'epa-stationary-',
-    parts: {
-      'stationary-combustion-coal-and-coke': SOLID,
-      'stationary-combustion-other-fuels-solid': SOLID,
-      'stationary-combustion-natural-gas': GASEOUS,
-      'stationary-combustion-other-fuels-gaseous': GASEOUS,
-      'stationary-combustion-petroleum-products': LIQUID,
-      'stationary-combustion-biomass-fuels-solid': BIOENERGY,
-      'stationary-combustion-biomass-fuels-gaseous': BIOENERGY,
-      'stationary-combustion-biomass-fuels-liquid': BIOENERGY,
-      'stationary-combustion-biomass-fuels-kraft-pulping-liquor-by-wood-furnish': BIOENERGY,
-    },
-    units: US_UNITS,
-  },
-];
-
-/** Gases of a pipe: their bill may be in cubic metres with a calorific value. */
-const METERED_GASES = new Set([
-  'desnz-fuel-natural-gas',
-  'desnz-fuel-natural-gas-100-mineral-blend',
-  'epa-stationary-natural-gas',
-]);
-
-/** Fuels of vehicles, vessels, aircraft and mobile machinery, by the start of their input. */
-const MOBILE = [
-  'desnz-fuel-petrol-',
-  'desnz-fuel-diesel-',
-  'desnz-fuel-gas-oil',
-  'desnz-fuel-lpg',
-  'desnz-fuel-cng',
-  'desnz-fuel-lng',
-  'desnz-fuel-propane',
-  'desnz-fuel-aviation-',
-  'desnz-fuel-marine-',
-  'desnz-bio-bioethanol',
-  'desnz-bio-biodiesel-',
-  'desnz-bio-biomethane-',
-  'desnz-bio-biopropane',
-  'desnz-bio-development-',
-  'desnz-bio-off-road-biodiesel',
-  'desnz-bio-methanol-bio',
-  'desnz-bio-avtur-renewable',
-];
-
-/** Fuels that are burnt nowhere else. */
-const ONLY_MOBILE = ['desnz-fuel-aviation-', 'desnz-fuel-marine-', 'desnz-bio-avtur-renewable'];
-
-const isAmong = (starts: readonly string[], fuel: string) => starts.some((start) => fuel.startsWith(start));
-
-const PLACES = [
-  {
-    categoryId: STATIONARY_FUELS,
-    use: ['COMBUSTION', 'Burnt in boilers, plant and generators'],
-    has: (fuel: string) => !isAmong(ONLY_MOBILE, fuel),
-  },
-  {
-    categoryId: MOBILE_TRANSPORT_FUELS,
-    use: ['TRANSPORT_ANY', 'Burnt in vehicles, vessels, aircraft and mobile machinery'],
-    has: (fuel: string) => isAmong(MOBILE, fuel),
-  },
-] as const;
 
 interface PrintedFuel {
   readonly fuel: string;
   readonly table: FuelTable;
   readonly rows: readonly LibraryFactor[];
 }
+
+const PLACES = [
+  {
+    categoryId: STATIONARY_FUELS,
+    use: ['COMBUSTION', 'Burnt in boilers, plant and generators'],
+    rowsIn: ({ fuel, rows }: PrintedFuel) =>
+      isAmong(ONLY_MOBILE, fuel) ? [] : rows.filter((row) => !isOfVehicle(row)),
+  },
+  {
+    categoryId: MOBILE_TRANSPORT_FUELS,
+    use: ['MOBILE_COMBUSTION', 'Burnt in vehicles, vessels, aircraft and mobile machinery'],
+    rowsIn: ({ fuel, rows }: PrintedFuel) => (isAmong(MOBILE, fuel) ? rows : rows.filter(isOfVehicle)),
+  },
+] as const;
 
 /** The fuels of the tables with their rows, in the order of the tables. */
 function fuelsIn(factors: readonly LibraryFactor[]): readonly PrintedFuel[] {
@@ -146,7 +71,8 @@ const partOf = ({ table, rows }: PrintedFuel) => table.parts[rows[0]?.family ?? 
 function unitsOf(printed: PrintedFuel): readonly string[] {
   const ends = new Set<string>(printed.rows.map(({ input }) => splitInput(input ?? '')?.end ?? ''));
   const order = partOf(printed) === GASEOUS ? BY_ENERGY : BY_AMOUNT;
-  return [...new Set(order.filter((end) => ends.has(end)).flatMap((end) => printed.table.units[end] ?? []))];
+  const units = order.filter((end) => ends.has(end)).flatMap((end) => printed.table.units[end] ?? []);
+  return [...new Set([...units, ...(METERED_GASES.has(printed.fuel) ? METERED : [])])];
 }
 
 /** Inputs of the rows a fuel needs: those per unit, and what stands beside them. */
@@ -155,14 +81,24 @@ function rowsBeside(rows: readonly LibraryFactor[]): readonly string[] {
   return [...inputs, ...inputs.flatMap((input) => upstreamInput(input) ?? [])];
 }
 
+/** The uses of the rows of a fuel: those they print, otherwise that of the category. */
+function usesOf(rows: readonly LibraryFactor[], [id, name]: readonly [string, string]): readonly ConsumptionType[] {
+  const general = rows.filter((row) => row.use === null);
+  return [
+    ...(general.length === 0 ? [] : [purposeOf(id, name, general)]),
+    ...ROW_USES.flatMap(([rowUse, rowName]) => {
+      const own = rows.filter((row) => row.use === rowUse);
+      return own.length === 0 ? [] : [purposeOf(rowUse, rowName, own)];
+    }),
+  ];
+}
+
 /** The fuels of a category. */
-function inCategory(
-  { categoryId, use: [useId, useName], has }: (typeof PLACES)[number],
-  fuels: readonly PrintedFuel[],
-) {
-  return fuels.flatMap((printed): InputType[] => {
+function inCategory({ categoryId, use, rowsIn }: (typeof PLACES)[number], fuels: readonly PrintedFuel[]) {
+  return fuels.flatMap((whole): InputType[] => {
+    const printed = { ...whole, rows: rowsIn(whole) };
     const part = partOf(printed);
-    if (part === undefined || !has(printed.fuel)) return [];
+    if (part === undefined) return [];
     return [
       {
         id: printed.fuel,
@@ -173,14 +109,36 @@ function inCategory(
         methodId: METERED_GASES.has(printed.fuel) ? printedGas.id : printedFuel.id,
         alsoInputs: rowsBeside(printed.rows),
         dualMethod: false,
-        consumptionTypes: [purposeOf(useId, useName, printed.rows)],
+        consumptionTypes: usesOf(printed.rows, use),
       },
     ];
   });
 }
 
-/** Fuels of the United Kingdom and the United States, each with the units of its rows. */
+/** Natural gas of Canada, whose carbon dioxide is by province and whose other gases are by user. */
+function canadianGasInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
+  const rows = factors.filter(({ input }) => CANADIAN_GAS_ROWS.includes(input ?? ''));
+  if (rows.length === 0) return [];
+  return [
+    {
+      id: CANADIAN_GAS,
+      categoryId: STATIONARY_FUELS,
+      subCategoryId: GASEOUS,
+      name: englishName(CANADIAN_GAS) ?? nameOf(rows),
+      units: ['m3', 'GJ', 'MJ', 'ft3', 'ccf', 'Mcf', 'kWh'],
+      methodId: canadianGas.id,
+      alsoInputs: CANADIAN_GAS_ROWS,
+      dualMethod: false,
+      consumptionTypes: GAS_USERS.flatMap(([id, name]) => {
+        const own = rows.filter(({ use }) => use === id);
+        return own.length === 0 ? [] : [purposeOf(id, name, own)];
+      }),
+    },
+  ];
+}
+
+/** Fuels of the United Kingdom, the United States, New Zealand and Canada, each with the units of its rows. */
 export function printedFuelInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
   const fuels = fuelsIn(factors);
-  return PLACES.flatMap((place) => inOrderOfNames(inCategory(place, fuels)));
+  return [...PLACES.flatMap((place) => inOrderOfNames(inCategory(place, fuels))), ...canadianGasInputs(factors)];
 }
