@@ -37,8 +37,9 @@ const usesGrid = ({ dualMethod, byGrid }: InputType) => dualMethod || byGrid ===
 
 function choicesOf(library: ReferenceLibrary, row: LibraryFactor, inputs: readonly InputType[]): readonly Choice[] {
   return inputs.flatMap((input) => {
+    const wanted = row.use ?? input.rowUses?.[row.input ?? ''] ?? null;
     const uses = input.consumptionTypes.filter(
-      ({ id, editionIds }) => editionIds.includes(row.edition) && (row.use === null || row.use === id),
+      ({ id, editionIds }) => editionIds.includes(row.edition) && (wanted === null || wanted === id),
     );
     const [first] = uses;
     const category = library.category(input.categoryId);
@@ -79,7 +80,11 @@ export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
   const editions = new Map(library.editions().map((edition) => [edition.id, edition]));
   const names = LANGUAGES.map((language) => library.namesIn(language));
   const countryNames = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
-  const byInput = grouped(library.inputTypes(), ({ id }) => id);
+  // Some inputs choose between rows per unit or per use, which have inputs of their own.
+  const rowsOfInputs = library
+    .inputTypes()
+    .flatMap((input) => [...new Set([input.id, ...Object.keys(input.rowUses ?? {})])].map((row) => ({ row, input })));
+  const byInput = grouped(rowsOfInputs, ({ row }) => row);
   const ofGrid = library.inputTypes().filter(usesGrid);
   const used = library.factors().flatMap((row) => {
     const edition = editions.get(row.edition);
@@ -93,12 +98,15 @@ export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
     const choices = choicesOf(
       library,
       row,
-      row.input === null ? (isOfGrid ? ofGrid : []) : (byInput.get(row.input) ?? []),
+      row.input === null ? (isOfGrid ? ofGrid : []) : (byInput.get(row.input) ?? []).map(({ input }) => input),
     );
     const { countries } = edition;
     const [first] = choices;
-    const input = row.input ?? (isOfGrid ? first?.inputTypeId : undefined);
-    const called = names.flatMap((one) => (input === undefined ? [] : one.anyInput(input)));
+    const inputs = new Set([
+      ...(row.input === null ? [] : [row.input, ...choices.map(({ inputTypeId }) => inputTypeId)]),
+      ...(isOfGrid && first ? [first.inputTypeId] : []),
+    ]);
+    const called = names.flatMap((one) => [...inputs].map((input) => one.anyInput(input)));
     return [
       {
         row,

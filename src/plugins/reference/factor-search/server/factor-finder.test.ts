@@ -1,5 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { openSeededLibrary, type ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import {
+  openSeededLibrary,
+  type ReferenceLibrary,
+  type ScopeCatalogue,
+} from '#plugins/reference/reference-data/server';
 import { FactorFinder, type Wanted } from './factor-finder.ts';
 
 const MELBOURNE = { country: 'AU', state: 'VIC', grid: 'VIC', zone: 'metro' } as const;
@@ -95,3 +99,33 @@ test('times of a search over all rows are printed', () => {
   process.stdout.write(`Search over ${finder.open().entries.length} rows: median ${at(0.5)} ms, p95 ${at(0.95)} ms.\n`);
   expect(times).toHaveLength(100);
 }, 30_000);
+
+test('finds a row by the input that chooses it for its unit, and names that input as a choice', async () => {
+  const catalogue: ScopeCatalogue = {
+    categories: [],
+    subCategories: [],
+    inputTypes: () => [
+      {
+        id: 'red-diesel',
+        categoryId: 'STATIONARY_FUELS',
+        subCategoryId: 'LIQUID_FUELS',
+        name: 'Rebated heavy oil',
+        units: ['L', 't'],
+        methodId: 'none',
+        rowUses: { 'desnz-fuel-gas-oil-l': 'HEATING', 'desnz-fuel-gas-oil-t': null },
+        dualMethod: false,
+        consumptionTypes: ['HEATING', 'PUMPING'].map((id) => ({ id, name: id, editionIds: ['DESNZ-2025'] })),
+      },
+    ],
+  };
+  const own = new FactorFinder(await openSeededLibrary([catalogue]));
+  own.open();
+  const { found } = own.find({ q: 'rebated heavy oil', date: '2025-09-01', scope: 1 });
+  const choices = found.flatMap(({ entry }) =>
+    entry.choices.map(({ inputTypeId, consumptionTypeId }) => [entry.row.input, inputTypeId, consumptionTypeId]),
+  );
+  expect(choices.toSorted()).toEqual([
+    ['desnz-fuel-gas-oil-l', 'red-diesel', 'HEATING'],
+    ['desnz-fuel-gas-oil-t', 'red-diesel', null],
+  ]);
+}, 60_000);

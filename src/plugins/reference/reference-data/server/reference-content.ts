@@ -71,6 +71,11 @@ export interface InputType {
   readonly methodId: string;
   /** Inputs whose rows it also needs, whatever their use: the parts of a blend. */
   readonly alsoInputs?: readonly string[];
+  /**
+   * Inputs of the rows a record chooses between, where a table prints one row per unit or per use. The value is the use that
+   * takes the row, null for any.
+   */
+  readonly rowUses?: Readonly<Record<string, string | null>>;
   /** Uses the factor of the facility's grid, which has no input of its own. */
   readonly byGrid?: boolean;
   /** Whether both electricity methods apply, so that lists show two entries. */

@@ -2,6 +2,7 @@ import type { ReferenceContent } from './reference-content.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
 import type { ReferenceLibrary } from './reference-library.ts';
 import type { ReferenceStore } from './reference-store.ts';
+import type { ScopeCatalogue } from './scope-catalogue.ts';
 import { currentContent } from './seed/current-content.ts';
 
 let seeded: Promise<ReferenceContent> | undefined;
@@ -15,8 +16,8 @@ export class SeededReferenceStore implements ReferenceStore {
 }
 
 /** An opened library with everything the migrations seed, for tests that need real factors and no database. */
-export async function openSeededLibrary(): Promise<ReferenceLibrary> {
-  const library = new ReferenceLibraryImpl(new SeededReferenceStore());
+export async function openSeededLibrary(catalogues: readonly ScopeCatalogue[] = []): Promise<ReferenceLibrary> {
+  const library = new ReferenceLibraryImpl(new SeededReferenceStore(), catalogues);
   await library.open();
   return library;
 }

@@ -108,6 +108,7 @@ function inCategory({ categoryId, use, rowsIn }: (typeof PLACES)[number], fuels:
         units: unitsOf(printed),
         methodId: METERED_GASES.has(printed.fuel) ? printedGas.id : printedFuel.id,
         alsoInputs: rowsBeside(printed.rows),
+        rowUses: Object.fromEntries(printed.rows.map(({ input }) => [input ?? '', null])),
         dualMethod: false,
         consumptionTypes: usesOf(printed.rows, use),
       },

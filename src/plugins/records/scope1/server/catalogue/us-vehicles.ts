@@ -27,6 +27,8 @@ const isOf = (start: string) => (row: LibraryFactor) =>
 interface Machine {
   readonly rows: LibraryFactor[];
   readonly uses: ConsumptionType[];
+  /** The use of each row of its own. */
+  readonly rowUses: Record<string, string>;
   readonly fuels: Set<string>;
 }
 
@@ -40,14 +42,15 @@ function nonRoadInputs(factors: readonly LibraryFactor[]): readonly InputType[] 
     const fuel = use && soldFuelOf(endOfUse(use.id));
     if (!use || !fuel) continue;
     const id = input.slice(0, -use.end.length);
-    const known = machines.get(id) ?? { rows: [], uses: [], fuels: new Set<string>() };
+    const known = machines.get(id) ?? { rows: [], uses: [], rowUses: {}, fuels: new Set<string>() };
     known.rows.push(...rows);
     known.uses.push(purposeOf(use.id, use.name, rows));
+    known.rowUses[input] = use.id;
     for (const row of [input, ...rowsOfFuel(fuel)]) known.fuels.add(row);
     machines.set(id, known);
   }
   const order = NON_ROAD_USES.map(([id]) => id);
-  return [...machines].map(([id, { rows, uses, fuels }]) => ({
+  return [...machines].map(([id, { rows, uses, rowUses, fuels }]) => ({
     id,
     categoryId: MOBILE_TRANSPORT_FUELS,
     subCategoryId: NON_ROAD_EQUIPMENT,
@@ -55,6 +58,7 @@ function nonRoadInputs(factors: readonly LibraryFactor[]): readonly InputType[] 
     units: GALLONS,
     methodId: epaNonRoad.id,
     alsoInputs: [...fuels],
+    rowUses,
     dualMethod: false,
     consumptionTypes: uses.toSorted((a, b) => order.indexOf(a.id) - order.indexOf(b.id)),
   }));
@@ -79,13 +83,15 @@ function onRoadInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
     const fuel = soldFuelOf(input.slice(ON_ROAD.length));
     if (years === undefined || !fuel) continue;
     const id = input.replace(YEARS, '');
-    const known = vehicles.get(id) ?? { rows: [], uses: [], fuels: new Set(rowsOfFuel(fuel)) };
+    const known = vehicles.get(id) ?? { rows: [], uses: [], rowUses: {}, fuels: new Set(rowsOfFuel(fuel)) };
     known.rows.push(...rows);
-    known.uses.push(purposeOf(`MODEL_YEAR_${years.toUpperCase().replaceAll('-', '_')}`, yearName(years), rows));
+    const use = `MODEL_YEAR_${years.toUpperCase().replaceAll('-', '_')}`;
+    known.uses.push(purposeOf(use, yearName(years), rows));
+    known.rowUses[input] = use;
     known.fuels.add(input);
     vehicles.set(id, known);
   }
-  return [...vehicles].map(([id, { rows, uses, fuels }]) => ({
+  return [...vehicles].map(([id, { rows, uses, rowUses, fuels }]) => ({
     id,
     categoryId: MOBILE_TRANSPORT_FUELS,
     subCategoryId: ON_ROAD_VEHICLES,
@@ -93,6 +99,7 @@ function onRoadInputs(factors: readonly LibraryFactor[]): readonly InputType[] {
     units: id.startsWith(`${ON_ROAD}cng-`) ? METERED : GALLONS,
     methodId: epaOnRoad.id,
     alsoInputs: [...fuels],
+    rowUses,
     dualMethod: false,
     consumptionTypes: uses.toReversed(),
   }));

@@ -69,6 +69,7 @@ export const vehicleInputs = (factors: readonly LibraryFactor[]): readonly Input
     units: ['mi', 'km'],
     methodId: printedVehicle.id,
     alsoInputs: rowsOf(vehicle, uses),
+    rowUses: Object.fromEntries([...uses.keys()].map((use) => [vehicleRow(vehicle, use, 'km'), use])),
     dualMethod: false,
     consumptionTypes: USES.flatMap(([use, name]) => {
       const rows = uses.get(use);
