@@ -15,6 +15,7 @@ import {
   TextField,
 } from '#design-system';
 import { facilitySelectionRoute, shortPlace } from '#plugins/company/company/contract';
+import { useCompanyFacts } from '#plugins/company/company/web';
 import {
   ENTITY_KINDS,
   entityForm,
@@ -65,6 +66,8 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
     if (answer) onDone();
   });
   const isMember = form.values.kind === 'MEMBER';
+  // Members are found by their ABN, which companies outside Australia do not have.
+  const isAustralian = useCompanyFacts(companyId).country === 'AU';
   /** A field that may be emptied again: an empty value becomes absent. */
   const optional = (path: 'toDate' | 'abn') => ({
     ...form.text(path),
@@ -73,7 +76,7 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
   return (
     <Form onSubmit={submit} aria-label={t(entity ? 'company-group.edit' : 'company-group.add')}>
       {refused ? <Banner tone="warning">{t(refused.message)}</Banner> : null}
-      {entity ? null : (
+      {entity || !isAustralian ? null : (
         <RadioGroup
           {...form.text('kind')}
           label={t('company-group.kind')}
@@ -91,13 +94,15 @@ export function EntityForm({ companyId, structure, entity, parentId, onDone, onC
       )}
       <TextField {...form.text('name')} label={t('company-group.name')} isRequired />
       <FieldRow>
-        <TextField
-          {...optional('abn')}
-          label={t('company-group.abn')}
-          isReadOnly={isMember && entity !== null}
-          isRequired={isMember}
-          isOptional={!isMember}
-        />
+        {isAustralian || isMember ? (
+          <TextField
+            {...optional('abn')}
+            label={t('company-group.abn')}
+            isReadOnly={isMember && entity !== null}
+            isRequired={isMember}
+            isOptional={!isMember}
+          />
+        ) : null}
         <DecimalField
           {...form.text('share')}
           label={t('company-group.share')}

@@ -49,7 +49,7 @@ export function GroupPanel({ companyId, editable }: CompanyPanelProps) {
           </Banner>
         ) : null}
         {!error && !structure ? <Skeleton height="block" /> : null}
-        {structure ? <GroupTree structure={structure} acts={acts} /> : null}
+        {structure ? <GroupTree companyId={companyId} structure={structure} acts={acts} /> : null}
       </Section>
       {open && structure ? <EntitySheet {...{ companyId, structure, ...open }} onClose={() => setOpen(null)} /> : null}
       {asked ? <TakeOut companyId={companyId} entity={asked} onClose={() => setAsked(null)} /> : null}

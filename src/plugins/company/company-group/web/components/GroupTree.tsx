@@ -14,6 +14,7 @@ import {
   type MenuItem,
 } from '#design-system';
 import { shortPlace, writtenAbn } from '#plugins/company/company/contract';
+import { useCompanyFacts } from '#plugins/company/company/web';
 import type { Consent, GroupEntity, GroupStructureAnswer } from '../../contract/index.ts';
 import { daysText, hasEnded, percentText } from '../group-words.ts';
 
@@ -25,6 +26,7 @@ interface TreeActs {
 }
 
 interface GroupTreeProps {
+  readonly companyId: string;
   readonly structure: GroupStructureAnswer;
   readonly acts: TreeActs | null;
 }
@@ -46,8 +48,10 @@ export function ConsentChip({ consent }: { readonly consent: Consent }) {
  * The structure, level by level. Nested lists rather than the role `tree`: the entities have menus, which the Tab key
  * could not reach in a tree, and screen readers announce the level of a list by themselves.
  */
-export function GroupTree({ structure: { controlling, facilities, entities }, acts }: GroupTreeProps) {
+export function GroupTree({ companyId, structure, acts }: GroupTreeProps) {
   const t = useTranslate();
+  const { controlling, facilities, entities } = structure;
+  const isAustralian = useCompanyFacts(companyId).country === 'AU';
   return (
     <Card padding="lg">
       <Stack gap="md">
@@ -56,9 +60,11 @@ export function GroupTree({ structure: { controlling, facilities, entities }, ac
             <Text weight="semibold">{controlling.name}</Text>
             <Badge tone="accent">{t('company-group.controlling')}</Badge>
           </Inline>
-          <Text size="sm" tone="muted" numeric>
-            {controlling.abn === null ? t('company-group.no-abn') : `ABN ${writtenAbn(controlling.abn)}`}
-          </Text>
+          {isAustralian ? (
+            <Text size="sm" tone="muted" numeric>
+              {controlling.abn === null ? t('company-group.no-abn') : `ABN ${writtenAbn(controlling.abn)}`}
+            </Text>
+          ) : null}
         </Stack>
         <Facilities facilities={facilities} />
         <Below entities={entities} parentId={null} acts={acts} />

@@ -14,6 +14,7 @@ import {
   TextField,
 } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { useCompanyFacts } from '#plugins/company/company/web';
 import { BASES, basisForm, basisRoutes, CONTROLLER_KINDS, type BasisRow } from '../../contract/index.ts';
 import { CONTROL_QUERIES } from '../control-queries.ts';
 import { useConnectedCompanies } from '../use-connected-companies.ts';
@@ -37,6 +38,7 @@ export function BasisForm({ companyId, period, onDone, onCancel, onDirty }: Basi
   useEffect(() => onDirty(form.isDirty), [form.isDirty, onDirty]);
   const facilities = useCall(facilitySelectionRoute, { query: { companyId } });
   const others = useConnectedCompanies(companyId);
+  const isAustralian = useCompanyFacts(companyId).country === 'AU';
   const options = {
     drops: CONTROL_QUERIES,
     done: period ? MESSAGES.updated : MESSAGES.created,
@@ -125,7 +127,7 @@ export function BasisForm({ companyId, period, onDone, onCancel, onDirty }: Basi
       {controllerKind === 'NAMED' ? (
         <FieldRow>
           <TextField {...form.text('controllerName')} label={t('control-basis.name')} isRequired />
-          <TextField {...optional('controllerAbn')} label={t('control-basis.abn')} isOptional />
+          {isAustralian ? <TextField {...optional('controllerAbn')} label={t('control-basis.abn')} isOptional /> : null}
         </FieldRow>
       ) : null}
       {basis === 'OPERATIONAL' ? null : (
