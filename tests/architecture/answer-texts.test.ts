@@ -20,21 +20,6 @@ const keys = new Set(
     .flatMap((path) => [...baseKeys(JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>)]),
 );
 
-/** Codes whose screens build the message from the response data: seconds to wait, columns, lines, years. */
-const SAID_BY_SCREENS: ReadonlySet<string> = new Set([
-  'rate.limited',
-  'draft.columns',
-  'draft.malformed',
-  'draft.too-long',
-  'draft.closed',
-  'instrument.age',
-  'import.at-stake',
-  'record-request.warning',
-]);
-
-/** Codes the product's own calls never cause. */
-const FOR_PROGRAMS: ReadonlySet<string> = new Set(['stream.not-accepted', 'page.unknown', 'file.pdf-rows']);
-
 const files = productFiles(/^src\/(server|contract|plugins\/[^/]+\/[^/]+\/(server|contract))\//);
 
 interface Refusal {
@@ -42,9 +27,6 @@ interface Refusal {
   readonly message: ts.Expression;
   readonly file: SourceFile;
 }
-
-/** A sentence composed of who locked what, and when: still only in English. */
-const STILL_IN_ENGLISH: ReadonlySet<string> = new Set(['period.locked']);
 
 /** Every refusal with a code: `problem('record.stale', 409, ...)`. */
 const refusals: readonly Refusal[] = files.flatMap((file) =>
@@ -68,20 +50,23 @@ function literals(message: ts.Expression, { tree }: SourceFile): readonly ts.Exp
   return initializer ? literals(initializer, { path: '', tree }) : [];
 }
 
-const isSaidByCode = (code: string) => [...keys].some((key) => key.endsWith(`.refusal.${code}`));
+/** Whether an expression is a key, or a template that composes one. */
+function isKey(expression: ts.Expression): boolean {
+  if (ts.isStringLiteralLike(expression)) return keys.has(expression.text);
+  if (!ts.isTemplateExpression(expression)) return false;
+  const pattern = [expression.head, ...expression.templateSpans.map(({ literal }) => literal)]
+    .map(({ text }) => text.replaceAll('.', String.raw`\.`))
+    .join('.+');
+  return [...keys].some((key) => new RegExp(`^${pattern}$`).test(key));
+}
 
-const untold = refusals
-  .filter(
-    ({ code }) =>
-      !SAID_BY_SCREENS.has(code) && !FOR_PROGRAMS.has(code) && !STILL_IN_ENGLISH.has(code) && !isSaidByCode(code),
-  )
-  .flatMap(({ code, message, file }) =>
-    literals(message, file)
-      .filter((one) => !(ts.isStringLiteralLike(one) && keys.has(one.text)))
-      .map(
-        (one) => `${placeOf(file, one)} answers ${code} in English alone. Name a text: its key, or said(key, values).`,
-      ),
-  );
+const untold = refusals.flatMap(({ code, message, file }) =>
+  literals(message, file)
+    .filter((one) => !isKey(one))
+    .map(
+      (one) => `${placeOf(file, one)} answers ${code} in English alone. Name a text: its key, or said(key, values).`,
+    ),
+);
 
 /** Keys in messages with values: `said('records.figures-most', { most })`. */
 const named = files.flatMap((file) =>
@@ -92,7 +77,50 @@ const named = files.flatMap((file) =>
   ),
 );
 
+/** What developers and administrators read: checks at the start, commands, the log. */
+const FOR_DEVELOPERS =
+  /\/(container|check-plugins|contribution-faults|catalogue-faults|safe-roles|configuration|documented|running-server|admin-task|rollup-tasks|seal-task|recalculation-task)\.ts$|^src\/server\/(db|texts)\//;
+
+/** What is not said but stored: the demo data, and the source tables with names as they are printed. */
+const STORED = /\/(demo[^/]*|seed|catalogue|code-book)(\/|[^/]*\.ts$)/;
+
+/** Names of a text by language, and of documentation. */
+const OTHER_PROPERTIES = /^(en|vi|fr|summary|description)$/;
+
+/** A text of several words that begins with a capital, or with a value, and ends as a sentence does. */
+const SENTENCE = /^[\p{Lu}$"“][^]*\p{L}\s[^]*\p{L}{2}[^]*[.!?]$/u;
+
+const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.TemplateExpression =>
+  ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
+
+/** Whether the text is thrown as an exception of the program, or documents a call. */
+function isElsewhere(node: ts.Node): boolean {
+  for (let at = node.parent; at && !ts.isBlock(at) && !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isNewExpression(at) && at.expression.getText().endsWith('Error')) return true;
+    if (ts.isCallExpression(at) && at.expression.kind === ts.SyntaxKind.SuperKeyword) return true;
+    if (ts.isPropertyAssignment(at) && OTHER_PROPERTIES.test(at.name.getText())) return true;
+  }
+  return false;
+}
+
+function textIn(node: ts.StringLiteralLike | ts.TemplateExpression): string {
+  return ts.isTemplateExpression(node) ? node.getText().slice(1, -1) : node.text;
+}
+
+/** Sentences in the code of the server, of contracts and of rules. */
+const sentences = productFiles(/^src\/(server|contract|domain|plugins\/[^/]+\/[^/]+\/(server|contract|domain))\//)
+  .filter(({ path }) => !FOR_DEVELOPERS.test(path) && !STORED.test(path) && !/\/migrations\//.test(path))
+  .flatMap((file) =>
+    nodesOf(file.tree, isText)
+      .filter((node) => SENTENCE.test(textIn(node)) && !isElsewhere(node))
+      .map((node) => `${placeOf(file, node)} says "${textIn(node)}" in English alone. Make it a text.`),
+  );
+
 describe('every server message has a text', () => {
+  test('so no sentence is in code', () => {
+    expect(sentences).toEqual([]);
+  });
+
   test('every code of a refusal', () => {
     expect(refusals.length).toBeGreaterThan(200);
     expect(untold).toEqual([]);

@@ -96,7 +96,6 @@ export const addedField = (next: Next): readonly Addition[] => [
       title: 'Meter number',
       width: 20,
       alsoCalled: ['Meter'],
-      note: 'Number of the meter the quantity was read from.',
     },
   },
 } as const satisfies Readonly<Record<string, OneField>>;`,

@@ -32,7 +32,7 @@ export function unknownFacility(): Problem {
 }
 
 export function outsideWindow(): Problem {
-  const message = 'The facility does not report in this month.';
+  const message = 'intensity.not-reporting';
   return problem('facility.window', 400, message, [{ path: 'cells', message }]);
 }
 

@@ -112,7 +112,7 @@ export class JobService {
     const parsed = querySchema(kind, reader.companyId).safeParse(query);
     if (!parsed.success) {
       const issues = parsed.error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
-      throw problem('request.invalid', 400, issues[0]?.message ?? 'Check what you asked for.', issues);
+      throw problem('request.invalid', 400, issues[0]?.message ?? 'api.request-not-valid', issues);
     }
     if ((await store.open(trx, reader.accountId)) >= MOST_OPEN)
       throw problem('export-jobs.too-many', 429, 'export-jobs.too-many');

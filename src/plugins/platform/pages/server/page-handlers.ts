@@ -13,7 +13,7 @@ const copied = (block: Block) =>
 /** Public pages; `address` is the product's base address, for absolute addresses. */
 export function pageHandlers(library: ContentLibrary, address: string): readonly ServedRoute[] {
   const answered = (id: string, content: Content | undefined) => {
-    if (!content) throw problem('page.unknown', 404, 'There is no such page.');
+    if (!content) throw problem('page.unknown', 404, 'pages.page-unknown');
     const { title, summary, date, blocks } = content;
     return {
       statusCode: 200,

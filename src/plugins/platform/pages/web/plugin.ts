@@ -7,6 +7,12 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
+const texts = {
+  en: () => import('../texts/en.json'),
+  vi: () => import('../texts/vi.json'),
+  fr: () => import('../texts/fr.json'),
+};
+
 export default defineWebPlugin({
   manifest,
   routes: [
@@ -29,5 +35,6 @@ export default defineWebPlugin({
       title: 'pages.post',
     },
   ],
+  texts,
   locales,
 });

@@ -16,12 +16,15 @@ export interface ImportField {
   readonly isDetail?: boolean;
   /** The column belongs to an own factor or result, which few rows have. */
   readonly isOwnFigure?: boolean;
-  /** One sentence for the README sheet. */
-  readonly note: string;
   /** Names of the choices of a method input. */
   readonly choices?: readonly string[];
   /** Title and choices in each language, if they are not texts of this plugin. */
   readonly words?: ByLanguage<{ readonly title: string; readonly choices: readonly string[] }>;
+}
+
+/** A column with the sentence of the README sheet. */
+export interface ExplainedField extends ImportField {
+  readonly note: string;
 }
 
 export type ByLanguage<T> = Readonly<Record<Language, T>>;
@@ -33,7 +36,6 @@ export const COMPANY_FIELD: ImportField = {
   isRequired: true,
   kind: 'name',
   alsoCalled: ['Công ty', 'Entreprise', 'Société'],
-  note: 'Name or code of the company.',
 };
 
 /** Columns of annotated copies, ignored when such a copy is uploaded again. */
@@ -114,10 +116,6 @@ function methodColumn(declared: Declared, methods: readonly string[], namesOf: I
     title: words.en.title,
     alsoCalled: [...new Set([first, ...others])],
     kind: 'figure',
-    note:
-      choices.length > 0
-        ? `One of: ${words.en.choices.join(', ')}.`
-        : 'Asked for by some methods: see the sheet Inputs.',
     ...(choices.length > 0 ? { choices: words.en.choices } : {}),
     words,
   };

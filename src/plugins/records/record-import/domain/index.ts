@@ -2,6 +2,7 @@ export {
   COMPANY_FIELD,
   methodColumns,
   wordsOf,
+  type ExplainedField,
   type ImportField,
   type InputNames,
   type MethodColumn,

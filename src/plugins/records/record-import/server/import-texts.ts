@@ -1,6 +1,6 @@
 import type { Texts } from '#server';
 import type { ImportIssue, ImportLanguage } from '../contract/index.ts';
-import { COMPANY_FIELD, type ImportField, type IssueValues } from '../domain/index.ts';
+import { COMPANY_FIELD, type ExplainedField, type ImportField, type IssueValues } from '../domain/index.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
 import type { StoredIssue } from './import-tables.ts';
 import type { ImportText, SayOfImport } from './texts/index.ts';
@@ -23,7 +23,7 @@ export class ImportTexts {
   }
 
   /** The fields with titles in one language; titles in the others are recognised too. */
-  fieldsIn(fields: readonly ImportField[], language: ImportLanguage): readonly ImportField[] {
+  fieldsIn(fields: readonly ImportField[], language: ImportLanguage): readonly ExplainedField[] {
     const say = this.in(language);
     return fields.map((field) => {
       const title = this.texts.find(`record-import.field.${field.id}`, language);

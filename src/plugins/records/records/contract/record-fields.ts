@@ -27,8 +27,6 @@ interface OneField {
     readonly width?: number;
     /** Other titles that imports accept. */
     readonly alsoCalled: readonly string[];
-    /** One sentence for the template of imports. */
-    readonly note: string;
   };
 }
 
@@ -74,7 +72,6 @@ export const RECORD_FIELDS = {
       empty: null,
       title: 'Criterion',
       alsoCalled: ['Tiêu chí', 'Critère'],
-      note: 'A invoices, AA stock change and invoices, AAA calibrated measurement, BBB simplified, INC incidental.',
     },
   },
   /** Figures and choices that the method needs besides the quantity, by id. */
@@ -106,7 +103,6 @@ export const RECORD_FIELDS = {
       title: 'Reference',
       width: 20,
       alsoCalled: ['Invoice', 'Invoice number', 'Số hóa đơn', 'Référence', 'Facture'],
-      note: 'Number of the invoice. Rows of the same facility, input and period need different references.',
     },
   },
   /** Uploaded evidence. Absent in a change: unchanged. An empty list removes all. */
@@ -129,7 +125,6 @@ export const RECORD_FIELDS = {
       unit: '%',
       title: 'Uncertainty (%)',
       alsoCalled: ['Uncertainty', 'Incertitude (%)'],
-      note: 'Plus or minus so many per cent, at 95 % confidence.',
     },
   },
   remark: {
@@ -141,7 +136,6 @@ export const RECORD_FIELDS = {
       title: 'Remark',
       width: 30,
       alsoCalled: ['Comment', 'Note', 'Ghi chú', 'Remarque'],
-      note: 'Up to 64 characters.',
     },
   },
 } as const satisfies Readonly<Record<string, OneField>>;

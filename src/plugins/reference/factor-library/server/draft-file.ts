@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { problem, type Problem } from '#contract';
+import { problem, said, type Problem } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { fileProblem, openTable, type TableFile } from '#server';
 import { columnsOf, factorLine, REQUIRED_COLUMNS, type FactorLine, type FileColumns } from '../domain/edition-file.ts';
@@ -33,57 +33,33 @@ export async function readFactorFile(bytes: Buffer): Promise<ReadFile> {
   return { lines, sha256: createHash('sha256').update(bytes).digest('hex') };
 }
 
-/** `fault` and `places` are for translation. */
-function refusal(code: string, message: string, fault: string, places: Readonly<Record<string, string>> = {}): Problem {
+/** `places` are the variable parts of its text; the response names the fault by the text's key. */
+function refusal(code: string, key: string, places: Readonly<Record<string, string>> = {}): Problem {
+  const message = said(key, places);
+  const fault = key.replace('factor-library.', '');
   return problem(code, 400, message, [{ path: 'file', message }], { fault, ...places });
 }
 
 function titleFault({ absent, twice, strange }: FileColumns): Problem | null {
-  const needed = REQUIRED_COLUMNS.join(', ');
-  const absentNames = absent.join(', ');
+  const named = (columns: readonly string[]) => columns.slice(0, MOST_NAMED).join(', ');
   if (absent.length > 0)
-    return refusal(
-      'draft.columns',
-      `These columns are missing: ${absentNames}. Needed are ${needed}.`,
-      'columns-absent',
-      { columns: absentNames, needed },
-    );
-  const twiceNames = twice.slice(0, MOST_NAMED).join(', ');
-  if (twice.length > 0)
-    return refusal(
-      'draft.columns',
-      `These columns stand there twice: ${twiceNames}. Keep one of each.`,
-      'columns-twice',
-      {
-        columns: twiceNames,
-      },
-    );
-  const strangeNames = strange.slice(0, MOST_NAMED).join(', ');
+    return refusal('draft.columns', 'factor-library.columns-absent', {
+      columns: absent.join(', '),
+      needed: REQUIRED_COLUMNS.join(', '),
+    });
+  if (twice.length > 0) return refusal('draft.columns', 'factor-library.columns-twice', { columns: named(twice) });
   if (strange.length > 0)
-    return refusal(
-      'draft.columns',
-      `These columns mean nothing here: ${strangeNames}. A figure needs a column of its name followed by "unit" beside it.`,
-      'columns-strange',
-      { columns: strangeNames },
-    );
+    return refusal('draft.columns', 'factor-library.columns-strange', { columns: named(strange) });
   return null;
 }
 
 function rowFault(titles: readonly string[], rows: readonly (readonly string[])[]): Problem | null {
-  if (rows.length === 0) return refusal('draft.malformed', 'The file has titles and no rows.', 'rows-absent');
-  if (rows.length > MOST_ROWS) {
-    const [given, most] = [String(rows.length), String(MOST_ROWS)];
-    return refusal('draft.too-long', `The file has ${given} rows; an edition has ${most} at most.`, 'too-long', {
-      rows: given,
-      most,
-    });
-  }
+  if (rows.length === 0) return refusal('draft.malformed', 'factor-library.rows-absent');
+  if (rows.length > MOST_ROWS)
+    return refusal('draft.too-long', 'factor-library.too-long', { rows: String(rows.length), most: String(MOST_ROWS) });
   const empty = rows.findIndex((cells) => cells.length === 0);
   // Findings name lines, so lines are counted as in the file.
-  if (empty >= 0) {
-    const line = String(empty + 2);
-    return refusal('draft.malformed', `Line ${line} is empty. Take it out.`, 'line-empty', { line });
-  }
+  if (empty >= 0) return refusal('draft.malformed', 'factor-library.line-empty', { line: String(empty + 2) });
   return biogenicFault(titles.indexOf('biogenic'), rows);
 }
 
@@ -92,10 +68,7 @@ function biogenicFault(column: number, rows: readonly (readonly string[])[]): Pr
   const at = rows.findIndex((cells) => !['', 'yes', 'no'].includes((cells[column] ?? '').toLowerCase()));
   if (at < 0) return null;
   const [line, value] = [String(at + 2), rows[at]?.[column] ?? ''];
-  return refusal('draft.malformed', `Line ${line}: biogenic is "${value}". Write yes or no.`, 'biogenic', {
-    line,
-    value,
-  });
+  return refusal('draft.malformed', 'factor-library.biogenic', { line, value });
 }
 
 async function rowsOf(file: TableFile): Promise<readonly (readonly string[])[]> {

@@ -52,6 +52,6 @@ export async function lockDraft(
   if (wanted.revision !== undefined && draft.revision !== wanted.revision)
     throw problem('draft.stale', 409, 'factor-library.draft-stale');
   if (draft.status !== (wanted.status ?? 'DRAFT'))
-    throw problem('draft.closed', 409, `This draft is ${draft.status.toLowerCase()}: this step is not open to it now.`);
+    throw problem('draft.closed', 409, `factor-library.draft-closed.${draft.status}`);
   return draft;
 }

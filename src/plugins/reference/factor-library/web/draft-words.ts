@@ -1,4 +1,3 @@
-import type { Problem } from '#contract';
 import { addressOf, type Translate } from '#core';
 import { formatDecimal, type Tone } from '#design-system';
 import type { DraftStatus, EditionDraft, Finding } from '../contract/index.ts';
@@ -20,13 +19,6 @@ export const toneOf = ({ status }: EditionDraft): Tone => TONES[status];
 /** A finding in words. */
 export const findingText = (t: Translate, { code, values }: Finding) =>
   t(`factor-library.finding.${code}`, { ...values });
-
-const isPlaces = (detail: unknown): detail is Readonly<Record<string, string>> =>
-  typeof detail === 'object' && detail !== null && 'fault' in detail;
-
-/** Why a file was refused; columns and lines are filled in here, in the reader's language. */
-export const refusalText = (t: Translate, { message, detail }: Pick<Problem, 'message' | 'detail'>) =>
-  isPlaces(detail) ? t(`factor-library.refusal.${detail['fault']}`, detail) : t(message);
 
 /** t CO2-e with its sign, three decimals. */
 export function changeText(figure: string | null): string {

@@ -1,4 +1,4 @@
-import { problem, type Problem } from '#contract';
+import { problem, said, type Problem } from '#contract';
 import { financialYearOf, lastDayOfMonth } from '#domain/time';
 import type { Facility } from '#plugins/company/company/server';
 import { AGE_LIMIT_MONTHS, ageFault, isCovered, remainingOf } from '../domain/index.ts';
@@ -10,8 +10,7 @@ type Held = Pick<InstrumentTable, 'kind' | 'mwh' | 'generated_on'>;
 export function overAllocated({ mwh }: Held, allocated: readonly string[]): Problem | null {
   if (isCovered(mwh, allocated)) return null;
   const over = remainingOf(mwh, allocated).slice(1);
-  const message = `This allocates ${over} MWh more than the instrument holds.`;
-  return at('instrument.over-allocated', 409, 'mwh', message, { over });
+  return at('instrument.over-allocated', 409, 'mwh', 'instruments.over-allocated', { over });
 }
 
 /** Generated too long before, or after, the year of an allocated month. */
@@ -20,15 +19,9 @@ export function wrongAge({ kind, generated_on }: Held, months: readonly string[]
     const fault = ageFault({ kind, generatedOn: generated_on }, month);
     if (fault === null) continue;
     const { label } = financialYearOf(month);
-    return at(
-      'instrument.age',
-      409,
-      'generatedOn',
-      fault === 'too-old'
-        ? `Generated more than ${AGE_LIMIT_MONTHS} months before the end of ${label}: too old for it.`
-        : `Generated after the end of ${label}: it cannot be used for that year.`,
-      { fault, year: label, months: String(AGE_LIMIT_MONTHS) },
-    );
+    const key = fault === 'too-old' ? 'instruments.too-old' : 'instruments.too-new';
+    const places = { fault, year: label, months: String(AGE_LIMIT_MONTHS) };
+    return at('instrument.age', 409, 'generatedOn', key, places);
   }
   return null;
 }
@@ -37,15 +30,13 @@ export function wrongAge({ kind, generated_on }: Held, months: readonly string[]
 export function outsideWindow({ name, fromDate, toDate }: Facility, month: string): Problem | null {
   if (lastDayOfMonth(month) >= fromDate && (toDate === null || month <= toDate)) return null;
   const shown = `${month.slice(5, 7)}/${month.slice(0, 4)}`;
-  const message = `${name} does not report in the month of ${shown}.`;
-  return at('facility.window', 400, 'cells', message, { facility: name, month: shown });
+  return at('facility.window', 400, 'cells', 'instruments.outside-window', { facility: name, month: shown });
 }
 
 /** A month of a locked year, for a company whose financial year begins in `firstMonth`. */
 export function lockedPeriod(month: string, firstMonth: number): Problem {
   const { label } = financialYearOf(month, firstMonth);
-  const message = `${label} of this facility is locked. Have it unlocked first.`;
-  return at('instrument.period-locked', 409, 'cells', message, { year: label });
+  return at('instrument.period-locked', 409, 'cells', 'instruments.period-locked', { year: label });
 }
 
 export function inFuture(day: string | undefined, path: string, today: string): Problem | null {
@@ -66,13 +57,7 @@ export function staleInstrument(current: unknown): Problem {
 
 export function serialOverlap(other: string | null): Problem | null {
   if (other === null) return null;
-  return at(
-    'instrument.serial-overlap',
-    409,
-    'serialFrom',
-    `Some of these serial numbers are entered already: ${other}.`,
-    { other },
-  );
+  return at('instrument.serial-overlap', 409, 'serialFrom', 'instruments.serial-overlap', { other });
 }
 
 export function unknownFacility(path: string): Problem {
@@ -85,13 +70,14 @@ export function refuse(...faults: readonly (Problem | null)[]): void {
   if (fault) throw fault;
 }
 
-/** `places`: the variable parts of a refusal, for translation. */
+/** `places`: the variable parts of a refusal. */
 function at(
   code: string,
   status: number,
   path: string,
-  message: string,
+  key: string,
   places?: Readonly<Record<string, string>>,
 ): Problem {
+  const message = places ? said(key, places) : key;
   return problem(code, status, message, [{ path, message }], places);
 }

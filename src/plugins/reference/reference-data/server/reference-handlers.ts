@@ -32,7 +32,7 @@ export function referenceHandlers(
 ): readonly ServedRoute[] {
   const editionOf = (id: string, path: string): Edition => {
     const edition = library.edition(id);
-    if (!edition) throw unknown('version', path, 'This edition is not known. Choose one of the list of frameworks.');
+    if (!edition) throw unknown('version', path, 'api.edition-unknown');
     return edition;
   };
 
@@ -49,7 +49,7 @@ export function referenceHandlers(
         { path: 'companyId', message: 'company.of-facility' },
       ]);
     const place = await places.placeOf(caller, companyId, facilityId);
-    if (!place) throw unknown('facility', 'facilityId', 'This facility is not known.');
+    if (!place) throw unknown('facility', 'facilityId', 'api.facility-unknown');
     return place;
   };
 

@@ -2,7 +2,7 @@ import type { Place } from '#domain/emissions';
 import { CRITERIA } from '#plugins/records/records/contract';
 import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { columnLetters, type FillInColumn, type FillInSheet } from '#server';
-import type { ImportField } from '../../domain/index.ts';
+import type { ExplainedField } from '../../domain/index.ts';
 import { scopeName } from '../scope-name.ts';
 import type { ImportText, SayOfImport } from '../texts/index.ts';
 
@@ -29,7 +29,7 @@ export function templateLists(
   library: ReferenceLibrary,
   inputs: readonly InputType[],
   companies: readonly ListedCompany[],
-  { fields, say }: { readonly fields: readonly ImportField[]; readonly say: SayOfImport },
+  { fields, say }: { readonly fields: readonly ExplainedField[]; readonly say: SayOfImport },
 ): { readonly sheet: FillInSheet; readonly columns: readonly FillInColumn[] } {
   const named = inputs.map((input) => ({ input, category: library.category(input.categoryId)?.name ?? '' }));
   const pairs = (of: (input: InputType) => readonly string[]) =>
@@ -75,7 +75,7 @@ function listSheet(lists: Lists, say: SayOfImport): FillInSheet {
   };
 }
 
-function dataColumns(fields: readonly ImportField[], lists: Lists): readonly FillInColumn[] {
+function dataColumns(fields: readonly ExplainedField[], lists: Lists): readonly FillInColumn[] {
   const letterOf = (id: string) => columnLetters(fields.findIndex((field) => field.id === id));
   const category = `$${letterOf('category')}2`;
   const input = `${category}&"|"&$${letterOf('input')}2`;

@@ -1,7 +1,7 @@
 import type { FillInSheet } from '#server';
 import { MOST_ROWS } from '../import-file.ts';
 import type { ListedCompany } from './template-lists.ts';
-import type { ImportField } from '../../domain/index.ts';
+import type { ExplainedField } from '../../domain/index.ts';
 import type { SayOfImport } from '../texts/index.ts';
 
 const STEPS = [
@@ -18,7 +18,7 @@ const STEPS = [
 
 /** The first sheet: instructions, and the meaning of each column. */
 export function readmeSheet(
-  fields: readonly ImportField[],
+  fields: readonly ExplainedField[],
   companies: readonly ListedCompany[],
   say: SayOfImport,
 ): FillInSheet {

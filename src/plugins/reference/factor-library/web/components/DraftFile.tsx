@@ -1,7 +1,7 @@
 import { HttpService, problemOf, useDownload, useDropAnswers, useService, useTranslate } from '#core';
 import { Button, Card, FileDrop, Inline, Section, Stack, Text } from '#design-system';
 import { draftRoutes, type EditionDraft } from '../../contract/index.ts';
-import { DROPPED, refusalText } from '../draft-words.ts';
+import { DROPPED } from '../draft-words.ts';
 
 const FORMATS = ['.csv', '.xlsx'];
 
@@ -27,7 +27,7 @@ export function DraftFile({ draft: { id, beforeId, file } }: { draft: EditionDra
                 await http.call(draftRoutes.upload, { params: { id }, file: chosen }, control);
                 drop(DROPPED);
               } catch (failure) {
-                throw new Error(refusalText(t, problemOf(failure)));
+                throw new Error(t(problemOf(failure).message));
               }
             }}
             onChange={() => undefined}

@@ -7,7 +7,6 @@ import { facilitySelectionRoute } from '#plugins/company/company/contract';
 import { useFirstMonth } from '#plugins/company/company/web';
 import type { InstrumentDetail } from '../../contract/index.ts';
 import { allocationColumns, allocationRows, monthsOfYear, yearsFor } from '../allocation-rows.ts';
-import { refusalText } from '../refusal-text.ts';
 import { useAllocations } from '../use-allocations.ts';
 
 interface AllocationSheetProps {
@@ -58,7 +57,7 @@ export function AllocationSheet({ instrument, isStaff, mayWrite }: AllocationShe
       </Inline>
       {refused ? (
         <Banner tone="danger" actions={<Button onPress={forget}>{t('instruments.sheet.undo')}</Button>}>
-          {refusalText(t, refused)}
+          {t(refused.message)}
         </Banner>
       ) : null}
       <EntryGrid

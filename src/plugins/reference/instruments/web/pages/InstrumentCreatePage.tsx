@@ -6,7 +6,6 @@ import { Page } from '#design-system';
 import { instrumentRoutes } from '../../contract/index.ts';
 import { EMPTY_INSTRUMENT, InstrumentForm } from '../components/InstrumentForm.tsx';
 import { addressesOf, INSTRUMENT_QUERIES } from '../instrument-place.ts';
-import { inWords } from '../refusal-text.ts';
 
 /** Adds an instrument; its allocation comes next. */
 export function InstrumentCreatePage() {
@@ -18,7 +17,7 @@ export function InstrumentCreatePage() {
   const { send } = useSend(instrumentRoutes.create, {
     drops: INSTRUMENT_QUERIES,
     done: MESSAGES.created,
-    onProblem: (problem) => problems.forward(inWords(t, problem)),
+    onProblem: (problem) => problems.forward(problem),
   });
   return (
     <Page

@@ -5,7 +5,6 @@ import { Banner, Page, Skeleton } from '#design-system';
 import { instrumentRoutes, type InstrumentDetail } from '../../contract/index.ts';
 import { InstrumentForm, type InstrumentValues } from '../components/InstrumentForm.tsx';
 import { addressesOf, INSTRUMENT_QUERIES } from '../instrument-place.ts';
-import { inWords } from '../refusal-text.ts';
 
 /** Changes an instrument. */
 export function InstrumentEditPage() {
@@ -41,7 +40,7 @@ function Change({ instrument }: { instrument: InstrumentDetail }) {
     drops: INSTRUMENT_QUERIES,
     leaves: true,
     done: MESSAGES.updated,
-    onProblem: (problem) => problems.forward(inWords(t, problem)),
+    onProblem: (problem) => problems.forward(problem),
   });
   return (
     <InstrumentForm
