@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { saidText } from './said-schema.ts';
-import { said } from './said.ts';
+import { messageText } from './message-text-schema.ts';
+import { messageFor } from './message-text.ts';
 import { LIMITS } from './messages.ts';
 
 /** `{statusCode, message?, data}`: the shape of every JSON response. */
 export function envelope<S extends z.ZodType>(schema: S) {
-  return z.object({ statusCode: z.int(), message: z.string().optional(), text: saidText.optional(), data: schema });
+  return z.object({ statusCode: z.int(), message: z.string().optional(), text: messageText.optional(), data: schema });
 }
 
 /** `{statusCode, data: [...], page, page_size, total_item, total_page}`: the shape of every list. */
@@ -13,7 +13,7 @@ export function pageOf<S extends z.ZodType>(row: S) {
   return z.object({
     statusCode: z.int(),
     message: z.string().optional(),
-    text: saidText.optional(),
+    text: messageText.optional(),
     data: z.array(row),
     page: z.int(),
     page_size: z.int(),
@@ -28,7 +28,7 @@ export function selectionOf<S extends z.ZodType>(option: S) {
 }
 
 const wholeNumber = (most: number) => {
-  const error = said('api.whole-number-to', { most });
+  const error = messageFor('api.whole-number-to', { most });
   return z.coerce.number({ error }).int(error).min(1, error).max(most, error);
 };
 

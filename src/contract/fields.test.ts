@@ -1,4 +1,4 @@
-import { said } from './said.ts';
+import { messageFor } from './message-text.ts';
 import { describe, expect, it, test } from 'vitest';
 import { day, decimal, decimalFault, fields, id, optionalText, signedDecimal, text } from './fields.ts';
 import { MESSAGES } from './messages.ts';
@@ -65,7 +65,7 @@ describe('other fields', () => {
   test('a day is between 1900 and 2199, so months can be counted in both directions', () => {
     expect([day.parse('1900-01-01'), day.parse('2199-12-31')]).toEqual(['1900-01-01', '2199-12-31']);
     for (const far of ['0000-01-01', '0001-01-01', '1899-12-31', '2200-01-01', '9999-12-31'])
-      expect(fault(day, far)).toBe(said('api.date-range', { first: '1900', last: '2199' }));
+      expect(fault(day, far)).toBe(messageFor('api.date-range', { first: '1900', last: '2199' }));
   });
 
   test('an id in capitals is the same id', () => {

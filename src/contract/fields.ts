@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS, MESSAGES } from './messages.ts';
-import { said } from './said.ts';
+import { messageFor } from './message-text.ts';
 import { plainFault } from './plain-faults.ts';
 
 z.config({ customError: plainFault });
@@ -63,7 +63,7 @@ interface TextFieldRules {
  * `z.string()` is only for responses (`tests/architecture/contract-fields.test.ts`).
  */
 export function textField(most: number, rules: TextFieldRules = {}) {
-  const { error = 'api.no-text', tooLong = said('api.text-most', { most }), lines = false } = rules;
+  const { error = 'api.no-text', tooLong = messageFor('api.text-most', { most }), lines = false } = rules;
   const isKept = (given: string) => isPrintable(lines ? given.replace(/[\t\r\n]/g, '') : given);
   return z.string({ error }).max(most, tooLong).refine(isKept, NOT_PRINTABLE);
 }
@@ -97,7 +97,7 @@ export const searchText = z
   .string({ error: 'api.no-text' })
   .overwrite(onOneLine)
   .trim()
-  .max(254, said('api.search-most', { most: 254 }))
+  .max(254, messageFor('api.search-most', { most: 254 }))
   .refine(isPrintable, NOT_PRINTABLE);
 
 /** Years a date may be in: wide enough for any record, and adding or subtracting months stays within the calendar. */
@@ -112,7 +112,7 @@ export const day = z
       .date(MESSAGES.dateInvalid)
       .refine(
         (given) => given.slice(0, 4) >= YEARS.first && given.slice(0, 4) <= YEARS.last,
-        said('api.date-range', YEARS),
+        messageFor('api.date-range', YEARS),
       ),
   );
 

@@ -49,8 +49,8 @@ export type {
   RouteRequest,
   UploadedFile,
 } from './route.ts';
-export { BESIDE_MESSAGES, eachMessage, messageOf, said, textOf, together } from './said.ts';
-export type { SaidText, SaidValues } from './said.ts';
-export { saidText } from './said-schema.ts';
+export { BESIDE_MESSAGES, eachMessage, messageOf, messageFor, textOf, together } from './message-text.ts';
+export type { MessageText, MessageValues } from './message-text.ts';
+export { messageText } from './message-text-schema.ts';
 export { every, identityOf, token } from './token.ts';
 export type { Dependency, Every, Resolved, Service, ServiceClass, Token } from './token.ts';

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import './fields.ts';
-import { textOf } from './said.ts';
+import { textOf } from './message-text.ts';
 import en from './texts/en.json' with { type: 'json' };
 
 const texts = createInstance();

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MESSAGES } from './messages.ts';
-import { said } from './said.ts';
+import { messageFor } from './message-text.ts';
 
 type Fault = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -22,7 +22,7 @@ export function plainFault(fault: Fault): string | undefined {
     case 'too_big':
       return amount(fault.origin, 'most', fault.maximum, fault.inclusive, fault.exact);
     case 'not_multiple_of':
-      return said('api.multiple-of', { step: String(fault.divisor) });
+      return messageFor('api.multiple-of', { step: String(fault.divisor) });
     case 'invalid_union':
       return isMissing(input) ? MESSAGES.required : 'api.not-valid';
     case 'invalid_key':
@@ -62,9 +62,9 @@ const OF_FORMAT: Readonly<Record<string, string>> = {
 const CHOICES_NAMED = 12;
 
 function oneOf(values: readonly unknown[]): string {
-  if (values.length === 1) return said('api.exactly', { value: String(values[0]) });
+  if (values.length === 1) return messageFor('api.exactly', { value: String(values[0]) });
   const named = values.slice(0, CHOICES_NAMED).join(', ');
-  return said(values.length > CHOICES_NAMED ? 'api.one-of-many' : 'api.one-of', { values: named });
+  return messageFor(values.length > CHOICES_NAMED ? 'api.one-of-many' : 'api.one-of', { values: named });
 }
 
 /** What is counted, by the origin of the error; anything else is a number. */
@@ -85,9 +85,9 @@ function amount(
   const things = THINGS[origin];
   if (!things) {
     if (inclusive === false)
-      return said(`api.number-${side === 'least' ? 'above' : 'below'}`, { limit: String(limit) });
-    return said(`api.number-${side}`, { limit: String(limit) });
+      return messageFor(`api.number-${side === 'least' ? 'above' : 'below'}`, { limit: String(limit) });
+    return messageFor(`api.number-${side}`, { limit: String(limit) });
   }
   if (side === 'least' && Number(limit) === 1) return MESSAGES.required;
-  return said(`api.${things}-${exact ? 'exactly' : side}`, { count: Number(limit) });
+  return messageFor(`api.${things}-${exact ? 'exactly' : side}`, { count: Number(limit) });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saidText } from './said-schema.ts';
+import { messageText } from './message-text-schema.ts';
 
 /** The one error body of the API. */
 export const problemBody = z
@@ -7,8 +7,8 @@ export const problemBody = z
     statusCode: z.int(),
     code: z.string(),
     message: z.string(),
-    text: saidText.optional(),
-    issues: z.array(z.object({ path: z.string(), message: z.string(), text: saidText.optional() })).optional(),
+    text: messageText.optional(),
+    issues: z.array(z.object({ path: z.string(), message: z.string(), text: messageText.optional() })).optional(),
     data: z.unknown().optional(),
   })
   .meta({ id: 'Problem', description: 'Every error response. `code` is stable; `issues` names the fields at fault.' });

@@ -1,4 +1,4 @@
-import type { SaidText } from './said.ts';
+import type { MessageText } from './message-text.ts';
 
 /** One field at fault. `path` is the field's name, with dots into nested objects. */
 export interface ProblemIssue {
@@ -47,14 +47,14 @@ export function problem(
 /** The one error body of the API, as `problemBody` declares it. */
 /** One field at fault, as it is sent. */
 interface SentIssue extends ProblemIssue {
-  readonly text?: SaidText;
+  readonly text?: MessageText;
 }
 
 export interface ProblemBody {
   readonly statusCode: number;
   readonly code: string;
   readonly message: string;
-  readonly text?: SaidText;
+  readonly text?: MessageText;
   readonly issues?: readonly SentIssue[];
   readonly data?: unknown;
 }

@@ -64,14 +64,15 @@ const untold = refusals.flatMap(({ code, message, file }) =>
   literals(message, file)
     .filter((one) => !isKey(one))
     .map(
-      (one) => `${placeOf(file, one)} answers ${code} in English alone. Name a text: its key, or said(key, values).`,
+      (one) =>
+        `${placeOf(file, one)} answers ${code} in English alone. Name a text: its key, or messageFor(key, values).`,
     ),
 );
 
-/** Keys in messages with values: `said('records.figures-most', { most })`. */
+/** Keys in messages with values: `messageFor('records.figures-most', { most })`. */
 const named = files.flatMap((file) =>
   nodesOf(file.tree, ts.isCallExpression).flatMap(({ expression, arguments: [key] }) =>
-    ts.isIdentifier(expression) && /^(said|later)$/.test(expression.text) && key && ts.isStringLiteralLike(key)
+    ts.isIdentifier(expression) && /^(messageFor|later)$/.test(expression.text) && key && ts.isStringLiteralLike(key)
       ? [{ key: key.text, place: placeOf(file, key) }]
       : [],
   ),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { said } from '#contract';
+import { messageFor } from '#contract';
 import { strictTexts } from '#server/testing';
 import { texts as checks } from '../../src/plugins/records/record-checks/texts/index.ts';
 import { texts as records } from '../../src/plugins/records/records/texts/index.ts';
@@ -59,7 +59,7 @@ describe('the texts of imports', () => {
       code,
       values: { message, ...values },
     });
-    const noFactor = said('records.fault.no-factor', { value: 'fuel / NGA-2025 / x' });
+    const noFactor = messageFor('records.fault.no-factor', { value: 'fuel / NGA-2025 / x' });
     expect(texts.said(refused('calculation.failed', noFactor), 'fr').message).toBe(
       'Calcul impossible : L’édition n’a pas de facteur pour cela (fuel / NGA-2025 / x). Choisissez une autre édition ou un autre intrant.',
     );

@@ -1,10 +1,10 @@
-import { eachMessage, isProblemBody, MESSAGES, messageOf, Problem, problem, type SaidText } from '#contract';
+import { eachMessage, isProblemBody, MESSAGES, messageOf, Problem, problem, type MessageText } from '#contract';
 import type { Incoming } from './sender.ts';
 
 /** An answer as screens read it: each message the text it is said by, where the server names one. */
 export function named(incoming: Incoming): Incoming {
   eachMessage(incoming.body, (holder) => {
-    if (holder.text) holder.message = messageOf(holder.text as SaidText);
+    if (holder.text) holder.message = messageOf(holder.text as MessageText);
   });
   return incoming;
 }

@@ -1,7 +1,7 @@
 import { createInstance } from 'i18next';
 import type { i18n } from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { textOf, token, type SaidText } from '#contract';
+import { textOf, token, type MessageText } from '#contract';
 import { FALLBACK, LANGUAGES } from './languages.ts';
 import type { Language } from './languages.ts';
 
@@ -19,7 +19,7 @@ export const translateWith =
   (key, values) =>
     values ? t(key, values) : tell(t, textOf(key));
 
-function tell(t: i18n['t'], { key, values }: SaidText): string {
+function tell(t: i18n['t'], { key, values }: MessageText): string {
   if (!values) return t(key);
   const filled = Object.entries(values).map(([name, value]) => [
     name,

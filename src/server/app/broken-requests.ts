@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { problem, said, type Problem, type ProblemBody } from '#contract';
+import { problem, messageFor, type Problem, type ProblemBody } from '#contract';
 import { languageAsked } from '../texts/language-asked.ts';
 import type { Texts } from '../texts/texts.ts';
 import { bodyOf } from './errors.ts';
@@ -28,7 +28,11 @@ export const answerBrokenAddress =
   };
 
 const REFUSALS: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
-  ERR_HTTP_REQUEST_TIMEOUT: [408, 'request.too-slow', said('api.request-slow', { seconds: REQUEST_TIMEOUT / 1000 })],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    408,
+    'request.too-slow',
+    messageFor('api.request-slow', { seconds: REQUEST_TIMEOUT / 1000 }),
+  ],
   HPE_HEADER_OVERFLOW: [431, 'request.header-too-large', 'api.headers-too-long'],
 };
 

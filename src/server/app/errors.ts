@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { MESSAGES, Problem, said, textOf, together, type ProblemBody, type ProblemIssue } from '#contract';
+import { MESSAGES, Problem, messageFor, textOf, together, type ProblemBody, type ProblemIssue } from '#contract';
 import { languageAsked } from '../texts/language-asked.ts';
 import type { Texts } from '../texts/texts.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isStatementTimeout, sqlState } from '../db/index.ts';
@@ -17,7 +17,7 @@ export function answerErrors(app: FastifyInstance, texts: Pick<Texts, 'answered'
     const body: ProblemBody = {
       statusCode: 404,
       code: 'route.unknown',
-      message: said('api.no-call', { call: `${request.method} ${request.url.split('?')[0]}` }),
+      message: messageFor('api.no-call', { call: `${request.method} ${request.url.split('?')[0]}` }),
     };
     const language = languageAsked(request.headers['accept-language']);
     void reply.status(404).header('cache-control', 'no-store').send(texts.answered(body, language));
@@ -83,9 +83,9 @@ function summary(issues: readonly ProblemIssue[]): string {
   const missing = issues.filter(({ path, message }) => path !== '' && message === MESSAGES.required);
   const wrong = issues.find((issue) => !missing.includes(issue));
   const sentences = [
-    ...(missing.length > 0 ? [said('api.fill-in', { fields: listed(missing.map(({ path }) => path)) })] : []),
+    ...(missing.length > 0 ? [messageFor('api.fill-in', { fields: listed(missing.map(({ path }) => path)) })] : []),
     ...(wrong
-      ? [wrong.path === '' ? wrong.message : said('api.at', { path: wrong.path, message: textOf(wrong.message) })]
+      ? [wrong.path === '' ? wrong.message : messageFor('api.at', { path: wrong.path, message: textOf(wrong.message) })]
       : []),
   ];
   return sentences.length > 0 ? together(sentences) : 'api.request-not-valid';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import type { Clock } from '../app/clock.ts';
 import type { Database } from '../db/index.ts';
 
@@ -104,8 +104,8 @@ interface Counted {
 export function tooOften(seconds: number) {
   const message =
     seconds < 90
-      ? said('api.too-often-seconds', { count: seconds })
-      : said('api.too-often-minutes', { count: Math.ceil(seconds / 60) });
+      ? messageFor('api.too-often-seconds', { count: seconds })
+      : messageFor('api.too-often-minutes', { count: Math.ceil(seconds / 60) });
   return problem('rate.limited', 429, message, [], { retryAfter: seconds });
 }
 

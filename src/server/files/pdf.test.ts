@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
-import { said } from '#contract';
+import { messageFor } from '#contract';
 import { pdfHeading, pdfText, writePdf, type PdfColumn, type PdfDocument, type PdfRow } from './pdf.ts';
 import { PDF_LIMITS } from './pdf/sheet.ts';
 import { readPdf, type PdfElement } from './pdf/testing/read-pdf.ts';
@@ -177,7 +177,7 @@ describe('writePdf', () => {
     await expect(read()).rejects.toMatchObject({
       code: 'file.pdf-rows',
       statusCode: 422,
-      message: said('api.pdf-rows', { rows: 250 }),
+      message: messageFor('api.pdf-rows', { rows: 250 }),
       detail: { rows: '250' },
     });
     expect([pieces, isOpen]).toEqual([[], false]);
@@ -190,7 +190,7 @@ describe('writePdf', () => {
   test('counts the rows of all tables together', async () => {
     const content = [table(rowsOf(60)), table(rowsOf(60))];
     await expect(buffer(writePdf({ ...document, content }, { ...PDF_LIMITS, cells: 200 }))).rejects.toThrow(
-      said('api.pdf-rows', { rows: 100 }),
+      messageFor('api.pdf-rows', { rows: 100 }),
     );
   });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnyRoute, EventRoute } from '#contract';
-import { BACKGROUND_HEADER, EVENT_STREAM, passes, problem, routerPath, said } from '#contract';
+import { BACKGROUND_HEADER, EVENT_STREAM, passes, problem, routerPath, messageFor } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Caller } from '../auth/caller.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
@@ -60,7 +60,7 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
           : problem('caller.unknown', 401, 'sign-in.needed');
       // A client that waits for the end of the response would wait forever.
       if (route.answers === 'events' && !String(request.headers.accept ?? '').includes(EVENT_STREAM))
-        throw problem('stream.not-accepted', 406, said('api.accept-events', { type: EVENT_STREAM }));
+        throw problem('stream.not-accepted', 406, messageFor('api.accept-events', { type: EVENT_STREAM }));
     },
     handler: async (request, reply) => {
       const file = route.upload ? await receivedFile(request, files) : undefined;

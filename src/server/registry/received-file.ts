@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { said, LIMITS, MESSAGES, problem, type FileAtHand, type Problem } from '#contract';
+import { messageFor, LIMITS, MESSAGES, problem, type FileAtHand, type Problem } from '#contract';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 
 /** Name of the multipart field with the file. */
@@ -23,7 +23,9 @@ export async function takeUploads(app: FastifyInstance): Promise<void> {
 }
 
 const noFile = (): Problem =>
-  problem('file.missing', 400, said('api.file-missing', { part: PART }), [{ path: PART, message: MESSAGES.required }]);
+  problem('file.missing', 400, messageFor('api.file-missing', { part: PART }), [
+    { path: PART, message: MESSAGES.required },
+  ]);
 
 /** 413 with the specified sentence, before any of the file is stored. */
 const tooLarge = (): Problem =>

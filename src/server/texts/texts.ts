@@ -1,5 +1,5 @@
 import { createInstance, type i18n } from 'i18next';
-import { eachMessage, messageOf, textOf, token, type SaidText } from '#contract';
+import { eachMessage, messageOf, textOf, token, type MessageText } from '#contract';
 import { TEXT_LANGUAGES, type OwnTexts, type Say, type TextLanguage, type TextValues } from './text-key.ts';
 
 /** Everything the server writes for people: the `texts` of all plugins, in the reader's language. */
@@ -9,7 +9,7 @@ export interface Texts {
   /** A text that may be missing, for example a name that only its source gives. */
   find(key: string, language: TextLanguage): string | undefined;
   /** A text with other texts among its values. */
-  told(text: SaidText, language: string): string;
+  told(text: MessageText, language: string): string;
   /** A message in a language. A message that is not a key is returned unchanged. */
   message(message: string, language: string): string;
   /** The message of a stored warning by its code and values; its stored sentence if that text no longer exists. */
@@ -65,7 +65,7 @@ export class TextsImpl implements Texts {
     return this.i18n.getResource(language, 'translation', key, { keySeparator: false }) as string | undefined;
   }
 
-  told(text: SaidText, language: string): string {
+  told(text: MessageText, language: string): string {
     return this.in(language)(text.key, this.filled(text, language));
   }
 
@@ -73,7 +73,7 @@ export class TextsImpl implements Texts {
     return this.known(textOf(message), language);
   }
 
-  private known(text: SaidText, language: string): string {
+  private known(text: MessageText, language: string): string {
     return this.isKnown(text) ? this.told(text, language) : text.key;
   }
 
@@ -94,11 +94,11 @@ export class TextsImpl implements Texts {
     return answer;
   }
 
-  private isKnown({ key, values = {} }: SaidText): boolean {
+  private isKnown({ key, values = {} }: MessageText): boolean {
     return this.i18n.exists(key, { ...values, lng: TEXT_LANGUAGES[0] });
   }
 
-  private filled({ values = {} }: SaidText, language: string): TextValues {
+  private filled({ values = {} }: MessageText, language: string): TextValues {
     return Object.fromEntries(
       Object.entries(values).map(([name, value]) => [
         name,
@@ -114,6 +114,6 @@ export function languageOf(given: string): TextLanguage {
 }
 
 /** A text that is rendered later: `later('mail.hello', { name })`. */
-export function later(key: string, values?: SaidText['values']): SaidText {
+export function later(key: string, values?: MessageText['values']): MessageText {
   return values ? { key, values } : { key };
 }

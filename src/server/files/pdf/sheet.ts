@@ -1,4 +1,4 @@
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import { Face } from './face.ts';
 import { Ink, type Faces } from './ink.ts';
 import type { Kit } from './kit.ts';
@@ -119,4 +119,4 @@ export class Sheet {
 }
 
 const tooManyRows = (rows: number) =>
-  problem('file.pdf-rows', 422, said('api.pdf-rows', { rows }), [], { rows: String(rows) });
+  problem('file.pdf-rows', 422, messageFor('api.pdf-rows', { rows }), [], { rows: String(rows) });

@@ -1,4 +1,4 @@
-import { said, MESSAGES, problem } from '#contract';
+import { messageFor, MESSAGES, problem } from '#contract';
 import { CsvFault, openCsv } from './csv-read.ts';
 import { TableFault } from './table-limits.ts';
 import type { TableFile } from './table-row.ts';
@@ -33,7 +33,8 @@ const isUtf16 = (bytes: Buffer) => bytes.readUInt16BE(0) === 0xfffe || bytes.rea
 
 /** Converts an error of reading a file to a problem for the user. Returns other errors unchanged. */
 export function fileProblem(error: unknown): unknown {
-  if (error instanceof CsvFault) return problem('file.format', 400, said('api.file-quotation', { line: error.line }));
+  if (error instanceof CsvFault)
+    return problem('file.format', 400, messageFor('api.file-quotation', { line: error.line }));
   if (error instanceof TableFault) return problem('file.too-much', 400, error.message);
   if (!(error instanceof ZipFault)) return error;
   if (error.reason === 'bomb') return problem('file.bomb', 400, 'api.file-bomb');

@@ -1,4 +1,4 @@
-import { said } from '#contract';
+import { messageFor } from '#contract';
 
 /**
  * Limits of a table. Rows and the length of a text are the limits of Excel (Microsoft, "Excel specifications and
@@ -22,17 +22,19 @@ export class TableFault extends Error {
 
 const inFigures = (count: number) => count.toLocaleString('en-AU');
 
-export const tooManyRows = () => new TableFault(said('api.table-rows', { most: inFigures(TABLE_LIMITS.rows) }));
+export const tooManyRows = () => new TableFault(messageFor('api.table-rows', { most: inFigures(TABLE_LIMITS.rows) }));
 
 export const tooWide = (row: number) =>
-  new TableFault(said('api.table-columns', { row, most: inFigures(TABLE_LIMITS.columns) }));
+  new TableFault(messageFor('api.table-columns', { row, most: inFigures(TABLE_LIMITS.columns) }));
 
 export const tooLongText = (row: number) =>
-  new TableFault(said('api.table-text', { row, most: inFigures(TABLE_LIMITS.text) }));
+  new TableFault(messageFor('api.table-text', { row, most: inFigures(TABLE_LIMITS.text) }));
 
-export const tooManyCells = () => new TableFault(said('api.table-cells', { most: inFigures(TABLE_LIMITS.cells) }));
+export const tooManyCells = () =>
+  new TableFault(messageFor('api.table-cells', { most: inFigures(TABLE_LIMITS.cells) }));
 
-export const tooManyMerged = () => new TableFault(said('api.table-merged', { most: inFigures(TABLE_LIMITS.merged) }));
+export const tooManyMerged = () =>
+  new TableFault(messageFor('api.table-merged', { most: inFigures(TABLE_LIMITS.merged) }));
 
 export const tooDeep = () => new TableFault('api.table-depth');
 

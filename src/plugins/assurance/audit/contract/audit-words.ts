@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Authority, fields, id, MESSAGES, said } from '#contract';
+import { type Authority, fields, id, MESSAGES, messageFor } from '#contract';
 import { RISKS } from '../domain/index.ts';
 
 /** Who plans, draws samples, sets marks and raises queries. */
@@ -22,7 +22,7 @@ const lines = z
   .string({ error: MESSAGES.required })
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
   .trim()
-  .max(LONGEST, said('api.text-most', { most: LONGEST }))
+  .max(LONGEST, messageFor('api.text-most', { most: LONGEST }))
   .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Required text of several lines. */
@@ -33,7 +33,10 @@ export const optionalLongText = lines.default('');
 
 export const risk = z.coerce
   .number({ error: MESSAGES.required })
-  .refine((given) => (RISKS as readonly number[]).includes(given), said('api.one-of', { values: RISKS.join(', ') }))
+  .refine(
+    (given) => (RISKS as readonly number[]).includes(given),
+    messageFor('api.one-of', { values: RISKS.join(', ') }),
+  )
   .transform((given) => given as (typeof RISKS)[number]);
 
 /** Id of the engagement: in the path of all its calls. */

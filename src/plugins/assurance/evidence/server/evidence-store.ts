@@ -1,4 +1,4 @@
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import type { Clock, Trx } from '#server';
 import { EVIDENCE_LIMIT, type EvidenceFile } from '../contract/index.ts';
 import type { EvidenceHolder } from './evidence-holder.ts';
@@ -20,7 +20,7 @@ export class EvidenceStore {
   async attach(trx: Trx, companyId: string, holderId: string, fileIds: readonly string[], by: string): Promise<void> {
     const wanted = [...new Set(fileIds)];
     if (wanted.length > EVIDENCE_LIMIT)
-      throw refused('evidence.too-many', said('evidence.files-most', { most: EVIDENCE_LIMIT }));
+      throw refused('evidence.too-many', messageFor('evidence.files-most', { most: EVIDENCE_LIMIT }));
     await this.holdFiles(trx, companyId, wanted);
     const present = await tables(trx)
       .selectFrom('evidence_link')

@@ -1,4 +1,4 @@
-import { said, problem, type Problem } from '#contract';
+import { messageFor, problem, type Problem } from '#contract';
 import type { Consent, Decision } from '../contract/index.ts';
 import { LEVEL_LIMIT, placeFault } from '../domain/index.ts';
 import type { StoredEntity } from './group-store.ts';
@@ -25,7 +25,7 @@ export function wrongPlace(entities: readonly StoredEntity[], id: string, parent
   const fault = placeFault(entities, id, parentId);
   if (fault === 'cycle') return at('parentId', 'group.cycle', 409, 'company-group.below-itself');
   if (fault === 'too-deep')
-    return at('parentId', 'group.too-deep', 409, said('company-group.levels-most', { most: LEVEL_LIMIT }));
+    return at('parentId', 'group.too-deep', 409, messageFor('company-group.levels-most', { most: LEVEL_LIMIT }));
   return null;
 }
 
@@ -42,7 +42,7 @@ export function cycle(): Problem {
 }
 
 export function tooMany(): Problem {
-  return problem('group.limit', 409, said('company-group.entities-most', { most: ENTITY_LIMIT }));
+  return problem('group.limit', 409, messageFor('company-group.entities-most', { most: ENTITY_LIMIT }));
 }
 
 export function unknownFacility(): Problem {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, fields, financialYear, id, LIMITS, MESSAGES, said, text } from '#contract';
+import { code, day, decimal, fields, financialYear, id, LIMITS, MESSAGES, messageFor, text } from '#contract';
 
 /** Most cells of one call: forty facilities over a year. */
 export const CELLS_AT_ONCE = 480;
@@ -31,7 +31,7 @@ export const sheetBody = fields({
   cells: z
     .array(cell, { error: MESSAGES.required })
     .min(1, MESSAGES.required)
-    .max(CELLS_AT_ONCE, said('api.cells-most', { most: CELLS_AT_ONCE }))
+    .max(CELLS_AT_ONCE, messageFor('api.cells-most', { most: CELLS_AT_ONCE }))
     .refine(
       (cells) => new Set(cells.map((one) => `${one.facilityId} ${one.month}`)).size === cells.length,
       'intensity.cell-twice',

@@ -1,4 +1,4 @@
-import { said, problem, type Problem } from '#contract';
+import { messageFor, problem, type Problem } from '#contract';
 import { lastDayOfMonth } from '#domain/time';
 import type { Facility } from '#plugins/company/company/server';
 import { OWN_LIMIT } from '../contract/index.ts';
@@ -57,7 +57,7 @@ export function nameTaken(): Problem {
 }
 
 export function tooMany(): Problem {
-  return problem('intensity.limit', 409, said('intensity.most', { most: OWN_LIMIT }));
+  return problem('intensity.limit', 409, messageFor('intensity.most', { most: OWN_LIMIT }));
 }
 
 export function divides(): Problem {

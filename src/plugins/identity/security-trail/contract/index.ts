@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, id, pageOf, pageQuery, route, said, searchText, STAFF } from '#contract';
+import { fields, id, pageOf, pageQuery, route, messageFor, searchText, STAFF } from '#contract';
 
 export { SECURITY_KINDS } from './security-kinds.ts';
 export type { SecurityKind } from './security-kinds.ts';
@@ -34,7 +34,7 @@ const YEARS = /^(?:20|21)\d\d-/;
 const moment = z.iso
   .datetime()
   .max(30, 'api.time')
-  .refine((given) => YEARS.test(given), said('api.date-range', { first: '2000', last: '2199' }));
+  .refine((given) => YEARS.test(given), messageFor('api.date-range', { first: '2000', last: '2199' }));
 
 export const securityEventListRoute = route({
   method: 'GET',

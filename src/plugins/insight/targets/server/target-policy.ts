@@ -1,4 +1,4 @@
-import { said, problem, type Problem } from '#contract';
+import { messageFor, problem, type Problem } from '#contract';
 import { INITIATIVE_LIMIT, TARGET_LIMIT } from '../contract/index.ts';
 
 /** 404 for a target or initiative that does not exist or belongs to another company: indistinguishable on purpose. */
@@ -23,9 +23,9 @@ export function unknownDenominator(): Problem {
 }
 
 export function tooManyTargets(): Problem {
-  return problem('targets.limit', 409, said('targets.most', { most: TARGET_LIMIT }));
+  return problem('targets.limit', 409, messageFor('targets.most', { most: TARGET_LIMIT }));
 }
 
 export function tooManyInitiatives(): Problem {
-  return problem('targets.limit', 409, said('targets.initiatives-most', { most: INITIATIVE_LIMIT }));
+  return problem('targets.limit', 409, messageFor('targets.initiatives-most', { most: INITIATIVE_LIMIT }));
 }

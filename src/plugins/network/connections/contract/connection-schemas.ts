@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, MESSAGES, pageQuery, said, searchText } from '#contract';
+import { envelope, fields, id, MESSAGES, pageQuery, messageFor, searchText } from '#contract';
 import { abn, REGISTRATION_KINDS } from '#plugins/company/company/contract';
 import { emailAddress } from '#plugins/identity/sign-in/contract';
 import {
@@ -18,7 +18,7 @@ const lines = z
   .string({ error: MESSAGES.required })
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
   .trim()
-  .max(MESSAGE_LENGTH, said('api.text-most', { most: MESSAGE_LENGTH }))
+  .max(MESSAGE_LENGTH, messageFor('api.text-most', { most: MESSAGE_LENGTH }))
   .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Why something ends; the other side reads it. */

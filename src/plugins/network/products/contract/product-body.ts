@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyRevision, decimal, fields, id, MESSAGES, said, text } from '#contract';
+import { bodyRevision, decimal, fields, id, MESSAGES, messageFor, text } from '#contract';
 import { EVIDENCE_LIMIT } from '#plugins/assurance/evidence/contract';
 import {
   BURN_TYPES,
@@ -84,7 +84,7 @@ const productFields = {
   photoId: id.optional(),
   evidenceIds: z
     .array(id)
-    .max(EVIDENCE_LIMIT, said('api.files-most', { most: EVIDENCE_LIMIT }))
+    .max(EVIDENCE_LIMIT, messageFor('api.files-most', { most: EVIDENCE_LIMIT }))
     .default([]),
 };
 

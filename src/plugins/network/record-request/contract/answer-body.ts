@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, MESSAGES, said, text } from '#contract';
+import { code, fields, id, MESSAGES, messageFor, text } from '#contract';
 import { figureFault, MAX_FACTOR_DECIMALS } from '#domain/emissions';
 import { isOfThisWorld, MORE_THAN_THE_WORLD } from '#plugins/records/records/contract';
 import { amount, optionalLongText } from './request-fields.ts';
@@ -88,7 +88,7 @@ const parts = {
   note: optionalLongText.default(''),
   attachmentIds: z
     .array(id)
-    .max(ANSWER_FILES, said('api.files-most', { most: ANSWER_FILES }))
+    .max(ANSWER_FILES, messageFor('api.files-most', { most: ANSWER_FILES }))
     .default([]),
 };
 

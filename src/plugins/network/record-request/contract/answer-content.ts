@@ -1,4 +1,4 @@
-import { saidText } from '#contract';
+import { messageText } from '#contract';
 import { z } from 'zod';
 import { ALLOCATION_KEYS, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
@@ -109,7 +109,7 @@ export const requestWarning = z
   .object({
     code: z.string(),
     message: z.string(),
-    text: saidText.optional(),
+    text: messageText.optional(),
     values: z.record(z.string(), z.string()),
   })
   .meta({ id: 'DisclosureWarning' });

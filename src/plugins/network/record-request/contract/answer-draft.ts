@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, fields, id, LIMITS, said, textField } from '#contract';
+import { code, fields, id, LIMITS, messageFor, textField } from '#contract';
 import { ALLOCATION_KEYS, ANSWER_FILES, LONG_TEXT, REVEALS, SCOPE2_METHODS } from './request-words.ts';
 
 /** Unfinished input, not validated yet. */
@@ -40,7 +40,7 @@ export const answerDraft = fields({
   note: typing.optional(),
   attachmentIds: z
     .array(id)
-    .max(ANSWER_FILES, said('api.files-most', { most: ANSWER_FILES }))
+    .max(ANSWER_FILES, messageFor('api.files-most', { most: ANSWER_FILES }))
     .optional(),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decimal, MESSAGES, said } from '#contract';
+import { decimal, MESSAGES, messageFor } from '#contract';
 import { LONG_TEXT } from './request-words.ts';
 
 const UNPRINTABLE = /[^\P{Cc}\n]|\p{Cs}/u;
@@ -10,7 +10,7 @@ const lines = (least: number) =>
     .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
     .trim()
     .min(least, MESSAGES.required)
-    .max(LONG_TEXT, said('api.text-most', { most: LONG_TEXT }))
+    .max(LONG_TEXT, messageFor('api.text-most', { most: LONG_TEXT }))
     .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 /** Required multi-line text: a reason, a remark. */

@@ -11,7 +11,7 @@ import {
   pageOf,
   pageQuery,
   route,
-  said,
+  messageFor,
 } from '#contract';
 import { listOf } from '#plugins/records/records/contract';
 import { answerBody } from './answer-body.ts';
@@ -73,7 +73,7 @@ const shareBody = fields({
   customers: z
     .array(fields({ customerId: id, customerAmount: amount.optional() }))
     .min(1, 'record-request.no-customer')
-    .max(SHARE_LIMIT, said('record-request.customers-most', { most: SHARE_LIMIT })),
+    .max(SHARE_LIMIT, messageFor('record-request.customers-most', { most: SHARE_LIMIT })),
   note: optionalLongText.default(''),
 });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, fields, id, MESSAGES, optionalText, said, text } from '#contract';
+import { code, day, fields, id, MESSAGES, optionalText, messageFor, text } from '#contract';
 import { dayNumber, isCivilDate } from '#domain/time';
 import { optionalLongText } from './request-fields.ts';
 import { CAMPAIGN_LIMIT, PERIOD_DAYS, REMINDERS_MOST, REMINDER_DAYS_MOST } from './request-words.ts';
@@ -7,7 +7,7 @@ import { CAMPAIGN_LIMIT, PERIOD_DAYS, REMINDERS_MOST, REMINDER_DAYS_MOST } from 
 const reminderDay = z
   .int()
   .min(0)
-  .max(REMINDER_DAYS_MOST, said('record-request.reminder-days', { most: REMINDER_DAYS_MOST }));
+  .max(REMINDER_DAYS_MOST, messageFor('record-request.reminder-days', { most: REMINDER_DAYS_MOST }));
 
 const isDay = (given: string) => isCivilDate(given);
 
@@ -16,7 +16,7 @@ export const sendBody = fields({
   supplierIds: z
     .array(id)
     .min(1, 'record-request.no-supplier')
-    .max(CAMPAIGN_LIMIT, said('record-request.suppliers-most', { most: CAMPAIGN_LIMIT })),
+    .max(CAMPAIGN_LIMIT, messageFor('record-request.suppliers-most', { most: CAMPAIGN_LIMIT })),
   /** Title of a campaign; one supplier without a title is no campaign. */
   title: optionalText.optional(),
   fromDate: day,
@@ -30,7 +30,7 @@ export const sendBody = fields({
   /** Days before the due date on which suppliers without an answer are reminded. */
   reminderDays: z
     .array(reminderDay)
-    .max(REMINDERS_MOST, said('record-request.reminders-most', { most: REMINDERS_MOST }))
+    .max(REMINDERS_MOST, messageFor('record-request.reminders-most', { most: REMINDERS_MOST }))
     .default([14, 3]),
   /** Own facility of the answer: proposed on acceptance. */
   facilityId: id.optional(),

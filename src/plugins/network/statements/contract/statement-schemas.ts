@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { said, day, fields, id, LIMITS, MESSAGES, website } from '#contract';
+import { messageFor, day, fields, id, LIMITS, MESSAGES, website } from '#contract';
 import { FIRST_STATEMENT_YEAR } from '../domain/statement-year.ts';
 
-const WHICH_YEAR = said('statements.year-missing', { first: FIRST_STATEMENT_YEAR });
+const WHICH_YEAR = messageFor('statements.year-missing', { first: FIRST_STATEMENT_YEAR });
 
 /** File extensions offered by the file chooser. The server checks the bytes. */
 export const STATEMENT_ENDINGS = ['.pdf'] as const;

@@ -1,4 +1,4 @@
-import { said, problem, type Problem } from '#contract';
+import { messageFor, problem, type Problem } from '#contract';
 import { approvalFault } from '../domain/statement-year.ts';
 
 /** Maximum number of statements per company: more than a century of them. */
@@ -18,7 +18,7 @@ export function nameTaken(): Problem {
 }
 
 export function tooMany(): Problem {
-  return problem('statement.limit', 409, said('statements.most', { most: STATEMENT_LIMIT }));
+  return problem('statement.limit', 409, messageFor('statements.most', { most: STATEMENT_LIMIT }));
 }
 
 /** 404 for a statement that does not exist or is not visible to the reader: indistinguishable on purpose. */

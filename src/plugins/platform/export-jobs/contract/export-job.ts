@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saidText } from '#contract';
+import { messageText } from '#contract';
 
 /** The status of an export. `EXPIRED`: its file was deleted, but its entry stays in the history. */
 export const EXPORT_STATUSES = ['QUEUED', 'RUNNING', 'READY', 'FAILED', 'CANCELLED', 'EXPIRED'] as const;
@@ -39,7 +39,7 @@ export const exportJob = z
     /** When the file is deleted. Null if there is none. */
     expiresAt: z.string().nullable(),
     /** Why it failed: an error code of the API and its sentence. */
-    error: z.object({ code: z.string(), message: z.string(), text: saidText.optional() }).nullable(),
+    error: z.object({ code: z.string(), message: z.string(), text: messageText.optional() }).nullable(),
   })
   .meta({ id: 'ExportJob' });
 

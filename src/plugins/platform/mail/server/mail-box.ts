@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SaidText } from '#contract';
+import type { MessageText } from '#contract';
 import { languageOf, uuidv7, type Texts, type Trx } from '#server';
 import type { Mail, SaidMail } from './mail.ts';
 import type { MailTables } from './mail-tables.ts';
@@ -36,7 +36,7 @@ export class MailBox {
   }
 
   private said({ language, subject, paragraphs, action, closing }: Mail): SaidMail {
-    const say = (text: SaidText) => this.texts.told(text, language);
+    const say = (text: MessageText) => this.texts.told(text, language);
     return {
       language: languageOf(language),
       subject: say(subject),

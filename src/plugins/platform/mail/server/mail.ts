@@ -1,4 +1,4 @@
-import type { SaidText } from '#contract';
+import type { MessageText } from '#contract';
 import type { TextLanguage } from '#server';
 
 /** Languages of mails. */
@@ -11,15 +11,15 @@ export interface Mail {
   readonly to: string;
   /** The reader's language. English if it is not supported. */
   readonly language: string;
-  readonly subject: SaidText;
-  readonly paragraphs: readonly SaidText[];
+  readonly subject: MessageText;
+  readonly paragraphs: readonly MessageText[];
   /**
    * A button. `address` is a path of this application with a token in its fragment:
    * `/forgot-password/update-password#token=...`.
    */
-  readonly action?: { readonly label: SaidText; readonly address: string };
+  readonly action?: { readonly label: MessageText; readonly address: string };
   /** Small print below the button. */
-  readonly closing?: SaidText;
+  readonly closing?: MessageText;
 }
 
 /** A mail in the reader's language. */

@@ -11,8 +11,8 @@ import {
   LIMITS,
   MESSAGES,
   route,
-  said,
-  saidText,
+  messageFor,
+  messageText,
   STAFF,
   textField,
 } from '#contract';
@@ -40,7 +40,7 @@ const cellWarning = z.object({
   code: z.string(),
   /** In the language of the request, with its text beside it. */
   message: z.string(),
-  text: saidText.optional(),
+  text: messageText.optional(),
   values: z.record(z.string(), z.string()),
 });
 
@@ -123,7 +123,7 @@ const saveBody = {
   cells: z
     .array(cellEdit)
     .min(1)
-    .max(CELLS_AT_ONCE, said('api.cells-most', { most: CELLS_AT_ONCE })),
+    .max(CELLS_AT_ONCE, messageFor('api.cells-most', { most: CELLS_AT_ONCE })),
 };
 
 /** Outcome of one cell. */
@@ -142,7 +142,7 @@ export const cellOutcome = z
     /** Why it was rejected; empty on success. */
     code: z.string(),
     message: z.string(),
-    text: saidText.optional(),
+    text: messageText.optional(),
   })
   .meta({ id: 'CellOutcome' });
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, financialYear, id, MESSAGES, said, saidText } from '#contract';
+import { fields, financialYear, id, MESSAGES, messageFor, messageText } from '#contract';
 import { PERIOD_STATES, REASON_LENGTH } from '#plugins/records/records/contract';
 
 const year = financialYear(1901, 2199);
@@ -8,7 +8,7 @@ const reason = z
   .string({ error: MESSAGES.required })
   .trim()
   .min(1, MESSAGES.required)
-  .max(REASON_LENGTH, said('api.text-most', { most: REASON_LENGTH }))
+  .max(REASON_LENGTH, messageFor('api.text-most', { most: REASON_LENGTH }))
   .refine((given) => !/[^\P{Cc}\n]|\p{Cs}/u.test(given), 'api.not-printable');
 
 const period = { facilityId: id, year };
@@ -28,7 +28,7 @@ export const PERIODS_AT_ONCE = 50;
 const periods = z
   .array(z.object({ facilityId: id, year }))
   .min(1, 'periods.none-chosen')
-  .max(PERIODS_AT_ONCE, said('periods.most-at-once', { most: PERIODS_AT_ONCE }));
+  .max(PERIODS_AT_ONCE, messageFor('periods.most-at-once', { most: PERIODS_AT_ONCE }));
 
 const state = z.enum(['OPEN', 'IN_REVIEW']);
 
@@ -118,7 +118,7 @@ export const lockResults = z
         /** Why not; empty on success. */
         code: z.string(),
         message: z.string(),
-        text: saidText.optional(),
+        text: messageText.optional(),
       }),
     ),
   })

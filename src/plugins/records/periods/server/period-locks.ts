@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { problem, said, textOf, together, type Problem } from '#contract';
+import { problem, messageFor, textOf, together, type Problem } from '#contract';
 import { financialYear, overlapOf } from '#domain/time';
 import type { Touched } from '#plugins/records/records/server';
 import type { Trx } from '#server';
@@ -59,13 +59,18 @@ function isTouched(lock: FoundLock, { companyId, facilityId, ...days }: Touched)
 export function lockedBooks(locks: readonly PeriodLock[]): Problem {
   const [first] = locks;
   const which = first ? messageOfLock(first) : 'periods.locked';
-  const more = locks.length > 1 ? [said('periods.locked-more', { count: locks.length - 1 })] : [];
+  const more = locks.length > 1 ? [messageFor('periods.locked-more', { count: locks.length - 1 })] : [];
   return problem('period.locked', 409, together([which, ...more, 'periods.unlock-with-reason']), [], { locks });
 }
 
 function messageOfLock({ facilityName, year, lockedAt, lockedBy }: PeriodLock): string {
   const { label } = financialYear(year);
-  if (facilityName === null) return said('periods.locked-elsewhere', { year: label });
+  if (facilityName === null) return messageFor('periods.locked-elsewhere', { year: label });
   const by = lockedBy === null || lockedBy === STAFF_NAME ? textOf('periods.staff') : lockedBy;
-  return said('periods.locked-by', { facility: facilityName, year: label, by, day: (lockedAt ?? '').slice(0, 10) });
+  return messageFor('periods.locked-by', {
+    facility: facilityName,
+    year: label,
+    by,
+    day: (lockedAt ?? '').slice(0, 10),
+  });
 }

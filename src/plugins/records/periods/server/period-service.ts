@@ -1,4 +1,4 @@
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { Notices } from '#plugins/platform/notifications/server';
 import type { ClosingDays, EmissionTotals, RecordBooks, Writer } from '#plugins/records/records/server';
@@ -52,7 +52,10 @@ export class PeriodService {
       const days = daysOf(key, firstMonth);
       const { count, records } = await this.books.unsettled(trx, days);
       if (count > 0)
-        throw problem('period.unsettled', 409, said('periods.unsettled-records', { count }), [], { count, records });
+        throw problem('period.unsettled', 409, messageFor('periods.unsettled-records', { count }), [], {
+          count,
+          records,
+        });
       const stamp = this.stamp(writer);
       const totals = await this.totalsOf(trx, days);
       const seal = { hash: await this.chain.lock(trx, key, stamp, { days, totals }), totals };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { envelope, fields, id, route, saidText } from '#contract';
+import { envelope, fields, id, route, messageText } from '#contract';
 import { adminRecordBody, recordBody, RECORD_WRITERS } from '#plugins/records/records/contract';
 
 export { CHECK_CODES } from '../domain/index.ts';
@@ -16,7 +16,7 @@ export const checkFinding = z
     path: z.string(),
     /** In the language of the request, with its text beside it. */
     message: z.string(),
-    text: saidText.optional(),
+    text: messageText.optional(),
     /** Placeholder values of the text. */
     values: z.record(z.string(), z.string()),
   })

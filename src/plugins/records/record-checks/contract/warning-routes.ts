@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, fields, id, pageOf, pageQuery, route, saidText } from '#contract';
+import { COMPANY_MEMBERS, fields, id, pageOf, pageQuery, route, messageText } from '#contract';
 
 /** An open warning with its record. */
 export const openWarning = z
@@ -8,7 +8,7 @@ export const openWarning = z
     code: z.string(),
     /** In the language of the request, with its text beside it. */
     message: z.string(),
-    text: saidText.optional(),
+    text: messageText.optional(),
     values: z.record(z.string(), z.string()),
     raisedAt: z.string(),
     recordId: z.string(),

@@ -1,4 +1,4 @@
-import { said } from '#contract';
+import { messageFor } from '#contract';
 import { addMonths } from '#domain/time';
 import type { RecordBody } from '#plugins/records/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -150,7 +150,7 @@ function presented(finding: Finding): InspectedFinding {
     code: `record-checks.${code}`,
     path,
     values: { ...values },
-    message: said(textKeyOf(finding), values),
+    message: messageFor(textKeyOf(finding), values),
     doubtsSize: SIZE_CODES.has(code),
   };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saidText } from '#contract';
+import { messageText } from '#contract';
 
 /** States of a batch. Only an `IMPORTED` batch has records; in an `UNDONE` one they were removed. */
 export const IMPORT_STATES = [
@@ -40,7 +40,7 @@ export const importBatch = z
     state: z.enum(IMPORT_STATES),
     /** Why the check failed or the batch could not be confirmed. */
     message: z.string().nullable(),
-    text: saidText.optional(),
+    text: messageText.optional(),
     rows: count,
     accepted: count,
     warned: count,

@@ -8,7 +8,7 @@ import {
   pageOf,
   pageQuery,
   route,
-  said,
+  messageFor,
   STAFF,
   textField,
   uploadRoute,
@@ -40,7 +40,10 @@ const mappingBody = fields({
   /** Field by title; the column of an omitted title is not read. */
   columns: z
     .record(textField(TITLE_MOST, { lines: true }), textField(TITLE_MOST))
-    .refine((given) => Object.keys(given).length <= COLUMNS, said('record-import.columns-most', { most: COLUMNS })),
+    .refine(
+      (given) => Object.keys(given).length <= COLUMNS,
+      messageFor('record-import.columns-most', { most: COLUMNS }),
+    ),
 });
 
 const listQuery = { ...pageQuery, state: z.enum(IMPORT_STATES).optional() };

@@ -1,4 +1,4 @@
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import { columnLetters, fileProblem, openTable, type TableFile, type TableRow } from '#server';
 import {
   COMPANY_FIELD,
@@ -107,11 +107,16 @@ async function lookThrough(table: TableFile, sheet: string, titleRow: number, ma
   for await (const row of table.rows(sheet)) {
     if (row.number <= titleRow || !cellsOfRow(row, match)) continue;
     rows += 1;
-    if (rows > MOST_ROWS) throw problem('import.too-long', 400, said('record-import.too-long', { most: MOST_ROWS }));
+    if (rows > MOST_ROWS)
+      throw problem('import.too-long', 400, messageFor('record-import.too-long', { most: MOST_ROWS }));
     const company = companyColumn === undefined ? undefined : row.cells.find(({ column }) => column === companyColumn);
     if (company) companies.add(company.text.trim());
     if (companies.size > MOST_COMPANIES)
-      throw problem('import.too-many-companies', 400, said('record-import.companies-most', { most: MOST_COMPANIES }));
+      throw problem(
+        'import.too-many-companies',
+        400,
+        messageFor('record-import.companies-most', { most: MOST_COMPANIES }),
+      );
   }
   return { rows, companies: [...companies] };
 }

@@ -1,4 +1,4 @@
-import { problem, said, type FileAtHand } from '#contract';
+import { problem, messageFor, type FileAtHand } from '#contract';
 import type { Company, CompanyStore } from '#plugins/company/company/server';
 import type { Writer } from '#plugins/records/records/server';
 import {
@@ -240,7 +240,7 @@ export class ImportService {
     const strange = Object.values(columns).find((field) => !known.has(field));
     if (strange !== undefined)
       throw problem('import.mapping', 400, 'record-import.no-field', [
-        { path: 'columns', message: said('record-import.no-such-field', { field: strange }) },
+        { path: 'columns', message: messageFor('record-import.no-such-field', { field: strange }) },
       ]);
     const plain = Object.fromEntries(Object.entries(columns).map(([title, field]) => [plainTitle(title), field]));
     await mappings.keep(caller, fingerprint, plain);
@@ -253,8 +253,8 @@ export class ImportService {
 
 function stakeNotAccepted(atStake: string) {
   const tonnes = Number(atStake).toLocaleString('en-US', { maximumFractionDigits: 0 });
-  return problem('import.at-stake', 409, said('record-import.stake-refused', { tonnes }), [
-    { path: 'acceptedStake', message: said('record-import.confirm-stake', { tonnes }) },
+  return problem('import.at-stake', 409, messageFor('record-import.stake-refused', { tonnes }), [
+    { path: 'acceptedStake', message: messageFor('record-import.confirm-stake', { tonnes }) },
   ]);
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, MESSAGES, optionalText, said, text } from '#contract';
+import { fields, MESSAGES, optionalText, messageFor, text } from '#contract';
 import {
   FACTOR_BASES,
   factorUnitOf,
@@ -14,7 +14,7 @@ import {
 const MESSAGE_OF: Partial<Readonly<Record<FaultCode, string>>> = {
   'below-zero': MESSAGES.notNegative,
   'not-a-decimal': MESSAGES.decimalInvalid,
-  'too-many-decimals': said('api.decimal-most', { most: MAX_FACTOR_DECIMALS }),
+  'too-many-decimals': messageFor('api.decimal-most', { most: MAX_FACTOR_DECIMALS }),
 };
 
 /** Why a figure of up to 9 decimals is invalid, with the same messages as other fields; null if it is valid. */

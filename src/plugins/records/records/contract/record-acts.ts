@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyRevision, code, fields, id, LIMITS, MESSAGES, said, saidText } from '#contract';
+import { bodyRevision, code, fields, id, LIMITS, MESSAGES, messageFor, messageText } from '#contract';
 import { scopeField } from './record-body.ts';
 import { BULK_LIMIT, REASON_LENGTH, RECORD_ACTS, RECORD_STATUSES } from './record-words.ts';
 
@@ -11,13 +11,13 @@ export const longText = z
   .overwrite((given) => given.replace(/\r\n?/g, '\n').replace(/\t/g, ' '))
   .trim()
   .min(1, MESSAGES.required)
-  .max(REASON_LENGTH, said('api.text-most', { most: REASON_LENGTH }))
+  .max(REASON_LENGTH, messageFor('api.text-most', { most: REASON_LENGTH }))
   .refine((given) => !UNPRINTABLE.test(given), 'api.not-printable');
 
 const ids = z
   .array(id)
   .min(1, 'records.none-chosen')
-  .max(BULK_LIMIT, said('records.most-at-once', { most: BULK_LIMIT }));
+  .max(BULK_LIMIT, messageFor('records.most-at-once', { most: BULK_LIMIT }));
 
 /** Statuses a call may set. Only creation makes a draft. */
 const wantedStatus = z.enum(RECORD_STATUSES.filter((status) => status !== 'DRAFT'));
@@ -40,7 +40,7 @@ export const statusQuery = fields({
   reason: longText.optional(),
 });
 
-const stepSide = { code: z.string(), message: z.string(), text: saidText.optional() };
+const stepSide = { code: z.string(), message: z.string(), text: messageText.optional() };
 
 /** Effect of a step on one record. */
 const stepPreviewRow = z
@@ -82,7 +82,7 @@ export const idsBody = fields({ ids });
 
 const rejected = z.array(
   z
-    .object({ id: z.string(), code: z.string(), message: z.string(), text: saidText.optional() })
+    .object({ id: z.string(), code: z.string(), message: z.string(), text: messageText.optional() })
     .meta({ id: 'RejectedRecord' }),
 );
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
-import { bodyRevision, fields, id, MESSAGES, said } from '#contract';
+import { bodyRevision, fields, id, MESSAGES, messageFor } from '#contract';
 import { SENT_FIELDS, typeScope } from './record-fields.ts';
 import { FILL_MODES, INCIDENTAL, SCOPE_NUMBERS } from './record-words.ts';
 
 /** The scope in a body: any, or the only one that a separate root serves, which then need not be sent. */
 export function scopeField(only?: number): z.ZodType<number, number | string | undefined> {
   if (only === undefined) return typeScope;
-  return typeScope.refine((given) => given === only, said('records.only-scope', { scope: only })).default(only);
+  return typeScope.refine((given) => given === only, messageFor('records.only-scope', { scope: only })).default(only);
 }
 
 interface Checked {

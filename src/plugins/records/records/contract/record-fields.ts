@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, decimal, id, MESSAGES, optionalText, textField, said } from '#contract';
+import { code, day, decimal, id, MESSAGES, optionalText, textField, messageFor } from '#contract';
 import { byName, namesOf, without, type LaterSealed } from '#domain/rollup';
 import { customEmission, customFactor, methodInput } from './custom-figures.ts';
 import { ATTACHMENT_LIMIT, CRITERIA, METHOD_INPUT_LIMIT } from './record-words.ts';
@@ -81,7 +81,7 @@ export const RECORD_FIELDS = {
       .record(textField(64), methodInput)
       .refine(
         (given) => Object.keys(given).length <= METHOD_INPUT_LIMIT,
-        said('records.figures-most', { most: METHOD_INPUT_LIMIT }),
+        messageFor('records.figures-most', { most: METHOD_INPUT_LIMIT }),
       )
       .default({}),
   },
@@ -110,7 +110,7 @@ export const RECORD_FIELDS = {
     column: 'attachment_ids',
     sent: z
       .array(id)
-      .max(ATTACHMENT_LIMIT, said('api.files-most', { most: ATTACHMENT_LIMIT }))
+      .max(ATTACHMENT_LIMIT, messageFor('api.files-most', { most: ATTACHMENT_LIMIT }))
       .optional(),
   },
   /** Plus or minus this percentage, at 95 % confidence. */

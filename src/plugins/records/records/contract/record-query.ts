@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, fields, id, MESSAGES, optionalText, pageQuery, said } from '#contract';
+import { code, day, fields, id, MESSAGES, optionalText, pageQuery, messageFor } from '#contract';
 import { WHICH_SCOPE } from './record-fields.ts';
 import { RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
 
@@ -25,7 +25,7 @@ const scope = z.coerce.number({ error: WHICH_SCOPE }).int(WHICH_SCOPE).min(1, WH
 /** The scope of a list: any, or the only one that a separate root serves, which then need not be sent. */
 function scopeOf(only?: number): z.ZodType<number> {
   if (only === undefined) return scope;
-  return scope.refine((given) => given === only, said('records.only-scope', { scope: only })).default(only);
+  return scope.refine((given) => given === only, messageFor('records.only-scope', { scope: only })).default(only);
 }
 
 const filterFields = {

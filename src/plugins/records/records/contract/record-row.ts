@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pageOf, saidText } from '#contract';
+import { pageOf, messageText } from '#contract';
 import { byName, SAID_EMISSIONS } from '#domain/rollup';
 import { calculationRun } from './calculation-run.ts';
 import { SHOWN_DETAILS } from './record-fields.ts';
@@ -104,7 +104,7 @@ export const recordWarning = z
     path: z.string(),
     /** In the language of the request, with its text beside it. */
     message: z.string(),
-    text: saidText.optional(),
+    text: messageText.optional(),
     /** Values for the placeholders of the text. */
     values: z.record(z.string(), z.string()),
     raisedAt: z.string(),
@@ -133,7 +133,7 @@ export const recordDetail = recordRow
     allowedStatuses: z.array(z.string()),
     /** Other possible next statuses, and why the reader may not set them now. */
     refusedStatuses: z.array(
-      z.object({ status: z.string(), code: z.string(), message: z.string(), text: saidText.optional() }),
+      z.object({ status: z.string(), code: z.string(), message: z.string(), text: messageText.optional() }),
     ),
     warningList: z.array(recordWarning),
     run: calculationRun,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { saidText } from '#contract';
+import { messageText } from '#contract';
 import { DRAFT_STATUSES, FINDING_LEVELS, PREVIEW_STATES } from './draft-words.ts';
 
 const person = z.object({ accountId: z.string(), name: z.string(), at: z.string() });
@@ -80,7 +80,7 @@ export const editionImpact = z
     /** A report is a company's financial year in a framework; the year is the one it ends in. */
     reports: z.array(movedCompany.extend({ framework: z.string(), financialYear: z.int() })),
     /** Records that could not be calculated with it, by error message. */
-    faults: z.array(z.object({ message: z.string(), text: saidText.optional(), records: z.int() })),
+    faults: z.array(z.object({ message: z.string(), text: messageText.optional(), records: z.int() })),
   })
   .meta({ id: 'EditionImpact' });
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { problem, said, type Problem } from '#contract';
+import { problem, messageFor, type Problem } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { fileProblem, openTable, type TableFile } from '#server';
 import { columnsOf, factorLine, REQUIRED_COLUMNS, type FactorLine, type FileColumns } from '../domain/edition-file.ts';
@@ -35,7 +35,7 @@ export async function readFactorFile(bytes: Buffer): Promise<ReadFile> {
 
 /** `places` are the variable parts of its text; the response names the fault by the text's key. */
 function refusal(code: string, key: string, places: Readonly<Record<string, string>> = {}): Problem {
-  const message = said(key, places);
+  const message = messageFor(key, places);
   const fault = key.replace('factor-library.', '');
   return problem(code, 400, message, [{ path: 'file', message }], { fault, ...places });
 }

@@ -1,5 +1,16 @@
 import { z } from 'zod';
-import { bodyRevision, day, decimal, fields, id, MESSAGES, optionalText, requiredOr, said, text } from '#contract';
+import {
+  bodyRevision,
+  day,
+  decimal,
+  fields,
+  id,
+  MESSAGES,
+  optionalText,
+  requiredOr,
+  messageFor,
+  text,
+} from '#contract';
 import { EVIDENCE_LIMIT } from '#plugins/assurance/evidence/contract';
 import { certificatesIn, INSTRUMENT_KINDS, KIND_RULES, type InstrumentKind } from '../domain/index.ts';
 
@@ -44,7 +55,7 @@ const instrumentFields = {
   note: optionalText.default(''),
   evidenceIds: z
     .array(id)
-    .max(EVIDENCE_LIMIT, said('api.files-most', { most: EVIDENCE_LIMIT }))
+    .max(EVIDENCE_LIMIT, messageFor('api.files-most', { most: EVIDENCE_LIMIT }))
     .default([]),
 };
 
@@ -99,7 +110,7 @@ export const allocateBody = fields({
   cells: z
     .array(fields({ facilityId: id, month, mwh: decimal(3) }))
     .min(1, MESSAGES.required)
-    .max(CELLS_AT_MOST, said('api.cells-most', { most: CELLS_AT_MOST })),
+    .max(CELLS_AT_MOST, messageFor('api.cells-most', { most: CELLS_AT_MOST })),
 });
 
 export type AllocateBody = z.output<typeof allocateBody>;

@@ -1,4 +1,4 @@
-import { problem, said, type Problem } from '#contract';
+import { problem, messageFor, type Problem } from '#contract';
 import { financialYearOf, lastDayOfMonth } from '#domain/time';
 import type { Facility } from '#plugins/company/company/server';
 import { AGE_LIMIT_MONTHS, ageFault, isCovered, remainingOf } from '../domain/index.ts';
@@ -78,6 +78,6 @@ function at(
   key: string,
   places?: Readonly<Record<string, string>>,
 ): Problem {
-  const message = places ? said(key, places) : key;
+  const message = places ? messageFor(key, places) : key;
   return problem(code, status, message, [{ path, message }], places);
 }

@@ -1,4 +1,4 @@
-import { said } from '#contract';
+import { messageFor } from '#contract';
 import type { RecordBody } from '#plugins/records/records/contract';
 import type { CheckedRecord, CheckFinding, ManyRecordsCheck, RecordCheck } from '#plugins/records/records/server';
 import { MARKET_INPUTS, scope2 } from '#plugins/records/scope2/contract';
@@ -65,7 +65,7 @@ function findingOf({ figure, claimed, allocated }: Disagreement): CheckFinding {
       level: 'error',
       code: 'instruments.surrendered-over',
       path: `methodInputs.${MARKET_INPUTS.surrendered}`,
-      message: said('instruments.surrendered-over', values),
+      message: messageFor('instruments.surrendered-over', values),
       values,
     };
   if (figure === 'exemptKwh')
@@ -73,14 +73,14 @@ function findingOf({ figure, claimed, allocated }: Disagreement): CheckFinding {
       level: 'error',
       code: 'instruments.exempt-over',
       path: `methodInputs.${MARKET_INPUTS.exempt}`,
-      message: said('instruments.exempt-over', values),
+      message: messageFor('instruments.exempt-over', values),
       values,
     };
   return {
     level: 'warning',
     code: 'instruments.on-site-under',
     path: `methodInputs.${MARKET_INPUTS.onSite}`,
-    message: said('instruments.on-site-under', values),
+    message: messageFor('instruments.on-site-under', values),
     values,
   };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, waitFor } from 'storybook/test';
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInPlugin } from '#plugins/identity/sign-in/web';
 import { checkResetRoute, requestResetRoute, updatePasswordRoute } from '../../contract/index.ts';
@@ -13,7 +13,9 @@ const usable = reply(checkResetRoute, { statusCode: 200, data: { usable: true } 
 const asked = reply(requestResetRoute, { statusCode: 200, data: { asked: true } });
 const updated = reply(updatePasswordRoute, { statusCode: 200, data: { updated: true } });
 const expired = problem('password-reset.expired', 410, 'This link has been used or is too old. Ask for another one.');
-const tooOften = problem('rate.limited', 429, said('api.too-often-minutes', { count: 25 }), [], { retryAfter: 1500 });
+const tooOften = problem('rate.limited', 429, messageFor('api.too-often-minutes', { count: 25 }), [], {
+  retryAfter: 1500,
+});
 
 const LINK = '/forgot-password/auth-token#token=story-secret';
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, waitFor } from 'storybook/test';
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { Page } from '#design-system';
 import { changePasswordRoute } from '../../contract/index.ts';
@@ -108,7 +108,7 @@ export const TooOften: Story = {
     answers: [
       reply(
         changePasswordRoute,
-        problem('rate.limited', 429, said('api.too-often-minutes', { count: 14 }), [], { retryAfter: 840 }),
+        problem('rate.limited', 429, messageFor('api.too-often-minutes', { count: 14 }), [], { retryAfter: 840 }),
       ),
     ],
   },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
@@ -93,7 +93,7 @@ export const TooOften: Story = {
     answers: [
       reply(
         signInRoute,
-        problem('rate.limited', 429, said('api.too-often-seconds', { count: 45 }), [], { retryAfter: 45 }),
+        problem('rate.limited', 429, messageFor('api.too-often-seconds', { count: 45 }), [], { retryAfter: 45 }),
       ),
     ],
   },

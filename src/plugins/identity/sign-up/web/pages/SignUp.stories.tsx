@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor } from 'storybook/test';
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import { defineWebPlugin } from '#core';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInPlugin } from '#plugins/identity/sign-in/web';
@@ -21,7 +21,9 @@ const signUp = { companyName: 'Karri Haulage', accountName: 'Ngaire Wilson', ema
 const opened = reply(checkSignUpRoute, { statusCode: 200, data: signUp });
 const confirmed = reply(confirmSignUpRoute, { statusCode: 200, data: { confirmed: true } });
 const expired = problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
-const tooOften = problem('rate.limited', 429, said('api.too-often-minutes', { count: 25 }), [], { retryAfter: 1500 });
+const tooOften = problem('rate.limited', 429, messageFor('api.too-often-minutes', { count: 25 }), [], {
+  retryAfter: 1500,
+});
 
 const texts = {
   'company.type.MINING_LOGISTICS': 'Logistics',

@@ -1,4 +1,4 @@
-import type { SaidText } from '#contract';
+import type { MessageText } from '#contract';
 import type { Mail } from '#plugins/platform/mail/server';
 import { later } from '#server';
 import type { Relation } from '../../contract/index.ts';
@@ -26,7 +26,7 @@ const quoted = (text: string) => (text === '' ? [] : [later('connections.mail.qu
 const hello = ({ name }: Reader) => later('mail.hello', { name });
 
 /** Who sends the request, and what the company is to the reader's. */
-function asks({ company, person, relation }: Asked): NonNullable<SaidText['values']> {
+function asks({ company, person, relation }: Asked): NonNullable<MessageText['values']> {
   return {
     who: person ? later('connections.mail.person-of', { person, company }) : company,
     relation: later(`connections.mail.relation.${relation}`),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { decimal, fixedText } from '#domain/units';
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import { rolledUpQuality } from '#plugins/records/records/contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Trx } from '#server';
@@ -66,7 +66,7 @@ export class AnswerBuilder {
       throw problem(
         'record-request.too-many-records',
         409,
-        said('record-request.too-many-records', { most: MOST_RECORDS }),
+        messageFor('record-request.too-many-records', { most: MOST_RECORDS }),
       );
     const notApproved = await openRecords(trx, companyId, period, selection);
     const left = new Set(selection.excludedRecordIds);

@@ -1,4 +1,4 @@
-import { said } from '#contract';
+import { messageFor } from '#contract';
 import { sql } from 'kysely';
 import { monthOf } from '#domain/time';
 import type { ControlBasis } from '#plugins/company/control-basis/server';
@@ -11,7 +11,7 @@ import type { StoredRequest } from '../requests/request-store.ts';
 /** A warning: its code is the key of its text. */
 const warning = (code: string, values: RequestWarning['values']): RequestWarning => ({
   code,
-  message: said(code, values),
+  message: messageFor(code, values),
   values,
 });
 

@@ -1,4 +1,4 @@
-import type { SaidText } from '#contract';
+import type { MessageText } from '#contract';
 import type { Mail } from '#plugins/platform/mail/server';
 import { later } from '#server';
 import { requestPath } from '../../contract/index.ts';
@@ -46,7 +46,7 @@ function subjectOf(mail: DueMail): string {
 
 const asked = ({ customer, purpose, from, to }: DueMail) => ({ customer, purpose, from: shown(from), to: shown(to) });
 
-const PARAGRAPHS: Readonly<Record<DueMail['kind'], (mail: DueMail) => readonly SaidText[]>> = {
+const PARAGRAPHS: Readonly<Record<DueMail['kind'], (mail: DueMail) => readonly MessageText[]>> = {
   new: (mail) => [
     later('record-request.mail.new.asks', asked(mail)),
     later('record-request.mail.new.please', { due: shown(mail.due ?? '') }),
@@ -59,7 +59,7 @@ const PARAGRAPHS: Readonly<Record<DueMail['kind'], (mail: DueMail) => readonly S
   ],
 };
 
-function dueOf(mail: DueMail): SaidText {
+function dueOf(mail: DueMail): MessageText {
   const due = shown(mail.due ?? '');
   if (isOverdue(mail)) return later('record-request.mail.reminder.overdue', { due });
   return mail.daysLeft

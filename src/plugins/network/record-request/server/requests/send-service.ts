@@ -1,4 +1,4 @@
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import { addDays } from '#domain/time';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ConnectionStore } from '#plugins/network/connections/server';
@@ -119,7 +119,7 @@ export class SendService {
     const operator = await operatorIn(this.parts.control, trx, companyId, facility.id, [fromDate, toDate]);
     if (operator.kind === 'OWN') return;
     const places = { operator: operator.name, facility: facility.name };
-    const message = said('record-request.not-operator', places);
+    const message = messageFor('record-request.not-operator', places);
     throw problem('record-request.not-operator', 409, message, [{ path: 'fuelBurntHere', message }], { places });
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { problem, said } from '#contract';
+import { problem, messageFor } from '#contract';
 import type { Trx } from '#server';
 import type { BulkParts } from './bulk-parts.ts';
 import { HeldPeriods } from './bulk-periods.ts';
@@ -56,7 +56,7 @@ async function activeRecords(trx: Trx, companyId: string, ids: readonly string[]
 
 function refuseApproved(records: readonly StoredRecord[]): void {
   const approved = records.filter(({ status, approved_at }) => status === 'APPROVED' || approved_at !== null).length;
-  if (approved > 0) throw problem('record.approved', 409, said('records.some-approved', { approved }));
+  if (approved > 0) throw problem('record.approved', 409, messageFor('records.some-approved', { approved }));
 }
 
 async function deleteOrVoid(trx: Trx, writer: Writer, at: string, records: readonly StoredRecord[]): Promise<void> {

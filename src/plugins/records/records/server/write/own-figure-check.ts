@@ -1,4 +1,4 @@
-import { said } from '#contract';
+import { messageFor } from '#contract';
 import { monthOf } from '#domain/time';
 import { decimal, roundTo } from '#domain/units';
 import { SCOPE_NUMBERS } from '../../contract/index.ts';
@@ -25,7 +25,7 @@ function ofSize({ calculated }: CheckedRecord): readonly CheckFinding[] {
       level: 'warning',
       code: 'records.own-size',
       path: 'quantity',
-      message: said('records.own-size', values),
+      message: messageFor('records.own-size', values),
       values,
     },
   ];
@@ -54,7 +54,7 @@ function ofEditions({ calculated }: CheckedRecord): readonly CheckFinding[] {
       level: 'warning',
       code: 'records.across-editions',
       path: 'versionId',
-      message: said('records.across-editions', { edition: calculated.edition }),
+      message: messageFor('records.across-editions', { edition: calculated.edition }),
       values: { edition: calculated.edition },
     },
   ];

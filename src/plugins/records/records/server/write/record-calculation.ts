@@ -1,4 +1,4 @@
-import { problem, said, together, type Problem, type ProblemIssue } from '#contract';
+import { problem, messageFor, together, type Problem, type ProblemIssue } from '#contract';
 import {
   calculate,
   type ActivityInput,
@@ -146,7 +146,7 @@ export class RecordCalculation {
     // An own factor may be per any unit. The engine checks whether the quantity converts to it.
     const isMeasured = body.customFactor !== undefined && unitOf(body.unit) !== undefined;
     if (!units.includes(body.unit) && !isMeasured)
-      throw unknown('unit', said('records.choose-unit', { units: units.join(', ') }));
+      throw unknown('unit', messageFor('records.choose-unit', { units: units.join(', ') }));
     const methodId = methodIn(input, use, edition.id);
     const method = this.methods.find((one) => one.id === methodId);
     if (!method)

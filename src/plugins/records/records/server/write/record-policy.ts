@@ -1,4 +1,4 @@
-import { problem, said, type Problem } from '#contract';
+import { problem, messageFor, type Problem } from '#contract';
 import { monthsBetween } from '#domain/time';
 import type { Facility } from '#plugins/company/company/server';
 import type { StoredRecord } from './record-store.ts';
@@ -6,9 +6,15 @@ import type { StoredRecord } from './record-store.ts';
 /** A record must be inside its facility's reporting window. */
 export function outsideWindow(facility: Facility, fromDate: string, toDate: string): Problem | null {
   if (fromDate < facility.fromDate)
-    return window('fromDate', said('records.reports-from', { facility: facility.name, day: shown(facility.fromDate) }));
+    return window(
+      'fromDate',
+      messageFor('records.reports-from', { facility: facility.name, day: shown(facility.fromDate) }),
+    );
   if (facility.toDate !== null && toDate > facility.toDate)
-    return window('toDate', said('records.reports-until', { facility: facility.name, day: shown(facility.toDate) }));
+    return window(
+      'toDate',
+      messageFor('records.reports-until', { facility: facility.name, day: shown(facility.toDate) }),
+    );
   return null;
 }
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { eachMessage, messageOf, said, textOf, together } from './said.ts';
+import { eachMessage, messageOf, messageFor, textOf, together } from './message-text.ts';
 
 test('a message has the key of a text and the values of its placeholders', () => {
-  expect(textOf(said('group.limit', { most: 500 }))).toEqual({ key: 'group.limit', values: { most: 500 } });
+  expect(textOf(messageFor('group.limit', { most: 500 }))).toEqual({ key: 'group.limit', values: { most: 500 } });
   expect(textOf('company.code-taken')).toEqual({ key: 'company.code-taken' });
   expect(textOf('A sentence of its own {with braces}.')).toEqual({ key: 'A sentence of its own {with braces}.' });
 });
 
-test.each(['group.limit', said('group.limit', { most: 'a "b" {c}\n' })])(
+test.each(['group.limit', messageFor('group.limit', { most: 'a "b" {c}\n' })])(
   '%s is unchanged after conversion to a text and back',
   (message) => {
     expect(messageOf(textOf(message))).toBe(message);

@@ -1,36 +1,36 @@
 /** A text by its key, with the values of its placeholders; a value may itself be a text. */
-export interface SaidText {
+export interface MessageText {
   readonly key: string;
-  readonly values?: SaidValues;
+  readonly values?: MessageValues;
 }
 
-export type SaidValues = Readonly<Record<string, string | number | SaidText>>;
+export type MessageValues = Readonly<Record<string, string | number | MessageText>>;
 
 /** Separates key and values. User input cannot contain it (`NOT_PRINTABLE` of the fields). */
 const MARK = '\u0001';
 
 /**
  * The message for a text with values. Inside each half a message is the key of its text, followed by the values. The server's
- * response has it in English together with key and values, and a screen shows it in the reader's language.
+ * response has it in the requested language together with key and values, and a screen shows it in the reader's language.
  */
-export function said(key: string, values: SaidValues): string {
+export function messageFor(key: string, values: MessageValues): string {
   return `${key}${MARK}${JSON.stringify(values)}`;
 }
 
 /** The text of a message. A plain sentence is its own key. */
-export function textOf(message: string): SaidText {
+export function textOf(message: string): MessageText {
   const at = message.indexOf(MARK);
   if (at < 0) return { key: message };
-  return { key: message.slice(0, at), values: JSON.parse(message.slice(at + 1)) as SaidValues };
+  return { key: message.slice(0, at), values: JSON.parse(message.slice(at + 1)) as MessageValues };
 }
 
 /** The message of a text. */
-export const messageOf = ({ key, values }: SaidText): string => (values ? said(key, values) : key);
+export const messageOf = ({ key, values }: MessageText): string => (values ? messageFor(key, values) : key);
 
 /** Joins several messages into one. */
 export function together(messages: readonly string[]): string {
   return messages.reduceRight((rest, first) =>
-    rest === '' ? first : said('api.both', { first: textOf(first), rest: textOf(rest) }),
+    rest === '' ? first : messageFor('api.both', { first: textOf(first), rest: textOf(rest) }),
   );
 }
 
