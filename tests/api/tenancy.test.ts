@@ -55,6 +55,7 @@ const OF_NOBODY = [
   'category',
   'consumption_type',
   'edition',
+  'edition_country',
   'factor',
   'framework',
   'framework_edition',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { baseKeys, textFaults } from '../../src/core/registry/check-locales.ts';
-import { filesOutsideScreens } from './support/screen-texts.ts';
+import { keysOutsideScreens } from './support/screen-texts.ts';
 import { parse, pathsBelow, productFiles } from './support/source-files.ts';
 import { askedKeys, literalTexts, missingKeys, unusedKeys } from './support/visible-texts.ts';
 
@@ -54,22 +54,32 @@ describe('texts that load with the screens of a plugin', () => {
 
   test.each(owners)('of %s are used only on its own screens', (owner) => {
     const late = baseKeys(localesOf(`src/plugins/${owner}/web/locales/screens`).en);
-    const outside = askedKeys(filesOutsideScreens(owner, everything));
-    const kept = new Set(unusedKeys(late, outside));
-    expect([...late].filter((key) => !kept.has(key))).toEqual([]);
+    expect(keysOutsideScreens(owner, late, everything)).toEqual([]);
+  });
+
+  test.each(owners)('of %s are all that its own screens alone use', (owner) => {
+    const early = baseKeys(localesOf(`src/plugins/${owner}/web/locales`).en);
+    const outside = new Set(keysOutsideScreens(owner, early, everything));
+    expect([...early].filter((key) => !outside.has(key))).toEqual([]);
   });
 
   test('are distinguished by what only a page imports', () => {
     const files = [
-      parse('src/plugins/a/web/plugin.ts', "const page = () => import('./pages/Page.tsx');"),
-      parse('src/plugins/a/web/services.ts', "import { Panel } from './components/Panel.tsx';"),
-      parse('src/plugins/a/web/components/Panel.tsx', "t('a.panel');"),
-      parse('src/plugins/a/web/pages/Page.tsx', "import './Part.tsx';"),
-      parse('src/plugins/a/web/pages/Part.tsx', "t('a.part');"),
-      parse('src/plugins/b/web/pages/Page.tsx', "t('a.shared');"),
+      parse('src/plugins/x/a/web/plugin.ts', "const page = () => import('./pages/Page.tsx');"),
+      parse('src/plugins/x/a/web/services.ts', "import { Panel } from './components/Panel.tsx';"),
+      parse('src/plugins/x/a/web/components/Panel.tsx', "t('a.panel');"),
+      parse('src/plugins/x/a/web/pages/Page.tsx', "import './Part.tsx';"),
+      parse('src/plugins/x/a/web/pages/Part.tsx', "t('a.part');"),
+      parse('src/plugins/x/b/web/pages/Page.tsx', "t('a.shared');"),
     ];
-    const outside = askedKeys(filesOutsideScreens('a', files));
-    expect(unusedKeys(['a.panel', 'a.part', 'a.shared'], outside)).toEqual(['a.part']);
+    expect(keysOutsideScreens('x/a', ['a.panel', 'a.part', 'a.shared', 'a.label'], files)).toEqual([
+      'a.panel',
+      'a.shared',
+    ]);
+    const label = parse('src/plugins/x/b/web/label.ts', "t(`${owner}.${'label'}`);");
+    expect(keysOutsideScreens('x/a', ['a.label'], [...files, label])).toEqual([]);
+    const passing = parse('src/plugins/x/a/web/services.ts', "bind('a');");
+    expect(keysOutsideScreens('x/a', ['a.label'], [passing, label])).toEqual(['a.label']);
   });
 });
 

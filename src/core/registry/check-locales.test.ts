@@ -26,6 +26,11 @@ describe('texts of plugins', () => {
     expect(found).toEqual(['Plugin "a" has no text "a.more" in web/locales/vi.json. Add it.']);
   });
 
+  it('must not exist in two files of one plugin', async () => {
+    const found = await faults(plugin('a', { texts, locales: texts }), plugin('b', {}));
+    expect(found).toEqual(['Plugin "a" has two texts "a.title" in its own files. Rename one of them.']);
+  });
+
   it('must not exist in a translation only', async () => {
     const found = await faults(plugin('a', { locales: { en: {}, vi: {}, fr: { 'a.title': 'A' } } }));
     expect(found).toEqual([

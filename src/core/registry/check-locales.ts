@@ -11,7 +11,11 @@ const DOTTED_THOUSANDS = /(?<![\d.,])\d{1,3}\.000(?![\d.])/;
 const FILES: Readonly<Record<Language, string>> = { en: 'en.json', vi: 'vi.json', fr: 'fr.json' };
 
 /** A plugin with its texts loaded. */
-type LoadedPlugin = Omit<WebPlugin, 'locales' | 'texts'> & { readonly locales: LoadedLocales };
+type LoadedPlugin = Omit<WebPlugin, 'locales' | 'texts'> & {
+  readonly locales: LoadedLocales;
+  /** Keys that two of its own files have: one text would silently replace the other. */
+  readonly repeated: readonly string[];
+};
 
 const SILENT: LoadedLocales = { en: {}, vi: {}, fr: {} };
 
@@ -22,10 +26,10 @@ const SILENT: LoadedLocales = { en: {}, vi: {}, fr: {} };
 export async function localeFaults(plugins: readonly WebPlugin[], core: Locales): Promise<readonly string[]> {
   const coreTexts = await loadLocales(core);
   const loaded = await Promise.all(
-    plugins.map(async (plugin) => ({
-      ...plugin,
-      locales: together(await Promise.all([plugin.texts, plugin.locales, plugin.screenLocales].map(loadedTexts))),
-    })),
+    plugins.map(async (plugin) => {
+      const own = await Promise.all([plugin.texts, plugin.locales, plugin.screenLocales].map(loadedTexts));
+      return { ...plugin, locales: together(own), repeated: repeatedKeys(own) };
+    }),
   );
   return [...textFaults('The core', coreTexts), ...pluginFaults(loaded, baseKeys(coreTexts.en))];
 }
@@ -38,10 +42,18 @@ const together = (owned: readonly LoadedLocales[]): LoadedLocales => ({
   fr: Object.assign({}, ...owned.map(({ fr }) => fr)) as Texts,
 });
 
+function repeatedKeys(own: readonly LoadedLocales[]): readonly string[] {
+  const keys = own.flatMap(({ en }) => [...baseKeys(en)]);
+  return [...new Set(keys.filter((key, at) => keys.indexOf(key) !== at))];
+}
+
 function pluginFaults(plugins: readonly LoadedPlugin[], coreKeys: ReadonlySet<string>): readonly string[] {
   const known = new Set([...coreKeys, ...plugins.flatMap(({ locales }) => [...baseKeys(locales.en)])]);
   return [
     ...doubles(plugins, coreKeys),
+    ...plugins.flatMap(({ manifest, repeated }) =>
+      repeated.map((key) => `Plugin "${manifest.id}" has two texts "${key}" in its own files. Rename one of them.`),
+    ),
     ...plugins.flatMap(({ manifest, locales }) => textFaults(`Plugin "${manifest.id}"`, locales)),
     ...plugins.flatMap(({ manifest, routes = [], menu = [], menuGroups = [] }) =>
       [...routes.map(({ title }) => title), ...[...menu, ...menuGroups].map(({ label }) => label)]

@@ -1,6 +1,7 @@
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { nodesOf, type SourceFile } from './source-files.ts';
+import { askedKeys, unusedKeys } from './visible-texts.ts';
 
 /** Entry files of a plugin's browser half, apart from its screens. */
 const ENTRIES = /\/web\/(plugin|services|index|login)\.tsx?$/;
@@ -31,6 +32,26 @@ export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]
   };
   for (const file of own.values()) if (ENTRIES.test(file.path)) visit(file);
   return [...files.filter(({ path }) => !path.startsWith(web) && !SERVER.test(path)), ...reached];
+}
+
+/**
+ * Those of `keys` that may be asked for while no screen of the plugin is open. Another plugin can complete a part of a key,
+ * such as `title`, only if a file outside the screens passes it the plugin's id; its own files may always do so.
+ */
+export function keysOutsideScreens(
+  plugin: string,
+  keys: Iterable<string>,
+  files: readonly SourceFile[],
+): readonly string[] {
+  const outside = filesOutsideScreens(plugin, files);
+  const own = outside.filter(({ path }) => path.startsWith(`src/plugins/${plugin}/`));
+  const id = plugin.slice(plugin.indexOf('/') + 1);
+  const inBrowser = askedKeys(own.filter(({ path }) => path.startsWith(`src/plugins/${plugin}/web/`))).whole;
+  const passesId = inBrowser.has(id) || inBrowser.has(`${id}.`);
+  const asked = askedKeys(outside);
+  const all = [...keys];
+  const unused = new Set(unusedKeys(all, asked, passesId ? asked.whole : askedKeys(own).whole));
+  return all.filter((key) => !unused.has(key));
 }
 
 /** What a file imports, statically or dynamically. */

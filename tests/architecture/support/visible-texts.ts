@@ -52,11 +52,18 @@ function askedKeysOf({ tree }: SourceFile): AskedKeys {
   return { whole, patterns };
 }
 
-/** Unused locale keys. The part after the owner's id may be used alone, such as `title` of `scope1.title`. */
-export function unusedKeys(keys: Iterable<string>, { whole, patterns }: AskedKeys): readonly string[] {
+/**
+ * Unused locale keys. The part after the owner's id may be used alone, such as `title` of `scope1.title`: `parts` are the
+ * strings that may be such a part.
+ */
+export function unusedKeys(
+  keys: Iterable<string>,
+  { whole, patterns }: AskedKeys,
+  parts: ReadonlySet<string> = whole,
+): readonly string[] {
   const ofOwner = (key: string) => key.slice(key.indexOf('.') + 1);
   return [...keys].filter(
-    (key) => !whole.has(key) && !whole.has(ofOwner(key)) && !patterns.some((pattern) => pattern.test(key)),
+    (key) => !whole.has(key) && !parts.has(ofOwner(key)) && !patterns.some((pattern) => pattern.test(key)),
   );
 }
 

@@ -10,6 +10,12 @@ const locales = {
   fr: () => import('./locales/fr.json'),
 };
 
+const screenLocales = {
+  en: () => import('./locales/screens/en.json'),
+  vi: () => import('./locales/screens/vi.json'),
+  fr: () => import('./locales/screens/fr.json'),
+};
+
 export default defineWebPlugin({
   manifest,
   routes: [
@@ -17,6 +23,7 @@ export default defineWebPlugin({
     { area: 'admin', path: NOTICES_PATH, page, title: 'notifications.title' },
   ],
   locales,
+  screenLocales,
   texts: {
     en: () => import('../texts/en.json'),
     vi: () => import('../texts/vi.json'),

@@ -94,8 +94,8 @@ export const factorSearchRoute = route({
     /** Only factors a record of this scope can be entered with. */
     scope: z.coerce.number({ error: 'api.choose-scope' }).int().min(1).max(9).optional(),
     country: z
-      .string({ error: 'factor-search.country' })
-      .regex(/^[A-Z]{2}$/, 'factor-search.country')
+      .string({ error: 'factor-search.country-code' })
+      .regex(/^[A-Z]{2}$/, 'factor-search.country-code')
       .optional(),
     /** Family of editions: `NGA`, `DESNZ`. */
     family: code.optional(),

@@ -124,7 +124,7 @@ test('finds a row by the input that chooses it for its unit, and names that inpu
   const choices = found.flatMap(({ entry }) =>
     entry.choices.map(({ inputTypeId, consumptionTypeId }) => [entry.row.input, inputTypeId, consumptionTypeId]),
   );
-  expect(choices.toSorted()).toEqual([
+  expect(choices.toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))).toEqual([
     ['desnz-fuel-gas-oil-l', 'red-diesel', 'HEATING'],
     ['desnz-fuel-gas-oil-t', 'red-diesel', null],
   ]);
