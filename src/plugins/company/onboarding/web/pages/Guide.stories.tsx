@@ -154,7 +154,9 @@ export const FrameworkAbroad: Story = {
   play: async () => {
     yearAbroad.received.length = 0;
     await form('Framework');
-    await expect(screen.getAllByRole('radio')).toHaveLength(1);
+    await expect(screen.getAllByRole('radio')).toHaveLength(2);
+    await expect(screen.getByRole('radio', { name: /GHG Protocol/ })).toBeChecked();
+    await expect(screen.getByRole('radio', { name: /SECR/ })).not.toBeChecked();
     await expect(screen.getByText('1 April to 31 March')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Financial year begins in/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'January' }));
