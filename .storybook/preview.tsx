@@ -10,6 +10,7 @@ import { StoryFrame } from './StoryFrame.tsx';
 import type { StoryTheme } from './StoryFrame.tsx';
 import { toolbars } from './toolbars.ts';
 import { nameUnions } from './type-names.ts';
+import { withoutOwnerStacks } from './without-owner-stacks.ts';
 
 /** Whether the story runs as a test. Only tests check both themes, so readers see no flicker. */
 const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
@@ -28,6 +29,7 @@ const inTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
 
 // On a busy machine a lazy screen takes longer to load than the default of one second.
 if (isTest) configure({ asyncUtilTimeout: 10_000 });
+if (isTest) withoutOwnerStacks();
 
 const preview: Preview = {
   tags: ['autodocs'],

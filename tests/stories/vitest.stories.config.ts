@@ -14,7 +14,8 @@ const executablePath = await findChromium();
 export default defineProject({
   root,
   // React Aria measures nothing in tests by default. These run in a browser, where rows have sizes.
-  define: { 'process.env.VIRT_ON': 'true' },
+  // React's development build otherwise measures each render for the developer tools, and keeps every measure.
+  define: { 'process.env.VIRT_ON': 'true', 'console.timeStamp': 'undefined', 'console.createTask': 'undefined' },
   plugins: [storybookTest({ configDir: `${root}.storybook`, disableAddonDocs: true })],
   test: {
     name: 'stories',
