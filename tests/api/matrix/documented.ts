@@ -30,8 +30,10 @@ export async function documentOf(server: ApiServer): Promise<ApiDocument> {
 
 /** Compares responses with the API documentation. */
 export class Documented {
-  private readonly ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
-  private readonly checks = new Map<object, ValidateFunction>();
+  // Each schema checks a handful of responses: making its code fast would cost more than it saves.
+  private readonly ajv = new Ajv2020({ strict: false, code: { optimize: false } });
+  /** By schema, and by its text: most refusals are documented alike. */
+  private readonly checks = new Map<object | string, ValidateFunction>();
 
   constructor(private readonly document: ApiDocument) {
     formatsPlugin.default(this.ajv);
@@ -66,8 +68,8 @@ export class Documented {
     if (known) return known;
     // References in the document point into its components, which are a separate schema here.
     const text = JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
-    const made = this.ajv.compile(JSON.parse(text) as object);
-    this.checks.set(schema, made);
+    const made = this.checks.get(text) ?? this.ajv.compile(JSON.parse(text) as object);
+    this.checks.set(schema, made).set(text, made);
     return made;
   }
 }
