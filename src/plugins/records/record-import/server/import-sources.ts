@@ -1,7 +1,7 @@
 import type { Method } from '#domain/emissions';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ConnectionStore } from '#plugins/network/connections/server';
-import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Edition, InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { Texts, Trx } from '#server';
 import {
   methodColumns,
@@ -29,6 +29,8 @@ export class ImportSources {
   /** Every column of a file except the company. */
   readonly fields: readonly ImportField[];
   readonly methods: readonly Method[];
+  /** The library's list of editions is another one after each opening. */
+  private known: { readonly editions: readonly Edition[]; readonly names: LibraryNames } | undefined;
 
   constructor(
     private readonly companies: CompanyStore,
@@ -44,30 +46,43 @@ export class ImportSources {
   }
 
   async of(trx: Trx, companyId: string): Promise<CompanySources> {
-    const { library } = this;
     const facilities = await this.companies.facilities(trx, companyId);
     const suppliers = await this.connections.counterparties(trx, companyId, 'SUPPLIER');
     const customers = await this.connections.counterparties(trx, companyId, 'CUSTOMER');
-    const entered = library.categories().filter(({ derived }) => !derived);
-    const inputs = entered.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
     return {
       facilities: new Map(facilities.map((one) => [one.id, one])),
       names: {
+        ...this.libraryNames(),
         facilities: book(facilities),
-        categories: new NameBook(entered, namesOf),
-        inputs: new NameBook(inputs.map(namedInput), namesOf),
-        editions: new NameBook(
-          library.editions().map(({ id, title }) => ({ id, name: title })),
-          namesOf,
-        ),
-        frameworks: book(library.frameworks()),
         suppliers: book(suppliers),
         customers: book(customers),
         methods: new Map(this.methods.map((method) => [method.id, method])),
       },
     };
   }
+
+  /** Names of the library, the same for every company: made again only after the library was opened again. */
+  private libraryNames(): LibraryNames {
+    const { library } = this;
+    const editions = library.editions();
+    if (this.known?.editions === editions) return this.known.names;
+    const entered = library.categories().filter(({ derived }) => !derived);
+    const inputs = entered.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
+    const names: LibraryNames = {
+      categories: new NameBook(entered, namesOf),
+      inputs: new NameBook(inputs.map(namedInput), namesOf),
+      editions: new NameBook(
+        editions.map(({ id, title }) => ({ id, name: title })),
+        namesOf,
+      ),
+      frameworks: book(library.frameworks()),
+    };
+    this.known = { editions, names };
+    return names;
+  }
 }
+
+type LibraryNames = Pick<ImportNames, 'categories' | 'inputs' | 'editions' | 'frameworks'>;
 
 /** The names that plugins give the inputs of their methods. */
 const inputNames =
