@@ -1,24 +1,15 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { buildStale } from '../../tools/build.mjs';
 import { killRounds } from '../fault/kill-rounds.mjs';
 import { seededRandom } from '../fault/seeded-random.mjs';
 
 /** Milliseconds: four starts, the first of each database with every factor table, on a machine busy with other tests. */
 const PATIENCE = 120_000;
 
-let serverDirectory: string;
+const serverDirectory = join(process.cwd(), 'dist', 'server');
 
-beforeAll(async () => {
-  // Inside the project, so that packages resolve.
-  const cache = join(process.cwd(), '.cache');
-  mkdirSync(cache, { recursive: true });
-  serverDirectory = mkdtempSync(join(cache, 'kill-'));
-  await build({ logLevel: 'error', build: { ssr: true, outDir: serverDirectory } });
-}, 60_000);
-
-afterAll(() => rmSync(serverDirectory, { recursive: true, force: true }));
+beforeAll(buildStale, 60_000);
 
 test(
   'acknowledged records survive kill -9 of the server and of its database, complete and in the totals',

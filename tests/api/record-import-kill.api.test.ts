@@ -1,8 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { buildStale } from '../../tools/build.mjs';
 import { addCompanyWithUser, behindTheScenes, signIn } from '../support/company-with-user.mjs';
 import { importCsv } from '../support/import-files.ts';
 import { startProduct } from '../support/product-process.mjs';
@@ -11,22 +10,11 @@ import { temporaryFolder } from '../support/temporary-folder.mjs';
 const ROOT = '/api/scope-management/import';
 const ROWS = 4_000;
 
-let serverDirectory: string;
-let folder: ReturnType<typeof temporaryFolder>;
+const serverDirectory = join(process.cwd(), 'dist', 'server');
+const folder = temporaryFolder();
 
-beforeAll(async () => {
-  // Inside the project, so that packages resolve.
-  const cache = join(process.cwd(), '.cache');
-  mkdirSync(cache, { recursive: true });
-  serverDirectory = mkdtempSync(join(cache, 'import-kill-'));
-  await build({ logLevel: 'error', build: { ssr: true, outDir: serverDirectory } });
-  folder = temporaryFolder();
-}, 120_000);
-
-afterAll(() => {
-  rmSync(serverDirectory, { recursive: true, force: true });
-  folder.remove();
-});
+beforeAll(buildStale, 120_000);
+afterAll(folder.remove);
 
 type Product = Awaited<ReturnType<typeof startProduct>>;
 type Api = (method: string, path: string, body?: unknown) => Promise<{ data: ReturnType<typeof JSON.parse> }>;
