@@ -1,5 +1,5 @@
 /** Whether this is `npm run test:long`, with every round. */
-const isLong = process.env['SCOPEBOOK_LONG'] === '1';
+export const isLong = process.env['SCOPEBOOK_LONG'] === '1';
 
 /**
  * The number of runs of a property test that calls a server: all in `npm run test:long`, half in `npm test`, with different
