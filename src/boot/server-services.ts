@@ -64,13 +64,18 @@ export interface PrepareOptions {
   readonly threadFile?: string | null;
   /** Called for each missing text; written to the log by default. */
   readonly onTextFault?: (sentence: string) => void;
+  /** Whether statements stay prepared on their connections; by default only on the embedded database. */
+  readonly preparedStatements?: boolean;
+  /** By default they hash at the full cost. */
+  readonly passwords?: Passwords;
 }
 
 /** Starts the database, migrates it, wires every plugin and runs their `start`. Rejects with a readable message. */
 export async function prepare(
   configuration: Configuration,
-  { onDatabaseLost = () => {}, threadFile = null, onTextFault }: PrepareOptions = {},
+  options: PrepareOptions = {},
 ): Promise<Prepared> {
+  const { onDatabaseLost = () => {}, threadFile = null, onTextFault, preparedStatements, passwords } = options;
   const logger = makeLogger(configuration.logLevel);
   const plugins = serverPlugins();
   const reached = await reachDatabase(configuration, onDatabaseLost);
@@ -81,7 +86,7 @@ export async function prepare(
     const database = await openDatabase({
       ...reached.addresses,
       poolSize: configuration.poolSize,
-      preparedStatements: reached.ours,
+      preparedStatements: preparedStatements ?? reached.ours,
     }).catch(naming('DATABASE_URL or DATABASE_STAFF_URL', reached));
     const unheard = onBackgroundFault(({ work, error }) =>
       logger.error({ err: error, work }, 'background work failed'),
@@ -95,7 +100,7 @@ export async function prepare(
         ? inlineThreads(plugins, () => services)
         : threadPool(threadFile, seed, files, () => services);
     const texts = textsOf(plugins, onTextFault ?? ((sentence) => logger.warn(sentence)));
-    const services = wire(plugins, configuration, { database, threads, files, events: eventBus(logger), texts });
+    const services = wire(plugins, configuration, { database, threads, files, events: eventBus(logger), texts, passwords });
     for (const plugin of plugins) await plugin.open?.(services);
     for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {
@@ -214,12 +219,13 @@ interface Ground {
   readonly files: TemporaryFiles;
   readonly events: EventBus;
   readonly texts: Texts;
+  readonly passwords?: Passwords | undefined;
 }
 
 function wire(
   plugins: readonly ServerPlugin[],
   configuration: Configuration,
-  { database, threads, files, events, texts }: Ground,
+  { database, threads, files, events, texts, passwords = new Passwords() }: Ground,
 ): ServiceContainer {
   const services = new ServiceContainer();
   const { bind } = services.binderFor('server');
@@ -227,7 +233,7 @@ function wire(
   bind(Clock).toConstantValue(clock);
   bind(Database).toConstantValue(database);
   bind(AccessTokens).toConstantValue(new AccessTokens(configuration.tokenSecret, clock));
-  bind(Passwords).toConstantValue(new Passwords());
+  bind(Passwords).toConstantValue(passwords);
   bind(Settings).toConstantValue(configuration);
   bind(RateLimits).toConstantValue(new RateLimits(database, clock));
   bind(EventBus).toConstantValue(events);

@@ -79,13 +79,24 @@ const configuration = (test: TestDatabase): Configuration => ({
 export interface ApiServerOptions {
   /** Removes the authority checks: only row-level security is left between companies. */
   readonly everyoneMayEverything?: boolean;
+  /**
+   * Keeps statements prepared, as the product does on its own database: PostgreSQL then plans each only once. Without,
+   * it works as on an external database.
+   */
+  readonly preparedStatements?: boolean;
   /** Another process on the database of a server, which drops the database itself. */
   readonly on?: TestDatabase;
 }
 
-export async function apiServer({ everyoneMayEverything = false, on }: ApiServerOptions = {}): Promise<ApiServer> {
+export async function apiServer({
+  everyoneMayEverything = false,
+  preparedStatements = true,
+  on,
+}: ApiServerOptions = {}): Promise<ApiServer> {
   const test = on ?? (await testDatabase(migrationPlan(serverPlugins())));
   const prepared = await prepare(configuration(test), {
+    preparedStatements,
+    passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
     onTextFault: (sentence) => {
       throw new Error(sentence);
     },
@@ -95,7 +106,7 @@ export async function apiServer({ everyoneMayEverything = false, on }: ApiServer
   const { services } = prepared;
   const database = services.get(Database);
   const SUPPORT = { action: 'test', audit: false } as const;
-  // Hashing is deliberately slow; all accounts of the file share one hash.
+  // All accounts of the file share one hash.
   const passwordHash = await services.get(Passwords).hash(PASSWORD);
 
   const server: ApiServer = {
