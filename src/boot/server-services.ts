@@ -71,10 +71,7 @@ export interface PrepareOptions {
 }
 
 /** Starts the database, migrates it, wires every plugin and runs their `start`. Rejects with a readable message. */
-export async function prepare(
-  configuration: Configuration,
-  options: PrepareOptions = {},
-): Promise<Prepared> {
+export async function prepare(configuration: Configuration, options: PrepareOptions = {}): Promise<Prepared> {
   const { onDatabaseLost = () => {}, threadFile = null, onTextFault, preparedStatements, passwords } = options;
   const logger = makeLogger(configuration.logLevel);
   const plugins = serverPlugins();
@@ -100,7 +97,14 @@ export async function prepare(
         ? inlineThreads(plugins, () => services)
         : threadPool(threadFile, seed, files, () => services);
     const texts = textsOf(plugins, onTextFault ?? ((sentence) => logger.warn(sentence)));
-    const services = wire(plugins, configuration, { database, threads, files, events: eventBus(logger), texts, passwords });
+    const services = wire(plugins, configuration, {
+      database,
+      threads,
+      files,
+      events: eventBus(logger),
+      texts,
+      passwords,
+    });
     for (const plugin of plugins) await plugin.open?.(services);
     for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {

@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import type { Answers, Asking, Row } from '../row.ts';
 import type { Side, World } from '../world.ts';
 
@@ -25,6 +26,8 @@ const statement = async (world: World, companyId: string) => ({
 
 const kept = new WeakMap<World, Map<Side, string>>();
 
+const IMPORTING = "select id from import_batch where state in ('CHECKING', 'CONFIRMING')";
+
 /** A filing of the target's company: it is never deleted, so one is enough. */
 async function filing(world: World, target: Side | 'missing'): Promise<string> {
   if (target === 'missing') return world.missingId;
@@ -33,6 +36,8 @@ async function filing(world: World, target: Side | 'missing'): Promise<string> {
   const known = ids.get(target);
   if (known) return known;
   const companyId = world.companyId(target);
+  // An import that an earlier request confirmed would change the figures between preview and filing.
+  await expect.poll(async () => world.server.test.query(IMPORTING), { timeout: 20_000 }).toEqual([]);
   const made = await world.server.call('POST', '/api/admin/report/filings/create', {
     as: world.tokens.ADMIN ?? '',
     body: { ...(await statement(world, companyId)), companyId },
