@@ -13,7 +13,7 @@ const LIST = '/api/scope-management/list?typeScope=1';
 const YEAR = 'from=2025-07-01&to=2026-06-30';
 
 beforeAll(async () => {
-  server = await apiServer();
+  server = await apiServer({ preparedStatements: false });
   mine = await server.company('Mine');
   theirs = await server.company('Theirs');
   preparer = await server.signedIn(mine.id, ['USER']);

@@ -11,7 +11,7 @@ let staff: string;
 let own: Side;
 
 beforeAll(async () => {
-  server = await apiServer();
+  server = await apiServer({ preparedStatements: false });
   staff = await server.signedIn(null, ['ADMIN']);
 });
 
