@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import { apiServer, PASSWORD, type ApiServer } from '../support/api-server.ts';
 import { mailsTo, secretOf } from '../support/outbox.ts';
 

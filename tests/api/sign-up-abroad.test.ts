@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import { uuidv7 } from '#server';
 import { secretOf } from '../support/outbox.ts';
 import { apiServer, PASSWORD, type ApiServer } from '../support/api-server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { CompanyStore } from '#plugins/company/company/server';
 import { SignUpWorker } from '#plugins/identity/sign-up/server';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import { Database, uuidv7 } from '#server';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 import { mailsTo, secretOf } from '../support/outbox.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { SecurityLog } from '#plugins/identity/security-log/server';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import { Clock, Database } from '#server';
 import { InvitationStore } from '../../src/plugins/identity/members/server/invitation-store.ts';
 import { removeOldInvitations } from '../../src/plugins/identity/members/server/old-invitations.ts';

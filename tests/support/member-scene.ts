@@ -1,5 +1,5 @@
 import type { Authority } from '#contract';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import { apiServer, PASSWORD, type ApiServer } from './api-server.ts';
 import { secretOf } from './outbox.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import { uuidv7 } from '#server';
 import { apiServer, PASSWORD, type Answer, type ApiServer, type TestCompany } from '../../support/api-server.ts';
 import { exportScene } from '../../support/export-scene.ts';

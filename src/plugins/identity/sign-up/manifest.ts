@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'sign-up',
   title: 'Sign-up',
-  requires: ['company', 'mail', 'security-log', 'sign-in', 'terms'],
+  requires: ['company', 'mail', 'pages', 'security-log', 'sign-in'],
 };

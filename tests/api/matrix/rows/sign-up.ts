@@ -1,4 +1,4 @@
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import type { Row } from '../row.ts';
 
 export const rows: readonly Row[] = [

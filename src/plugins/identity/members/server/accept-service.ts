@@ -2,7 +2,7 @@ import { problem } from '#contract';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
 import { announceArrival, weakPassword } from '#plugins/identity/sign-in/server';
 import type { AccountStore, OneTimeTokens, PasswordRules, SignInTables } from '#plugins/identity/sign-in/server';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import {
   isUniqueViolation,
   type Clock,

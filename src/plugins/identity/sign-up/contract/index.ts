@@ -10,6 +10,8 @@ import {
 } from '#plugins/company/company/contract';
 import { emailAddress, newPassword } from '#plugins/identity/sign-in/contract';
 
+export { TERMS_ADDRESS, TERMS_VERSION } from './terms.ts';
+
 const shared = { method: 'POST', tag: 'Sign-up', authorities: 'public' } as const;
 
 const person = {

@@ -8,7 +8,7 @@ import {
   type OneTimeTokens,
   type PasswordRules,
 } from '#plugins/identity/sign-in/server';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '../contract/terms.ts';
 import type { Database, Passwords, RateLimit, RateLimits, RequestFacts, Trx } from '#server';
 import type { SignUpBody } from '../contract/index.ts';
 import type { RequestQueue } from './request-queue.ts';

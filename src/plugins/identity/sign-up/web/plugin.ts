@@ -24,6 +24,9 @@ export default defineWebPlugin({
     open(SIGN_UP_PATHS.done, 'sign-up.done.title', () =>
       import('./pages/SignedUpPage.tsx').then((page) => page.SignedUpPage),
     ),
+    open('terms-and-condition', 'sign-up.terms.title', () =>
+      import('./pages/TermsPage.tsx').then((page) => page.TermsPage),
+    ),
     open(SIGN_UP_PATHS.confirm, 'sign-up.confirm.title', () =>
       import('./pages/ConfirmPage.tsx').then((page) => page.ConfirmPage),
     ),

@@ -4,8 +4,8 @@ import type { Problem, RouteAnswer } from '#contract';
 import { Notify, problemOf, PublicHttp, useContractForm, useService, useTranslate } from '#core';
 import { Button, Form, KeyValue } from '#design-system';
 import { NewPasswordField, AuthScreen } from '#plugins/identity/sign-in/web';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
-import { AcceptTerms } from '#plugins/identity/terms/web';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
+import { AcceptTerms } from '#plugins/identity/sign-up/web';
 import { acceptForm, acceptInvitationRoute, type checkInvitationRoute } from '../../contract/index.ts';
 import { useRolesText } from './MemberStatus.tsx';
 

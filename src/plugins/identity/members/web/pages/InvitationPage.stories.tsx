@@ -4,8 +4,8 @@ import { problem } from '#contract';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { companyPlugin } from '#plugins/company/company/web';
 import { signInPlugin } from '#plugins/identity/sign-in/web';
-import { termsPlugin } from '#plugins/identity/terms/web';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { signUpPlugin } from '#plugins/identity/sign-up/web';
+import { TERMS_VERSION } from '#plugins/identity/sign-up/contract';
 import { acceptInvitationRoute, checkInvitationRoute } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
@@ -27,7 +27,7 @@ const meta = {
   // A recent announcement may name a button that is gone with its form.
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
-    plugins: [companyPlugin, plugin, signInPlugin, termsPlugin],
+    plugins: [companyPlugin, plugin, signInPlugin, signUpPlugin],
     session: null,
     path: '/invitation#token=q9',
     answers: [known],

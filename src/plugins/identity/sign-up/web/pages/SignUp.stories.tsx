@@ -4,8 +4,7 @@ import { problem, messageFor } from '#contract';
 import { defineWebPlugin } from '#core';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
 import { signInPlugin } from '#plugins/identity/sign-in/web';
-import { termsPlugin } from '#plugins/identity/terms/web';
-import { TERMS_VERSION } from '#plugins/identity/terms/contract';
+import { TERMS_VERSION } from '../../contract/terms.ts';
 import {
   checkSignUpRoute,
   confirmSignUpRoute,
@@ -59,7 +58,7 @@ const meta = {
     a11y: { context: { exclude: ['[data-live-announcer]'] } },
   },
   args: {
-    plugins: [signInPlugin, companyWords, termsPlugin, plugin],
+    plugins: [signInPlugin, companyWords, plugin],
     path: '/sign-up',
     session: null,
     answers: [countries, asked, again, opened, confirmed],

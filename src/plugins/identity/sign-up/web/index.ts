@@ -1,3 +1,3 @@
 export { AcceptTerms } from './components/AcceptTerms.tsx';
 /** For stories of screens that show the above: provides its texts. */
-export { default as termsPlugin } from './plugin.ts';
+export { default as signUpPlugin } from './plugin.ts';

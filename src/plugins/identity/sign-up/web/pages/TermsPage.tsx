@@ -3,7 +3,7 @@ import { formatDay, useLanguage, useTranslate } from '#core';
 import type { Language } from '#core';
 import { Button, Heading, Stack, Text } from '#design-system';
 import { PublicPage } from '#plugins/platform/pages/web';
-import { TERMS_VERSION } from '../../contract/index.ts';
+import { TERMS_VERSION } from '../../contract/terms.ts';
 import { readTerms } from '../terms-text.ts';
 import type { TermsBlock, TermsPart } from '../terms-text.ts';
 
@@ -33,9 +33,9 @@ export function TermsPage() {
   const parts = use(termsIn(useLanguage()));
   return (
     <PublicPage
-      title={t('terms.title')}
-      description={t('terms.version', { day: formatDay(TERMS_VERSION) })}
-      actions={<Button onPress={() => window.print()}>{t('terms.print')}</Button>}
+      title={t('sign-up.terms.title')}
+      description={t('sign-up.terms.version', { day: formatDay(TERMS_VERSION) })}
+      actions={<Button onPress={() => window.print()}>{t('sign-up.terms.print')}</Button>}
     >
       {parts.map(({ heading, blocks }) => (
         <Stack key={heading ?? ''} gap="sm">

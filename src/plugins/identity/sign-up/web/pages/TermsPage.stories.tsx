@@ -5,7 +5,7 @@ import { pagesPlugin } from '#plugins/platform/pages/web';
 import plugin from '../plugin.ts';
 
 const meta = {
-  title: 'Terms/Terms and conditions',
+  title: 'Sign-up/Terms and conditions',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
   args: { plugins: [pagesPlugin, plugin], path: '/terms-and-condition', session: null },

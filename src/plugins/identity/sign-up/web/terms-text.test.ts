@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { TERMS_VERSION } from '../contract/index.ts';
+import { TERMS_VERSION } from '../contract/terms.ts';
 import { readTerms } from './terms-text.ts';
 
 describe('a text of terms', () => {
@@ -26,7 +26,7 @@ describe('a text of terms', () => {
 
 describe('the terms that ship', () => {
   const shape = (language: string) =>
-    readTerms(readFileSync(`src/plugins/identity/terms/web/content/${language}.md`, 'utf8')).map(({ blocks }) =>
+    readTerms(readFileSync(`src/plugins/identity/sign-up/web/content/${language}.md`, 'utf8')).map(({ blocks }) =>
       blocks.map(({ kind }) => kind),
     );
 

@@ -1,17 +1,17 @@
 import { useTranslate } from '#core';
 import type { FieldBinding } from '#core';
 import { Checkbox, Link, Stack, Text } from '#design-system';
-import { TERMS_ADDRESS } from '../../contract/index.ts';
+import { TERMS_ADDRESS } from '../../contract/terms.ts';
 
 /** The required checkbox, with a link to the terms that opens beside the form. */
 export function AcceptTerms(binding: FieldBinding<boolean>) {
   const t = useTranslate();
   return (
     <Stack gap="xs">
-      <Checkbox {...binding} label={t('terms.accept')} isRequired />
+      <Checkbox {...binding} label={t('sign-up.terms.accept')} isRequired />
       <Text size="sm">
         <Link href={TERMS_ADDRESS} external>
-          {t('terms.read')}
+          {t('sign-up.terms.read')}
         </Link>
       </Text>
     </Stack>

@@ -1,3 +1,0 @@
-import type { Manifest } from '#contract';
-
-export const manifest: Manifest = { id: 'terms', title: 'Terms and conditions', requires: ['pages'] };
