@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FakeHttpService, reply, StoryApplication } from '#core/testing';
-import { recordsPlugin } from '#plugins/records/records/web';
+import { recordPlugins } from '#plugins/records/records/web';
 import { energyRoutes } from '../contract/index.ts';
 import plugin from './plugin.ts';
 import { listOf, referenceAnswers } from './testing/energy-answers.ts';
@@ -10,7 +10,7 @@ const meta = {
   title: 'Records/Energy',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
-  args: { plugins: [recordsPlugin, plugin], path: '/energy/create', answers: referenceAnswers },
+  args: { plugins: [...recordPlugins, plugin], path: '/energy/create', answers: referenceAnswers },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,5 +1,6 @@
 /** For stories of scopes, whose screens use this plugin's texts and menu. */
 export { default as recordsPlugin } from './plugin.ts';
+export { recordPlugins } from './record-plugins.ts';
 /** For screens that ask for a reason. */
 export { ReasonDialog } from './components/detail/ReasonDialog.tsx';
 export { DATA_MANAGEMENT, recordMenu, recordScreens } from './record-screens.tsx';

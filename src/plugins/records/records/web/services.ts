@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { every } from '#contract';
 import type { Binder } from '#contract';
 import { AccountMemory, HttpService, PaletteSource } from '#core';
@@ -6,8 +7,9 @@ import { RECORD_NOTICES, RecordScope } from '../contract/index.ts';
 import { NewestRecords } from './palette/newest-source.ts';
 import { openedSource } from './palette/opened-source.ts';
 import { RecordMethods } from './record-methods.ts';
+import { RecordFormSection, RecordPanel } from './slots.ts';
 
-/** Binds notice kinds, sources of the command palette, and the methods for own figures. */
+/** Binds notice kinds, sources of the command palette, the methods for own figures, and the files of a record. */
 export function services({ bind }: Binder): void {
   for (const kind of RECORD_NOTICES) bind(NoticeKind).toConstantValue(kind);
   bind(RecordMethods).toConstantValue(() => import('../domain/index.ts').then(({ CUSTOM_METHODS }) => CUSTOM_METHODS));
@@ -16,4 +18,19 @@ export function services({ bind }: Binder): void {
     (http, memory, scopes) => new NewestRecords(http, memory, scopes),
     [HttpService, AccountMemory, every(RecordScope)],
   );
+  bind(RecordFormSection).toConstantValue({
+    id: 'records/evidence',
+    order: 20,
+    Section: lazy(() =>
+      import('./components/evidence/EvidenceSection.tsx').then((part) => ({ default: part.EvidenceSection })),
+    ),
+  });
+  bind(RecordPanel).toConstantValue({
+    id: 'records/evidence',
+    order: 20,
+    title: 'records.evidence.title',
+    Panel: lazy(() =>
+      import('./components/evidence/EvidencePanel.tsx').then((part) => ({ default: part.EvidencePanel })),
+    ),
+  });
 }

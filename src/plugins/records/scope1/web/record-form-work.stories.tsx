@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reply, StoryApplication } from '#core/testing';
 import { companyFrameworkRoute } from '#plugins/company/company/contract';
 import { recordRoutes } from '#plugins/records/records/contract';
-import { recordsPlugin } from '#plugins/records/records/web';
+import { recordPlugins } from '#plugins/records/records/web';
 import plugin from './plugin.ts';
 import { dieselRecord, recordPage } from './testing/record-answers.ts';
 import { fillExample, paste, PASSING_ANNOUNCEMENTS, quantityField, typeDay } from './testing/story-hands.ts';
@@ -16,7 +16,7 @@ const meta = {
   title: 'Records/Form at work',
   component: StoryApplication,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: PASSING_ANNOUNCEMENTS } } },
-  args: { plugins: [recordsPlugin, plugin], path: '/scope1/create', answers: referenceAnswers },
+  args: { plugins: [...recordPlugins, plugin], path: '/scope1/create', answers: referenceAnswers },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -3,7 +3,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_ADMIN, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { adminRecordRoutes, recordRoutes } from '#plugins/records/records/contract';
-import { recordsPlugin } from '#plugins/records/records/web';
+import { recordPlugins } from '#plugins/records/records/web';
 import plugin from './plugin.ts';
 import { dieselRecord, recordPage } from './testing/record-answers.ts';
 import { referenceAnswers } from './testing/reference-answers.ts';
@@ -16,7 +16,7 @@ const meta = {
   title: 'Records/Record',
   component: StoryApplication,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: PASSING_ANNOUNCEMENTS } } },
-  args: { plugins: [recordsPlugin, plugin], path: `/scope1/${record.id}`, answers: [...referenceAnswers, answer()] },
+  args: { plugins: [...recordPlugins, plugin], path: `/scope1/${record.id}`, answers: [...referenceAnswers, answer()] },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { reply, StoryApplication } from '#core/testing';
 import { recordRoutes } from '#plugins/records/records/contract';
-import { recordsPlugin } from '#plugins/records/records/web';
+import { recordPlugins } from '#plugins/records/records/web';
 import plugin from './plugin.ts';
 import { californianAnswers, referenceAnswers } from './testing/reference-answers.ts';
 
@@ -12,7 +12,7 @@ const meta = {
   title: 'Records/Electricity',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
-  args: { plugins: [recordsPlugin, plugin], path: '/scope2/create', answers: referenceAnswers },
+  args: { plugins: [...recordPlugins, plugin], path: '/scope2/create', answers: referenceAnswers },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, within } from 'storybook/test';
 import { StoryApplication } from '#core/testing';
-import { recordsPlugin } from '#plugins/records/records/web';
+import { recordPlugins } from '#plugins/records/records/web';
 import plugin from './plugin.ts';
 import { referenceAnswers } from './testing/reference-answers.ts';
 
@@ -9,7 +9,7 @@ const meta = {
   title: 'Records/Scope 3',
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
-  args: { plugins: [recordsPlugin, plugin], path: '/scope3/create', answers: referenceAnswers },
+  args: { plugins: [...recordPlugins, plugin], path: '/scope3/create', answers: referenceAnswers },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen } from 'storybook/test';
 import { reply, StoryApplication } from '#core/testing';
 import { recordRoutes } from '#plugins/records/records/contract';
-import { recordsPlugin } from '#plugins/records/records/web';
+import { recordPlugins } from '#plugins/records/records/web';
 import plugin from './plugin.ts';
 import { referenceAnswers } from './testing/reference-answers.ts';
 
@@ -13,7 +13,7 @@ const meta = {
   component: StoryApplication,
   parameters: { layout: 'fullscreen' },
   args: {
-    plugins: [recordsPlugin, plugin],
+    plugins: [...recordPlugins, plugin],
     path: '/scope3',
     answers: [...referenceAnswers, reply(recordRoutes.list, nothing)],
   },

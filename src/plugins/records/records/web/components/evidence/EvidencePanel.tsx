@@ -1,5 +1,5 @@
 import { EvidenceList } from '#plugins/assurance/evidence/web';
-import type { RecordPanelProps } from '#plugins/records/records/web';
+import type { RecordPanelProps } from '../../slots.ts';
 
 /** The files of a record, on its page. */
 export function EvidencePanel({ place: { area }, record }: RecordPanelProps) {

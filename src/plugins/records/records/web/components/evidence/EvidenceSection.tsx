@@ -1,7 +1,7 @@
 import { useTranslate } from '#core';
 import { Section, Text } from '#design-system';
 import { EvidencePicker, type EvidencePlace } from '#plugins/assurance/evidence/web';
-import type { RecordFormSectionProps } from '#plugins/records/records/web';
+import type { RecordFormSectionProps } from '../../slots.ts';
 
 /** The files of a record, in its form. Staff choose the company first: files belong to one. */
 export function EvidenceSection({ place: { area }, state: { form } }: RecordFormSectionProps) {
@@ -9,9 +9,9 @@ export function EvidenceSection({ place: { area }, state: { form } }: RecordForm
   const { companyId, attachmentIds = [] } = form.values;
   const place: EvidencePlace | null = area === 'home' ? { area } : companyId ? { area, companyId } : null;
   return (
-    <Section title={t('record-evidence.title')} description={t('record-evidence.form')}>
+    <Section title={t('records.evidence.title')} description={t('records.evidence.form')}>
       {place === null ? (
-        <Text tone="muted">{t('record-evidence.company-first')}</Text>
+        <Text tone="muted">{t('records.evidence.company-first')}</Text>
       ) : (
         <EvidencePicker
           // Files of one company are no files of another.
