@@ -74,7 +74,7 @@ describe('a search of the whole library', () => {
   });
 });
 
-test('times of a search over all rows are printed', () => {
+test('a search over all rows takes milliseconds', () => {
   const typed = [
     'petrol',
     'd',
@@ -90,14 +90,18 @@ test('times of a search over all rows are printed', () => {
   const times = Array.from({ length: 10 }).flatMap(() =>
     typed.map((q) => {
       const from = performance.now();
-      find(q, { place: LEEDS, unit: 'kWh' });
+      finder.find({ q, date: '2025-09-01', place: LEEDS, unit: 'kWh' }, 23);
       return performance.now() - from;
     }),
   );
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => (sorted[Math.floor(sorted.length * share)] ?? 0).toFixed(1);
-  process.stdout.write(`Search over ${finder.open().entries.length} rows: median ${at(0.5)} ms, p95 ${at(0.95)} ms.\n`);
-  expect(times).toHaveLength(100);
+  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  process.stdout.write(
+    `Search over ${finder.open().entries.length} rows: median ${at(0.5).toFixed(1)} ms, p95 ${at(0.95).toFixed(1)} ms.\n`,
+  );
+  // The target is 30 ms for 95 of 100 on a quiet machine; a busy one may take several times as long.
+  expect(at(0.5)).toBeLessThan(30);
+  expect(at(0.95)).toBeLessThan(300);
 }, 30_000);
 
 test('finds a row by the input that chooses it for its unit, and names that input as a choice', async () => {

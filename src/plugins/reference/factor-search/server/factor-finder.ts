@@ -1,10 +1,11 @@
 import type { Place } from '#domain/emissions';
 import { editionForDay } from '#plugins/reference/reference-data/contract';
 import type { Edition, LibraryFactor, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import { Best } from '../domain/best.ts';
 import { placeFit, yearFit } from '../domain/fits.ts';
 import { unitFit } from '../domain/per-unit.ts';
 import { termsOf } from '../domain/query-terms.ts';
-import { inRank, rankOf, type Rank, type Ranked } from '../domain/rank.ts';
+import { rankOf, type Rank, type Ranked } from '../domain/rank.ts';
 import { WordIndex } from '../domain/word-index.ts';
 import { wordsOf } from '../domain/words.ts';
 import { catalogueEntries, type Entry } from './catalogue-entries.ts';
@@ -28,8 +29,10 @@ export interface Found extends Pick<Ranked, 'matched' | 'place' | 'year' | 'unit
 export interface Findings {
   /** Number of terms looked for. */
   readonly terms: number;
-  /** The best first. */
+  /** The best first, as many as were asked for. */
   readonly found: readonly Found[];
+  /** How many there are. */
+  readonly total: number;
   /** Before the filters by country and family. */
   readonly countries: readonly Counted[];
   readonly families: readonly Counted[];
@@ -68,7 +71,8 @@ export class FactorFinder {
     return this.opened;
   }
 
-  find({ q, date, place, unit, scope, country, family }: Wanted): Findings {
+  /** @param most how many of the best are wanted; the others are only counted */
+  find({ q, date, place, unit, scope, country, family }: Wanted, most: number = Number.POSITIVE_INFINITY): Findings {
     const { entries, index, lengths } = this.open();
     const terms = termsOf(q);
     const yearOf = yearFinder(date);
@@ -83,7 +87,8 @@ export class FactorFinder {
     );
     const countries = new Counts();
     const families = new Counts();
-    const found: (Found & Rank)[] = [];
+    const best = new Best<Found & Rank>(most);
+    let total = 0;
     for (const { row, matched, quality, head } of index.find(terms)) {
       const entry = entries[row];
       if (!entry || (scope !== undefined && !entry.choices.some((choice) => choice.scope === scope))) continue;
@@ -91,22 +96,26 @@ export class FactorFinder {
       families.add(entry.edition.family);
       if (country !== undefined && !isFor(entry, country)) continue;
       if (family !== undefined && entry.edition.family !== family) continue;
-      const fits = { place: placeOf(entry), year: yearOf(entry), unit: unitOf(entry) };
-      const sureness = { isRecordable: entry.choices.length > 0, verification: entry.row.verification };
-      const { first, second } = rankOf({
-        ...fits,
+      total += 1;
+      const [placed, year, units] = [placeOf(entry), yearOf(entry), unitOf(entry)];
+      const rank = rankOf({
         row,
         matched,
         quality,
         head,
-        ...sureness,
+        place: placed,
+        year,
+        unit: units,
+        isRecordable: entry.choices.length > 0,
+        verification: entry.row.verification,
         length: lengths[row] ?? 0,
       });
-      found.push({ entry, matched, place: fits.place, year: fits.year, unit: fits.unit, first, second });
+      if (best.admits(rank)) best.add({ entry, matched, place: placed, year, unit: units, ...rank });
     }
     return {
       terms: terms.length,
-      found: found.toSorted(inRank),
+      found: best.all(),
+      total,
       countries: countries.sorted(),
       families: families.sorted(),
     };

@@ -46,7 +46,7 @@ export function searchHandlers({ finder, library, places, clock }: Parts): reado
       const message = 'records.unit-unknown';
       if (unit !== undefined && !unitOf(unit)) throw problem('unit.unknown', 400, message, [{ path: 'unit', message }]);
       const place = await placeAt(places, caller, query);
-      const { found, terms, countries, families } = finder.find({ ...query, date, place });
+      const { found, total, terms, countries, families } = finder.find({ ...query, date, place }, BEST + page * size);
       const [first] = found;
       const presenting: Presenting = {
         library,
@@ -59,7 +59,7 @@ export function searchHandlers({ finder, library, places, clock }: Parts): reado
       const rest = found.slice(BEST);
       const rows = rest.slice((page - 1) * size, page * size).map((one) => presentHit(one, presenting));
       return {
-        ...pageAnswer(rows, page, size, rest.length),
+        ...pageAnswer(rows, page, size, Math.max(0, total - BEST)),
         best: found.slice(0, BEST).map((one) => presentHit(one, presenting)),
         countries: [...countries],
         families: [...families],
