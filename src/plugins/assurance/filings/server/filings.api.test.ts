@@ -209,7 +209,7 @@ test("gives the product's logins no right to change or delete filings", async ()
 });
 
 const faults = async () => {
-  for await (const one of server.services.get(SealCheck).verify())
+  for await (const one of server.services.get(SealCheck).verify(company.id))
     if (one.companyId === company.id) return one.faults.map(({ text }) => text);
   return ['The company was not looked at.'];
 };

@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 async function checked(): Promise<CompanySeals> {
-  for await (const one of server.services.get(SealCheck).verify()) if (one.companyId === company.id) return one;
+  for await (const one of server.services.get(SealCheck).verify(company.id)) return one;
   throw new Error('The company was not verified.');
 }
 

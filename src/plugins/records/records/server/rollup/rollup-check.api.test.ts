@@ -23,7 +23,7 @@ async function every(checks: AsyncIterable<CompanyCheck>, companyId: string): Pr
   return found.find((check) => check.companyId === companyId);
 }
 
-const verify = (companyId: string) => every(server.services.get(RollupCheck).verify(), companyId);
+const verify = (companyId: string) => every(server.services.get(RollupCheck).verify(companyId), companyId);
 
 /** What staff read across companies: the ranking of facilities, and their months with figures. */
 const across = (cells: EmissionCells) =>

@@ -44,8 +44,9 @@ export class RollupCheck {
     private readonly tallies: TallyStore,
   ) {}
 
-  verify(): AsyncIterable<CompanyCheck> {
-    return this.walk(false);
+  /** One company, or every one. */
+  verify(companyId?: string): AsyncIterable<CompanyCheck> {
+    return this.walk(false, companyId);
   }
 
   rebuild(): AsyncIterable<CompanyCheck> {
@@ -66,9 +67,10 @@ export class RollupCheck {
     return this.database.asStaff(use, work, { statementTimeout: STATEMENT_TIMEOUT });
   }
 
-  private async *walk(repair: boolean): AsyncIterable<CompanyCheck> {
+  private async *walk(repair: boolean, companyId?: string): AsyncIterable<CompanyCheck> {
     const use = { action: repair ? 'rebuild of cells' : 'verification of cells', audit: false } as const;
-    const companies = await this.database.asStaff(use, (trx) => this.companies.companies(trx));
+    const all = await this.database.asStaff(use, (trx) => this.companies.companies(trx));
+    const companies = companyId === undefined ? all : all.filter(({ id }) => id === companyId);
     for (const { id, name } of companies)
       yield await this.database.withTenant(
         id,
