@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { calculate, type Place } from '#domain/emissions';
-import { convert, decimal, fixedText, roundTo, sum, type Decimal } from '#domain/units';
+import { calculate } from '#domain/emissions';
+import { convert, decimal, sum, type Decimal } from '#domain/units';
 import { openSeededLibrary } from '#plugins/reference/reference-data/server';
+import { placeOfEdition, stored, tonnesByRow } from '../../../../../../tests/support/printed-figures.ts';
 import { fuelBlend, leakage, SCOPE1_METHODS } from '../../domain/index.ts';
 import { scope1Catalogue } from './index.ts';
 
@@ -26,13 +27,6 @@ const COMPOSED = new Set<string>([
   'nga.waste.wastewater',
 ]);
 
-/** A place where the rows of an edition apply. */
-function placeOf(edition: string): Place {
-  if (edition.startsWith('NGA-')) return { country: 'AU', state: 'NSW', grid: 'NSW-ACT', zone: 'metro' };
-  const country = library.edition(edition)?.countries?.[0] ?? 'GB';
-  return { country, state: country, grid: country, zone: null };
-}
-
 /** Every offered input and use, in each edition that has it and each unit it accepts. */
 const offers = scope1Catalogue
   .inputTypes(library.factors())
@@ -55,7 +49,7 @@ function run({ input, use, methodId, edition, unit }: Offer) {
     edition,
     inputType: input.id,
     consumptionType: use,
-    place: placeOf(edition),
+    place: placeOfEdition(library, edition),
     fromDate: day,
     toDate: day,
     quantity: QUANTITY,
@@ -65,42 +59,21 @@ function run({ input, use, methodId, edition, unit }: Offer) {
   return plain.ok ? plain : calculate(method, { ...activity, methodInputs: given }, library.bookFor(edition));
 }
 
-const TONNES: Readonly<Record<string, string>> = { 'kg CO2-e': '0.001', 't CO2-e': '1' };
-
 type Row = ReturnType<typeof library.factors>[number];
 const rowsById = new Map<string, Row>(library.factors().map((row) => [row.id, row]));
 
-/** Decimals that count: a conversion may have endlessly many. */
-const PLACES = 40;
-
-/** t CO2-e of a quantity by one figure of a row: written apart from the methods. Null: no unit leads to the figure. */
-function expected(row: Row, figure: string, unit: string, amount: string): Decimal | null {
-  const printed = row.values[figure];
-  if (!printed) return null;
-  const at = printed.unit.lastIndexOf('/');
-  const [mass, per] = [TONNES[printed.unit.slice(0, at)], printed.unit.slice(at + 1)];
-  if (mass === undefined) return null;
-  const direct = convert(decimal(amount), unit, per);
-  if (direct.ok) return direct.value.times(printed.value).times(mass);
-  const content = row.values['energyContent'];
-  const [energy = '', of = ''] = content?.unit.split('/') ?? [];
-  const measured = content ? convert(decimal(amount), unit, of) : null;
-  const released = content && measured?.ok ? convert(measured.value.times(content.value), energy, per) : null;
-  return released?.ok ? released.value.times(printed.value).times(mass) : null;
-}
-
 /** By the unit of the offer; a waste by its density, a gas by the calorific value, a vehicle's other gases by its miles. */
 function byRow({ methodId, unit }: Offer, figure: string, row: Row): Decimal | null {
-  if (methodId === 'epa.mobile.on-road' && figure !== 'co2') return expected(row, figure, 'mi', '321.5');
-  const direct = expected(row, figure, unit, QUANTITY);
+  if (methodId === 'epa.mobile.on-road' && figure !== 'co2') return tonnesByRow(row, figure, 'mi', '321.5');
+  const direct = tonnesByRow(row, figure, unit, QUANTITY);
   const metres = convert(decimal(QUANTITY), unit, 'm3');
   if (direct || !metres.ok) return direct;
   const density = row.values['density'];
-  if (density) return expected(row, figure, 't', metres.value.times(density.value).toFixed());
-  return methodId === 'ghgp.combustion.gas' ? expected(row, figure, 'MJ', metres.value.times('39.5').toFixed()) : null;
+  if (density) return tonnesByRow(row, figure, 't', metres.value.times(density.value).toFixed());
+  return methodId === 'ghgp.combustion.gas'
+    ? tonnesByRow(row, figure, 'MJ', metres.value.times('39.5').toFixed())
+    : null;
 }
-
-const stored = (value: Decimal | string) => fixedText(roundTo(decimal(value), PLACES), 6);
 
 const GASES = ['co2', 'ch4', 'n2o'] as const;
 
