@@ -5,6 +5,7 @@ import { texts } from '../texts/index.ts';
 import { EditionPublisher } from './edition-publisher.ts';
 import { FacilityPlaces } from './facility-places.ts';
 import { LibraryWatch } from './library-watch.ts';
+import { MoneyTables } from './money-tables.ts';
 import { REFERENCE_MIGRATIONS } from './reference-migrations.ts';
 import { referenceHandlers } from './reference-handlers.ts';
 import { ReferenceLibraryImpl } from './reference-library-impl.ts';
@@ -30,6 +31,7 @@ export default defineServerPlugin({
       (database, library) => new LibraryWatch(database, library),
       [Database, OpenableLibrary],
     );
+    bind(MoneyTables).toConstantValue(new MoneyTables());
     bind(ReferenceLibrary).toResolvedValue((library) => library, [OpenableLibrary]);
   },
   routes: (services) =>
