@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'screening',
+  title: 'Scope 3 screening',
+  requires: ['books', 'company', 'export-jobs', 'records', 'reference-data', 'sign-in'],
+};
