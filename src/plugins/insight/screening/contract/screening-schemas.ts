@@ -75,6 +75,10 @@ function required(given: Given, context: z.core.$RefinementCtx): void {
 
 export const assessmentForm = fields(shape).superRefine(required);
 
+/** Values of the form, before and after parsing. */
+export type AssessmentValues = z.input<typeof assessmentForm>;
+export type AssessmentFacts = z.output<typeof assessmentForm>;
+
 export const saveBody = fields({
   ...shape,
   year,
