@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
+import { Drawer } from '../../components/Drawer/index.ts';
 import { Grid } from '../../layout/index.ts';
 import { ControlledField } from '../../stories/ControlledField.tsx';
 import { documented } from '../../stories/documented.ts';
@@ -117,6 +118,30 @@ export const ScrollBehind: Story = {
     await userEvent.click(option);
     await expect(canvas.getByTestId('value')).toHaveTextContent('"lpg"');
     window.scrollTo({ top: 0 });
+  },
+};
+
+const left = fn();
+
+/** A drawer stays open while it scrolls, although the field is out of view. */
+export const BelowInDrawer: Story = {
+  render: (args) => (
+    <Drawer title="A long form" isOpen onClose={left}>
+      <div style={{ height: 3000 }}>Other fields</div>
+      <ComboBox {...args} />
+    </Drawer>
+  ),
+  play: async () => {
+    left.mockClear();
+    const text = await screen.findByText('Other fields');
+    const scrolled = new Promise((done) => window.addEventListener('scroll', done, { once: true, capture: true }));
+    const area = [...document.querySelectorAll('*')].find(
+      (one) => one.contains(text) && one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === 'auto',
+    );
+    area?.scrollTo({ top: 200 });
+    await scrolled;
+    await expect(area?.scrollTop).toBe(200);
+    await expect(left).not.toHaveBeenCalled();
   },
 };
 

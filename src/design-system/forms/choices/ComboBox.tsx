@@ -52,7 +52,8 @@ function StaysOpen({
   panel: RefObject<HTMLElement | null>;
   children: ReactNode;
 }) {
-  const list = useContext(OverlayTriggerStateContext);
+  // React Aria also renders this outside of the list. Another context would there be that of a drawer around the field.
+  const list = useContext(ComboBoxStateContext);
   const close = () => list?.close();
   const unlessScrolling = useScrollAlong({
     isOpen: list?.isOpen ?? false,
