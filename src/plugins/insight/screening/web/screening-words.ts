@@ -1,16 +1,16 @@
 import { defaultRange, financialYearOf } from '#domain/time';
 import type { Translate } from '#core';
-import { formatDecimal, formatExact, type Tone } from '#design-system';
+import { formatDecimal, type IconName, type Tone } from '#design-system';
 import type { AssessmentState, Criterion, SpendEstimated } from '../contract/index.ts';
 
 /** Cached responses that a change of an assessment makes stale. */
 export const ANSWERS_OF_SCREENING = ['/api/screening'] as const;
 
-/** Tones of states: what nobody has decided yet stands out. */
-export const TONES: Readonly<Record<AssessmentState, Tone>> = {
-  RELEVANT: 'success',
-  NOT_RELEVANT: 'neutral',
-  NOT_YET: 'warning',
+/** Tone and icon of each state. What is relevant stands out. */
+export const LOOKS: Readonly<Record<AssessmentState, { readonly tone: Tone; readonly icon: IconName }>> = {
+  RELEVANT: { tone: 'success', icon: 'check' },
+  NOT_RELEVANT: { tone: 'neutral', icon: 'ban' },
+  NOT_YET: { tone: 'neutral', icon: 'clock' },
 };
 
 /** Tonnes of a list, without decimals from 100 on; null: no data. */
@@ -39,26 +39,34 @@ export const openingYear = (today: string, firstMonth: number) =>
 
 /** Sources of an estimate from spend, each with its figure. */
 export function sourceLines(t: Translate, { factor, rates, prices }: SpendEstimated) {
-  const figure = (name: string, one: SpendEstimated['rates']['spend']) =>
+  const rate = (one: SpendEstimated['rates']['spend']) =>
     one === null
       ? []
       : [
           {
-            label: t(name, { year: String(one.year) }),
-            value: `${formatExact(one.value) ?? one.value} ${one.unit}`,
+            label: t('screening.rate', { year: String(one.year) }),
+            value: `${one.value} ${one.unit}`,
             source: one.source,
           },
         ];
+  const index = (one: {
+    readonly year: number;
+    readonly value: string;
+    readonly unit: string;
+    readonly source: string;
+  }) => ({
+    label: t('screening.prices', { year: String(one.year) }),
+    value: `${one.value} (${one.unit})`,
+    source: one.source,
+  });
   return [
     {
       label: t('screening.factor'),
       value: `${factor.name}, ${factor.value} ${factor.unit}`,
       source: `${factor.editionTitle}, ${factor.table}`,
     },
-    ...figure('screening.rate', rates.spend),
-    ...figure('screening.rate', rates.factor),
-    ...(prices === null
-      ? []
-      : [...figure('screening.prices', prices.factorYear), ...figure('screening.prices', prices.spendYear)]),
+    ...rate(rates.spend),
+    ...rate(rates.factor),
+    ...(prices === null ? [] : [index(prices.factorYear), index(prices.spendYear)]),
   ];
 }

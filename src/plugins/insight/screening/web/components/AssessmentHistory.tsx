@@ -1,7 +1,7 @@
 import { formatMoment, useCall, useTranslate, type Translate } from '#core';
 import { Banner, Section, Text, Timeline } from '#design-system';
 import { screeningRoutes, type AssessmentRow, type ScreeningRow } from '../../contract/index.ts';
-import { criteriaText, TONES, tonnesText } from '../screening-words.ts';
+import { criteriaText, LOOKS, tonnesText } from '../screening-words.ts';
 
 interface AssessmentHistoryProps {
   readonly companyId: string;
@@ -31,7 +31,7 @@ export function AssessmentHistory({ companyId, year, row: { category, written } 
             what: t(`screening.said.${one.state}`),
             when: formatMoment(one.at),
             dateTime: one.at,
-            tone: TONES[one.state],
+            ...LOOKS[one.state],
             details: detailsOf(t, one),
           }))}
         />

@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { Drawer, KeyValue, Section, Stack, StatusChip, Text } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { ScreeningRow } from '../../contract/index.ts';
-import { criteriaText, TONES } from '../screening-words.ts';
+import { criteriaText, LOOKS } from '../screening-words.ts';
 import { AssessmentForm } from './AssessmentForm.tsx';
 import { AssessmentHistory } from './AssessmentHistory.tsx';
 import { EstimateWorking } from './EstimateWorking.tsx';
@@ -53,14 +53,21 @@ function Assessment({ row }: { readonly row: ScreeningRow }) {
         items={[
           {
             label: t('screening.assessment'),
-            value: <StatusChip status={state} tone={TONES[state]} label={t(`screening.state.${state}`)} />,
+            value: <StatusChip status={state} {...LOOKS[state]} label={t(`screening.state.${state}`)} />,
           },
           { label: t('screening.reason'), value: reason },
           { label: t('screening.criteria'), value: criteriaText(t, criteria) },
           { label: t('screening.note'), value: note },
         ]}
       />
-      {estimate ? <EstimateWorking estimate={estimate} /> : null}
+      {estimate ? (
+        <>
+          <EstimateWorking estimate={estimate} />
+          <Text as="p" size="sm" tone="subtle">
+            {t('screening.estimate.text')}
+          </Text>
+        </>
+      ) : null}
     </Section>
   );
 }

@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { Button, DataTable, Inline, Stack, StatusChip, Text } from '#design-system';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { ScreeningRow } from '../../contract/index.ts';
-import { shareText, TONES, tonnesText } from '../screening-words.ts';
+import { LOOKS, shareText, tonnesText } from '../screening-words.ts';
 
 interface CategoryTableProps {
   readonly rows: readonly ScreeningRow[];
@@ -19,7 +19,7 @@ export function CategoryTable({ rows, editable, error, isLoading, onOpen }: Cate
   const named = ({ category, categoryId, name }: ScreeningRow) =>
     `${category}. ${nameOf('category', categoryId, name)}`;
   const chip = ({ state }: ScreeningRow) => (
-    <StatusChip status={state} tone={TONES[state]} label={t(`screening.state.${state}`)} />
+    <StatusChip status={state} {...LOOKS[state]} label={t(`screening.state.${state}`)} />
   );
   const figures = (row: ScreeningRow) =>
     [

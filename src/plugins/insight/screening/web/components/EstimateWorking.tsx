@@ -35,9 +35,6 @@ export function EstimateWorking({ estimate }: { readonly estimate: Estimated }) 
             />
           </>
         )}
-        <Text as="p" size="sm" tone="subtle">
-          {t('screening.estimate.text')}
-        </Text>
       </Stack>
     </Card>
   );
