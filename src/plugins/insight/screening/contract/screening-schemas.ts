@@ -203,8 +203,8 @@ export type Screening = z.infer<typeof screening>;
 /** What an estimate from spend may be made of. */
 export const spendChoices = z
   .object({
-    /** Of the newest edition of each family. */
-    factors: z.array(spendFactor),
+    /** Of the newest edition of each family, each with the categories its source lists it for. */
+    factors: z.array(spendFactor.extend({ categories: z.array(z.int()) })),
     currencies: z.array(z.string()),
     /** Calendar years of which at least one currency has a rate, newest first. */
     years: z.array(z.int()),

@@ -4,10 +4,11 @@ import { CompanyDependents, CompanyStore, YearDependents } from '#plugins/compan
 import { ExportKind } from '#plugins/platform/export-jobs/server';
 import { RecordPeriods } from '#plugins/records/records/server';
 import { MoneyTables, ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, defineServerPlugin, Texts } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { companyScreening } from './assessment-store.ts';
+import { screeningChapter } from './demo-chapter.ts';
 import { screening } from './migrations/0001-screening.ts';
 import { screeningExportKind } from './screening-export-kind.ts';
 import { screeningHandlers } from './screening-handlers.ts';
@@ -32,6 +33,7 @@ export default defineServerPlugin({
       (...parts) => new ScreeningService(...parts),
       [Database, CompanyStore, every(RecordPeriods), SpendEstimates, Clock],
     );
+    bind(DemoChapter).toResolvedValue(screeningChapter, [Database, ScreeningService, CompanyStore, Clock]);
     bind(ExportKind).toResolvedValue(screeningExportKind, [Database, ScreeningView, ReferenceLibrary, Texts]);
   },
   routes: (services) =>

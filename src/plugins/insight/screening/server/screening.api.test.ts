@@ -240,6 +240,7 @@ describe('an estimate from spend', () => {
       value: '0.532',
       currency: 'USD',
       priceYear: 2022,
+      categories: [1, 15],
     });
     expect(data.years).toEqual([2025, 2024, 2023, 2022, 2021, 2020, 2019]);
     expect(data.currencies).toEqual(expect.arrayContaining(['AUD', 'EUR', 'GBP', 'USD']));

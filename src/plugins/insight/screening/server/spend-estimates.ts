@@ -32,10 +32,13 @@ export class SpendEstimates {
   /** Factors of the newest edition of each family, by name. */
   async choices(): Promise<SpendChoices> {
     const figures = await this.money.figures();
-    const byFamily = new Map<string, readonly SpendFactor[]>();
+    const byFamily = new Map<string, SpendChoices['factors']>();
     // Editions of a family are in order, oldest first.
     for (const { id, family } of this.library.editions()) {
-      const factors = this.library.factors(id).flatMap((row) => this.factorOf(row) ?? []);
+      const factors = this.library.factors(id).flatMap((row) => {
+        const factor = this.factorOf(row);
+        return factor ? [{ ...factor, categories: row.categories.map(Number).filter(Number.isInteger) }] : [];
+      });
       if (factors.length > 0) byFamily.set(family, factors);
     }
     const currencies = figures.currencies();

@@ -70,7 +70,10 @@ export const storySpend: SpendEstimated = {
 };
 
 export const storyChoices: SpendChoices = {
-  factors: [soybeans, { ...soybeans, id: 'epa-sc-1.3-111120', name: 'Oilseed (except Soybean) Farming' }],
+  factors: [
+    { ...soybeans, categories: [1, 15] },
+    { ...soybeans, id: 'epa-sc-1.3-111120', name: 'Oilseed (except Soybean) Farming', categories: [15] },
+  ],
   currencies: ['AUD', 'EUR', 'GBP', 'USD'],
   years: [2025, 2024, 2023, 2022, 2021, 2020, 2019],
 };

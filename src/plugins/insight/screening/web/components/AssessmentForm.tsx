@@ -86,7 +86,11 @@ export function AssessmentForm({ year, row, onClose }: AssessmentFormProps) {
           </>
         ) : null}
         {estimate === 'SPEND' ? (
-          <SpendFields form={form} stored={row.estimate?.kind === 'SPEND' ? row.estimate.factor : null} />
+          <SpendFields
+            category={row.category}
+            form={form}
+            stored={row.estimate?.kind === 'SPEND' ? row.estimate.factor : null}
+          />
         ) : null}
         <Inline justify="end">
           <Button onPress={onClose}>{t('screening.cancel')}</Button>

@@ -10,13 +10,14 @@ import {
 import { EstimateWorking } from './EstimateWorking.tsx';
 
 interface SpendFieldsProps {
+  readonly category: number;
   readonly form: ContractForm<AssessmentValues, AssessmentFacts>;
   /** Factor of the stored estimate: it may be of an older edition, which is no longer offered. */
   readonly stored: SpendFactor | null;
 }
 
 /** Spend and a factor, with the estimate they give. */
-export function SpendFields({ form, stored }: SpendFieldsProps) {
+export function SpendFields({ category, form, stored }: SpendFieldsProps) {
   const t = useTranslate();
   const { currency: own } = useOwnCompany();
   const choices = useCall(screeningRoutes.choices, { query: {} });
@@ -29,7 +30,24 @@ export function SpendFields({ form, stored }: SpendFieldsProps) {
     { enabled: asked.success },
   );
   const factors = offered?.factors ?? [];
-  const isListed = stored === null || factors.some(({ id }) => id === stored.id);
+  const isOffered = stored === null || factors.some(({ id }) => id === stored.id);
+  const optionOf = (one: SpendFactor, section: string) => ({
+    id: one.id,
+    label: one.name,
+    description: t('screening.factor.of', {
+      value: one.value,
+      unit: one.unit,
+      year: String(one.priceYear),
+      edition: one.edition,
+    }),
+    section,
+  });
+  const isListed = (one: { readonly categories: readonly number[] }) => one.categories.includes(category);
+  const options = [
+    ...(isOffered ? [] : [optionOf(stored, t('screening.factor.stored'))]),
+    ...factors.filter(isListed).map((one) => optionOf(one, t('screening.factor.listed'))),
+    ...factors.filter((one) => !isListed(one)).map((one) => optionOf(one, t('screening.factor.others'))),
+  ];
   return (
     <Stack gap="md">
       <ComboBox
@@ -38,16 +56,7 @@ export function SpendFields({ form, stored }: SpendFieldsProps) {
         description={t('screening.factor.text')}
         placeholder={t('screening.factor.search')}
         isLoading={choices.isPending}
-        options={[...factors, ...(isListed ? [] : [stored])].map((one) => ({
-          id: one.id,
-          label: one.name,
-          description: t('screening.factor.of', {
-            value: one.value,
-            unit: one.unit,
-            year: String(one.priceYear),
-            edition: one.edition,
-          }),
-        }))}
+        options={options}
         isRequired
       />
       <FieldRow>
