@@ -1,4 +1,3 @@
-import { defaultRange, financialYearOf } from '#domain/time';
 import type { Translate } from '#core';
 import { formatDecimal, type IconName, type Tone } from '#design-system';
 import type { AssessmentState, Criterion, SpendEstimated } from '../contract/index.ts';
@@ -24,19 +23,6 @@ export const shareText = (share: string | null) => (share === null ? null : `${s
 export const criteriaText = (t: Translate, criteria: readonly Criterion[]) =>
   criteria.map((one) => t(`screening.criterion.${one}`)).join(', ');
 
-/** How many years back a screening may be opened. */
-const YEARS_BACK = 5;
-
-/** Financial years to choose from, the present one first. */
-export function yearsUntil(today: string, firstMonth: number): readonly number[] {
-  const { year } = financialYearOf(today, firstMonth);
-  return Array.from({ length: YEARS_BACK + 1 }, (_, at) => year - at);
-}
-
-/** The year a screening opens with: the one that figures open with. */
-export const openingYear = (today: string, firstMonth: number) =>
-  financialYearOf(defaultRange(today, firstMonth).to, firstMonth).year;
-
 /** Sources of an estimate from spend, each with its figure. */
 export function sourceLines(t: Translate, { factor, rates, prices }: SpendEstimated) {
   const rate = (one: SpendEstimated['rates']['spend']) =>
@@ -44,7 +30,7 @@ export function sourceLines(t: Translate, { factor, rates, prices }: SpendEstima
       ? []
       : [
           {
-            label: t('screening.rate', { year: String(one.year) }),
+            label: t('screening.screen.rate', { year: String(one.year) }),
             value: `${one.value} ${one.unit}`,
             source: one.source,
           },
@@ -55,13 +41,13 @@ export function sourceLines(t: Translate, { factor, rates, prices }: SpendEstima
     readonly unit: string;
     readonly source: string;
   }) => ({
-    label: t('screening.prices', { year: String(one.year) }),
+    label: t('screening.screen.prices', { year: String(one.year) }),
     value: `${one.value} (${one.unit})`,
     source: one.source,
   });
   return [
     {
-      label: t('screening.factor'),
+      label: t('screening.screen.factor'),
       value: `${factor.name}, ${factor.value} ${factor.unit}`,
       source: `${factor.editionTitle}, ${factor.table}`,
     },

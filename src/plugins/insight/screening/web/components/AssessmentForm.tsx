@@ -50,7 +50,7 @@ export function AssessmentForm({ year, row, onClose }: AssessmentFormProps) {
         />
         <TextArea
           {...form.text('reason')}
-          label={t('screening.reason')}
+          label={t('screening.screen.reason')}
           description={t('screening.reason.text')}
           maxLength={TEXT_MOST}
           isRequired={state === 'NOT_RELEVANT'}
@@ -65,7 +65,7 @@ export function AssessmentForm({ year, row, onClose }: AssessmentFormProps) {
             description: t(`screening.criterion.${id}.text`),
           }))}
         />
-        <TextArea {...form.text('note')} label={t('screening.note')} maxLength={TEXT_MOST} rows={2} />
+        <TextArea {...form.text('note')} label={t('screening.screen.note')} maxLength={TEXT_MOST} rows={2} />
         <RadioGroup
           {...form.text('estimate')}
           label={t('screening.estimate')}
@@ -75,10 +75,10 @@ export function AssessmentForm({ year, row, onClose }: AssessmentFormProps) {
         />
         {estimate === 'OWN' ? (
           <>
-            <DecimalField {...form.text('tonnes')} label={t('screening.tonnes')} unit="t CO2-e" isRequired />
+            <DecimalField {...form.text('tonnes')} label={t('screening.screen.tonnes')} unit="t CO2-e" isRequired />
             <TextArea
               {...form.text('basis')}
-              label={t('screening.basis')}
+              label={t('screening.screen.basis')}
               description={t('screening.basis.text')}
               maxLength={TEXT_MOST}
               isRequired
@@ -93,7 +93,7 @@ export function AssessmentForm({ year, row, onClose }: AssessmentFormProps) {
           />
         ) : null}
         <Inline justify="end">
-          <Button onPress={onClose}>{t('screening.cancel')}</Button>
+          <Button onPress={onClose}>{t('screening.screen.cancel')}</Button>
           <Button type="submit" variant="primary" loading={form.isSubmitting}>
             {t('screening.save')}
           </Button>

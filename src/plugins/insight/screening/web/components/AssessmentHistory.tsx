@@ -18,12 +18,12 @@ export function AssessmentHistory({ companyId, year, row: { category, written } 
     { enabled: written !== null },
   );
   return (
-    <Section title={t('screening.history')}>
+    <Section title={t('screening.screen.history')}>
       {error ? <Banner tone="danger">{t(error.message)}</Banner> : null}
       {written === null ? <Text tone="muted">{t('screening.history.none')}</Text> : null}
       {written !== null && !error ? (
         <Timeline
-          label={t('screening.history')}
+          label={t('screening.screen.history')}
           loading={!data}
           entries={(data?.data ?? []).map((one) => ({
             id: String(one.revision),

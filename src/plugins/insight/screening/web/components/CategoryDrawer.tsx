@@ -30,7 +30,7 @@ export function CategoryDrawer({ companyId, year, row, editable, onClose }: Cate
     >
       <Stack gap="xl">
         <Stack gap="xs">
-          <Text weight="medium">{t('screening.boundary')}</Text>
+          <Text weight="medium">{t('screening.screen.boundary')}</Text>
           <Text as="p">{t(`screening.boundary.${category}`)}</Text>
           <Text as="p" size="sm" tone="subtle">
             {t('screening.boundary.source')}
@@ -55,9 +55,9 @@ function Assessment({ row }: { readonly row: ScreeningRow }) {
             label: t('screening.assessment'),
             value: <StatusChip status={state} {...LOOKS[state]} label={t(`screening.state.${state}`)} />,
           },
-          { label: t('screening.reason'), value: reason },
+          { label: t('screening.screen.reason'), value: reason },
           { label: t('screening.criteria'), value: criteriaText(t, criteria) },
-          { label: t('screening.note'), value: note },
+          { label: t('screening.screen.note'), value: note },
         ]}
       />
       {estimate ? (

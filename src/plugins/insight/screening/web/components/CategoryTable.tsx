@@ -23,18 +23,18 @@ export function CategoryTable({ rows, editable, error, isLoading, onOpen }: Cate
   );
   const figures = (row: ScreeningRow) =>
     [
-      [t('screening.recorded'), unitText(row.recorded)],
+      [t('screening.screen.recorded'), unitText(row.recorded)],
       [t('screening.estimate'), unitText(row.estimate?.tonnes ?? null)],
-      [t('screening.share'), shareText(row.share)],
+      [t('screening.screen.share'), shareText(row.share)],
     ].flatMap(([name, what]) => (name && what ? [{ name, what }] : []));
   return (
     <DataTable
-      caption={t('screening.categories')}
+      caption={t('screening.screen.categories')}
       wraps
       columns={[
         {
           id: 'category',
-          header: t('screening.category'),
+          header: t('screening.screen.category'),
           minWidth: 'lg',
           cell: (row) => (
             <Stack gap="xxs">
@@ -49,7 +49,7 @@ export function CategoryTable({ rows, editable, error, isLoading, onOpen }: Cate
         },
         {
           id: 'boundary',
-          header: t('screening.boundary'),
+          header: t('screening.screen.boundary'),
           minWidth: 'xl',
           hideBelow: 'md',
           cell: ({ category }) => (
@@ -61,7 +61,7 @@ export function CategoryTable({ rows, editable, error, isLoading, onOpen }: Cate
         { id: 'state', header: t('screening.assessment'), keepsLine: true, cell: chip },
         {
           id: 'recorded',
-          header: t('screening.recorded'),
+          header: t('screening.screen.recorded'),
           unit: 't CO2-e',
           numeric: true,
           keepsLine: true,
@@ -79,7 +79,7 @@ export function CategoryTable({ rows, editable, error, isLoading, onOpen }: Cate
         },
         {
           id: 'share',
-          header: t('screening.share'),
+          header: t('screening.screen.share'),
           numeric: true,
           keepsLine: true,
           cell: ({ share }) => shareText(share),

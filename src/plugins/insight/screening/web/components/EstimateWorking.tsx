@@ -14,7 +14,7 @@ export function EstimateWorking({ estimate }: { readonly estimate: Estimated }) 
           {t('shell.named', { name: t('screening.estimate'), what: tonnes })}
         </Text>
         {estimate.kind === 'OWN' ? (
-          <KeyValue items={[{ label: t('screening.basis'), value: estimate.basis }]} />
+          <KeyValue items={[{ label: t('screening.screen.basis'), value: estimate.basis }]} />
         ) : (
           <>
             <Text as="p" size="sm" numeric>

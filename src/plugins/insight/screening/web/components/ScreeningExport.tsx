@@ -6,7 +6,7 @@ import { useFirstMonth } from '#plugins/company/company/web';
 import { FormatField, type ExportFormProps } from '#plugins/platform/export-jobs/web';
 import { SCREENING_FORMATS, SCREENING_KIND } from '../../contract/index.ts';
 import { SCREENING_PATH } from '../screening-path.ts';
-import { openingYear, yearsUntil } from '../screening-words.ts';
+import { openingYear, yearsUntil } from '../screening-years.ts';
 
 /** The screening of a year as a file. */
 export function ScreeningExport({ area, ask, asking }: ExportFormProps) {

@@ -52,7 +52,7 @@ export function SpendFields({ category, form, stored }: SpendFieldsProps) {
     <Stack gap="md">
       <ComboBox
         {...form.text('factorId')}
-        label={t('screening.factor')}
+        label={t('screening.screen.factor')}
         description={t('screening.factor.text')}
         placeholder={t('screening.factor.search')}
         isLoading={choices.isPending}
@@ -60,10 +60,15 @@ export function SpendFields({ category, form, stored }: SpendFieldsProps) {
         isRequired
       />
       <FieldRow>
-        <DecimalField {...form.text('spend')} label={t('screening.spend')} unit={currency || undefined} isRequired />
+        <DecimalField
+          {...form.text('spend')}
+          label={t('screening.screen.spend')}
+          unit={currency || undefined}
+          isRequired
+        />
         <ComboBox
           {...form.text('currency')}
-          label={t('screening.currency')}
+          label={t('screening.screen.currency')}
           isLoading={choices.isPending}
           options={currenciesWith(offered?.currencies ?? [], own).map((id) => ({ id, label: id }))}
           isRequired

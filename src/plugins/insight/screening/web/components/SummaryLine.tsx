@@ -14,12 +14,12 @@ export function SummaryLine({ summary }: { readonly summary: Screening['summary'
         <Stat label={t('screening.state.NOT_RELEVANT')} value={summary?.notRelevant ?? null} loading={loading} />
         <Stat label={t('screening.state.NOT_YET')} value={summary?.notYet ?? null} loading={loading} />
         <Stat
-          label={t('screening.recorded')}
+          label={t('screening.screen.recorded')}
           value={tonnesText(summary?.recorded ?? null)}
           unit="t CO2-e"
           loading={loading}
         />
-        <Stat label={t('screening.share')} value={shareText(summary?.share ?? null)} loading={loading} />
+        <Stat label={t('screening.screen.share')} value={shareText(summary?.share ?? null)} loading={loading} />
       </Grid>
       <Text as="p" size="sm" tone="muted">
         {t('screening.definitions')}

@@ -9,7 +9,7 @@ import { screeningRoutes } from '../../contract/index.ts';
 import { CategoryDrawer } from '../components/CategoryDrawer.tsx';
 import { CategoryTable } from '../components/CategoryTable.tsx';
 import { SummaryLine } from '../components/SummaryLine.tsx';
-import { openingYear, yearsUntil } from '../screening-words.ts';
+import { openingYear, yearsUntil } from '../screening-years.ts';
 
 /** Screening of the own company. */
 export function ScreeningPage() {
@@ -52,7 +52,7 @@ function Screening({ area, companyId, onCompany }: ScreeningProps) {
   return (
     <Page
       title={t('screening.title')}
-      description={t('screening.text')}
+      description={t('screening.screen.text')}
       actions={
         <Button icon="download" href={`${addressOf(area, EXPORT_PATH)}?offer=screening/file`}>
           {t('screening.export.open')}
@@ -63,7 +63,7 @@ function Screening({ area, companyId, onCompany }: ScreeningProps) {
         <Grid columns={4} minColumn={220}>
           {onCompany ? (
             <Select
-              label={t('screening.company')}
+              label={t('screening.screen.company')}
               value={companyId}
               onChange={onCompany}
               options={companies.data?.data.commonObjects.map(({ id, name }) => ({ id, label: name })) ?? []}
@@ -86,7 +86,7 @@ function Screening({ area, companyId, onCompany }: ScreeningProps) {
           <>
             {error ? null : <SummaryLine summary={found?.summary} />}
             {found && found.summary.unknown > 0 && !error ? (
-              <Banner tone="info">{t('screening.unknown', { count: found.summary.unknown })}</Banner>
+              <Banner tone="info">{t('screening.screen.unknown', { count: found.summary.unknown })}</Banner>
             ) : null}
             <CategoryTable
               rows={found?.rows ?? []}
