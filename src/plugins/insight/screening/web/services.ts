@@ -1,7 +1,6 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { ExportOffer } from '#plugins/platform/export-jobs/web';
-import { SCREENING_KIND } from '../contract/index.ts';
 
 const ScreeningExport = lazy(() =>
   import('./components/ScreeningExport.tsx').then((module) => ({ default: module.ScreeningExport })),
@@ -13,7 +12,7 @@ export function services({ bind }: Binder): void {
     id: 'screening/file',
     order: 35,
     title: 'screening.title',
-    kinds: { [SCREENING_KIND]: 'screening.title' },
+    kinds: { screening: 'screening.title' },
     areas: ['home', 'admin'],
     Form: ScreeningExport,
   });
