@@ -171,6 +171,7 @@ export const ADDED = [
   'GET /api/screening/year',
   'GET /api/selection/product',
   'GET /api/session/list',
+  'GET /api/sign-up/countries',
   'GET /api/statement/list',
   'GET /api/targets/detail/{id}',
   'GET /api/targets/list',

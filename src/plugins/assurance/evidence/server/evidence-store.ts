@@ -98,7 +98,7 @@ export class EvidenceStore {
       .orderBy('id')
       .forKeyShare()
       .execute();
-    if (found.length < ids.length) throw refused('evidence.unknown', 'evidence.gone');
+    if (found.length < ids.length) throw refused('evidence.unknown', 'evidence.file-gone');
   }
 }
 
