@@ -3,6 +3,7 @@ import type { FactorBasis } from './factor-basis.ts';
 import type { Fault } from './fault.ts';
 import type { OwnGases } from './own-gas.ts';
 import type { Factor, FactorBook, FactorQuery } from './factor.ts';
+import type { PublishedUncertainty } from './uncertainty.ts';
 
 /** The place of an activity, as far as factors depend on it. */
 export interface Place {
@@ -169,6 +170,8 @@ export interface Method {
   /** Rules across inputs, checked before `compute`. */
   readonly check?: (context: MethodContext) => readonly CalculationProblem[];
   readonly compute: (context: MethodContext) => MethodResult;
+  /** Published uncertainties of the factors and the quantity; null if none are published. */
+  readonly uncertainty?: (input: ActivityInput) => PublishedUncertainty | null;
 }
 
 /** Why a calculation cannot be made. `path` names the field at fault. */

@@ -10,6 +10,7 @@ import type {
 } from '#domain/emissions';
 import { biogenicStep, burnt, energyLine, fuelUnit, gasLines, STATIONARY, totalOf, type Burnt } from './fuel-lines.ts';
 import { OWN_FACTOR_OF_FUEL, OWN_NEED, ownFactorProblems, ownLine } from './fuel-own-factor.ts';
+import { fuelUncertainty } from './published-uncertainty.ts';
 import { BORROWED_NEED, borrowingProblems, upstreamAsChosen, upstreamChoice, upstreamNeed } from './fuel-upstream.ts';
 
 function fuelOf(context: MethodContext): Factor {
@@ -75,9 +76,10 @@ interface FuelMethod {
   /** Row of the tables for a use. */
   readonly purposeOf: (input: ActivityInput) => string;
   readonly inputs?: Method['inputs'];
+  readonly uncertainty?: Method['uncertainty'];
 }
 
-const fuelMethod = ({ id, source, purposeOf, inputs = [] }: FuelMethod): Method => ({
+const fuelMethod = ({ id, source, purposeOf, inputs = [], uncertainty }: FuelMethod): Method => ({
   id,
   version: 1,
   source,
@@ -88,6 +90,7 @@ const fuelMethod = ({ id, source, purposeOf, inputs = [] }: FuelMethod): Method 
   outputs: FUEL_OUTPUTS,
   check: (context) => [...ownFactorProblems(context), ...borrowingProblems(context)],
   compute,
+  ...(uncertainty ? { uncertainty } : {}),
 });
 
 /**
@@ -99,6 +102,7 @@ export const fuelCombustion: Method = fuelMethod({
   source: 'NGER (Measurement) Determination 2008, s2.5, s2.20, s2.41 (Method 1); NGA Factors, Energy',
   purposeOf: ({ consumptionType }) => consumptionType ?? STATIONARY,
   inputs: [upstreamChoice],
+  uncertainty: fuelUncertainty,
 });
 
 /**

@@ -5,6 +5,7 @@ import type { Decimal } from '#domain/units';
 import { activityResult, plainAmount, type Amount } from '../activity-lines.ts';
 import { FUEL_OUTPUTS } from '../fuel-combustion.ts';
 import { OWN_FACTOR_OF_FUEL, OWN_NEED, ownFactorProblems, ownLine } from '../fuel-own-factor.ts';
+import { fuelUncertainty } from '../published-uncertainty.ts';
 import { biogenicOf, BIOGENIC_NEEDS, UPSTREAM_NEEDS, upstreamLine } from './beside.ts';
 import { energyOf, energyStep, ENERGY_NEEDS, type Energy } from './energy.ts';
 import {
@@ -171,6 +172,7 @@ const fuelMethod = ({ id, isGas }: FuelMethod): Method => ({
     return row ? [] : rowProblems(context, isGas);
   },
   compute,
+  uncertainty: fuelUncertainty,
 });
 
 /** A fuel by the rows of an edition, per litre, tonne or unit of energy, gas by gas as printed. */
