@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rolledUpQuality, rolledUpUncertainty } from '#plugins/records/records/contract';
+import { rolledUpQuality, rolledUpUncertainty, usedUncertainty } from '#plugins/records/records/contract';
 import { explainWarnings } from '../support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { dieselBody } from '../support/record-bodies.ts';
@@ -116,8 +116,9 @@ test('totals of a filter are those of its records', async () => {
     energy: '386.000000',
     // No criterion (3) and no evidence (1 more).
     quality: '4.00',
-    uncertainty: null,
-    uncertaintyShare: null,
+    // Published for diesel in stationary plant.
+    uncertainty: '5.39',
+    uncertaintyShare: '100.0',
   });
   expect(await totals('search=zzz')).toMatchObject({ records: 0, total: null, quality: null });
   // The same from tallies and from rows: a day inside the month bypasses the tallies.
@@ -182,18 +183,21 @@ test('quality and uncertainty of a filter are rolled up from its records', async
     await made({ quantity: '100', criterion: 'AAA', uncertainty: '5' }),
     await made({ quantity: '30', criterion: 'BBB', uncertainty: '12.5', fromDate: '2025-08-01', toDate: '2025-08-31' }),
     await made({ quantity: '20', criterion: 'A', fromDate: '2025-09-01', toDate: '2025-09-30' }),
+    await made({ inputTypeId: 'petrol', quantity: '20' }),
   ];
-  const parts = records.map(({ emissions, dataQuality, uncertainty }) => ({
+  // Entered, or published for its activity: nothing is published for petrol in stationary plant.
+  expect(records.map((record) => usedUncertainty(record))).toEqual(['5.000', '12.500', '5.393', null]);
+  const parts = records.map(({ emissions, dataQuality, ...record }) => ({
     amount: emissions.total,
     score: dataQuality,
-    uncertainty,
+    uncertainty: usedUncertainty(record),
   }));
   const stated = parts.filter(({ uncertainty }) => uncertainty !== null);
   const expected = {
     quality: rolledUpQuality(parts)?.toFixed(2),
     uncertainty: rolledUpUncertainty(stated)?.toFixed(2),
-    // 130 of 150 kL of one fuel.
-    uncertaintyShare: '86.7',
+    // 150 kL of diesel by 38.6 GJ/kL and 70.2 kg CO2-e/GJ of these and 20 kL of petrol by 34.2 and 67.8.
+    uncertaintyShare: '89.8',
   };
   expect(await totals(`facilityId=${bench.id}`)).toMatchObject(expected);
   expect(await totals(`facilityId=${bench.id}&from=2025-07-02&to=2025-09-29`)).toMatchObject(expected);

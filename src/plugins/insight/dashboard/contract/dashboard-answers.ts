@@ -221,10 +221,13 @@ export type InputConsumption = z.infer<typeof consumption>;
 const quality = {
   /** Mean data quality score, weighted by t: 1 is best, 5 worst. */
   quality: z.string().nullable(),
-  /** Per cent at 95 % confidence, in quadrature, of the records that state an uncertainty. */
+  /** Per cent at 95 % confidence, in quadrature, of the records with an uncertainty: entered, or published for them. */
   uncertainty: z.string().nullable(),
-  /** Per cent of t that state one. */
+  /** Per cent of t they make up. */
   uncertaintyShare: z.string().nullable(),
+  /** Their t CO2-e less and plus the uncertainty. */
+  low: z.string().nullable(),
+  high: z.string().nullable(),
 };
 
 export const completeness = z

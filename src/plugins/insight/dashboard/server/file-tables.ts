@@ -313,11 +313,13 @@ export function completenessTables(answer: DashboardCompleteness, style: TableSt
         figure(say('dashboard.file.quality')),
         figure(say('dashboard.file.uncertainty')),
         figure(say('dashboard.file.uncertaintyShare')),
+        figure(say('dashboard.file.low')),
+        figure(say('dashboard.file.high')),
       ],
       rows: [
         { name: say('dashboard.file.overall'), ...answer.overall },
         ...answer.scopes.map((one) => ({ name: String(one.scope), ...one })),
-      ].map((one) => [one.name, one.quality, one.uncertainty, one.uncertaintyShare]),
+      ].map((one) => [one.name, one.quality, one.uncertainty, one.uncertaintyShare, one.low, one.high]),
       sum: null,
     },
   ];

@@ -1,3 +1,4 @@
+export { basisOfUncertainty, uncertaintySource, usedUncertainty } from './used-uncertainty.ts';
 export { calculationRun, runFactor } from './calculation-run.ts';
 export type { CalculationRun } from './calculation-run.ts';
 export { CalculationMethod, RecordScope } from './contributions.ts';
@@ -59,6 +60,7 @@ export {
   isOwnResult,
   rolledUpQuality,
   rolledUpUncertainty,
+  uncertaintyRange,
 } from '../domain/index.ts';
 export type { ChosenCalculation, Filling } from '../domain/index.ts';
 export { listOf } from './record-query.ts';

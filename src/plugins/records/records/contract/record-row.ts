@@ -69,6 +69,10 @@ export const recordRow = z
     energy: z.string().nullable(),
     /** 1 (measured and proved) to 5 (a guess); null for records from before scores existed. */
     dataQuality: z.int().min(1).max(5).nullable(),
+    /** Published uncertainty that applies if none is entered: plus or minus this percentage at 95 % confidence. */
+    defaultUncertainty: z.string().nullable(),
+    /** Its publications, by their id. */
+    uncertaintyBasis: z.string().nullable(),
     ...details,
     /** Number of open warnings. */
     warnings: z.int(),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { exactText, roundTo } from '#domain/units';
-import { dataQuality, rolledUpQuality, rolledUpUncertainty, type QualityFacts } from './index.ts';
+import { dataQuality, rolledUpQuality, rolledUpUncertainty, uncertaintyRange, type QualityFacts } from './index.ts';
 
 /** Measured by invoices, with evidence, calculated with factors that two sources confirm. */
 const good: QualityFacts = {
@@ -37,6 +37,15 @@ describe('the score of a record', () => {
     ],
   ])('%s', (_what, change, score) => {
     expect(dataQuality({ ...good, ...change })).toBe(score);
+  });
+});
+
+describe('the range of an amount', () => {
+  test('is the amount less and plus its uncertainty', () => {
+    // 1896.804 × 5.393 % = 102.29463972.
+    expect(uncertaintyRange('1896.804', '5.393')).toEqual({ low: '1794.509360', high: '1999.098640' });
+    // A negative amount, such as a correction, has its lower limit further from zero.
+    expect(uncertaintyRange('-100', '10')).toEqual({ low: '-110.000000', high: '-90.000000' });
   });
 });
 

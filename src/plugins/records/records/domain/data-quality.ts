@@ -1,4 +1,4 @@
-import { decimal, roundTo, sum, type Decimal } from '#domain/units';
+import { decimal, fixedText, roundTo, sum, type Decimal } from '#domain/units';
 
 /** The facts that determine the data quality of a record. */
 export interface QualityFacts {
@@ -41,6 +41,12 @@ export function dataQuality(facts: QualityFacts): number {
     facts.filling === 'library' && !facts.editionFits,
   ].filter(Boolean).length;
   return Math.min(WORST, Math.max(BEST, begin + flaws));
+}
+
+/** An amount less and plus its uncertainty in percent, with 6 decimals. */
+export function uncertaintyRange(amount: string, percent: string): { readonly low: string; readonly high: string } {
+  const half = decimal(amount).abs().times(percent).div(100);
+  return { low: fixedText(decimal(amount).minus(half), 6), high: fixedText(decimal(amount).plus(half), 6) };
 }
 
 /** A part of a sum: its amount. Exact decimal string. */

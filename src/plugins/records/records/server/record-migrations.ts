@@ -18,6 +18,7 @@ import { gasesOutsideKyoto } from './migrations/0016-gases-outside-kyoto.ts';
 import { partsOfEditions } from './migrations/0017-parts-of-editions.ts';
 import { recordsOfSeveralEditions } from './migrations/0018-records-of-several-editions.ts';
 import { warnedCells } from './migrations/0019-warned-cells.ts';
+import { defaultUncertainties } from './migrations/0020-default-uncertainty.ts';
 
 /** The migrations, in order of application. */
 export const recordMigrations: readonly Migration[] = [
@@ -40,4 +41,5 @@ export const recordMigrations: readonly Migration[] = [
   partsOfEditions,
   recordsOfSeveralEditions,
   warnedCells,
+  defaultUncertainties,
 ];

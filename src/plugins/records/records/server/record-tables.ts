@@ -38,6 +38,9 @@ export interface EmissionRecordTable extends StoredResults, DetailColumns {
   product_name: string | null;
   attachment_ids: string[];
   data_quality: number | null;
+  /** Published uncertainty that applies if none is entered, in percent; and the publications it comes from. */
+  default_uncertainty: string | null;
+  uncertainty_basis: string | null;
   open_warnings: number;
   last_reason: string | null;
   /** The account that wrote the current contents and so must not approve them. */

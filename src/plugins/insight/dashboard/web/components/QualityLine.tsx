@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useCall, useTranslate } from '#core';
-import { Card, formatDecimal, Inline, Text } from '#design-system';
+import { AmountText, Card, formatDecimal, Inline, Text } from '#design-system';
 import type { DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
@@ -11,6 +11,9 @@ interface QualityLineProps {
   readonly totals: Pick<DashboardTotals, 'records' | 'approved'>;
 }
 
+/** Between two amounts of a range. */
+const RANGE = ' – ';
+
 const grouped = (count: number) => formatDecimal(String(count), 0) ?? '';
 const rounded = (figure: string) => formatDecimal(figure, 1) ?? figure;
 
@@ -20,7 +23,7 @@ export function QualityLine({ area, query, totals }: QualityLineProps) {
   const { data: answer, error } = useCall(dashboardCalls[area].completeness, { query }, { keepPrevious: true });
   const known = answer?.data;
   const none = t(error ? 'dashboard.quality.fault' : known ? 'dashboard.quality.none' : 'dashboard.screen.loading');
-  const { quality = null, uncertainty = null, uncertaintyShare = null } = known?.overall ?? {};
+  const { quality = null, uncertainty = null, uncertaintyShare = null, low = null, high = null } = known?.overall ?? {};
   return (
     <Card padding="md">
       <Inline gap="xl">
@@ -44,6 +47,13 @@ export function QualityLine({ area, query, totals }: QualityLineProps) {
             ? none
             : t('dashboard.quality.share', { percent: rounded(uncertainty), share: rounded(uncertaintyShare ?? '0') })}
         </Fact>
+        {low === null || high === null ? null : (
+          <Fact name={t('dashboard.quality.range')}>
+            <AmountText tonnes={low} />
+            {RANGE}
+            <AmountText tonnes={high} of="CO2-e" />
+          </Fact>
+        )}
       </Inline>
     </Card>
   );

@@ -157,7 +157,7 @@ const counterparties = (...names: readonly string[]): CounterpartyEmissions => (
   total: { amount: null, compared: null, previous: null, change: null, records: 0, missing: 0, disclosed: null },
 });
 
-const NO_QUALITY = { quality: null, uncertainty: null, uncertaintyShare: null };
+const NO_QUALITY = { quality: null, uncertainty: null, uncertaintyShare: null, low: null, high: null };
 
 const completeness: DashboardCompleteness = {
   expected: 12,
@@ -177,7 +177,7 @@ const completeness: DashboardCompleteness = {
     },
   ],
   moreFacilities: 0,
-  overall: { quality: '2.31', uncertainty: '4.20', uncertaintyShare: '87.0' },
+  overall: { quality: '2.31', uncertainty: '4.20', uncertaintyShare: '87.0', low: '1817.130000', high: '1976.470000' },
   scopes: [],
 };
 

@@ -48,6 +48,8 @@ const row: RecordRow = {
     scope3: '790.400000',
   },
   energy: '45741.000000',
+  defaultUncertainty: '5.393',
+  uncertaintyBasis: 'ipcc-stationary',
   dataQuality: 2,
   warnings: 0,
   evidence: 0,

@@ -12,7 +12,7 @@ import type { ReportContext } from '../report-definition.ts';
 import { bookSum, ownUseOf, scopeTotals, type ScopeTotals } from '../sections/scope-totals.ts';
 import { changed } from '../sections/ratios.ts';
 import type { WrittenSection } from '../written-report.ts';
-import { uncertaintyOf } from './activities.ts';
+import { rangeOf, uncertaintyOf } from './activities.ts';
 
 /** Emissions by scope with gases, and the previous year. */
 export async function totalsSection(
@@ -227,7 +227,7 @@ function thresholdRows(
   );
 }
 
-/** Uncertainty of Scope 1, in quadrature of the records that state one. */
+/** Uncertainty of Scope 1, in quadrature of the records with one, entered or published; and the range of these. */
 export function uncertaintySection(parts: readonly CompanyPart[], { say }: ReportContext): WrittenSection {
   const lines = parts.flatMap((part) => part.lines).filter(({ scope }) => scope === 1);
   const stated = lines.flatMap(({ tUncertain }) => (tUncertain === null ? [] : [decimal(tUncertain)]));
@@ -241,6 +241,8 @@ export function uncertaintySection(parts: readonly CompanyPart[], { say }: Repor
       ['covered', 'amount', T],
       ['coveredShare', 'percent', '%'],
       ['uncertainty', 'percent', '%'],
+      ['low', 'amount', T],
+      ['high', 'amount', T],
     ]),
     rows: [
       row('scope1', {
@@ -248,6 +250,7 @@ export function uncertaintySection(parts: readonly CompanyPart[], { say }: Repor
         covered: amount(covered),
         coveredShare: share,
         uncertainty: uncertaintyOf(lines),
+        ...rangeOf(lines),
       }),
     ],
     note: say('report.file.note.uncertainty'),

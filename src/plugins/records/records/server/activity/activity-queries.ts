@@ -7,6 +7,7 @@ import { INCIDENTAL } from '../../contract/index.ts';
 import type { LineAmount, LineFigures, LineKeys } from './activity-line.ts';
 import type { CrossingRecord } from './activity-parts.ts';
 import type { CellsQuery } from '../rollup/cell-sum.ts';
+import { USED_UNCERTAINTY } from '../rollup/rolled-up.ts';
 import { cutMonths } from '../rollup/cut-shares.ts';
 import { MONTHS_AT_MOST } from '../write/record-policy.ts';
 
@@ -51,11 +52,11 @@ export const AMOUNTS = {
   quantity: sql`record.quantity`,
   ...byName(FIGURE_NAMES, (name) => sql`record.${sql.ref(FIGURES[name].column)}`),
   tNoUpstream: sql`case when record.t_upstream is null and record.category in ${NEEDS_UPSTREAM} then record.t_total end`,
-  tUncertain: sql`case when record.uncertainty is not null then record.t_total end`,
+  tUncertain: sql`case when ${USED_UNCERTAINTY} is not null then record.t_total end`,
 } satisfies Readonly<Record<Exclude<LineAmount, 'tSquares'>, RawBuilder<unknown>>>;
 
 // Multiplied instead of raised to a power, because PostgreSQL rounds powers of numerics.
-export const SQUARES = sql`record.t_total * record.uncertainty * record.t_total * record.uncertainty`;
+export const SQUARES = sql`record.t_total * ${USED_UNCERTAINTY} * record.t_total * ${USED_UNCERTAINTY}`;
 
 const SHARES = ({ shares = [] }: CellsQuery) => sql`unnest(
   ${shares.map(({ companyId }) => companyId)}::uuid[], ${shares.map(({ facilityId }) => facilityId)}::uuid[],

@@ -1,16 +1,21 @@
 import { sql } from 'kysely';
 import { compileOnce, type Trx, type ValueOf } from '#server';
 import type { CellsQuery } from '../rollup/cell-sum.ts';
-import { columnsOf, OF_TALLIES, ofShared, rolledUp } from '../rollup/rolled-up.ts';
+import { columnsOf, OF_TALLIES, ofShared, rangeOf, rolledUp } from '../rollup/rolled-up.ts';
 
-/** Mean score weighted by t (1 best, 5 worst), uncertainty in percent, and the percentage of t with a stated one. */
+/**
+ * Mean score weighted by t (1 best, 5 worst); uncertainty in percent of the records with one, entered or published; the
+ * percentage of t they make up; and their t CO2-e less and plus it. Null if no record has one.
+ */
 interface Rated {
   readonly quality: string | null;
   readonly uncertainty: string | null;
   readonly uncertaintyShare: string | null;
+  readonly low: string | null;
+  readonly high: string | null;
 }
 
-const UNRATED: Rated = { quality: null, uncertainty: null, uncertaintyShare: null };
+const UNRATED: Rated = { quality: null, uncertainty: null, uncertaintyShare: null, low: null, high: null };
 
 /**
  * Read model for other plugins: data quality of the records that overlap a period. If facilities count in part, the
@@ -39,7 +44,10 @@ export class RecordQuality {
       shareTo: shares.map(({ to }) => to),
       sharePercent: shares.map(({ percent }) => percent),
     });
-    const figures = ({ quality, uncertainty, uncertaintyShare }: Rated) => ({ quality, uncertainty, uncertaintyShare });
+    const figures = ({ quality, uncertainty, uncertaintyShare, low, high }: Rated): Rated => {
+      const isRated = uncertainty !== null;
+      return { quality, uncertainty, uncertaintyShare, low: isRated ? low : null, high: isRated ? high : null };
+    };
     const overall = rows.find(({ scope }) => scope === null);
     return {
       overall: overall ? figures(overall) : UNRATED,
@@ -87,7 +95,7 @@ const factor = (value: ValueOf<Values>) => sql`
 const rated = (isShared: boolean, table: 'facility_quality' | 'record_tally') =>
   compileOnce<Values, Rated & { readonly scope: number | null }>(
     (_trx, value) => sql`
-      select tally.scope, ${sql.join([...rolledUp(OF_TALLIES)])} from (
+      select tally.scope, ${sql.join([...rolledUp(OF_TALLIES), ...rangeOf(OF_TALLIES)])} from (
       select tally.scope, ${sql.join(columnsOf(isShared ? ofShared(sql.ref('counted.factor')) : OF_TALLIES))}
       from ${sql.table(table)} as tally ${isShared ? factor(value) : sql``}
       where (${value('companyIds')}::uuid[] is null or tally.company_id = any(${value('companyIds')}::uuid[]))

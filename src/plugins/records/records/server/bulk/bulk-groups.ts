@@ -1,12 +1,14 @@
 import { FIGURE_COLUMNS } from '#domain/rollup';
 import { monthOf } from '#domain/time';
-import type { TallySource } from '../rollup/tally.ts';
+import { usedUncertainty, type TallySource } from '../rollup/tally.ts';
 
 /** The sum of a group of records that count towards the same totals, as one record. */
 export interface GroupSum {
   readonly record: TallySource;
   readonly sign: 1 | -1;
   readonly records: number;
+  /** Sum of their (t × percent)², with 18 decimals. */
+  readonly squares: string;
 }
 
 interface Kind {
@@ -14,12 +16,13 @@ interface Kind {
   readonly sign: 1 | -1;
   records: number;
   readonly sums: (bigint | null)[];
+  squares: bigint;
 }
 
 /**
  * Adds up records of the same totals before they become cells and tallies, in millionths, as they are stored. This is
- * exact, because nothing is spread within one month. It would not be for records over several months, nor for those
- * with an uncertainty, which adds up in squares, so `add` leaves these to the caller.
+ * exact, because nothing is spread within one month. It would not be for records over several months, so `add` leaves
+ * these to the caller. Uncertainties add up in squares, separately.
  */
 export class RecordGroups {
   private readonly byKind = new Map<string, Kind>();
@@ -31,7 +34,7 @@ export class RecordGroups {
   /** Whether the record was added. */
   add(record: TallySource, sign: 1 | -1): boolean {
     const month = monthOf(record.from_date);
-    if (record.uncertainty !== null || monthOf(record.to_date) !== month) return false;
+    if (monthOf(record.to_date) !== month) return false;
     const key = kindOf(record, month, sign);
     const known = this.byKind.get(key);
     if (!known) {
@@ -40,10 +43,12 @@ export class RecordGroups {
         sign,
         records: 1,
         sums: FIGURE_COLUMNS.map((name) => millionths(record[name])),
+        squares: squareOf(record),
       });
       return true;
     }
     known.records += 1;
+    known.squares += squareOf(record);
     for (const [at, name] of FIGURE_COLUMNS.entries()) {
       const figure = millionths(record[name]);
       if (figure !== null) known.sums[at] = (known.sums[at] ?? 0n) + figure;
@@ -55,12 +60,13 @@ export class RecordGroups {
   drain(): readonly GroupSum[] {
     const kinds = [...this.byKind.values()];
     this.byKind.clear();
-    return kinds.map(({ first, sign, records, sums }) => ({
+    return kinds.map(({ first, sign, records, sums, squares }) => ({
       sign,
       records,
+      squares: textOf(squares, 18),
       record: {
         ...first,
-        ...Object.fromEntries(FIGURE_COLUMNS.map((name, at) => [name, textOf(sums[at] ?? null)])),
+        ...Object.fromEntries(FIGURE_COLUMNS.map((name, at) => [name, figureText(sums[at] ?? null)])),
       },
     }));
   }
@@ -85,6 +91,7 @@ function kindOf(record: TallySource, month: string, sign: number): string {
     record.input_type,
     month,
     record.data_quality,
+    usedUncertainty(record) === null,
     shape,
     below,
   ].join('|');
@@ -95,8 +102,18 @@ function millionths(figure: string | null): bigint | null {
   return figure === null ? null : BigInt(figure.replace('.', ''));
 }
 
-function textOf(sum: bigint | null): string | null {
-  if (sum === null) return null;
-  const digits = (sum < 0n ? -sum : sum).toString().padStart(7, '0');
-  return `${sum < 0n ? '-' : ''}${digits.slice(0, -6)}.${digits.slice(-6)}`;
+const figureText = (sum: bigint | null) => (sum === null ? null : textOf(sum, 6));
+
+/** (t × percent)² in units of 10⁻¹⁸: millionths of a tonne by thousandths of a percent, squared. */
+function squareOf(record: TallySource): bigint {
+  const used = usedUncertainty(record);
+  if (used === null || record.t_total === null) return 0n;
+  const [whole = '0', part = ''] = used.split('.');
+  const product = BigInt(record.t_total.replace('.', '')) * BigInt(`${whole}${part.padEnd(3, '0')}`);
+  return product * product;
+}
+
+function textOf(sum: bigint, places: number): string {
+  const digits = (sum < 0n ? -sum : sum).toString().padStart(places + 1, '0');
+  return `${sum < 0n ? '-' : ''}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }

@@ -24,6 +24,7 @@ const record: fc.Arbitrary<TallySource> = fc.record({
   fill_mode: fc.constantFrom(1, 2),
   data_quality: fc.constantFrom(null, 2, 5),
   uncertainty: fc.constantFrom(null, null, '12.5'),
+  default_uncertainty: fc.constantFrom(null, '5.393', '11.215'),
   t_total: figure,
   t_location: figure,
   t_market: figure,

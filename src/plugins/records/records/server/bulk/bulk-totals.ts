@@ -1,3 +1,4 @@
+import { decimal, fixedText } from '#domain/units';
 import { diffCells, negateCells, type Cell } from '#domain/rollup';
 import type { Trx } from '#server';
 import { RecordGroups } from './bulk-groups.ts';
@@ -26,7 +27,7 @@ export class BulkTotals {
   }
 
   /** Adds or subtracts a record, or the sum of a group of `records`. */
-  private count(record: TallySource, sign: 1 | -1, records: number): void {
+  private count(record: TallySource, sign: 1 | -1, records: number, squares?: string): void {
     const own = cellsOfStored(record);
     for (const cell of sign === 1 ? own : negateCells(own))
       this.cells.push({
@@ -42,11 +43,14 @@ export class BulkTotals {
         withTotal: tally.withTotal * records,
         withMarket: tally.withMarket * records,
         withEnergy: tally.withEnergy * records,
+        ...(squares === undefined
+          ? {}
+          : { tSquares: sign === 1 ? squares : fixedText(decimal(squares).negated(), 18) }),
       });
   }
 
   private addUp(): void {
-    for (const { record, sign, records } of this.groups.drain()) this.count(record, sign, records);
+    for (const { record, sign, records, squares } of this.groups.drain()) this.count(record, sign, records, squares);
     // What is subtracted and added again in the same cell cancels out.
     this.cells = [...diffCells([], this.cells)];
     this.tallies = [...addTallies(this.tallies)];

@@ -27,11 +27,14 @@ export const ofShared = (factor: RawBuilder<unknown>): Sums => ({
   total: sql`sum(t_total * ${factor})`,
 });
 
+/** The uncertainty that counts: the one entered, otherwise the published one. */
+export const USED_UNCERTAINTY = sql`coalesce(record.uncertainty, record.default_uncertainty)`;
+
 export const OF_ROWS: Sums = {
   scored: sql`sum(abs(record.t_total)) filter (where record.data_quality is not null)`,
   quality: sql`sum(abs(record.t_total) * record.data_quality)`,
-  uncertain: sql`sum(record.t_total) filter (where record.uncertainty is not null)`,
-  squares: sql`sum((record.t_total * record.uncertainty) * (record.t_total * record.uncertainty))`,
+  uncertain: sql`sum(record.t_total) filter (where ${USED_UNCERTAINTY} is not null)`,
+  squares: sql`sum((record.t_total * ${USED_UNCERTAINTY}) * (record.t_total * ${USED_UNCERTAINTY}))`,
   total: sql`sum(record.t_total)`,
 };
 
@@ -50,6 +53,14 @@ export function rolledUp({ scored, quality, uncertain, squares, total }: Sums) {
     sql<string | null>`round(${quality} / nullif(${scored}, 0), 2)`.as('quality'),
     sql<string | null>`round(sqrt(${squares}) / nullif(abs(${uncertain}), 0), 2)`.as('uncertainty'),
     sql<string | null>`round(100 * nullif(${uncertain}, 0) / nullif(${total}, 0), 1)`.as('uncertaintyShare'),
+  ] as const;
+}
+
+/** The emissions with an uncertainty, less and plus it, in t CO2-e. */
+export function rangeOf({ uncertain, squares }: Sums) {
+  return [
+    sql<string | null>`round(${uncertain} - sqrt(${squares}) / 100, 6)`.as('low'),
+    sql<string | null>`round(${uncertain} + sqrt(${squares}) / 100, 6)`.as('high'),
   ] as const;
 }
 

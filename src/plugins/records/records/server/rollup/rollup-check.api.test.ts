@@ -6,6 +6,7 @@ import { apiServer, type ApiServer } from '../../../../../../tests/support/api-s
 import { dieselBody, electricityBody } from '../../../../../../tests/support/record-bodies.ts';
 import { serverRuns } from '../../../../../../tests/support/server-runs.ts';
 import { warnedCells } from '../migrations/0019-warned-cells.ts';
+import { defaultUncertainties } from '../migrations/0020-default-uncertainty.ts';
 import { EmissionCells } from './emission-cells.ts';
 import { RollupCheck, type CompanyCheck } from './rollup-check.ts';
 
@@ -201,5 +202,59 @@ test('builds the cells of records with warnings in the migration', async () => {
     .withTenant(company.id, (kysely) => warnedCells.up({ sql: async (text) => void steps.push(text), kysely }));
   await server.test.query(`begin; ${steps.join(';')}; commit`);
   expect(await verify(company.id)).toMatchObject({ records: 4, differences: [] });
+  expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
+});
+
+test('an upgrade gives existing records the published uncertainty that new ones get, and its sums', async () => {
+  const company = await server.company('Before defaults');
+  const user = await server.signedIn(company.id, ['USER']);
+  const create = async (change: Record<string, unknown>) => {
+    const body = dieselBody(company.facility.id, change);
+    const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
+    expect(made).toMatchObject({ status: 200 });
+  };
+  for (const [inputTypeId, unit] of [
+    ['diesel', 'kL'],
+    ['diesel', 'GJ'],
+    ['natural-gas-pipeline', 'GJ'],
+    ['bituminous-coal', 't'],
+    ['brown-coal', 't'],
+    ['coal-coke', 't'],
+    ['lpg', 'kL'],
+    ['dry-wood', 't'],
+    ['petrol', 'kL'],
+  ])
+    for (const quantity of ['0', '0.001', '7.123', '98765.432'])
+      await create({ inputTypeId, unit, quantity, toDate: '2025-09-30' });
+  await create({ uncertainty: '5' });
+  const aviation = { categoryId: 'MOBILE_TRANSPORT_FUELS', inputTypeId: 'aviation-gasoline' };
+  await create({ ...aviation, consumptionTypeId: 'TRANSPORT_AVIATION' });
+  await create({ fillMode: 2, customFactor: { value: '2.7', unit: 'kg CO2-e/L', source: 'Supplier' } });
+  await create({ fillMode: 2, customEmission: { co2: '10', total: '10', source: 'Laboratory' } });
+  await create({ fromDate: '2025-06-01', toDate: '2025-07-31', versionId: undefined });
+  const uncertainties = () =>
+    server.test.query(
+      `select id, default_uncertainty::text, uncertainty_basis from emission_record where company_id = $1 order by id`,
+      [company.id],
+    );
+  const calculated = await uncertainties();
+  const bases = new Set(calculated.map((row) => (row as { uncertainty_basis: string | null }).uncertainty_basis));
+  expect(bases).toEqual(new Set(['ipcc-stationary', 'ipcc-aviation', null]));
+  expect(await verify(company.id)).toMatchObject({ tallies: [] });
+
+  // As before the migration: no column, and sums of entered uncertainties only.
+  await server.test.query(`update emission_record set default_uncertainty = null, uncertainty_basis = null`);
+  for await (const _company of server.services.get(RollupCheck).rebuild());
+  await server.test.query(`alter table emission_record drop column default_uncertainty, drop column uncertainty_basis`);
+  const steps: string[] = [];
+  await server.services
+    .get(Database)
+    .withTenant(company.id, (kysely) =>
+      defaultUncertainties.up({ sql: async (text) => void steps.push(text), kysely }),
+    );
+  await server.test.query(`begin; ${steps.join(';')}; commit`);
+
+  expect(await uncertainties()).toEqual(calculated);
+  expect(await verify(company.id)).toMatchObject({ differences: [], tallies: [] });
   expect(await server.services.get(RollupCheck).sums(false)).toBe(0);
 });

@@ -109,7 +109,7 @@ async function expectedSums(trx: Trx, companyId: string): Promise<ExpectedSums> 
       .withTables<RecordTables>()
       .selectFrom('emission_record')
       .select(['id', 'facility_id', 'scope', 'category', 'input_type', 'from_date', 'to_date', 'status', 'fill_mode'])
-      .select(['data_quality', 'uncertainty', 'open_warnings', 'parts'])
+      .select(['data_quality', 'uncertainty', 'default_uncertainty', 'open_warnings', 'parts'])
       .select(FIGURE_COLUMNS)
       .where('company_id', '=', companyId)
       .where('deleted_at', 'is', null)

@@ -26,6 +26,7 @@ const record = (change: Partial<TallySource> = {}): TallySource => ({
   energy_gj: '10.000000',
   data_quality: 2,
   uncertainty: null,
+  default_uncertainty: null,
   ...change,
 });
 
@@ -64,6 +65,7 @@ const anyRecord = fc
     t_market: fc.option(fc.constant('0.000001')),
     data_quality: fc.option(fc.integer({ min: 1, max: 5 })),
     uncertainty: fc.option(fc.integer({ min: 0, max: 10 ** 5 }).map((n) => (n / 1000).toFixed(3))),
+    default_uncertainty: fc.constantFrom(null, '5.393'),
   })
   .map((change) => record(change));
 
@@ -85,10 +87,10 @@ test('contains the sums for data quality and uncertainty of its records', () => 
       const tallies = diffTallies([], records);
       const added = (name: 'tScored' | 'tQuality' | 'tUncertain' | 'tSquares') =>
         sum(tallies.map((tally) => decimal(tally[name])));
-      const parts = records.map(({ t_total, data_quality, uncertainty }) => ({
+      const parts = records.map(({ t_total, data_quality, uncertainty, default_uncertainty }) => ({
         amount: t_total ?? '0',
         score: data_quality,
-        uncertainty,
+        uncertainty: uncertainty ?? default_uncertainty,
       }));
       const scored = parts.flatMap(({ score, ...part }) => (score === null ? [] : [{ ...part, score }]));
       const stated = parts.flatMap(({ uncertainty, ...part }) =>

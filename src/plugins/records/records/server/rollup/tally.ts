@@ -8,7 +8,12 @@ export interface TallySource extends CellSource {
   readonly fill_mode: number;
   readonly data_quality: number | null;
   readonly uncertainty: string | null;
+  readonly default_uncertainty: string | null;
 }
+
+/** The uncertainty that counts: the one entered, otherwise the published one. */
+export const usedUncertainty = (record: Pick<TallySource, 'uncertainty' | 'default_uncertainty'>): string | null =>
+  record.uncertainty ?? record.default_uncertainty;
 
 /** The key of a tally: records with the same key are counted together. */
 export interface TallyKey {
@@ -66,7 +71,8 @@ function tallyOf(record: TallySource, sign: 1 | -1): Tally {
   const summed = (figure: string | null) => signed(decimal(figure ?? '0'));
   const tonnes = decimal(record.t_total ?? '0');
   const scored = record.data_quality === null ? decimal(0) : tonnes.abs();
-  const uncertain = record.uncertainty === null ? decimal(0) : tonnes;
+  const used = usedUncertainty(record);
+  const uncertain = used === null ? decimal(0) : tonnes;
   return {
     scope: record.scope,
     status: record.status,
@@ -86,7 +92,7 @@ function tallyOf(record: TallySource, sign: 1 | -1): Tally {
     tScored: signed(scored),
     tQuality: signed(scored.times(record.data_quality ?? 0)),
     tUncertain: signed(uncertain),
-    tSquares: signed(uncertain.times(record.uncertainty ?? 0).pow(2), SQUARE_PLACES),
+    tSquares: signed(uncertain.times(used ?? 0).pow(2), SQUARE_PLACES),
   };
 }
 

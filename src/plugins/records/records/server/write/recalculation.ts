@@ -4,7 +4,7 @@ import { ENGINE_VERSION } from '#domain/emissions';
 import { byName, FIGURE_COLUMNS } from '#domain/rollup';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { Clock, Database, Trx } from '#server';
-import { newRun } from './record-change.ts';
+import { newRun, storedUncertainty } from './record-change.ts';
 import type { CalculatedRecord, RecordCalculation } from './record-calculation.ts';
 import type { RecordHistory } from '../history/record-history.ts';
 import type { RecordPeriods } from './record-periods.ts';
@@ -127,6 +127,7 @@ export class Recalculation {
     const result = {
       ...storedResults(calculated.outputs),
       method: calculated.method,
+      ...storedUncertainty(calculated),
       revision: run.recordRevision,
       run_id: run.id,
       updated_at: at,

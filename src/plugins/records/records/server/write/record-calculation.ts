@@ -1,8 +1,10 @@
 import { problem, messageFor, together, type Problem, type ProblemIssue } from '#contract';
 import {
   calculate,
+  defaultUncertainty,
   type ActivityInput,
   type CalculationTrace,
+  type DefaultUncertainty,
   type Method,
   type Outputs,
   type Place,
@@ -24,6 +26,8 @@ export interface CalculatedRecord {
   readonly method: string;
   readonly subCategory: string;
   readonly outputs: Outputs;
+  /** Published uncertainty of the total; null if none is published. */
+  readonly uncertainty: DefaultUncertainty | null;
   readonly trace: CalculationTrace;
   /** SHA-256 over the activity of the run. */
   readonly inputsHash: string;
@@ -80,6 +84,7 @@ export class RecordCalculation {
       method: method.id,
       subCategory,
       outputs: result.outputs,
+      uncertainty: defaultUncertainty(method, activity, result.outputs),
       trace: withEditionMarks(result.trace, (id) => this.library.edition(id), activity),
       parts: result.parts,
       isAcross: result.parts === null && !body.customEmission && isAcross(edition, body),

@@ -64,12 +64,20 @@ export function changeOf(body: RecordBody, prepared: PreparedRecord, run: NewRun
     product_name: links.product_name,
     attachment_ids: [...prepared.attachmentIds],
     data_quality: prepared.dataQuality,
+    ...storedUncertainty(calculated),
     run_id: run.id,
     ...results,
     prepared_by: writer.accountId,
     updated_at: run.at,
     updated_by: writer.accountId,
   };
+}
+
+/** The published uncertainty by column. */
+export function storedUncertainty({
+  uncertainty,
+}: Pick<CalculatedRecord, 'uncertainty'>): Pick<RecordChange, 'default_uncertainty' | 'uncertainty_basis'> {
+  return { default_uncertainty: uncertainty?.percent ?? null, uncertainty_basis: uncertainty?.basis ?? null };
 }
 
 function typedOnly(given: Readonly<Record<string, string | undefined>> | undefined): Record<string, string> | null {

@@ -41,6 +41,8 @@ export const RECORD_COLUMNS = [
   'product_name',
   'attachment_ids',
   'data_quality',
+  'default_uncertainty',
+  'uncertainty_basis',
   'open_warnings',
   'last_reason',
   'prepared_by',

@@ -45,7 +45,10 @@ export type WorkflowColumn =
 
 /** The columns that a recalculation changes. */
 export type Recalculated = StoredResults &
-  Pick<StoredRecord, 'method' | 'revision' | 'run_id' | 'updated_at' | 'updated_by'>;
+  Pick<
+    StoredRecord,
+    'method' | 'default_uncertainty' | 'uncertainty_basis' | 'revision' | 'run_id' | 'updated_at' | 'updated_by'
+  >;
 
 /** The columns that a workflow step changes. */
 export type WorkflowChange = Partial<Pick<StoredRecord, WorkflowColumn>> &

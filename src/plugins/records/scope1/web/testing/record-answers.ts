@@ -62,6 +62,8 @@ export function dieselRecord(change: Partial<RecordDetail> = {}): RecordDetail {
     periodState: 'OPEN',
     lastReason: null,
     dataQuality: 3,
+    defaultUncertainty: '5.393',
+    uncertaintyBasis: 'ipcc-stationary',
     warnings: 0,
     evidence: 0,
     submittedBy: null,
