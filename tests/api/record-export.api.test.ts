@@ -77,7 +77,7 @@ function saved(name: string, bytes: Uint8Array): string {
 }
 
 const AUDITOR_TITLES =
-  'Record id,Revision,Company,ABN,Facility,State,Financial year,From,To,Scope,Category,Sub-category,Input,Consumption type,Quantity,Unit,Normalised quantity,Normalised unit,Energy (GJ),Framework,Edition,Factor source,Factor table,EC,EC unit,EF CO2,EF CH4,EF N2O,EF CO2-e,EF unit,GWP set,Method,Criterion,Fill mode,CO2 (t CO2-e),CH4 (t CO2-e),N2O (t CO2-e),Total location-based (t CO2-e),Total market-based (t CO2-e),Supplier,Customer,Data quality,Uncertainty (%),Evidence,Evidence SHA-256,Created by,Created at,Approved by,Approved at,Status,Last reason,Calculation run id,Self-approved,Biogenic CO2 (t CO2-e),Upstream in Scope 3 (t CO2-e),Outside Kyoto (t CO2-e),Country'.split(
+  'Record id,Revision,Company,ABN,Facility,State,Financial year,From,To,Scope,Category,Sub-category,Input,Consumption type,Quantity,Unit,Normalised quantity,Normalised unit,Energy (GJ),Framework,Edition,Factor source,Factor table,EC,EC unit,EF CO2,EF CH4,EF N2O,EF CO2-e,EF unit,GWP set,Method,Criterion,Fill mode,CO2 (t CO2-e),CH4 (t CO2-e),N2O (t CO2-e),Total location-based (t CO2-e),Total market-based (t CO2-e),Supplier,Customer,Data quality,Uncertainty (%),Evidence,Evidence SHA-256,Created by,Created at,Approved by,Approved at,Status,Last reason,Calculation run id,Self-approved,Biogenic CO2 (t CO2-e),Upstream in Scope 3 (t CO2-e),Outside Kyoto (t CO2-e),Country,Uncertainty used (%),Uncertainty basis'.split(
     ',',
   );
 

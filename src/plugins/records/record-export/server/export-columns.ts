@@ -1,6 +1,13 @@
 import { FIGURES, LATER_FIGURES, type FigureName } from '#domain/rollup';
 import { financialYearOf } from '#domain/time';
-import { detailOf, kindOf, LATER_DETAILS, type DetailName } from '#plugins/records/records/contract';
+import {
+  basisOfUncertainty,
+  detailOf,
+  kindOf,
+  LATER_DETAILS,
+  usedUncertainty,
+  type DetailName,
+} from '#plugins/records/records/contract';
 import type { ExportRow } from './export-row.ts';
 
 /** A column of an export. Without a kind its cells are text. */
@@ -35,6 +42,12 @@ const LATER: readonly ExportColumn[] = [...LATER_FIGURES.map(figure), ...LATER_D
 
 /** Of the facility, by ISO 3166-1: the short names of states repeat between countries. */
 const COUNTRY = text('Country', ({ country }) => country);
+
+/** The uncertainty that counts, and where it comes from. */
+const UNCERTAINTY: readonly ExportColumn[] = [
+  number('Uncertainty used (%)', usedUncertainty),
+  text('Uncertainty basis', basisOfUncertainty, 40),
+];
 
 const ENERGY = 4;
 const SCOPE = (scope: number) => (scope === ENERGY ? 'Energy' : `Scope ${scope}`);
@@ -116,6 +129,7 @@ export const AUDITOR_COLUMNS: readonly ExportColumn[] = [
   figure('tOutsideKyoto'),
   ...LATER,
   COUNTRY,
+  ...UNCERTAINTY,
 ];
 
 /** Columns for a company's own use: names, figures, factors and their sources. */
@@ -167,4 +181,5 @@ export const RECORD_COLUMNS: readonly ExportColumn[] = [
   text('Calculation run id', ({ runId }) => runId, 38),
   ...LATER,
   COUNTRY,
+  ...UNCERTAINTY,
 ];

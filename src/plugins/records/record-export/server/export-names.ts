@@ -78,6 +78,8 @@ export class ExportNames {
       supplier: row.supplier_name,
       customer: row.customer_name,
       dataQuality: row.data_quality,
+      defaultUncertainty: row.default_uncertainty,
+      uncertaintyBasis: row.uncertainty_basis,
       evidenceNames: files.map(({ name }) => name).join('; '),
       evidenceHashes: files.map(({ sha256 }) => sha256).join('; '),
       createdBy: row.created_by_name ?? STAFF_NAME,

@@ -48,6 +48,8 @@ export interface FetchedRow extends DetailColumns, Readonly<Record<FigureColumn,
   readonly supplier_name: string | null;
   readonly customer_name: string | null;
   readonly data_quality: number | null;
+  readonly default_uncertainty: string | null;
+  readonly uncertainty_basis: string | null;
   readonly evidence: number;
   readonly created_at: string;
   readonly created_by_name: string | null;
@@ -94,7 +96,7 @@ const RECORD = sql`
     record.sub_category, record.input_type, record.consumption_type, record.fill_mode, record.from_date, record.to_date,
     record.quantity, record.unit, record.method, record.method_inputs, record.custom_factor, record.custom_emission,
     record.parts, ${ofRecord(DETAIL_COLUMNS)}, record.status, record.last_reason, record.run_id, ${ofRecord(FIGURE_COLUMNS)},
-    record.supplier_name, record.customer_name, record.data_quality, cardinality(record.attachment_ids) as evidence, record.created_at,
+    record.supplier_name, record.customer_name, record.data_quality, record.default_uncertainty, record.uncertainty_basis, cardinality(record.attachment_ids) as evidence, record.created_at,
     creator.name as created_by_name, record.approved_at, approver.name as approved_by_name,
     coalesce(record.approved_by in (record.prepared_by, record.submitted_by), false) as self_approved, run.gwp_set,
     run.trace #>> '{normalised,value}' as normalised_value, run.trace #>> '{normalised,unit}' as normalised_unit,

@@ -35,6 +35,9 @@ export interface ExportRow extends ShownDetails, Readonly<Record<FigureName, str
   readonly supplier: string | null;
   readonly customer: string | null;
   readonly dataQuality: number | null;
+  /** Published uncertainty that applies if none is entered, in percent, and the id of its publications. */
+  readonly defaultUncertainty: string | null;
+  readonly uncertaintyBasis: string | null;
   readonly evidenceNames: string;
   readonly evidenceHashes: string;
   readonly createdBy: string;

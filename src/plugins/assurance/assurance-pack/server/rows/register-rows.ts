@@ -4,12 +4,14 @@ import { FIGURE_COLUMNS, FIGURES, LATER_FIGURES, type FigureColumn, type FigureN
 import { financialYearOf } from '#domain/time';
 import type { ReferenceNames } from '#plugins/reference/reference-data/server';
 import {
+  basisOfUncertainty,
   DETAIL_COLUMNS,
   detailOf,
   isOwnResult,
   kindOf,
   LATER_DETAILS,
   RECORD_FIELDS,
+  usedUncertainty,
   type DetailColumns,
   type DetailName,
 } from '#plugins/records/records/contract';
@@ -44,6 +46,8 @@ interface RegisterRow extends DetailColumns, Readonly<Record<FigureColumn, strin
   readonly parts: string | null;
   readonly status: string;
   readonly data_quality: number | null;
+  readonly default_uncertainty: string | null;
+  readonly uncertainty_basis: string | null;
   readonly open_warnings: number;
   readonly supplier_name: string | null;
   readonly customer_name: string | null;
@@ -62,6 +66,12 @@ interface RegisterRow extends DetailColumns, Readonly<Record<FigureColumn, strin
 
 const ofRecord = (columns: readonly string[]) => sql.join(columns.map((column) => sql.ref(`record.${column}`)));
 
+const statedOf = (row: RegisterRow) => ({
+  uncertainty: row.uncertainty,
+  defaultUncertainty: row.default_uncertainty,
+  uncertaintyBasis: row.uncertainty_basis,
+});
+
 /** Every counted record with the values that count. */
 export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<RegisterRow> {
   return fetched<RegisterRow>(
@@ -73,7 +83,7 @@ export function registerRows(trx: Trx, scope: PackScope): AsyncIterable<Register
       record.to_date, record.quantity, record.unit, record.method, ${ofRecord(DETAIL_COLUMNS)},
       record.method_inputs::text as method_inputs, record.custom_factor::text as custom_factor,
       record.custom_emission::text as custom_emission, ${ofRecord(FIGURE_COLUMNS)}, record.parts::text as parts,
-      record.status, record.data_quality, record.open_warnings, record.supplier_name, record.customer_name,
+      record.status, record.data_quality, record.default_uncertainty, record.uncertainty_basis, record.open_warnings, record.supplier_name, record.customer_name,
       record.product_name, record.last_reason,
       record.created_at, creator.name as created_by_name, preparer.name as prepared_by_name, record.submitted_at,
       submitter.name as submitted_by_name, record.approved_at, approver.name as approved_by_name, record.run_id,
@@ -167,5 +177,7 @@ export function registerColumns(names: ReferenceNames, firstMonth: number): read
     ...LATER_FIGURES.map(figure),
     ...LATER_DETAILS.map(detail),
     text('Country', ({ country }) => country),
+    number('Uncertainty used (%)', (row) => usedUncertainty(statedOf(row))),
+    text('Uncertainty basis', (row) => basisOfUncertainty(statedOf(row))),
   ];
 }

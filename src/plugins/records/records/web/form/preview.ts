@@ -1,5 +1,11 @@
-import { calculate, makeFactorBook } from '#domain/emissions';
-import type { ActivityInput, CalculationProblem, CalculationTrace, Outputs } from '#domain/emissions';
+import { calculate, defaultUncertainty, makeFactorBook } from '#domain/emissions';
+import type {
+  ActivityInput,
+  CalculationProblem,
+  CalculationTrace,
+  DefaultUncertainty,
+  Outputs,
+} from '#domain/emissions';
 import { placeOf } from '#plugins/company/company/contract';
 import { withEditionMarks } from '#plugins/reference/reference-data/contract';
 import { FILL_MODES } from '../../contract/index.ts';
@@ -23,6 +29,8 @@ export type RecordPreview =
       readonly kind: 'ready';
       readonly outputs: Outputs;
       readonly trace: CalculationTrace;
+      /** Published uncertainty that applies if none is entered; null if none is published. */
+      readonly uncertainty: DefaultUncertainty | null;
       readonly alternates: InputFactors['alternates'];
     };
 
@@ -69,6 +77,7 @@ export function previewOf(values: RecordFormValues, reference: RecordReference):
   return {
     kind: 'ready',
     outputs: result.outputs,
+    uncertainty: defaultUncertainty(method, activity, result.outputs),
     trace: withEditionMarks(result.trace, (id) => reference.known.find((one) => one.id === id), activity),
     alternates: alternatesFor(factors, values),
   };

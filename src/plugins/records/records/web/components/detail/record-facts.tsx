@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay, formatMoment } from '#core';
 import type { Translate } from '#core';
-import { NumberText } from '#design-system';
+import { formatDecimal, NumberText } from '#design-system';
 import type { KeyValueItem } from '#design-system';
 import { daysBetween } from '#domain/time';
 import { OWN_GASES, type Method } from '#domain/emissions';
@@ -11,6 +11,8 @@ import {
   FILL_MODES,
   kindOf,
   LATER_DETAILS,
+  uncertaintyRange,
+  uncertaintySource,
   type DetailName,
   type RecordDetail,
 } from '../../../contract/index.ts';
@@ -96,6 +98,32 @@ export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
   ];
 }
 
+/** The uncertainty that counts with where it comes from, and the range of the total. */
+function uncertaintyFacts({ record, t }: FactParts): readonly KeyValueItem[] {
+  const { uncertainty, defaultUncertainty, emissions } = record;
+  const used = uncertainty ?? defaultUncertainty;
+  const { total } = emissions;
+  if (used === null && (total === null || Number(total) === 0)) return [];
+  const label = t('records.field.uncertainty');
+  if (used === null) return [{ label, value: t('records.uncertainty.none') }];
+  const percent = formatDecimal(used, 1) ?? used;
+  const source = uncertaintySource(record);
+  const value =
+    source === null
+      ? t('records.uncertainty.entered', { percent })
+      : t('records.uncertainty.published', { percent, source });
+  if (total === null) return [{ label, value }];
+  const { low, high } = uncertaintyRange(total, used);
+  const shown = (figure: string) => formatDecimal(figure, 1) ?? figure;
+  return [
+    { label, value },
+    {
+      label: t('records.uncertainty.range'),
+      value: t('records.uncertainty.from-to', { from: shown(low), to: shown(high) }),
+    },
+  ];
+}
+
 /** Supplier, customer, product, criterion, data quality and details. */
 export function proofFacts({ record, t }: FactParts): readonly KeyValueItem[] {
   const { criterion, dataQuality } = record;
@@ -106,7 +134,7 @@ export function proofFacts({ record, t }: FactParts): readonly KeyValueItem[] {
     ...optional(t('records.field.productId'), record.productName),
     ...optional(t('records.field.criterion'), criterion && `${criterion}, ${t(`records.criterion.${criterion}`)}`),
     ...optional(t('records.column.dataQuality'), dataQuality && t('records.quality', { score: dataQuality })),
-    ...fact('uncertainty'),
+    ...uncertaintyFacts({ record, t }),
     ...fact('reference'),
     ...fact('remark'),
     ...LATER_DETAILS.flatMap(fact),

@@ -1,7 +1,10 @@
 import { useCall, useTranslate } from '#core';
-import { ComboBox, DecimalField, FieldRow, TextField } from '#design-system';
+import type { Translate } from '#core';
+import { ComboBox, DecimalField, FieldRow, formatDecimal, TextField } from '#design-system';
+import { UNCERTAINTY_SOURCES } from '#domain/emissions';
 import { customerSelectionRoute, supplierSelectionRoute } from '#plugins/network/connections/contract';
 import { detailOf, kindOf, LATER_DETAILS, type DetailName } from '../../../contract/index.ts';
+import type { RecordPreview } from '../../form/preview.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 
@@ -16,7 +19,7 @@ const LAST_UPSTREAM = 8;
 /** Fields for supplier or customer, document, uncertainty and remark. */
 export function MoreFields({ place, state }: MoreFieldsProps) {
   const t = useTranslate();
-  const { form, reference } = state;
+  const { form, reference, preview } = state;
   const { categoryId } = form.values;
   const number = reference.categories.find(({ id }) => id === categoryId)?.ghgCategoryNo ?? null;
   return (
@@ -34,7 +37,7 @@ export function MoreFields({ place, state }: MoreFieldsProps) {
           label={t('records.field.reference')}
           description={t('records.reference.text')}
         />
-        <DetailField name="uncertainty" state={state} description={t('records.uncertainty.text')} />
+        <DetailField name="uncertainty" state={state} description={uncertaintyHelp(t, preview)} />
       </FieldRow>
       <TextField {...form.field('remark')} label={t('records.field.remark')} />
       {LATER_DETAILS.map((name) => (
@@ -42,6 +45,20 @@ export function MoreFields({ place, state }: MoreFieldsProps) {
       ))}
     </>
   );
+}
+
+/** What the figure means, and what counts if the field stays empty. */
+function uncertaintyHelp(t: Translate, preview: RecordPreview): string {
+  const meaning = t('records.uncertainty.text');
+  if (preview.kind !== 'ready' || !preview.outputs.total) return meaning;
+  const { uncertainty } = preview;
+  const empty = uncertainty
+    ? t('records.uncertainty.default', {
+        percent: formatDecimal(uncertainty.percent, 1) ?? uncertainty.percent,
+        source: UNCERTAINTY_SOURCES[uncertainty.basis],
+      })
+    : t('records.uncertainty.no-default');
+  return `${meaning} ${empty}`;
 }
 
 interface DetailFieldProps {
