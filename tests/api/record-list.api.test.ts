@@ -192,7 +192,7 @@ test('quality and uncertainty of a filter are rolled up from its records', async
     score: dataQuality,
     uncertainty: usedUncertainty(record),
   }));
-  const stated = parts.filter(({ uncertainty }) => uncertainty !== null);
+  const stated = parts.flatMap(({ uncertainty, ...part }) => (uncertainty === null ? [] : [{ ...part, uncertainty }]));
   const expected = {
     quality: rolledUpQuality(parts)?.toFixed(2),
     uncertainty: rolledUpUncertainty(stated)?.toFixed(2),
