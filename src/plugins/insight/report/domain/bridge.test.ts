@@ -86,6 +86,7 @@ describe('the bridge', () => {
       ['gwp-ch4', '-0.1'],
       ['gwp-ch4Fossil', '0'],
       ['gwp-n2o', '8'],
+      ['gwp-others', '0'],
       ['restated', '25.9'],
       ['rest', '4'],
     ]);

@@ -226,6 +226,7 @@ describe('a year with all figures known', () => {
       ['gwp-ch4', '-0.016405'],
       ['gwp-ch4Fossil', '0.000000'],
       ['gwp-n2o', '0.277337'],
+      ['gwp-others', '0.000000'],
       ['restated', '11602.985932'],
       ['rest', '8378.158200'],
     ]);

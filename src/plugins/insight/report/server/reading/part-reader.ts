@@ -2,7 +2,7 @@ import { lastDayOfMonth, monthOf, overlapOf, type DateRange } from '#domain/time
 import { decimal, sum, type Decimal } from '#domain/units';
 import type { BookLedger, LedgerQuery } from '#plugins/insight/books/server';
 import type { CompanyStore } from '#plugins/company/company/server';
-import type { ActivityLine, ActivityLines, FacilityShare, NameSum } from '#plugins/records/records/server';
+import type { ActivityLine, ActivityLines, FacilityShare, LineSum, NameSum } from '#plugins/records/records/server';
 import { isOwnUse, PRODUCED_CATEGORIES } from '#plugins/insight/thresholds/contract';
 import type { Trx } from '#server';
 import type { BaseYearStanding, ReportBaseYear } from '../sections/base-year.ts';
@@ -169,6 +169,23 @@ export class PartReader {
       const query = ledgerQuery(context, company, period);
       const asked = book === undefined ? query : { ...query, book };
       sums.push(...(await context.read(company.id, (trx) => this.parts.ledger.daySums(trx, asked, SOURCES))));
+    }
+    return sums;
+  }
+
+  /** Only lines summed by input, use, unit and edition, of another period. */
+  async lineSums(context: ReportContext, period: DateRange): Promise<readonly LineSum[]> {
+    const { ledger, activities } = this.parts;
+    const sums: LineSum[] = [];
+    for (const company of context.during(period)) {
+      const query = ledgerQuery(context, company, period);
+      const options = { count: false, byEnergy: false };
+      sums.push(
+        ...(await context.read(company.id, async (trx) => {
+          const { sums: lines } = await activities.sums(trx, await ledger.cellsOf(trx, query), options);
+          return lines;
+        })),
+      );
     }
     return sums;
   }

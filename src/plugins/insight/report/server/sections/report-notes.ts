@@ -7,10 +7,14 @@ import type { ReportContext } from '../report-definition.ts';
 import { ownUseOf, scopeTotals } from './scope-totals.ts';
 
 /** What readers of the figures must know. */
-export function commonNotes(parts: readonly CompanyPart[], context: ReportContext): string[] {
+export function commonNotes(
+  parts: readonly CompanyPart[],
+  context: ReportContext,
+  { isRestated = false }: { readonly isRestated?: boolean } = {},
+): string[] {
   const { say, query, companies } = context;
   return [
-    ...gwpNotes(parts, context),
+    ...gwpNotes(parts, context, isRestated),
     ...versionNotes(parts, context),
     ...shareNotes(parts, context),
     ...marketNotes(parts, context),
@@ -28,7 +32,7 @@ export function commonNotes(parts: readonly CompanyPart[], context: ReportContex
 const NOT_STATED = 'NOT_STATED';
 
 /** The book's potentials, and records calculated with others: they are unchanged and listed. */
-function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext): string[] {
+function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportContext, isRestated: boolean): string[] {
   const lines = parts.flatMap((part) => part.lines);
   if (lines.length === 0) return [];
   const { gwpSet } = bookOf(query.framework);
@@ -37,7 +41,8 @@ function gwpNotes(parts: readonly CompanyPart[], { say, query, names }: ReportCo
   return [
     say('report.file.note.gwp', { asked: gwpSet }),
     ...(query.framework === 'AASB_S2' ? [say('report.file.note.gwp-aasb')] : []),
-    ...sets.map((set) => {
+    // A restated report has a section on what could not be restated.
+    ...(isRestated ? [] : sets).map((set) => {
       const ofSet = others.filter(({ edition }) => names.gwpSet(edition) === set);
       const values = { tonnes: tonnesOf(ofSet.map(({ tTotal }) => tTotal)), asked: gwpSet };
       return set === NOT_STATED

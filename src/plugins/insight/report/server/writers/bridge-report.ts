@@ -55,8 +55,8 @@ export async function bridgeSections(context: ReportContext, reader: PartReader)
     ghg: totals('GHG_PROTOCOL'),
     aasb: totals('AASB_S2'),
     method,
-    restated: restatement(splitAmounts(inAasb, context), LATEST_SET),
-    rest: unsplitAmount(inAasb),
+    restated: restatement(splitAmounts(inAasb, context, LATEST_SET), LATEST_SET),
+    rest: unsplitAmount(inAasb, context, LATEST_SET),
   });
   const step = (
     id: 'bridge-ghg' | 'bridge-aasb' | 'bridge-ar6',
@@ -101,6 +101,7 @@ function labelOf({ id, kind, of }: BridgeLine, [from, to]: readonly [BookId, Boo
   if (id === 'categories') return say('report.file.row.categories');
   if (id === 'scope2-method')
     return changeOf('report.file.row.scope2-method', 'report.file.row.scope2-same', [method(from), method(to)], say);
+  if (of === 'others') return say('report.file.row.gwp-others');
   const [gas, key] = GASES.find(([one]) => one === of) ?? GASES[0];
   return say(key, { from: POTENTIALS['AR5']?.[gas] ?? '', to: POTENTIALS['AR6']?.[gas] ?? '' });
 }

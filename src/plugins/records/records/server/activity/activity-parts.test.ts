@@ -32,6 +32,7 @@ const record: CrossingRecord = {
   tNoUpstream: null,
   energyGj: '11580.000000',
   tUncertain: '812.916000',
+  tOwn: null,
   tSquares: '1000000',
   runIds: ['run'],
 };

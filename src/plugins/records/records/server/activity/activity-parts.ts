@@ -64,6 +64,7 @@ export function partOf(record: CrossingRecord, query: CellsQuery): readonly Line
 const OF_EDITION: Partial<Readonly<Record<LineAmount, FigureColumn>>> = {
   ...byName<FigureName, FigureColumn>(FIGURE_NAMES, (name) => FIGURES[name].column),
   tUncertain: 't_total',
+  tOwn: 't_total',
 };
 
 interface Spread {

@@ -52,6 +52,7 @@ export const AMOUNTS = {
   quantity: sql`record.quantity`,
   ...byName(FIGURE_NAMES, (name) => sql`record.${sql.ref(FIGURES[name].column)}`),
   tNoUpstream: sql`case when record.t_upstream is null and record.category in ${NEEDS_UPSTREAM} then record.t_total end`,
+  tOwn: sql`case when record.fill_mode = 2 then record.t_total end`,
   tUncertain: sql`case when ${USED_UNCERTAINTY} is not null then record.t_total end`,
 } satisfies Readonly<Record<Exclude<LineAmount, 'tSquares'>, RawBuilder<unknown>>>;
 
