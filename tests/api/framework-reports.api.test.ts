@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ReportDocument } from '#plugins/insight/report/contract';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
+import { dieselBody } from '../support/record-bodies.ts';
 import { fixtureYear, type FixtureYear } from '../support/fixture-year.ts';
 
 let server: ApiServer;
@@ -45,19 +46,80 @@ test('ESRS E1 has energy by source in MWh and gross emissions with both Scope 2 
     ['Total energy consumption', '24059.444444', '1715.555556'],
   ]);
   expect(table(report, 'e1-6', ['line', 'total', 'before'])).toEqual([
-    ['Scope 1', '3224.566800', '433.555200'],
+    // 45,934 GJ by 69.9, 0.1 and 0.2 kg/GJ: CH4 4.5934 x (27.9 / 28 - 1) and N2O 9.1868 x (273 / 265 - 1) more than with
+    // AR5; a year before 6,176 GJ.
+    ['Scope 1', '3224.827732', '433.590283'],
     ['Scope 2, location-based', '7232.000000', null],
     ['Scope 2, market-based', '7570.446300', null],
     ['Scope 3', '1146.158200', '106.844800'],
     ['Fuel- and energy-related activities', '1133.658200', '106.844800'],
     ['Business travel', '12.500000', null],
-    ['Total of the book (location-based Scope 2)', '11602.725000', '540.400000'],
-    ['Total of the book (market-based Scope 2)', '11941.171300', '540.400000'],
+    ['Total of the book (location-based Scope 2)', '11602.985932', '540.435083'],
+    ['Total of the book (market-based Scope 2)', '11941.432232', '540.435083'],
   ]);
-  // 11,602.725 t / 1,000 t of ore.
-  expect(table(report, 'ratios', ['denominator', 'quantity', 'ratio'])).toEqual([['Ore', '1000', '11.602725']]);
-  // Factors in AR5 are named: the framework asks for AR6.
+  expect(table(report, 'restated', ['line', 'amount'])).toEqual([
+    ['Total with the potentials of the factors', '11602.725000'],
+    ['Potential of methane', '-0.016405'],
+    ['Potential of nitrous oxide', '0.277337'],
+    ['Potentials of refrigerants and other gases', '0.000000'],
+    ['Total with AR6', '11602.985932'],
+    ['Not restated: the factor is one CO2-e figure without its gases', '8365.658200'],
+    ['Not restated: the composition of the blend, or a potential of the gas, is not known', '0.000000'],
+    ['Not restated: the source of the factor names no potentials', '0.000000'],
+    ['Not restated: own factors and results without their gases', '12.500000'],
+  ]);
+  // 11,602.985932 t / 1,000 t of ore.
+  expect(table(report, 'ratios', ['denominator', 'quantity', 'ratio'])).toEqual([['Ore', '1000', '11.602986']]);
+  // The framework asks for AR6.
   expect(report.notes.join(' ')).toContain('AR6');
+});
+
+test('ESRS E1 weighs refrigerants with AR6, blends by their gases, and states what it could not restate', async () => {
+  const company = await server.company('Cold store');
+  const user = await server.signedIn(company.id, ['USER']);
+  const leak = async (inputTypeId: string, change: Record<string, unknown> = {}) => {
+    const body = dieselBody(company.facility.id, {
+      frameworkId: 'ESRS_E1',
+      versionId: undefined,
+      categoryId: 'FUGITIVE',
+      inputTypeId,
+      consumptionTypeId: 'TOPPED_UP',
+      quantity: '10',
+      unit: 'kg',
+      ...change,
+    });
+    const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
+    expect({ status: made.status, message: made.body.message }).toMatchObject({ status: 200 });
+  };
+  await leak('refrigerant-r404a');
+  await leak('refrigerant-sf6');
+  await leak('refrigerant-r407f');
+  await leak('refrigerant-hfc-134a', {
+    fillMode: 2,
+    customFactor: { value: '1300', unit: 'kg CO2-e/kg', source: 'Supplier' },
+  });
+  const query = new URLSearchParams({
+    from: '2025-07-01',
+    to: '2026-06-30',
+    framework: 'ESRS_E1',
+    includeDrafts: 'true',
+  });
+  const { body } = await server.call('GET', `/api/report/esrs-e1?${query.toString()}`, { as: user });
+  const rows = table(body.data, 'restated', ['amount'])?.map(([amount]) => amount);
+  // With AR5: R404A 39.43 t, SF6 235 t, R407F 16.74 t, own factor 13 t. With AR6 R404A is 47.28 t (44 % x 3740 + 4 % x 1530 +
+  // 52 % x 5810 = 4728 kg/kg) and SF6 252 t: 24.85 t more. The composition of R407F is not in the library.
+  expect(rows).toEqual([
+    '304.170000',
+    '0.000000',
+    '0.000000',
+    '24.850000',
+    '329.020000',
+    '0.000000',
+    '16.740000',
+    '0.000000',
+    '13.000000',
+  ]);
+  expect(table(body.data, 'e1-6', ['total'])?.[0]).toEqual(['329.020000']);
 });
 
 test('NZ CS 1 has the same gross emissions', async () => {

@@ -5,6 +5,8 @@ import {
   controlsOf,
   grossEmissions,
   ratioSection,
+  restatedSources,
+  restatementSection,
   statementTotal,
   summed,
   yearBefore,
@@ -42,10 +44,21 @@ export function esrsE1Report(reader: PartReader, intensity: IntensityDenominator
 async function write(context: ReportContext, parts: Parts): Promise<ReportBody> {
   const { reader, say } = parts;
   const read = await reader.all(context);
-  const years = { now: read.flatMap(({ cells }) => cells), before: await reader.cells(context, yearBefore(context)) };
+  const year = yearBefore(context);
+  const { gwpSet } = framework;
+  const calculated = read.flatMap(({ cells }) => cells);
+  const restated = restatedSources(
+    calculated,
+    read.flatMap(({ lines }) => lines),
+    context,
+    gwpSet,
+  );
+  const linesBefore = await reader.lineSums(context, year);
+  const before = restatedSources(await reader.cells(context, year), linesBefore, context, gwpSet);
+  const years = { now: restated.cells, before: before.cells };
   const emitted = { now: statementTotal(context, years.now), before: statementTotal(context, years.before) };
   return {
-    notes: [say('esrs-e1.note.rules'), say('esrs-e1.note.ets'), ...commonNotes(read, context)],
+    notes: [say('esrs-e1.note.rules'), say('esrs-e1.note.ets'), ...commonNotes(read, context, { isRestated: true })],
     sections: [
       yearTable(context, years, {
         id: 'e1-5',
@@ -68,6 +81,7 @@ async function write(context: ReportContext, parts: Parts): Promise<ReportBody> 
         note: say('esrs-e1.note.energy'),
       }),
       grossEmissions(context, years, { id: 'e1-6', title: say('esrs-e1.section.emissions') }),
+      restatementSection(context, calculated, restated, gwpSet),
       await ratioSection(context, parts, emitted),
     ],
     controls: controlsOf(read, context),
