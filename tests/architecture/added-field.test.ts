@@ -104,8 +104,10 @@ describe('a product with one more field and one more figure', { timeout: PATIENC
   it('writes them into its exports, and has the field in its import template', async () => {
     const { body } = await call('GET', `${ROOT}/export?format=csv&${JULY}&search=ADDED`);
     const [titles = '', row = ''] = String(body).split(/\r?\n/);
-    expect(titles).toMatch(/,Gases beside CO2 \(t CO2-e\),Meter number,Country$/);
-    expect(row).toMatch(/,8\.106000,M-18,AU$/);
+    expect(titles).toMatch(
+      /,Gases beside CO2 \(t CO2-e\),Meter number,Country,Uncertainty used \(%\),Uncertainty basis$/,
+    );
+    expect(row).toMatch(/,8\.106000,M-18,AU,5\.393,"IPCC 2006 Guidelines[^"]+"$/);
     const template = await call('GET', `${ROOT}/import/download/document?columns=common`);
     expect(template).toMatchObject({ status: 200, body: expect.any(Buffer) });
     const workbook = await readWorkbook(template.body as Buffer);

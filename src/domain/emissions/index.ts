@@ -37,6 +37,7 @@ export type {
   TraceStep,
 } from './method.ts';
 export { AUSTRALIA, gridRegion, OFF_GRID, stateRegion } from './regions.ts';
-export { defaultUncertainty, UNCERTAINTY_SOURCES } from './uncertainty.ts';
-export type { DefaultUncertainty, PublishedUncertainty, UncertaintyBasis } from './uncertainty.ts';
+export { defaultUncertainty } from './uncertainty.ts';
+export { UNCERTAINTY_SOURCES } from './published-uncertainty.ts';
+export type { DefaultUncertainty, PublishedUncertainty, UncertaintyBasis } from './published-uncertainty.ts';
 export { isPerYear, yearsOf } from './years.ts';

@@ -3,7 +3,7 @@ import type { FactorBasis } from './factor-basis.ts';
 import type { Fault } from './fault.ts';
 import type { OwnGases } from './own-gas.ts';
 import type { Factor, FactorBook, FactorQuery } from './factor.ts';
-import type { PublishedUncertainty } from './uncertainty.ts';
+import type { PublishedUncertainty } from './published-uncertainty.ts';
 
 /** The place of an activity, as far as factors depend on it. */
 export interface Place {
