@@ -116,9 +116,9 @@ test('totals of a filter are those of its records', async () => {
     energy: '386.000000',
     // No criterion (3) and no evidence (1 more).
     quality: '4.00',
-    // Published for diesel in stationary plant.
-    uncertainty: '5.39',
-    uncertaintyShare: '100.0',
+    // None entered, and none published for records of NGER.
+    uncertainty: null,
+    uncertaintyShare: null,
   });
   expect(await totals('search=zzz')).toMatchObject({ records: 0, total: null, quality: null });
   // The same from tallies and from rows: a day inside the month bypasses the tallies.
@@ -178,7 +178,12 @@ test('a month is copied to the next as drafts, without data of the old bill', as
 test('quality and uncertainty of a filter are rolled up from its records', async () => {
   const bench = await server.facility(company.id, { code: 'BENCH', name: 'Bench' });
   const made = async (change: Record<string, unknown>) =>
-    (await server.call('POST', `${ROOT}/create`, { as: user, body: dieselBody(bench.id, change) })).body.data;
+    (
+      await server.call('POST', `${ROOT}/create`, {
+        as: user,
+        body: dieselBody(bench.id, { frameworkId: 'GHG_PROTOCOL', ...change }),
+      })
+    ).body.data;
   const records = [
     await made({ quantity: '100', criterion: 'AAA', uncertainty: '5' }),
     await made({ quantity: '30', criterion: 'BBB', uncertainty: '12.5', fromDate: '2025-08-01', toDate: '2025-08-31' }),

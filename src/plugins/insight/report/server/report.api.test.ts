@@ -65,10 +65,10 @@ describe('a year with all figures known', () => {
       ['Group: energy produced', '3600.000000', '200000', '1.8', 'no'],
       ['Pit: Scope 1 and 2', '9508.164800', '25000', '38.0', 'no'],
     ]);
-    // Entered 3 % and 4 %, and 5.393 % as published for the third:
-    // sqrt((3 x 1896.804)^2 + (4 x 948.402)^2 + (5.393 x 379.3608)^2) / 3224.5668, and 3224.5668 less and plus it.
+    // Entered 3 % and 4 %; records for NGER have no published default:
+    // sqrt((3 x 1896.804)^2 + (4 x 948.402)^2) / 2845.206 = sqrt(13) / 1.5, and 2845.206 less and plus it.
     expect(table(summary, 'uncertainty', ['covered', 'coveredShare', 'uncertainty', 'low', 'high'])).toEqual([
-      ['3224.566800', '100.0', '2.213780', '3153.181978', '3295.951622'],
+      ['2845.206000', '88.2', '2.403701', '2776.815759', '2913.596241'],
     ]);
     expect(table(summary, 'methods', ['line', 'method', 'edition', 'gwpSet', 'records']).slice(0, 2)).toEqual([
       ['Scope 1', 'nger.method-1.fuel', 'NGA-2025', 'AR5', '3'],
@@ -134,7 +134,7 @@ describe('a year with all figures known', () => {
         '3.242400',
         '6.484800',
         '2276.164800',
-        '2.656671',
+        '3.000000',
         '2',
       ],
       [
@@ -160,7 +160,7 @@ describe('a year with all figures known', () => {
         '4.593400',
         '9.186800',
         '3224.566800',
-        '2.213780',
+        '2.403701',
         '3',
       ],
     ]);

@@ -26,6 +26,8 @@ export interface Framework {
   readonly basis: FrameworkBasis;
   /** Whether another basis may be chosen. */
   readonly isBasisChosen: boolean;
+  /** Whether it prescribes levels of uncertainty: published defaults then do not apply to its records. */
+  readonly prescribesUncertainty?: true;
   /** Unit its energy is reported in. */
   readonly energyUnit: 'GJ' | 'kWh' | 'MWh';
 }

@@ -79,6 +79,8 @@ export const defaultUncertainties: Migration = {
           on row.input = record.input_type and row.use = coalesce(record.consumption_type, 'STATIONARY')
             and (row.edition is null or row.edition = record.edition)
         where record.method in ('nger.method-1.fuel', 'ghgp.combustion.fuel', 'ghgp.combustion.gas')
+          -- Part 8 of its Determination prescribes levels for NGER.
+          and record.framework <> 'NGER'
           and record.custom_factor is null and record.custom_emission is null
           and record.t_total <> 0 and (row.whole is not null or ${left} <= abs(record.t_total) * 0.001)
         order by record.company_id, record.id, row.rank

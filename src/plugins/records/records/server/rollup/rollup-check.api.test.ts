@@ -209,7 +209,7 @@ test('an upgrade gives existing records the published uncertainty that new ones 
   const company = await server.company('Before defaults');
   const user = await server.signedIn(company.id, ['USER']);
   const create = async (change: Record<string, unknown>) => {
-    const body = dieselBody(company.facility.id, change);
+    const body = dieselBody(company.facility.id, { frameworkId: 'GHG_PROTOCOL', ...change });
     const made = await server.call('POST', '/api/scope-management/create', { as: user, body });
     expect(made).toMatchObject({ status: 200 });
   };
@@ -226,6 +226,7 @@ test('an upgrade gives existing records the published uncertainty that new ones 
   ])
     for (const quantity of ['0', '0.001', '7.123', '98765.432'])
       await create({ inputTypeId, unit, quantity, toDate: '2025-09-30' });
+  await create({ frameworkId: 'NGER' });
   await create({ uncertainty: '5' });
   const aviation = { categoryId: 'MOBILE_TRANSPORT_FUELS', inputTypeId: 'aviation-gasoline' };
   await create({ ...aviation, consumptionTypeId: 'TRANSPORT_AVIATION' });

@@ -10,6 +10,7 @@ import {
   type Place,
 } from '#domain/emissions';
 import { decimal, unitOf } from '#domain/units';
+import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import { placeOf } from '#plugins/company/company/contract';
 import type { Facility } from '#plugins/company/company/server';
 import { methodIn, withEditionMarks } from '#plugins/reference/reference-data/contract';
@@ -84,7 +85,9 @@ export class RecordCalculation {
       method: method.id,
       subCategory,
       outputs: result.outputs,
-      uncertainty: defaultUncertainty(method, activity, result.outputs),
+      uncertainty: frameworkOf(body.frameworkId).prescribesUncertainty
+        ? null
+        : defaultUncertainty(method, activity, result.outputs),
       trace: withEditionMarks(result.trace, (id) => this.library.edition(id), activity),
       parts: result.parts,
       isAcross: result.parts === null && !body.customEmission && isAcross(edition, body),

@@ -6,6 +6,7 @@ import type {
   DefaultUncertainty,
   Outputs,
 } from '#domain/emissions';
+import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import { placeOf } from '#plugins/company/company/contract';
 import { withEditionMarks } from '#plugins/reference/reference-data/contract';
 import { FILL_MODES } from '../../contract/index.ts';
@@ -77,7 +78,10 @@ export function previewOf(values: RecordFormValues, reference: RecordReference):
   return {
     kind: 'ready',
     outputs: result.outputs,
-    uncertainty: defaultUncertainty(method, activity, result.outputs),
+    uncertainty:
+      values.frameworkId && frameworkOf(values.frameworkId).prescribesUncertainty
+        ? null
+        : defaultUncertainty(method, activity, result.outputs),
     trace: withEditionMarks(result.trace, (id) => reference.known.find((one) => one.id === id), activity),
     alternates: alternatesFor(factors, values),
   };

@@ -2,7 +2,8 @@ import type { Framework } from '../framework.ts';
 
 /**
  * National Greenhouse and Energy Reporting of Australia: no Scope 3, operational control, potentials of AR5.
- * Source: NGER Act 2007, sections 9 to 11B; NGER Regulations 2008, regulation 2.02.
+ * Source: NGER Act 2007, sections 9 to 11B; NGER Regulations 2008, regulation 2.02; NGER (Measurement) Determination 2008,
+ * Part 8 (assessment of uncertainty).
  */
 export const framework: Framework = {
   id: 'NGER',
@@ -16,4 +17,5 @@ export const framework: Framework = {
   basis: 'OPERATIONAL',
   isBasisChosen: false,
   energyUnit: 'GJ',
+  prescribesUncertainty: true,
 };
