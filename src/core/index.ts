@@ -12,7 +12,7 @@ export { isAborted, problemOf } from './http/answer-problem.ts';
 export { SessionCalls } from './session/session-calls.ts';
 export { SessionStore } from './session/session-store.ts';
 export { SessionTouch } from './session/session-touch.ts';
-export { areaOf, ASSUMED_COMPANY } from './session/session.ts';
+export { areaOf, ASSUMED_COMPANY, reportsIn } from './session/session.ts';
 export type {
   CompanyFacts,
   GrantedAuthorities,

@@ -13,7 +13,7 @@ const said = (key: string) => english[key] ?? key;
 /** The labels of the bar; a menu is an object with the list of its entries. */
 const bar = (area: 'home' | 'admin', ...authorities: readonly Authority[]) =>
   registry
-    .menu(area, authorities)
+    .menu(area, { authorities, company: null })
     .map((node) =>
       node.kind === 'item'
         ? said(node.item.label)
@@ -56,7 +56,9 @@ describe('navigation of the specification, section 2', () => {
   });
 
   it.each(['home', 'admin'] as const)('has the profile in the account menu, area %s', (area) => {
-    expect(registry.userMenu(area, ['ADMIN']).map(({ label }) => said(label))).toEqual(['Profile']);
+    expect(registry.userMenu(area, { authorities: ['ADMIN'], company: null }).map(({ label }) => said(label))).toEqual([
+      'Profile',
+    ]);
   });
 
   it('does not depend on the order in which plugins are found', () => {
@@ -65,6 +67,8 @@ describe('navigation of the specification, section 2', () => {
       ['home', 'PRODUCT_MANAGER'],
       ['admin', 'ADMIN'],
     ] as const)
-      expect(other.menu(area, [authority])).toEqual(registry.menu(area, [authority]));
+      expect(other.menu(area, { authorities: [authority], company: null })).toEqual(
+        registry.menu(area, { authorities: [authority], company: null }),
+      );
   });
 });

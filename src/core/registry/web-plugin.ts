@@ -19,6 +19,8 @@ export interface WebRoute {
   readonly title: string;
   /** At least one of them is required; absent: everyone the area admits. */
   readonly authorities?: readonly Authority[];
+  /** Countries it is about: people of a company with nothing in any of them do not see it. Absent: every country. */
+  readonly countries?: readonly string[];
   /** A user of the other area who opens the address is redirected to the screen at the same path of their own area. */
   readonly hasTwin?: true;
 }
@@ -35,6 +37,8 @@ export interface MenuItem {
   /** Translation key. */
   readonly label: string;
   readonly authorities?: readonly Authority[];
+  /** As of its route. */
+  readonly countries?: readonly string[];
   readonly resets?: readonly Reset[];
 }
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Authority } from '#contract';
+import { ASSUMED_COMPANY } from '../session/session.ts';
 import type { WebPlugin } from './web-plugin.ts';
-import { WebRegistry } from './web-registry.ts';
+import { isOpenTo, WebRegistry } from './web-registry.ts';
 
 const page = () => Promise.resolve(() => null);
 const home = (path: string) => ({ area: 'home', path, page, title: path }) as const;
@@ -9,6 +11,7 @@ const group = (id: string, order: number) => ({ area: 'home', id, order, label: 
 const manifest = { id: 'a', title: 'A', requires: [] };
 
 const registry = (parts: Omit<WebPlugin, 'manifest'>) => new WebRegistry([{ manifest, ...parts }]);
+const viewer = (authorities: readonly Authority[]) => ({ authorities, company: null });
 
 describe('menu', () => {
   const menus = registry({
@@ -26,7 +29,7 @@ describe('menu', () => {
 
   const shape = (authorities: readonly ('USER' | 'PRODUCT_MANAGER')[]) =>
     menus
-      .menu('home', authorities)
+      .menu('home', viewer(authorities))
       .map((node) => (node.kind === 'item' ? node.item.to : [node.group.id, ...node.items.map(({ to }) => to)]));
 
   it('is ordered, with groups among items and without empty groups', () => {
@@ -43,15 +46,15 @@ describe('menu', () => {
   });
 
   it('keeps the account menu and the areas separate', () => {
-    expect(menus.userMenu('home', ['USER']).map(({ to }) => to)).toEqual(['me']);
-    expect(menus.menu('admin', ['ADMIN'])).toEqual([]);
+    expect(menus.userMenu('home', viewer(['USER'])).map(({ to }) => to)).toEqual(['me']);
+    expect(menus.menu('admin', viewer(['ADMIN']))).toEqual([]);
   });
 });
 
 describe('landing of an area', () => {
   it('is the dashboard', () => {
     const some = registry({ routes: [home('report'), home('dashboard')], menu: [item('report', 1)] });
-    expect(some.landing('home', ['USER'])).toBe('dashboard');
+    expect(some.landing('home', viewer(['USER']))).toBe('dashboard');
   });
 
   it('is the first visible entry if there is no dashboard', () => {
@@ -64,9 +67,40 @@ describe('landing of an area', () => {
       ],
       menuGroups: [group('records', 1)],
     });
-    expect(some.landing('home', ['USER'])).toBe('scope1');
-    expect(some.landing('home', ['PRODUCT_MANAGER'])).toBe('secret');
-    expect(some.landing('admin', ['ADMIN'])).toBeNull();
+    expect(some.landing('home', viewer(['USER']))).toBe('scope1');
+    expect(some.landing('home', viewer(['PRODUCT_MANAGER']))).toBe('secret');
+    expect(some.landing('admin', viewer(['ADMIN']))).toBeNull();
+  });
+});
+
+describe('a screen about one country', () => {
+  const australian = { ...home('limits'), countries: ['AU'] };
+  const seenBy = (
+    country: string,
+    facilityCountries: readonly string[],
+    route: Parameters<typeof isOpenTo>[1] = australian,
+  ) => isOpenTo({ authorities: ['USER'], company: { ...ASSUMED_COMPANY, country, facilityCountries } }, route);
+
+  it('is open to companies there, and to those with a facility there', () => {
+    expect(seenBy('AU', [])).toBe(true);
+    expect(seenBy('GB', ['GB', 'AU'])).toBe(true);
+    expect(seenBy('GB', ['GB', 'FR'])).toBe(false);
+    expect(seenBy('GB', ['GB'], home('report'))).toBe(true);
+  });
+
+  it('is open to staff', () => {
+    expect(isOpenTo(viewer(['ADMIN']), { ...australian, area: 'admin' })).toBe(true);
+  });
+
+  it('is in the menu of nobody else', () => {
+    const menus = registry({
+      routes: [australian, home('report')],
+      menu: [item('limits', 1, { countries: ['AU'] }), item('report', 2)],
+    });
+    const at = (country: string) =>
+      menus.menu('home', { authorities: ['USER'], company: { ...ASSUMED_COMPANY, country } });
+    expect(at('AU')).toHaveLength(2);
+    expect(at('GB')).toHaveLength(1);
   });
 });
 

@@ -1,7 +1,8 @@
 import { BehaviorSubject } from 'rxjs';
 import type { Observable } from 'rxjs';
 import { passes } from '#contract';
-import type { Authority, Manifest } from '#contract';
+import type { Manifest } from '#contract';
+import { ASSUMED_COMPANY, reportsIn, type Session } from '../session/session.ts';
 import { MENU_PLACES } from './menu-places.ts';
 import type { Area, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
 
@@ -12,6 +13,19 @@ export const USER_GROUP = MENU_PLACES.home.user.id;
 export type MenuNode =
   | { readonly kind: 'item'; readonly item: MenuItem }
   | { readonly kind: 'group'; readonly group: MenuGroup; readonly items: readonly MenuItem[] };
+
+/** Who looks: what they may do, and where their company is. */
+export type Viewer = Pick<Session, 'authorities' | 'company'>;
+
+/** Whether a person sees a screen or an entry. Staff see those of every country. */
+export function isOpenTo(
+  { authorities, company }: Viewer,
+  needed: Pick<WebRoute, 'authorities' | 'countries' | 'area'>,
+): boolean {
+  if (needed.authorities && !passes(needed.authorities, authorities)) return false;
+  return needed.area === 'admin' || reportsIn(company ?? ASSUMED_COMPANY, needed.countries);
+}
+
 /** Landing path of both areas (specification, section 2). */
 export const DASHBOARD_PATH = 'dashboard';
 
@@ -64,9 +78,9 @@ export class WebRegistry {
     return this.all.routes.filter((route) => route.area === area);
   }
 
-  /** The bar for a user with these authorities. */
-  menu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuNode[] {
-    const items = this.visible(area, authorities);
+  /** The bar for a user. */
+  menu(area: 'home' | 'admin', viewer: Viewer): readonly MenuNode[] {
+    const items = this.visible(area, viewer);
     const bare = items.filter(({ under }) => under === undefined).map((item) => ({ kind: 'item', item }) as const);
     const groups = this.all.groups
       .filter((group) => group.area === area)
@@ -76,24 +90,24 @@ export class WebRegistry {
   }
 
   /** Entries of the account menu. */
-  userMenu(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuItem[] {
-    return this.visible(area, authorities).filter(({ under }) => under === USER_GROUP);
+  userMenu(area: 'home' | 'admin', viewer: Viewer): readonly MenuItem[] {
+    return this.visible(area, viewer).filter(({ under }) => under === USER_GROUP);
   }
 
   /**
    * Landing path below the area: the dashboard, or else the first visible entry; null if there is none.
    */
-  landing(area: 'home' | 'admin', authorities: readonly Authority[]): string | null {
-    const open = this.routes(area).filter((route) => !route.authorities || passes(route.authorities, authorities));
+  landing(area: 'home' | 'admin', viewer: Viewer): string | null {
+    const open = this.routes(area).filter((route) => isOpenTo(viewer, route));
     if (open.some(({ path }) => path === DASHBOARD_PATH)) return DASHBOARD_PATH;
-    const first = this.menu(area, authorities)[0];
+    const first = this.menu(area, viewer)[0];
     const item = first?.kind === 'group' ? first.items[0] : first?.item;
-    return item?.to ?? this.userMenu(area, authorities)[0]?.to ?? null;
+    return item?.to ?? this.userMenu(area, viewer)[0]?.to ?? null;
   }
 
-  private visible(area: 'home' | 'admin', authorities: readonly Authority[]): readonly MenuItem[] {
+  private visible(area: 'home' | 'admin', viewer: Viewer): readonly MenuItem[] {
     return this.all.items
-      .filter((item) => item.area === area && (!item.authorities || passes(item.authorities, authorities)))
+      .filter((item) => item.area === area && isOpenTo(viewer, item))
       .toSorted((a, b) => a.order - b.order);
   }
 }

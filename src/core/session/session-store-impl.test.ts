@@ -33,7 +33,7 @@ describe('session of a browser', () => {
       accountName: 'Mai',
       email: 'mai@example.test',
       companyId: 'company-1',
-      company: { country: 'AU', currency: 'AUD', firstMonth: 7 },
+      company: { country: 'AU', currency: 'AUD', firstMonth: 7, facilityCountries: ['AU'] },
       authorities: ['ADMIN', 'USER'],
     });
   });
@@ -45,29 +45,48 @@ describe('session of a browser', () => {
     const there = sessionStore({ storage });
     here.load();
     there.signIn(signedIn());
-    there.renew(signedIn({ company: { country: 'GB', currency: 'GBP', firstMonth: 4 } }));
+    there.renew(signedIn({ company: { country: 'GB', currency: 'GBP', firstMonth: 4, facilityCountries: ['GB'] } }));
     storageChanged$.next();
-    expect(here.current()?.company).toEqual({ country: 'GB', currency: 'GBP', firstMonth: 4 });
-    there.describeCompany({ country: 'GB', currency: 'GBP', firstMonth: 1 });
+    expect(here.current()?.company).toEqual({
+      country: 'GB',
+      currency: 'GBP',
+      firstMonth: 4,
+      facilityCountries: ['GB'],
+    });
+    there.describeCompany({ firstMonth: 1, facilityCountries: ['GB', 'FR'] });
     storageChanged$.next();
-    expect(here.current()?.company?.firstMonth).toBe(1);
+    expect(here.current()?.company).toEqual({
+      country: 'GB',
+      currency: 'GBP',
+      firstMonth: 1,
+      facilityCountries: ['GB', 'FR'],
+    });
   });
 
-  it.each(['', '{', 'null', '{"country":"GB"}', '{"country":"GB","currency":"GBP","firstMonth":"4"}'])(
-    'treats stored company facts %o as unknown',
-    (stored) => {
-      const storage = new MemoryStorage();
-      sessionStore({ storage }).signIn(signedIn());
-      storage.setItem('company-facts', stored);
-      const again = sessionStore({ storage });
-      again.load();
-      expect(again.current()?.company).toBeNull();
-    },
-  );
+  it.each([
+    '',
+    '{',
+    'null',
+    '{"country":"GB"}',
+    '{"country":"GB","currency":"GBP","firstMonth":"4","facilityCountries":[]}',
+    '{"country":"GB","currency":"GBP","firstMonth":4}',
+  ])('treats stored company facts %o as unknown', (stored) => {
+    const storage = new MemoryStorage();
+    sessionStore({ storage }).signIn(signedIn());
+    storage.setItem('company-facts', stored);
+    const again = sessionStore({ storage });
+    again.load();
+    expect(again.current()?.company).toBeNull();
+  });
 
   it('stores no company facts while nobody is signed in', () => {
     const storage = new MemoryStorage();
-    sessionStore({ storage }).describeCompany({ country: 'GB', currency: 'GBP', firstMonth: 4 });
+    sessionStore({ storage }).describeCompany({
+      country: 'GB',
+      currency: 'GBP',
+      firstMonth: 4,
+      facilityCountries: ['GB'],
+    });
     expect(storage.getItem('company-facts')).toBeNull();
   });
 

@@ -102,9 +102,10 @@ export class SessionStoreImpl implements SessionStore {
     this.states.next(this.stored('ended'));
   }
 
-  describeCompany(company: CompanyFacts | null): void {
+  describeCompany(company: Partial<CompanyFacts> | null): void {
     if (this.accessToken() === null) return;
-    this.putCompany(company);
+    const before = companyIn(this.storage.getItem(KEYS.company));
+    this.putCompany(company === null ? null : { ...before, ...company });
     this.states.next(this.stored('ended'));
   }
 
@@ -146,7 +147,7 @@ export class SessionStoreImpl implements SessionStore {
     return this.surroundings.storage;
   }
 
-  private putCompany(company: CompanyFacts | null): void {
+  private putCompany(company: Partial<CompanyFacts> | null): void {
     this.put(KEYS.company, company === null ? null : JSON.stringify(company));
   }
 
@@ -188,9 +189,10 @@ function authoritiesIn(stored: string | null): readonly Authority[] | null {
 /** Reads the stored facts of the company; null if they are absent or unreadable. */
 function companyIn(stored: string | null): CompanyFacts | null {
   try {
-    const { country, currency, firstMonth } = JSON.parse(stored ?? '{}') as Partial<CompanyFacts>;
+    const { country, currency, firstMonth, facilityCountries } = JSON.parse(stored ?? '{}') as Partial<CompanyFacts>;
     const isKnown = typeof country === 'string' && typeof currency === 'string' && Number.isInteger(firstMonth);
-    return isKnown ? { country, currency, firstMonth: Number(firstMonth) } : null;
+    if (!isKnown || !Array.isArray(facilityCountries)) return null;
+    return { country, currency, firstMonth: Number(firstMonth), facilityCountries };
   } catch {
     return null;
   }

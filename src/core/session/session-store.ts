@@ -21,8 +21,8 @@ export interface SessionStore {
   renew(answer: RenewedSession): void;
   /** Stores a changed name. */
   rename(accountName: string): void;
-  /** Stores changed facts of the company. */
-  describeCompany(company: CompanyFacts | null): void;
+  /** Stores changed facts of the company; the others stay. Null: there is no company. */
+  describeCompany(company: Partial<CompanyFacts> | null): void;
   /** Clears tokens, authorities, account and company. */
   signOut(because: Exclude<AbsenceReason, 'absent'>): void;
   /** Time of the last activity in any tab, in seconds; null if unknown. */

@@ -8,13 +8,26 @@ export interface CompanyFacts {
   readonly currency: string;
   /** First month of its financial year, 1 to 12. */
   readonly firstMonth: number;
+  /** Countries of its facilities, by code. */
+  readonly facilityCountries: readonly string[];
+}
+
+/** Whether a company or one of its facilities is in one of the countries; absent: everywhere. */
+export function reportsIn(company: CompanyFacts, countries: readonly string[] | undefined): boolean {
+  if (countries === undefined) return true;
+  return countries.some((one) => company.country === one || company.facilityCountries.includes(one));
 }
 
 /**
  * What a browser assumes without a company: on screens of platform staff that concern several companies, and in a session
  * that is older than these facts.
  */
-export const ASSUMED_COMPANY: CompanyFacts = { country: 'AU', currency: 'AUD', firstMonth: 7 };
+export const ASSUMED_COMPANY: CompanyFacts = {
+  country: 'AU',
+  currency: 'AUD',
+  firstMonth: 7,
+  facilityCountries: [],
+};
 
 /** The person who is signed in on this browser. */
 export interface Session {

@@ -58,6 +58,6 @@ export function AreaIndex() {
   if (state.kind !== 'signed-in') return null;
   const { session } = state;
   // An area without any screen has no landing screen.
-  if (registry.landing(areaOf(session), session.authorities) === null) return <MissingScreen />;
+  if (registry.landing(areaOf(session), session) === null) return <MissingScreen />;
   return <Navigate to={landingAddress(registry, session)} replace />;
 }

@@ -20,5 +20,5 @@ export function twinAddress(registry: WebRegistry, session: Session, wanted: unk
 /** Landing address of the user's area: the dashboard, if there is one. */
 export function landingAddress(registry: WebRegistry, session: Session): string {
   const area = areaOf(session);
-  return addressOf(area, registry.landing(area, session.authorities) ?? '');
+  return addressOf(area, registry.landing(area, session) ?? '');
 }

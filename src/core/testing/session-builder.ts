@@ -14,7 +14,7 @@ export function signedIn(changes: Partial<SignedIn> = {}, authorities: readonly 
     accountName: 'Mai',
     email: 'mai@example.test',
     companyId: 'company-1',
-    company: { country: 'AU', currency: 'AUD', firstMonth: 7 },
+    company: { country: 'AU', currency: 'AUD', firstMonth: 7, facilityCountries: ['AU'] },
     authorities: authorities.map((authority) => ({ authority })),
     ...changes,
   };

@@ -44,7 +44,7 @@ export function webSight(): WebSight {
     routes: areas.flatMap((area) => registry.routes(area).map(({ path }) => `${area} ${path}`)),
     menu: areas.flatMap((area) =>
       registry
-        .menu(area, ['USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'ADMIN'])
+        .menu(area, { authorities: ['USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'ADMIN'], company: null })
         .flatMap((node) => (node.kind === 'item' ? [placeOf(node.item)] : node.items.map(placeOf))),
     ),
   };

@@ -16,7 +16,7 @@ export function AccountActions({ session, area }: { session: Session; area: 'hom
   const registry = useService(WebRegistry);
   const views = useService(ViewState);
   const signOut = useSignOut();
-  const items = registry.userMenu(area, session.authorities).map((item) => ({
+  const items = registry.userMenu(area, session).map((item) => ({
     id: item.to,
     label: t(item.label),
     href: addressOf(area, item.to),

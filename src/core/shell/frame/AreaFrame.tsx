@@ -27,7 +27,7 @@ export function AreaFrame({ session, children }: { session: Session; children: R
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const area = areaOf(session);
   useProfile(area, pathname);
-  const entries = navEntries(registry.menu(area, session.authorities), {
+  const entries = navEntries(registry.menu(area, session), {
     t,
     pathname,
     choose: (item) => views.choose(item),

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { passes } from '#contract';
 import { LoadingScreen } from '#design-system';
 import type { WebRoute } from '../../registry/web-plugin.ts';
+import { ASSUMED_COMPANY, reportsIn } from '../../session/session.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { Arrival } from '../screens/Arrival.tsx';
 import { CrashScreen } from '../screens/CrashScreen.tsx';
@@ -29,6 +30,8 @@ export function PageFrame({ route, screen: Screen }: { route: WebRoute; screen: 
     ) : (
       <MissingScreen />
     );
+  if (route.area === 'home' && !reportsIn(session?.company ?? ASSUMED_COMPANY, route.countries))
+    return <MissingScreen />;
   return (
     <ErrorBoundary FallbackComponent={CrashScreen} resetKeys={[pathname]}>
       <Suspense fallback={<LoadingScreen />}>

@@ -1,9 +1,8 @@
-import { passes } from '#contract';
 import type { Command } from '#design-system';
 import type { Translate } from '../../i18n/translate.ts';
 import { addressOf } from '../../registry/web-plugin.ts';
 import type { MenuItem } from '../../registry/web-plugin.ts';
-import type { WebRegistry } from '../../registry/web-registry.ts';
+import { isOpenTo, type WebRegistry } from '../../registry/web-registry.ts';
 import type { PaletteReader } from './palette-source.ts';
 
 /** What places depend on. */
@@ -18,16 +17,15 @@ export function placeCommands(
   { area, session, t }: PaletteReader,
   { registry, choose }: PlaceSurroundings,
 ): readonly Command[] {
-  const { authorities } = session;
   const entries = [
     ...registry
-      .menu(area, authorities)
+      .menu(area, session)
       .flatMap((node) =>
         node.kind === 'item'
           ? [{ item: node.item }]
           : node.items.map((item) => ({ item, description: t(node.group.label) })),
       ),
-    ...registry.userMenu(area, authorities).map((item) => ({ item })),
+    ...registry.userMenu(area, session).map((item) => ({ item })),
   ];
   const inMenus = entries.map(({ item, ...more }): Command => ({
     ...placeAt(item.to, item.label, { area, t }),
@@ -37,15 +35,11 @@ export function placeCommands(
   const shown = new Set(entries.map(({ item }) => item.to));
   const others = registry
     .routes(area)
-    .filter(({ path, authorities: needed }) => !path.includes(':') && !shown.has(path) && mayEnter(needed, authorities))
+    .filter((route) => !route.path.includes(':') && !shown.has(route.path) && isOpenTo(session, route))
     .map(({ path, title }) => placeAt(path, title, { area, t }));
   return [...inMenus, ...others];
 }
 
 function placeAt(path: string, label: string, { area, t }: { area: 'home' | 'admin'; t: Translate }): Command {
   return { id: `place:${path}`, label: t(label), icon: 'chevron-right', href: addressOf(area, path) };
-}
-
-function mayEnter(needed: MenuItem['authorities'], authorities: PaletteReader['session']['authorities']): boolean {
-  return !needed || passes(needed, authorities);
 }

@@ -32,6 +32,8 @@ export const companyFacts = z
     currency: z.string(),
     /** First month of its financial year, 1 to 12. */
     firstMonth: z.int(),
+    /** Countries of its facilities, by code. */
+    facilityCountries: z.array(z.string()).readonly(),
   })
   .meta({ id: 'CompanyFacts' });
 

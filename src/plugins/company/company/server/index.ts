@@ -14,6 +14,8 @@ export { CompanyStore } from './company-store.ts';
 export type { Company, Facility, NewCompany } from './company-store.ts';
 export type { CompanyTables } from './company-tables.ts';
 export { refuseUnknownPlace, wrongField } from './company-policy.ts';
+export { companiesIn } from './place/companies-in.ts';
+export { facilityCountries } from './place/facility-countries.ts';
 export { FacilityService } from './facility-service.ts';
 export { YearChange } from './year/year-change.ts';
 export { YearDependents } from './year/year-dependents.ts';

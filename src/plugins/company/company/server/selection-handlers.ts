@@ -12,6 +12,7 @@ import { countryNameRoute } from '../contract/country-route.ts';
 import { actsFor } from './acts-for.ts';
 import type { Company, CompanyStore } from './company-store.ts';
 import { countryPlaces } from './place/country-places.ts';
+import { facilityCountries } from './place/facility-countries.ts';
 
 /** Companies and facilities to choose from. */
 export function selectionHandlers(database: Database, store: CompanyStore): readonly ServedRoute[] {
@@ -39,8 +40,14 @@ export function selectionHandlers(database: Database, store: CompanyStore): read
       data: await countryPlaces(country),
     })),
     serve(companySelectionRoute, async ({ caller }) => {
-      const companies = await withReach(database, caller, 'companies', (trx) => store.companies(trx));
-      return { statusCode: 200, data: { commonObjects: companies.map(optionOf) } };
+      const [companies, countries] = await withReach(database, caller, 'companies', (trx) =>
+        Promise.all([store.companies(trx), facilityCountries(trx, null)]),
+      );
+      const commonObjects = companies.map((one) => ({
+        ...optionOf(one),
+        facilityCountries: countries.get(one.id) ?? [],
+      }));
+      return { statusCode: 200, data: { commonObjects } };
     }),
   ];
 }

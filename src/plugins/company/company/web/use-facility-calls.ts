@@ -1,5 +1,5 @@
 import type { Problem } from '#contract';
-import { useSend } from '#core';
+import { SessionStore, useSend, useService } from '#core';
 import {
   closeFacilityRoute,
   closeManagedFacilityRoute,
@@ -23,10 +23,19 @@ type Version = Pick<FacilityRow, 'id' | 'revision'>;
 
 /** Calls that change facilities, for either area. Each resolves with whether it succeeded; problems are shown. */
 export function useFacilityCalls({ area, companyId }: CompanyPlace, options: FacilityCallOptions) {
+  const session = useService(SessionStore);
   const following = { ...options, drops: COMPANY_QUERIES };
+  const placing = {
+    ...following,
+    // Menus and panels depend on the countries; one that is left counts until the profile is read again.
+    onDone: ({ data: { country } }: { readonly data: FacilityRow }) => {
+      const before = session.current()?.company?.facilityCountries ?? [];
+      session.describeCompany({ facilityCountries: [...new Set([...before, country])] });
+    },
+  };
   const own = {
-    create: useSend(createFacilityRoute, following),
-    change: useSend(updateFacilityRoute, following),
+    create: useSend(createFacilityRoute, placing),
+    change: useSend(updateFacilityRoute, placing),
     close: useSend(closeFacilityRoute, following),
     remove: useSend(deleteFacilityRoute, { ...following, freshens: true }),
   };

@@ -1,10 +1,15 @@
 import { MESSAGES, problem } from '#contract';
-import type { Company, CompanyStore } from '#plugins/company/company/server';
+import { facilityCountries, type Company, type CompanyStore } from '#plugins/company/company/server';
 import { granted, type AccountStore } from '#plugins/identity/sign-in/server';
 import { serve, withReach, type Caller, type Database, type ServedRoute, type Trx } from '#server';
 import { profileRoute, updateProfileRoute, type UserProfile } from '../contract/index.ts';
 
-const factsOf = ({ country, currency, firstMonth }: Company) => ({ country, currency, firstMonth });
+const factsOf = async (trx: Trx, { id, country, currency, firstMonth }: Company) => ({
+  country,
+  currency,
+  firstMonth,
+  facilityCountries: (await facilityCountries(trx, id)).get(id) ?? [],
+});
 
 /** The own account, read and changed with the caller's own reach; for staff past row-level security. */
 export function profileHandlers(
@@ -22,7 +27,7 @@ export function profileHandlers(
       email: account.email,
       companyId: account.companyId,
       companyName: company?.name ?? null,
-      company: company ? factsOf(company) : null,
+      company: company ? await factsOf(trx, company) : null,
       authorities: granted(account.authorities),
       onboarding: account.onboarding,
       language: account.language as UserProfile['language'],

@@ -13,6 +13,8 @@ const ownCompany = z
     currency: z.string(),
     /** First month of its financial year, 1 to 12. */
     firstMonth: z.int(),
+    /** Countries of its facilities, by code. */
+    facilityCountries: z.array(z.string()).readonly(),
   })
   .nullable();
 

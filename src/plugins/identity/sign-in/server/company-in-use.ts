@@ -1,5 +1,5 @@
 import { problem } from '#contract';
-import type { CompanyOutOfUse, CompanyTables } from '#plugins/company/company/server';
+import { facilityCountries, type CompanyOutOfUse, type CompanyTables } from '#plugins/company/company/server';
 import type { Clock, Trx } from '#server';
 import type { SessionStore } from './session-store.ts';
 
@@ -8,6 +8,7 @@ export interface CompanyFacts {
   readonly country: string;
   readonly currency: string;
   readonly firstMonth: number;
+  readonly facilityCountries: readonly string[];
 }
 
 /**
@@ -20,13 +21,14 @@ export async function companyInUse(
 ): Promise<{ readonly company: CompanyFacts | null } | 'out of use'> {
   if (companyId === null) return { company: null };
   const row = await companyRow(trx, companyId).forShare().executeTakeFirst();
-  return row?.status === 'ACTIVE' ? { company: factsOf(row) } : 'out of use';
+  return row?.status === 'ACTIVE' ? { company: await factsOf(trx, companyId, row) } : 'out of use';
 }
 
 /** Facts of a company; null for platform staff. */
 export async function companyFactsOf(trx: Trx, companyId: string | null): Promise<CompanyFacts | null> {
-  const row = companyId === null ? undefined : await companyRow(trx, companyId).executeTakeFirst();
-  return row ? factsOf(row) : null;
+  if (companyId === null) return null;
+  const row = await companyRow(trx, companyId).executeTakeFirst();
+  return row ? factsOf(trx, companyId, row) : null;
 }
 
 function companyRow(trx: Trx, companyId: string) {
@@ -37,7 +39,14 @@ function companyRow(trx: Trx, companyId: string) {
     .where('company_id', '=', companyId);
 }
 
-const factsOf = ({ country, currency, firstMonth }: CompanyFacts): CompanyFacts => ({ country, currency, firstMonth });
+async function factsOf(
+  trx: Trx,
+  companyId: string,
+  { country, currency, firstMonth }: Omit<CompanyFacts, 'facilityCountries'>,
+): Promise<CompanyFacts> {
+  const countries = (await facilityCountries(trx, companyId)).get(companyId) ?? [];
+  return { country, currency, firstMonth, facilityCountries: countries };
+}
 
 /** Shown only after a right password, so guessing reveals nothing. */
 export const companyOutOfUse = () => problem('sign-in.company-inactive', 403, 'sign-in.company-inactive');

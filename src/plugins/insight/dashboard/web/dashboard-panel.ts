@@ -21,6 +21,8 @@ export interface DashboardPanel {
   readonly areas: readonly DashboardArea[];
   /** At least one of them is required; absent: everyone in the area. */
   readonly authorities?: readonly Authority[];
+  /** Countries it is about: people of a company with nothing in any of them do not see it. Absent: every country. */
+  readonly countries?: readonly string[];
   /**
    * `lazy(() => import('./panels/Targets.tsx').then(({ Targets }) => ({ default: Targets })))`. Rendered inside a card;
    * one that fails shows its own error and leaves the others working.

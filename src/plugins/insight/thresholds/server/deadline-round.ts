@@ -1,4 +1,4 @@
-import type { CompanyStore } from '#plugins/company/company/server';
+import { companiesIn } from '#plugins/company/company/server';
 import type { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
 import type { Clock, Database, Trx } from '#server';
 import { deadlineNotices, overdueNotices } from '../contract/index.ts';
@@ -13,13 +13,13 @@ const LINK = 'thresholds';
 
 /**
  * Notifies the administrators of companies of deadlines that apply to them, once per company and deadline across all
- * processes. One query over all companies' cells decides who is concerned.
+ * processes. One query over all companies' cells decides who is concerned. Statutory deadlines are Australian, so they
+ * concern only companies with something there.
  */
 export class DeadlineRound {
   constructor(
     private readonly database: Database,
     private readonly cells: ThresholdCells,
-    private readonly companies: CompanyStore,
     private readonly notices: Notices,
     private readonly clock: Clock,
     private readonly sources: readonly DeadlineSource[],
@@ -62,7 +62,7 @@ export class DeadlineRound {
     const all = [...due, ...overdue];
     if (all.length === 0) return;
     await this.database.asStaff({ action: 'deadlines of thresholds', audit: false }, async (trx) => {
-      const companies = await this.companies.companies(trx);
+      const companies = await companiesIn(trx, 'AU');
       const years = new Map<number, Concerns>();
       const sizes = new Map<number, Awaited<ReturnType<typeof sizesOf>>>();
       for (const year of new Set(all.map(({ deadline }) => deadline.year))) {
@@ -73,7 +73,7 @@ export class DeadlineRound {
       for (const { deadline, isOverdue } of all) {
         const concerns = years.get(deadline.year);
         const told = await toldOf(trx, toldAs(deadline, isOverdue), deadline.year);
-        for (const { id } of companies)
+        for (const id of companies)
           if (
             !told.has(id) &&
             !isMet(met, id, deadline) &&

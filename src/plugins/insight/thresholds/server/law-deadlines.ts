@@ -1,3 +1,4 @@
+import { companiesIn } from '#plugins/company/company/server';
 import type { Trx } from '#server';
 import {
   deadlineYears,
@@ -19,12 +20,13 @@ interface Parts {
   readonly filed: readonly FiledDeadlines[];
 }
 
-/** Statutory deadlines of a company on a date: due, overdue or filed. */
+/** Statutory deadlines of a company on a date: due, overdue or filed. They are Australian: none for a company with nothing there. */
 export async function lawDeadlines(
   trx: Trx,
   { cells, filed }: Parts,
   { companyId, today }: { readonly companyId: string; readonly today: string },
 ): Promise<readonly LawDeadline[]> {
+  if (!(await companiesIn(trx, 'AU')).has(companyId)) return [];
   const years = new Map<number, Concerns>();
   const sizes = new Map<number, EntitySize | null>();
   for (const year of deadlineYears(today)) {

@@ -61,7 +61,7 @@ export default defineServerPlugin({
         const round = new DeadlineRound(database, ...parts);
         return new QueueWorker(database, { name: 'deadlines', rounds: [hourly(() => round.notify())] });
       },
-      [Database, ThresholdCells, CompanyStore, Notices, Clock, every(DeadlineSource), every(FiledDeadlines)],
+      [Database, ThresholdCells, Notices, Clock, every(DeadlineSource), every(FiledDeadlines)],
     );
   },
   routes: (services) =>

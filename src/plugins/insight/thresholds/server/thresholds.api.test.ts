@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { addDays } from '#domain/time';
-import { CompanyStore } from '#plugins/company/company/server';
 import { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
 import { Clock, Database } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
@@ -146,7 +145,6 @@ const roundOn = (clock: Clock, filed: readonly FiledDeadlines[] = []) => {
   return new DeadlineRound(
     services.get(Database),
     services.get(ThresholdCells),
-    services.get(CompanyStore),
     services.get(Notices),
     clock,
     services.every(DeadlineSource),
@@ -230,4 +228,28 @@ test('sends no notice for a filed deadline, even after its date', async () => {
   await roundOn({ now: () => new Date('2026-11-02T02:00:00Z'), today: () => '2026-11-02' }, [filed]).notify();
   const kinds = (await noticesOf(done.admin)).map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind.startsWith('thresholds.overdue-nger'))).toEqual([]);
+});
+
+test('statutory deadlines concern a company abroad only while it has a facility in Australia', async () => {
+  const abroad = await sideOf(server, 'Moved abroad');
+  const body = { ...dieselBody(abroad.facility.id), quantity: '9300' };
+  expect((await server.call('POST', '/api/scope-management/create', { as: abroad.user, body })).status).toBe(200);
+  const legal = async () =>
+    (
+      (await server.call('GET', '/api/thresholds/deadlines', { as: abroad.user })).body.data as { kind: string }[]
+    ).filter(({ kind }) => kind === 'LAW').length;
+  const told = async () =>
+    (await noticesOf(abroad.admin)).filter(({ kind }) => kind.startsWith('thresholds.')).map(({ kind }) => kind);
+  const round = roundOn({ now: () => new Date('2026-10-05T02:00:00Z'), today: () => '2026-10-05' });
+  await server.test.query(`update company set country = 'GB' where company_id = $1`, [abroad.id]);
+  await server.test.query(
+    `update facility set country = 'GB', subdivision = 'GB-ENG', grid = 'GB', zone = null where company_id = $1`,
+    [abroad.id],
+  );
+  await round.notify();
+  expect([await legal(), await told()]).toEqual([0, []]);
+  await server.facility(abroad.id);
+  await round.notify();
+  expect(await legal()).toBeGreaterThan(0);
+  expect(await told()).toContain('thresholds.due-nger-report');
 });

@@ -9,6 +9,7 @@ export default defineWebPlugin({
   routes: [
     {
       area: 'home',
+      countries: ['AU'],
       path: THRESHOLDS_PATH,
       title: 'thresholds.title',
       page: () => import('./pages/ThresholdsPage.tsx').then((module) => module.ThresholdsPage),
@@ -23,6 +24,7 @@ export default defineWebPlugin({
   menu: [
     {
       area: 'home',
+      countries: ['AU'],
       under: home.companyProfile.id,
       order: home.companyProfile.entries.connection + 20,
       to: THRESHOLDS_PATH,

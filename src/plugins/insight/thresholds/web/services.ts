@@ -13,6 +13,7 @@ export function services({ bind }: Binder): void {
     title: 'thresholds.radar',
     size: 'full',
     areas: ['home', 'admin'],
+    countries: ['AU'],
     Panel: lazy(() => import('./panels/RadarPanel.tsx').then(({ RadarPanel }) => ({ default: RadarPanel }))),
   });
 }

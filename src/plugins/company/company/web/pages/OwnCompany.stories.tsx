@@ -147,7 +147,11 @@ const abroad = reply(companyFacilityListRoute, {
   statusCode: 200,
   data: { ...STORY_COMPANY, companyProfile: thistle },
 });
-const session = { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN', 'USER'] as const, company: thistle };
+const session = {
+  ...STORY_MEMBER,
+  authorities: ['COMPANY_ADMIN', 'USER'] as const,
+  company: { ...thistle, facilityCountries: ['GB'] },
+};
 
 /** Nothing Australian is asked or shown outside Australia. */
 export const Abroad: Story = {

@@ -1,4 +1,4 @@
-import { useContractForm, useSend, useTranslate } from '#core';
+import { SessionStore, useContractForm, useSend, useService, useTranslate } from '#core';
 import { Button, Form, Inline } from '#design-system';
 import { facilityCreateBody } from '#plugins/company/company/contract';
 import { FacilityFields, newFacility } from '#plugins/company/company/web';
@@ -9,10 +9,13 @@ import { GUIDE_QUERIES } from '../guide-step-props.ts';
 export function FacilityForm({ country, onDone }: { country: string; onDone: (() => void) | null }) {
   const t = useTranslate();
   const form = useContractForm(facilityCreateBody, newFacility(country));
+  const session = useService(SessionStore);
   const { send, sending } = useSend(facilityStepRoute, {
     drops: GUIDE_QUERIES,
     done: 'api.created',
     onProblem: form.showIssues,
+    onDone: ({ data: { facilities } }) =>
+      session.describeCompany({ facilityCountries: [...new Set(facilities.map(({ country }) => country))] }),
   });
   return (
     <Form onSubmit={form.submit((body) => send({ body }))} aria-label={t('onboarding.facility')}>

@@ -15,7 +15,7 @@ const profile: UserProfile = {
   email: 'preparer@example.test',
   companyId: '0190a000-0000-7000-8000-000000000001',
   companyName: 'Kurrajong Resources',
-  company: { country: 'AU', currency: 'AUD', firstMonth: 7 },
+  company: { country: 'AU', currency: 'AUD', firstMonth: 7, facilityCountries: ['AU'] },
   authorities: [{ authority: 'USER' }, { authority: 'PRODUCT_MANAGER' }],
   onboarding: false,
   language: 'en',
