@@ -2,9 +2,18 @@
  * Standards of an engagement: ASSA 5000, General Requirements for Sustainability Assurance Engagements (AUASB, January
  * 2025; periods beginning on or after 1 January 2025); ASAE 3410, Assurance Engagements on Greenhouse Gas Statements
  * (AUASB), which remains for reports to the Clean Energy Regulator; National Greenhouse and Energy Reporting (Audit)
- * Determination 2009; ISO 14064-3:2019.
+ * Determination 2009; ISSA 5000, General Requirements for Sustainability Assurance Engagements (IAASB, November 2024;
+ * periods beginning on or after 15 December 2026); ISAE 3410, Assurance Engagements on Greenhouse Gas Statements (IAASB);
+ * ISO 14064-3:2019.
  */
-export const STANDARDS = ['ASSA_5000', 'ASAE_3410', 'NGER_AUDIT', 'ISO_14064_3'] as const;
+export const STANDARDS = ['ASSA_5000', 'ASAE_3410', 'NGER_AUDIT', 'ISSA_5000', 'ISAE_3410', 'ISO_14064_3'] as const;
+
+/** Standards of Australia: of its standards board and its regulator. */
+const AUSTRALIAN: readonly Standard[] = ['ASSA_5000', 'ASAE_3410', 'NGER_AUDIT'];
+
+/** Standards offered where a company reports: those of Australia there, the international ones elsewhere. */
+export const standardsIn = (isAustralian: boolean): readonly Standard[] =>
+  STANDARDS.filter((one) => one === 'ISO_14064_3' || AUSTRALIAN.includes(one) === isAustralian);
 
 export type Standard = (typeof STANDARDS)[number];
 

@@ -3,6 +3,7 @@ import { token } from '#contract';
 import type { MailBox } from '#plugins/platform/mail/server';
 import type { Clock, Database, Trx } from '#server';
 import { DIGEST_DEFAULT, topicOf, type NoticeTopic } from '../contract/index.ts';
+import { usualZone } from './usual-zone.ts';
 import { dueDay } from './digest-moment.ts';
 import { atOnceMail, digestMail, type MailedTopic } from './notice-mail.ts';
 
@@ -64,7 +65,7 @@ export class NoticeMails {
   private async waiting(trx: Trx): Promise<readonly Waiting[]> {
     const { rows } = await sql<Waiting>`
       select account.id as "accountId", account.company_id as "companyId", digest.last_day::text as "lastDay",
-        coalesce(digest.zone, ${DIGEST_DEFAULT.zone}) as zone, coalesce(digest.hour, ${DIGEST_DEFAULT.hour})::int as hour
+        coalesce(digest.zone, ${usualZone}) as zone, coalesce(digest.hour, ${DIGEST_DEFAULT.hour})::int as hour
       from (select distinct account_id from notifications_notice where mail = 'daily') as waiting
       join account on account.id = waiting.account_id
       left join notifications_digest digest on digest.account_id = account.id`.execute(trx);

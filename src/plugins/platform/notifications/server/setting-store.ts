@@ -10,6 +10,7 @@ import {
 } from '../contract/index.ts';
 import { admit } from './notice-store.ts';
 import type { NoticeTables } from './notice-tables.ts';
+import { usualZone } from './usual-zone.ts';
 
 /** A choice for one topic. */
 interface TopicChoice {
@@ -43,8 +44,14 @@ export class SettingStore {
         const choice = chosen.find(({ topic }) => topic === id);
         return { topic: id, names: this.namesOf(id), inApp: choice?.inApp ?? true, mail: choice?.mail ?? mail };
       }),
-      ...(digest ?? DIGEST_DEFAULT),
+      ...(digest ?? { ...DIGEST_DEFAULT, zone: await this.usualZone(trx, accountId) }),
     };
+  }
+
+  private async usualZone(trx: Trx, accountId: string): Promise<string> {
+    const { rows } = await sql<{ zone: string }>`
+      select ${usualZone} as zone from account where id = ${accountId}::uuid`.execute(trx);
+    return rows[0]?.zone ?? DIGEST_DEFAULT.zone;
   }
 
   private namesOf(topic: string) {

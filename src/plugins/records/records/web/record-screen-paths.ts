@@ -15,7 +15,7 @@ export interface ScopeFigure {
 export interface ScreenedScope extends RecordScope {
   /** Lists sort by the first figure, and pages start with it. */
   readonly figures: readonly [ScopeFigure, ...ScopeFigure[]];
-  /** Initial framework of its records, if the scope has a fixed one; otherwise the company's. */
+  /** Initial framework of its records where companies report by it; otherwise the company's. */
   readonly framework?: string;
   /** Root of its own calls; by default those of the shared API. The calls are created when a screen needs them. */
   readonly calls?: RecordRoot;

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
-import { addressOf, useContractForm, useOwnCompany, useSend, useTranslate } from '#core';
+import { addressOf, reportsIn, useContractForm, useOwnCompany, useSend, useTranslate } from '#core';
 import {
   Button,
   CheckboxGroup,
@@ -16,7 +16,7 @@ import {
 import { bookOf } from '#plugins/insight/books/contract';
 import { frameworksIn } from '#plugins/reference/frameworks/contract';
 import { engagementBody, engagementRoutes } from '../../contract/index.ts';
-import { CHECKS, LEVELS, SCOPE2_METHODS, STANDARDS } from '../../domain/index.ts';
+import { CHECKS, LEVELS, SCOPE2_METHODS, standardsIn } from '../../domain/index.ts';
 import { AUDIT_PATH } from '../audit-path.ts';
 import { ANSWERS_OF_AUDITS } from '../audit-words.ts';
 import { MaterialityFields, usePresentYear, YearSelect } from './EngagementFields.tsx';
@@ -26,10 +26,12 @@ export function EngagementForm({ onClose }: { readonly onClose: () => void }) {
   const t = useTranslate();
   const navigate = useNavigate();
   const present = usePresentYear();
-  const books = frameworksIn(useOwnCompany().country);
+  const company = useOwnCompany();
+  const books = frameworksIn(company.country);
+  const standards = standardsIn(reportsIn(company, ['AU']));
   const form = useContractForm(engagementBody, {
     title: '',
-    standard: 'ASSA_5000',
+    standard: standards.includes('ASSA_5000') ? 'ASSA_5000' : 'ISAE_3410',
     level: 'LIMITED',
     year: present - 1,
     book: books.includes('NGER') ? 'NGER' : (books[0] ?? ''),
@@ -79,7 +81,7 @@ export function EngagementForm({ onClose }: { readonly onClose: () => void }) {
             {...form.text('standard')}
             label={t('audit.screen.standard')}
             description={t(`audit.screen.standard.${form.values.standard}.text`)}
-            options={options(STANDARDS, 'standard')}
+            options={options(standards, 'standard')}
           />
           <RadioGroup
             {...form.text('level')}

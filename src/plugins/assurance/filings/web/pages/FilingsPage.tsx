@@ -4,8 +4,10 @@ import {
   addressView,
   formatDay,
   formatMoment,
+  reportsIn,
   useAddressView,
   useCall,
+  useOwnCompany,
   useTranslate,
   type Translate,
 } from '#core';
@@ -59,6 +61,8 @@ export function AdminFilingsPage() {
 function Filings({ place, children }: { readonly place: FilingPlace; readonly children?: ReactNode }) {
   const t = useTranslate();
   const isReady = place.area === 'home' || place.companyId !== null;
+  // The deadlines that are met by filing elsewhere are Australian.
+  const hasDeadlines = reportsIn(useOwnCompany(), ['AU']);
   return (
     <Page title={t('filings.title')} description={t('filings.description')}>
       <Stack gap="lg">
@@ -66,7 +70,7 @@ function Filings({ place, children }: { readonly place: FilingPlace; readonly ch
         {isReady ? (
           <>
             <FilingList key={place.companyId} place={place} />
-            <ElsewhereSection key={`elsewhere-${place.companyId}`} place={place} />
+            {hasDeadlines ? <ElsewhereSection key={`elsewhere-${place.companyId}`} place={place} /> : null}
           </>
         ) : (
           <EmptyState title={t('filings.no-company')} text={t('filings.no-company.text')} />

@@ -228,7 +228,7 @@ function thresholdRows(
 }
 
 /** Uncertainty of Scope 1, in quadrature of the records with one, entered or published; and the range of these. */
-export function uncertaintySection(parts: readonly CompanyPart[], { say }: ReportContext): WrittenSection {
+export function uncertaintySection(parts: readonly CompanyPart[], { say, query }: ReportContext): WrittenSection {
   const lines = parts.flatMap((part) => part.lines).filter(({ scope }) => scope === 1);
   const stated = lines.flatMap(({ tUncertain }) => (tUncertain === null ? [] : [decimal(tUncertain)]));
   const covered = stated.length === 0 ? null : sum(stated);
@@ -253,6 +253,6 @@ export function uncertaintySection(parts: readonly CompanyPart[], { say }: Repor
         ...rangeOf(lines),
       }),
     ],
-    note: say('report.file.note.uncertainty'),
+    note: say(`report.file.note.uncertainty.${query.framework === 'NGER' ? 'nger' : 'ipcc'}`),
   });
 }

@@ -1,24 +1,27 @@
 import { useEffect } from 'react';
 import { useCall } from '#core';
 import { companyFrameworkRoute } from '#plugins/company/company/contract';
+import { useCompanyFacts } from '#plugins/company/company/web';
 import type { RecordPlace } from '../record-place.ts';
-import { DEFAULT_FRAMEWORK, type RecordFormValues } from './record-form-schema.ts';
+import { firstFramework, fixedFramework } from './first-framework.ts';
+import type { RecordFormValues } from './record-form-schema.ts';
 import { KEEP_ALL, type RecordFormState } from './use-record-form.ts';
 
 /**
  * Sets the framework of the company as the initial value in a new record. A chosen framework is kept. Does nothing for
- * copies, or for scopes with a fixed framework.
+ * copies, or for scopes with a framework that is fixed in the company's country.
  */
 export function useCompanyFramework({ area, scope }: RecordPlace, { form }: RecordFormState, isCopy: boolean): void {
   const { raw } = form;
   const { companyId } = form.values;
   const isStaff = area === 'admin';
+  const { country } = useCompanyFacts(companyId);
   const { data } = useCall(
     companyFrameworkRoute,
     { query: isStaff && companyId ? { companyId } : {} },
-    { enabled: !isCopy && scope.framework === undefined && (!isStaff || Boolean(companyId)) },
+    { enabled: !isCopy && fixedFramework(scope, country) === undefined && (!isStaff || Boolean(companyId)) },
   );
-  const framework = data && (data.data.framework ?? DEFAULT_FRAMEWORK);
+  const framework = data && (data.data.framework ?? firstFramework(scope, country));
   useEffect(() => {
     const begun = raw.formState.defaultValues as RecordFormValues;
     const isChosen = raw.getValues('frameworkId') !== begun.frameworkId;

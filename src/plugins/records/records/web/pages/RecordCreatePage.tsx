@@ -1,8 +1,9 @@
 import { useSearchParams } from 'react-router-dom';
-import { useCall, useTranslate } from '#core';
+import { useCall, useOwnCompany, useTranslate } from '#core';
 import { Card, Page, Skeleton, Stack } from '#design-system';
 import { RecordNew } from '../components/form/RecordNew.tsx';
 import { copyOf } from '../form/copied-record.ts';
+import { firstFramework } from '../form/first-framework.ts';
 import { emptyRecord } from '../form/record-form-schema.ts';
 import { useLeftList } from '../list-view.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
@@ -16,8 +17,10 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const source = useCall(callsOf(place).detail, { params: { id: from ?? '' } }, { enabled: from !== null });
   // Ignores a record that is missing or of another scope.
   const copied = source.data?.data.typeScope === place.scope.number ? source.data.data : undefined;
+  const frameworkId = firstFramework(place.scope, useOwnCompany().country);
   // Preselects the facility by which the list was filtered.
   const known = {
+    ...(frameworkId === undefined ? {} : { frameworkId }),
     ...(facilityId === null ? {} : { facilityId }),
     ...(place.area === 'admin' && companyId !== null ? { companyId } : {}),
   };
