@@ -18,7 +18,9 @@ export type Dimension =
   | 'money-AUD'
   | 'money-USD'
   | 'money-GBP'
-  | 'money-EUR';
+  | 'money-EUR'
+  | 'money-NZD'
+  | 'money-CAD';
 
 /** A unit and its size in base units of its dimension: J, L, g, m, tkm, pkm, t CO2-e, hour, room-night. */
 export interface Unit {
@@ -124,4 +126,6 @@ export const UNITS: readonly Unit[] = [
   unit('USD', 'US dollar', 'money-USD', '1', 'ISO 4217'),
   unit('GBP', 'pound sterling', 'money-GBP', '1', 'ISO 4217'),
   unit('EUR', 'euro', 'money-EUR', '1', 'ISO 4217'),
+  unit('NZD', 'New Zealand dollar', 'money-NZD', '1', 'ISO 4217'),
+  unit('CAD', 'Canadian dollar', 'money-CAD', '1', 'ISO 4217'),
 ];

@@ -1,4 +1,6 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { chooseMatch } from '../support/choose-match.ts';
 
 /** The setup guide for a new company. */
 export class GuidePage {
@@ -44,6 +46,26 @@ export class GuidePage {
     await form.getByRole('spinbutton', { name: /^day, / }).click();
     await this.page.keyboard.type(ddmmyyyy);
     await form.getByRole('button', { name: 'Add facility' }).click();
+  }
+
+  /** A facility abroad: its country, and its part of the country as the list names it. */
+  async addFacilityAbroad(place: {
+    readonly name: string;
+    readonly code: string;
+    readonly country?: string;
+    readonly part: { readonly label: string; readonly name: string };
+    /** First day of its records, `ddmmyyyy`. */
+    readonly from: string;
+  }): Promise<void> {
+    const form = this.form('Facility');
+    await form.getByRole('textbox', { name: 'Name' }).fill(place.name);
+    await form.getByRole('textbox', { name: 'Code' }).fill(place.code);
+    if (place.country) await chooseMatch(form.getByRole('combobox', { name: 'Country' }), place.country);
+    await chooseMatch(form.getByRole('combobox', { name: place.part.label }), place.part.name);
+    await form.getByRole('spinbutton', { name: /^day, / }).click();
+    await this.page.keyboard.type(place.from);
+    await form.getByRole('button', { name: 'Add facility' }).click();
+    await expect(this.main).toContainText(`${place.name}, `);
   }
 
   async choose(framework: string): Promise<void> {

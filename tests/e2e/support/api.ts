@@ -19,8 +19,8 @@ export class Api {
     private readonly tokens: Tokens,
   ) {}
 
-  static async signIn(requests: APIRequestContext, { email }: Account): Promise<Api> {
-    const answer = await requests.post('/api/sign-in', { data: { email, password: PASSWORD } });
+  static async signIn(requests: APIRequestContext, { email }: Account, password = PASSWORD): Promise<Api> {
+    const answer = await requests.post('/api/sign-in', { data: { email, password } });
     expect(answer.status()).toBe(200);
     const { data } = (await answer.json()) as { data: Tokens };
     return new Api(requests, data);
@@ -84,6 +84,26 @@ export class Api {
       if (warning.acknowledgedAt !== null) continue;
       const answer = await this.post(`${path}/warnings/${warning.id}/acknowledge`, { comment: 'Read twice.' });
       expect(answer.status(), await answer.text()).toBe(200);
+    }
+  }
+
+  /** Finishes the guide of a new company: its facilities and its framework. */
+  async setUp(framework: string, facilities: readonly Body[]): Promise<void> {
+    for (const facility of facilities) {
+      const added = await this.post('/api/onboarding/facility', facility);
+      expect(added.status(), await added.text()).toBe(200);
+    }
+    const finished = await this.post('/api/onboarding/finish', { framework });
+    expect(finished.status(), await finished.text()).toBe(200);
+  }
+
+  /** Explains the warnings of records, submits them and approves them. */
+  async approve(ids: readonly string[]): Promise<void> {
+    for (const id of ids) await this.answerWarnings(id);
+    for (const status of ['SUBMITTED', 'APPROVED']) {
+      const answer = await this.post('/api/scope-management/status', { ids, status });
+      const { data } = (await answer.json()) as { data: { updated: readonly string[] } };
+      expect(data.updated.toSorted(), await answer.text()).toEqual(ids.toSorted());
     }
   }
 

@@ -9,8 +9,12 @@ import { PASSWORD } from './accounts.ts';
 type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** Signs in without a screen and returns what the product then stores in a browser. */
-export async function sessionOf(requests: APIRequestContext, { email }: Account): Promise<StorageState> {
-  const answer = await requests.post('/api/sign-in', { data: { email, password: PASSWORD } });
+export async function sessionOf(
+  requests: APIRequestContext,
+  { email }: Account,
+  password = PASSWORD,
+): Promise<StorageState> {
+  const answer = await requests.post('/api/sign-in', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   const { data } = (await answer.json()) as { data: SignedIn };
   const entries = new Map<string, string>();

@@ -59,8 +59,8 @@ export class Visitor {
    * Opens an address already signed in, and waits for the screen's frame: for journeys that do not start with the sign-in
    * form.
    */
-  async arrive(account: Account, address = '/'): Promise<void> {
-    await this.page.context().setStorageState(await sessionOf(this.page.request, account));
+  async arrive(account: Account, address = '/', password?: string): Promise<void> {
+    await this.page.context().setStorageState(await sessionOf(this.page.request, account, password));
     await this.page.goto(address);
     await expect(this.header.accountMenu(account)).toBeVisible();
   }

@@ -1,2 +1,2 @@
-export { BUILT_IN, builtIn } from './denominators.ts';
+export { BUILT_IN, builtIn, unitIn } from './denominators.ts';
 export { totalOver } from './total.ts';

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '#server';
+import type { CompanyTables } from '#plugins/company/company/server';
 import type { DenominatorRow } from '../contract/index.ts';
-import { BUILT_IN, builtIn } from '../domain/index.ts';
+import { BUILT_IN, builtIn, unitIn } from '../domain/index.ts';
 import type { DenominatorTable, IntensityTables } from './intensity-tables.ts';
 
 const tables = (trx: Trx) => trx.withTables<IntensityTables>();
@@ -22,11 +23,12 @@ export async function denominatorsOf(trx: Trx, companyId: string): Promise<Denom
     .where('company_id', '=', companyId)
     .orderBy('name')
     .execute();
-  return [...BUILT_IN.map(({ id }) => common(id)), ...own];
+  const currency = await currencyOf(trx, companyId);
+  return [...BUILT_IN.map(({ id }) => common(id, currency)), ...own];
 }
 
 export async function denominatorOf(trx: Trx, companyId: string, id: string): Promise<DenominatorRow | undefined> {
-  if (builtIn(id)) return common(id);
+  if (builtIn(id)) return common(id, await currencyOf(trx, companyId));
   return (
     tables(trx)
       .selectFrom('intensity_denominator')
@@ -38,7 +40,22 @@ export async function denominatorOf(trx: Trx, companyId: string, id: string): Pr
   );
 }
 
-const common = (id: string): DenominatorRow => ({ id, name: null, unit: builtIn(id)?.unit ?? '', revision: null });
+const common = (id: string, currency: string): DenominatorRow => ({
+  id,
+  name: null,
+  unit: unitIn(builtIn(id)?.unit ?? '', currency),
+  revision: null,
+});
+
+async function currencyOf(trx: Trx, companyId: string): Promise<string> {
+  const company = await trx
+    .withTables<CompanyTables>()
+    .selectFrom('company')
+    .select('currency')
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  return company?.currency ?? 'AUD';
+}
 
 export async function addDenominator(trx: Trx, row: DenominatorTable): Promise<void> {
   await tables(trx).insertInto('intensity_denominator').values(row).execute();

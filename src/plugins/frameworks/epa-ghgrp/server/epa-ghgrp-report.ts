@@ -129,7 +129,8 @@ function fuelSection(fuels: readonly FuelSum[], { names }: ReportContext, say: S
   const column = (id: Figure | 'facility' | 'fuel', unit: string | null): ReportColumn => ({
     id,
     label: say(`epa-ghgrp.column.${id}`),
-    kind: unit === null ? 'text' : 'amount',
+    // CH4 and N2O come to grams: they keep every digit.
+    kind: unit === null ? 'text' : id === 'ch4' || id === 'n2o' ? 'factor' : 'amount',
     unit,
   });
   const rows = fuels.map((fuel) =>

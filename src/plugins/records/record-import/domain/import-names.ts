@@ -45,6 +45,8 @@ export interface ImportNames {
   readonly inputs: NameBook<NamedInput>;
   readonly editions: NameBook<NamedThing>;
   readonly frameworks: NameBook<NamedThing>;
+  /** Id of the framework of rows that name none; absent: the one of the record API. */
+  readonly usualFramework?: string;
   readonly suppliers: NameBook<NamedThing>;
   readonly customers: NameBook<NamedThing>;
   readonly methods: ReadonlyMap<string, NamedMethod>;

@@ -66,6 +66,7 @@ export class RowReader {
       ...(input === undefined ? {} : { typeScope: input.scope, categoryId: input.categoryId, inputTypeId: input.id }),
       ...(facilityId === undefined ? {} : { facilityId: facilityId.id }),
       ...(use === undefined ? {} : { consumptionTypeId: use.id }),
+      ...(this.names.usualFramework === undefined ? {} : { frameworkId: this.names.usualFramework }),
       ...row.optionalName('framework', 'frameworkId', this.names.frameworks),
       ...row.optionalName('edition', 'versionId', this.names.editions),
       ...row.optionalName('supplier', 'supplierId', this.names.suppliers),

@@ -15,6 +15,7 @@ import {
   type NamedThing,
 } from '../domain/index.ts';
 import { IMPORT_FIELDS } from './import-fields.ts';
+import { usualFramework } from './usual-framework.ts';
 
 /** Names that rows of a company may use, and its facilities. */
 export interface CompanySources {
@@ -46,6 +47,7 @@ export class ImportSources {
   }
 
   async of(trx: Trx, companyId: string): Promise<CompanySources> {
+    const company = await this.companies.company(trx, companyId);
     const facilities = await this.companies.facilities(trx, companyId);
     const suppliers = await this.connections.counterparties(trx, companyId, 'SUPPLIER');
     const customers = await this.connections.counterparties(trx, companyId, 'CUSTOMER');
@@ -54,6 +56,7 @@ export class ImportSources {
       names: {
         ...this.libraryNames(),
         facilities: book(facilities),
+        ...(company ? { usualFramework: usualFramework(company) } : {}),
         suppliers: book(suppliers),
         customers: book(customers),
         methods: new Map(this.methods.map((method) => [method.id, method])),

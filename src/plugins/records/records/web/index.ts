@@ -14,7 +14,7 @@ export type { RecordFormState } from './form/use-record-form.ts';
 export { NO_DETAIL_VALUES } from './form/record-form-schema.ts';
 export type { RecordFormValues } from './form/record-form-schema.ts';
 /** For other screens with a quantity field. */
-export { firstUnit } from './form/first-unit.ts';
+export { currencyFirst, firstUnit } from './form/first-unit.ts';
 export { addressesOf, ANSWERS_OF_RECORDS } from './record-place.ts';
 /** For figures with a link to their records. */
 export { listViewAt } from './list-view.ts';

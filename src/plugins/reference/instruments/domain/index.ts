@@ -2,7 +2,7 @@ export { ageFault, AGE_LIMIT_MONTHS, oldestFor } from './age.ts';
 export { isCovered, remainingOf } from './balance.ts';
 export { disagreements, leftFor, monthsOf } from './claims.ts';
 export type { Claim, Disagreement, FigureName } from './claims.ts';
-export { INSTRUMENT_KINDS, KIND_RULES } from './instrument-kinds.ts';
+export { INSTRUMENT_KINDS, KIND_RULES, kindsIn } from './instrument-kinds.ts';
 export type { InstrumentKind } from './instrument-kinds.ts';
 export { certificatesIn, overlaps, seriesOf } from './serials.ts';
 export type { SerialRange } from './serials.ts';

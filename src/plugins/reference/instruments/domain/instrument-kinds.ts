@@ -8,6 +8,13 @@ export const INSTRUMENT_KINDS = ['LGC', 'GREENPOWER', 'PPA', 'ON_SITE', 'EXEMPT'
 
 export type InstrumentKind = (typeof INSTRUMENT_KINDS)[number];
 
+/** Kinds that exist outside Australia; the others belong to its renewable energy target and its GreenPower programme. */
+const ANYWHERE: readonly InstrumentKind[] = ['PPA', 'ON_SITE'];
+
+/** Kinds to choose from, in Australia or elsewhere. */
+export const kindsIn = (isAustralian: boolean): readonly InstrumentKind[] =>
+  isAustralian ? INSTRUMENT_KINDS : ANYWHERE;
+
 interface KindRules {
   /** Counts only from the day its holder surrenders it; for GreenPower the retailer surrenders, without the buyer. */
   readonly surrenderedByHolder: boolean;

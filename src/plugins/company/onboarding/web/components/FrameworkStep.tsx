@@ -1,9 +1,24 @@
-import { SessionStore, useContractForm, useDropAnswers, useSend, useService, useTranslate } from '#core';
+import {
+  SessionStore,
+  useContractForm,
+  useDropAnswers,
+  useSend,
+  useService,
+  useTranslate,
+  type Translate,
+} from '#core';
 import { Banner, Button, FieldRow, Form, Inline, RadioGroup } from '#design-system';
 import { CurrencyField, FirstMonthField } from '#plugins/company/company/web';
 import { frameworkOf, frameworksIn } from '#plugins/reference/frameworks/contract';
 import { finishBody, finishRoute } from '../../contract/index.ts';
 import { GUIDE_QUERIES, type StepProps } from '../guide-step-props.ts';
+
+/** What a framework is about; one without a text here is described by its title. */
+function aboutFramework(t: Translate, id: string): string {
+  const key = `onboarding.framework.${id}.about`;
+  const text = t(key);
+  return text === key ? frameworkOf(id).title : text;
+}
 
 /** The default framework of new records, the financial year and the currency; the last step. */
 export function FrameworkStep({ state, onDone }: StepProps) {
@@ -39,7 +54,7 @@ export function FrameworkStep({ state, onDone }: StepProps) {
         options={frameworks.map((id) => ({
           id,
           label: frameworkOf(id).name,
-          description: t(`onboarding.framework.${id}.about`),
+          description: aboutFramework(t, id),
         }))}
         isRequired
       />

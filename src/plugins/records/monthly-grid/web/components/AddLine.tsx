@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { useCall, useTranslate } from '#core';
+import { useCall, useOwnCompany, useTranslate } from '#core';
 import { Button, ComboBox, FieldRow, Inline, Section, Select, Text } from '#design-system';
 import type { FacilityOption } from '#plugins/company/company/contract';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference/reference-data/contract';
-import { firstUnit } from '#plugins/records/records/web';
+import { currencyFirst, firstUnit } from '#plugins/records/records/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { GridLine } from '../../contract/index.ts';
 import { EMPTY_CELL } from '../grid/sheet-state.ts';
@@ -33,7 +33,7 @@ export function AddLine({ typeScope, facilities, onAdd }: AddLineProps) {
   const input = offered.find(({ id }) => id === inputTypeId);
   const uses = input?.consumptionTypes ?? [];
   const use = uses.find(({ id }) => id === useId) ?? (uses.length === 1 ? uses[0] : undefined);
-  const units = use?.units ?? input?.units ?? [];
+  const units = currencyFirst(use?.units ?? input?.units ?? [], useOwnCompany().currency);
   const chosenUnit = units.find((one) => one === unit) ?? firstUnit(categoryId, units);
   const isComplete = facility && category && input && chosenUnit && (uses.length === 0 || use);
 

@@ -1,9 +1,10 @@
 import { problem } from '#contract';
 import { placeOf } from '#plugins/company/company/contract';
-import type { CompanyStore, Facility } from '#plugins/company/company/server';
+import type { Company, CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { withReach, type Caller, type Clock, type Database, type FileReply, type Threads } from '#server';
 import { importTasks } from '../import-tasks.ts';
+import { usualFramework } from '../usual-framework.ts';
 import type { ListedCompany } from './template-lists.ts';
 import { TemplateCache } from './template-cache.ts';
 import type { AskedTemplate } from './template-writer.ts';
@@ -29,7 +30,7 @@ export class ImportTemplate {
     const listed = await this.database.withTenant(companyId, async (trx): Promise<readonly ListedCompany[]> => {
       const company = await this.companies.company(trx, companyId);
       const facilities = await this.companies.facilities(trx, companyId);
-      return [listedCompany(company?.name ?? '', facilities)];
+      return company ? [listedCompany(company, facilities)] : [];
     });
     return this.file({ companies: listed, byStaff: false, ...asked }, companyId);
   }
@@ -43,7 +44,7 @@ export class ImportTemplate {
       const one = wanted.length === 1 ? wanted[0] : undefined;
       // A list of the facilities of all companies would be too long to choose from, so users type the names.
       const facilities = one ? await this.companies.facilities(trx, one.id) : [];
-      return wanted.map(({ name }) => listedCompany(name, facilities));
+      return wanted.map((company) => listedCompany(company, facilities));
     });
     if (listed.length === 0)
       throw problem('company.unknown', 400, 'records.company-unknown', [
@@ -63,8 +64,10 @@ export class ImportTemplate {
   }
 }
 
-const listedCompany = (name: string, facilities: readonly Facility[]): ListedCompany => ({
-  name,
+const listedCompany = (company: Company, facilities: readonly Facility[]): ListedCompany => ({
+  name: company.name,
+  country: company.country,
+  framework: usualFramework(company),
   facilities: facilities.map((facility) => facility.name),
   places: [...new Map(facilities.map(placeOf).map((place) => [JSON.stringify(place), place])).values()],
 });

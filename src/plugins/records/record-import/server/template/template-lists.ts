@@ -1,5 +1,6 @@
 import type { Place } from '#domain/emissions';
 import { CRITERIA } from '#plugins/records/records/contract';
+import { frameworksIn } from '#plugins/reference/frameworks/contract';
 import type { InputType, ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { columnLetters, type FillInColumn, type FillInSheet } from '#server';
 import type { ExplainedField } from '../../domain/index.ts';
@@ -9,6 +10,10 @@ import type { ImportText, SayOfImport } from '../texts/index.ts';
 /** A company with the facilities that the template lists. */
 export interface ListedCompany {
   readonly name: string;
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  /** Framework of rows that name none. */
+  readonly framework: string;
   readonly facilities: readonly string[];
   /** Places of these facilities. */
   readonly places: readonly Place[];
@@ -54,11 +59,25 @@ export function templateLists(
     uses: uses.map(({ name }) => name),
     inputOfUnit: units.map(({ under }) => under),
     units: units.map(({ name }) => name),
-    frameworks: library.frameworks().map(({ id }) => id),
-    editions: library.editions().map(({ id }) => id),
+    frameworks: frameworksOf(library, companies),
+    editions: editionsOf(library, companies),
     criteria: CRITERIA,
   };
   return { sheet: listSheet(lists, say), columns: dataColumns(fields, lists) };
+}
+
+/** The frameworks of the companies' countries. */
+function frameworksOf(library: ReferenceLibrary, companies: readonly ListedCompany[]): readonly string[] {
+  const offered = new Set(companies.flatMap(({ country, framework }) => frameworksIn(country, framework)));
+  return library.frameworks().flatMap(({ id }) => (offered.has(id) ? [id] : []));
+}
+
+/** Every edition; those for Australia alone only if a company or a facility is there. */
+function editionsOf(library: ReferenceLibrary, companies: readonly ListedCompany[]): readonly string[] {
+  const isAustralian = companies.some(
+    ({ country, places }) => country === 'AU' || places.some((place) => place.country === 'AU'),
+  );
+  return library.editions().flatMap(({ id, countries }) => (isAustralian || countries.join() !== 'AU' ? [id] : []));
 }
 
 const byUnder = (one: { readonly under: string }, other: { readonly under: string }) =>

@@ -7,6 +7,7 @@ import { COMPANY_FIELD, wordsOf, type ImportField, type MethodColumn } from '../
 import { DATA_SHEET, EXAMPLE } from '../import-file.ts';
 import type { ImportSources } from '../import-sources.ts';
 import { scopeName } from '../scope-name.ts';
+import { frameworksIn } from '#plugins/reference/frameworks/contract';
 import { readmeSheet } from './template-readme.ts';
 import { askedAt, type IsAsked } from './offered-inputs.ts';
 import { templateLists, type ListedCompany } from './template-lists.ts';
@@ -23,9 +24,15 @@ export interface AskedTemplate {
   readonly columns: TemplateColumns;
 }
 
-/** The input that most companies enter first. */
-const EXAMPLE_INPUT = 'diesel';
-const EXAMPLE_USE = 'STATIONARY';
+/** The input that most companies of a country enter first, and its use. */
+const EXAMPLES: Readonly<Record<string, readonly [input: string, use: string]>> = {
+  AU: ['diesel', 'STATIONARY'],
+  CA: ['eccc-natural-gas', 'SECTOR_INDUSTRIAL'],
+  GB: ['desnz-fuel-natural-gas', 'COMBUSTION'],
+  NZ: ['mfe-natural-gas', 'SECTOR_INDUSTRIAL'],
+  US: ['epa-stationary-natural-gas', 'COMBUSTION'],
+};
+const EXAMPLE_ELSEWHERE = ['grid-electricity', 'PURCHASED'] as const;
 
 const INPUTS_TITLES = ['scope', 'category', 'input', 'use', 'units', 'needed', 'taken'] as const;
 
@@ -45,9 +52,12 @@ export class TemplateWriter {
     const inputs = categories.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
     const places = companies.flatMap((company) => company.places);
     const isAsked = askedAt(library, places, this.clock.today());
-    const fields = this.texts.fieldsIn(
+    const explained = this.texts.fieldsIn(
       [...(byStaff ? [COMPANY_FIELD] : []), ...this.columnsOf(columns, isAsked)],
       language,
+    );
+    const fields = explained.map((field) =>
+      field.id === 'framework' ? { ...field, note: frameworkNote(companies, say) } : field,
     );
     const lists = templateLists(library, inputs, companies, { fields, say });
     const sheets: FillInSheet[] = [
@@ -101,8 +111,9 @@ export class TemplateWriter {
     inputs: readonly InputType[],
     say: SayOfImport,
   ): readonly (string | number | null)[] {
-    const input = inputs.find(({ id }) => id === EXAMPLE_INPUT) ?? inputs[0];
-    const use = input?.consumptionTypes.find(({ id }) => id === EXAMPLE_USE) ?? input?.consumptionTypes[0];
+    const [inputId, useId] = EXAMPLES[company?.country ?? 'AU'] ?? EXAMPLE_ELSEWHERE;
+    const input = inputs.find(({ id }) => id === inputId) ?? inputs[0];
+    const use = input?.consumptionTypes.find(({ id }) => id === useId) ?? input?.consumptionTypes[0];
     const category = input && this.library.category(input.categoryId);
     const year = Number(this.clock.today().slice(0, 4)) - 1;
     const values: Readonly<Record<string, string | number | undefined>> = {
@@ -163,6 +174,16 @@ export class TemplateWriter {
       rows,
     };
   }
+}
+
+/** Which frameworks a row may name, and which it has if it names none. */
+function frameworkNote(companies: readonly ListedCompany[], say: SayOfImport): string {
+  const named = [...new Set(companies.flatMap(({ country, framework }) => frameworksIn(country, framework)))];
+  const usual = new Set(companies.map(({ framework }) => framework));
+  const frameworks = named.join(', ');
+  const [only, ...others] = usual;
+  if (only === undefined || others.length > 0) return say('record-import.file.framework.several', { frameworks });
+  return say('record-import.file.framework', { frameworks, usual: only });
 }
 
 export const WritesTemplate = token<TemplateWriter>('record-import/template-writer');

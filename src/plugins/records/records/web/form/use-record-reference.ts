@@ -2,6 +2,7 @@ import { useCall } from '#core';
 import type { Method } from '#domain/emissions';
 import { companySelectionRoute, facilitySelectionRoute, placeOf } from '#plugins/company/company/contract';
 import type { FacilityOption } from '#plugins/company/company/contract';
+import { useCompanyFacts } from '#plugins/company/company/web';
 import {
   categorySelectionRoute,
   editionAt,
@@ -25,6 +26,7 @@ import {
 } from './input-choices.ts';
 import { withApplicableInputs } from './applicable-inputs.ts';
 import { calculationFor } from './chosen-calculation.ts';
+import { currencyFirst } from './first-unit.ts';
 import type { RecordFormValues } from './record-form-schema.ts';
 
 interface Named {
@@ -70,6 +72,13 @@ export interface RecordReference {
   readonly retry: () => void;
 }
 
+/** An input whose units of money begin with the company's currency. */
+const inCurrency = (choice: InputChoice, currency: string): InputChoice => ({
+  ...choice,
+  units: [...currencyFirst(choice.units, currency)],
+  uses: choice.uses.map((use) => (use.units ? { ...use, units: [...currencyFirst(use.units, currency)] } : use)),
+});
+
 /** Loads the options of the form, and finds the chosen ones. */
 export function useRecordReference(place: RecordPlace, values: RecordFormValues): RecordReference {
   const isStaff = place.area === 'admin';
@@ -88,11 +97,12 @@ export function useRecordReference(place: RecordPlace, values: RecordFormValues)
     { enabled: categoryId !== '', keepPrevious: true },
   );
 
+  const { currency } = useCompanyFacts(values.companyId);
   const choices = choicesFor(
     inputChoices(optionsOf(inputs).filter((option) => option.categoryId === categoryId)),
     values.frameworkId,
     values.consumptionTypeId,
-  );
+  ).map((choice) => inCurrency(choice, currency));
   const input = choices.find(({ id }) => id === inputTypeId);
   const use = input?.uses.find(({ id }) => id === values.consumptionTypeId);
 

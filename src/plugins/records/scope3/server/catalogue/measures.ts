@@ -3,7 +3,7 @@ const MASS = ['t', 'kg', 'kt', 'lb', 'short-ton'];
 const VOLUME = ['m3', 'L', 'kL', 'ML'];
 const ENERGY = ['kWh', 'MWh', 'GWh', 'GJ', 'MJ', 'mmBtu'];
 const PIECES = ['item', 'thousand-items'];
-const MONEY = ['AUD', 'kAUD', 'USD', 'EUR', 'GBP'];
+const MONEY = ['AUD', 'kAUD', 'USD', 'EUR', 'GBP', 'NZD', 'CAD'];
 
 export const UNITS_OF = {
   mass: MASS,

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract';
-import { useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
+import { reportsIn, useOwnCompany, useUnparsedForm, useTranslate, useUnsavedChanges } from '#core';
 import {
   Button,
   Card,
@@ -14,8 +14,8 @@ import {
   TextField,
 } from '#design-system';
 import { EvidencePicker } from '#plugins/assurance/evidence/web';
-import { INSTRUMENT_KINDS, instrumentBody, type InstrumentBody, type InstrumentKind } from '../../contract/index.ts';
-import { KIND_RULES } from '../../domain/index.ts';
+import { instrumentBody, type InstrumentBody, type InstrumentKind } from '../../contract/index.ts';
+import { KIND_RULES, kindsIn } from '../../domain/index.ts';
 import { kindText } from '../instrument-words.ts';
 
 /** Form values: figures as typed, empty choices as undefined. */
@@ -33,8 +33,7 @@ export interface InstrumentValues {
   evidenceIds: string[];
 }
 
-export const EMPTY_INSTRUMENT: InstrumentValues = {
-  kind: 'LGC',
+const EMPTY_INSTRUMENT: Omit<InstrumentValues, 'kind'> = {
   reference: '',
   mwh: '',
   generatedOn: '',
@@ -42,6 +41,12 @@ export const EMPTY_INSTRUMENT: InstrumentValues = {
   note: '',
   evidenceIds: [],
 };
+
+/** An empty form: its kind is the first that the company may have. */
+export const emptyInstrument = (isAustralian: boolean): InstrumentValues => ({
+  ...EMPTY_INSTRUMENT,
+  kind: kindsIn(isAustralian)[0] ?? 'PPA',
+});
 
 interface InstrumentFormProps {
   readonly initial: InstrumentValues;
@@ -69,6 +74,7 @@ const FIELDS = [
 /** An entry of the ledger; its kind determines the fields. */
 export function InstrumentForm({ initial, submitLabel, cancelHref, onSave, onSaved }: InstrumentFormProps) {
   const t = useTranslate();
+  const offered = kindsIn(reportsIn(useOwnCompany(), ['AU']));
   const form = useUnparsedForm(instrumentBody, initial);
   const { question, release } = useUnsavedChanges(form.isDirty);
   const { kind } = form.values;
@@ -98,7 +104,7 @@ export function InstrumentForm({ initial, submitLabel, cancelHref, onSave, onSav
             {...form.text('kind')}
             label={t('instruments.field.kind')}
             description={t(`instruments.kind.${kind}.text`)}
-            options={INSTRUMENT_KINDS.map((id) => ({ id, label: kindText(t, id) }))}
+            options={[...new Set([...offered, kind])].map((id) => ({ id, label: kindText(t, id) }))}
             onChange={choose}
             isRequired
           />

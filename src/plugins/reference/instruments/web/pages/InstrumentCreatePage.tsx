@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router-dom';
 import { useRef } from 'react';
 import { MESSAGES } from '#contract';
-import { useProblemForwarder, useSend, useTranslate } from '#core';
+import { reportsIn, useOwnCompany, useProblemForwarder, useSend, useTranslate } from '#core';
 import { Page } from '#design-system';
 import { instrumentRoutes } from '../../contract/index.ts';
-import { EMPTY_INSTRUMENT, InstrumentForm } from '../components/InstrumentForm.tsx';
+import { emptyInstrument, InstrumentForm } from '../components/InstrumentForm.tsx';
 import { addressesOf, INSTRUMENT_QUERIES } from '../instrument-place.ts';
 
 /** Adds an instrument; its allocation comes next. */
@@ -12,6 +12,7 @@ export function InstrumentCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
   const addresses = addressesOf('home');
+  const isAustralian = reportsIn(useOwnCompany(), ['AU']);
   const problems = useProblemForwarder();
   const made = useRef('');
   const { send } = useSend(instrumentRoutes.create, {
@@ -26,7 +27,7 @@ export function InstrumentCreatePage() {
       breadcrumbs={[{ label: t('instruments.title'), href: addresses.list }, { label: t('instruments.create') }]}
     >
       <InstrumentForm
-        initial={EMPTY_INSTRUMENT}
+        initial={emptyInstrument(isAustralian)}
         submitLabel={t('instruments.create.submit')}
         cancelHref={addresses.list}
         onSave={async (body, showIssues) => {

@@ -1,10 +1,20 @@
 import { useMemo } from 'react';
 import { COMPANY_WRITERS, passes, type RouteInput } from '#contract';
-import { addressField, addressView, useAddressView, useCall, useSession, useTranslate } from '#core';
+import {
+  addressField,
+  addressView,
+  reportsIn,
+  useAddressView,
+  useCall,
+  useOwnCompany,
+  useSession,
+  useTranslate,
+} from '#core';
 import { Button, DataTable, EmptyState, FilterBar, Inline, Page, Stack, Text, type Filter } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/company/contract';
 import { scope2 } from '#plugins/records/scope2/contract';
 import { INSTRUMENT_KINDS, type InstrumentKind, type instrumentRoutes } from '../../contract/index.ts';
+import { kindsIn } from '../../domain/index.ts';
 import { instrumentColumns, InstrumentStatus } from '../components/instrument-columns.tsx';
 import { addressesOf, readingCalls, type InstrumentArea } from '../instrument-place.ts';
 import { kindText, mwhText } from '../instrument-words.ts';
@@ -126,6 +136,7 @@ function useFilters(
 ): readonly Filter[] {
   const t = useTranslate();
   const companies = useCall(companySelectionRoute, {}, { enabled: isStaff });
+  const offered = kindsIn(reportsIn(useOwnCompany(), ['AU']));
   const ofCompany: Filter = {
     id: 'company',
     label: t('instruments.company'),
@@ -137,7 +148,7 @@ function useFilters(
   const ofKind: Filter = {
     id: 'kind',
     label: t('instruments.kind'),
-    options: INSTRUMENT_KINDS.map((id) => ({ id, label: kindText(t, id) })),
+    options: offered.map((id) => ({ id, label: kindText(t, id) })),
     value: kind,
     onChange: (chosen) => setState((before) => ({ ...before, kind: chosen as InstrumentKind | null, page: 1 })),
   };
