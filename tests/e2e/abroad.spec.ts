@@ -1,9 +1,9 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { readWorkbook } from '../support/workbooks.ts';
 import { GuidePage } from './pages/guide-page.ts';
-import { Palette } from './pages/palette.ts';
 import { ReportPage } from './pages/report-page.ts';
 import { SignUpPages } from './pages/sign-up-pages.ts';
+import { COMPANY_SCREENS, DATA_SCREENS, hasNoThresholds, readsScreens } from './support/abroad-screens.ts';
 import { accounts } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { AUSTRALIAN, seesNothingAustralian } from './support/australian-words.ts';
@@ -11,63 +11,8 @@ import { chooseMatch } from './support/choose-match.ts';
 import { newCompany } from './support/new-company.ts';
 import { newLink } from './support/outbox.ts';
 import { expect, test } from './support/test.ts';
-import type { Visitor } from './support/visitor.ts';
 
 const PASSWORD = 'seven geese on the old pond';
-
-/** Screens of the company area that need no record, with the dialogs people open there. */
-const SCREENS = [
-  'dashboard',
-  'scope1',
-  'scope2',
-  'scope3',
-  'energy',
-  'scope3/create',
-  'energy/create',
-  'import',
-  'monthly-grid',
-  'periods',
-  'record-checks',
-  'report',
-  'report/filings',
-  'targets',
-  'targets/create',
-  'factors',
-  'custom-factors/create',
-  'instruments',
-  'instruments/create',
-  'company-profile',
-  'company-profile/edit',
-  'company-profile/intensity',
-  'company-management',
-  'company-member',
-  'company-connecting',
-  'company-connecting/connection-invite',
-  'record-request',
-  'my-profile',
-  'audit',
-  'export-scope',
-  'notifications',
-];
-
-/** Opens every screen, and asserts that nothing there is about Australia. */
-async function readsEveryScreen({ page }: Visitor): Promise<void> {
-  for (const path of SCREENS) {
-    await page.goto(`/${path}`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('main').locator('[aria-busy="true"]')).toHaveCount(0);
-    await seesNothingAustralian(page);
-  }
-  await page.goto('/thresholds');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  await seesNothingAustralian(page);
-  const palette = new Palette(page);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  await palette.openByKeys();
-  await expect(palette.option('Dashboard')).toBeVisible();
-  await seesNothingAustralian(page);
-}
 
 /** Units and inputs of many countries: currencies, and nights in hotels of each country. */
 const OF_ANY_COUNTRY = /^k?AUD$|\bAUD, kAUD\b|Hotel stay, /;
@@ -372,7 +317,7 @@ for (const one of [
   test.describe(`a company in ${one.company.country}`, () => {
     test.use({ locale: one.locale, timezoneId: one.timezoneId });
 
-    test('reads nothing Australian on any screen', async ({ visitor, request }) => {
+    const begin = async (request: APIRequestContext) => {
       const person = { name: 'Sam Reed', email: `sam-${Date.now()}@abroad.test` };
       const api = await newCompany(request, one.company, person, PASSWORD);
       await api.setUp(one.framework, [{ name: 'Works', code: 'WORKS', fromDate: '2024-01-01', ...one.facility }]);
@@ -388,8 +333,23 @@ for (const one of [
         quantity: '1000',
         unit: 'therm',
       });
-      await readsTheImportTemplate(api);
+      return { person, api };
+    };
+
+    test('reads nothing Australian in the import template', async ({ request }) => {
+      await readsTheImportTemplate((await begin(request)).api);
+    });
+
+    test('reads nothing Australian where it records', async ({ visitor, request }) => {
+      const { person } = await begin(request);
       await visitor.arrive(person, '/dashboard', PASSWORD);
-      await readsEveryScreen(visitor);
+      await readsScreens(visitor, DATA_SCREENS);
+    });
+
+    test('reads nothing Australian in reports and settings, and has no thresholds', async ({ visitor, request }) => {
+      const { person } = await begin(request);
+      await visitor.arrive(person, '/dashboard', PASSWORD);
+      await readsScreens(visitor, COMPANY_SCREENS);
+      await hasNoThresholds(visitor);
     });
   });

@@ -164,3 +164,17 @@ test('immediate mail is one mail for a burst, from one process', async () => {
     { kind: 'notifications.at-once', subject: '2 new notifications', text: expect.stringContaining('Records: 2') },
   ]);
 });
+
+test('outside Australia the daily mail goes by the clock of the first facility until another is chosen', async () => {
+  const abroad = await server.company('Abroad');
+  await server.test.query(`update company set country = 'GB' where company_id = $1`, [abroad.id]);
+  await server.test.query(`update facility set country = 'GB', time_zone = 'Europe/London' where company_id = $1`, [
+    abroad.id,
+  ]);
+  const as = await server.signedIn(abroad.id, ['USER']);
+  const settings = async () => (await server.call('GET', '/api/notifications/settings', { as })).body.data;
+  expect(await settings()).toMatchObject({ hour: 7, zone: 'Europe/London' });
+  const staff = await server.signedIn(null, ['ADMIN']);
+  const ofStaff = (await server.call('GET', '/api/notifications/settings', { as: staff })).body.data;
+  expect(ofStaff).toMatchObject({ zone: 'Australia/Brisbane' });
+});
