@@ -168,9 +168,11 @@ test('immediate mail is one mail for a burst, from one process', async () => {
 test('outside Australia the daily mail goes by the clock of the first facility until another is chosen', async () => {
   const abroad = await server.company('Abroad');
   await server.test.query(`update company set country = 'GB' where company_id = $1`, [abroad.id]);
-  await server.test.query(`update facility set country = 'GB', time_zone = 'Europe/London' where company_id = $1`, [
-    abroad.id,
-  ]);
+  await server.test.query(
+    `update facility set country = 'GB', subdivision = 'GB-ENG', grid = 'GB', zone = null, time_zone = 'Europe/London'
+     where company_id = $1`,
+    [abroad.id],
+  );
   const as = await server.signedIn(abroad.id, ['USER']);
   const settings = async () => (await server.call('GET', '/api/notifications/settings', { as })).body.data;
   expect(await settings()).toMatchObject({ hour: 7, zone: 'Europe/London' });
