@@ -66,6 +66,35 @@ describe('an own factor', () => {
     expect(await names('search=dated&validOn=2199-12-31')).toEqual(['Dated B']);
   });
 
+  test('is offered in its countries, and states where it was published', async () => {
+    const given = {
+      name: 'Placed A',
+      countries: ['NZ', 'AU', 'NZ'],
+      publishedYear: 2025,
+      url: 'https://mill.example/a',
+    };
+    const made = await entered(pellets(given));
+    expect(made).toMatchObject({ ...given, countries: ['AU', 'NZ'] });
+    await entered(pellets({ name: 'Placed B' }));
+    expect(await names('search=placed&country=AU')).toEqual(['Placed A', 'Placed B']);
+    expect(await names('search=placed&country=GB')).toEqual(['Placed B']);
+    expect((await server.call('GET', '/api/custom-factors/list?country=Australia', { as: user })).status).toBe(400);
+  });
+
+  test('keeps its countries, year and address if a change does not name them, and drops them if told to', async () => {
+    const given = { countries: ['GB'], publishedYear: 2024, url: 'https://mill.example/b' };
+    const { id } = await entered(pellets({ name: 'Kept', ...given }));
+    const kept = await post('update', { ...pellets({ name: 'Kept 2' }), id, revision: 1 });
+    expect(kept.body.data).toMatchObject({ name: 'Kept 2', ...given });
+    const none = { countries: [], publishedYear: null, url: '' };
+    const dropped = await post('update', {
+      ...pellets({ name: 'Kept 3', ...none }),
+      id,
+      revision: kept.body.data.revision,
+    });
+    expect(dropped.body.data).toMatchObject(none);
+  });
+
   test.each([
     ['ten decimals', { value: '0.0000000001' }, 'value'],
     ['a value below zero', { value: '-1' }, 'value'],
@@ -73,6 +102,10 @@ describe('an own factor', () => {
     ['a unit that emits nothing', { unit: 'GJ/kg' }, 'unit'],
     ['no source', { source: ' ' }, 'source'],
     ['days out of order', { validFrom: '2025-07-01' }, 'validFrom'],
+    ['a country that does not exist', { countries: ['AU', 'QQ'] }, 'countries'],
+    ['a country written out', { countries: ['Australia'] }, 'countries.0'],
+    ['a year of two digits', { publishedYear: 25 }, 'publishedYear'],
+    ['an address that is no web address', { url: 'file:///etc/passwd' }, 'url'],
     ['an unknown category', { categoryId: 'NOTHING' }, 'categoryId'],
     ['an input of another category', { categoryId: 'ELECTRICITY', inputTypeId: 'diesel' }, 'inputTypeId'],
   ])('with %s is refused at its field', async (_what, change, path) => {

@@ -7,6 +7,7 @@ import {
   envelope,
   fields,
   id,
+  messageFor,
   MESSAGES,
   optionalText,
   pageOf,
@@ -14,13 +15,29 @@ import {
   route,
   STAFF,
   text,
+  textField,
 } from '#contract';
 import { lessThanGases, type OwnGases } from '#domain/emissions';
+import { country } from '#plugins/company/company/contract';
 import { customFactor, factorBasis, gasFigures } from '#plugins/records/records/contract';
 import { OWN_FACTOR_WRITERS } from './own-factor-access.ts';
 
 const { unit, source } = customFactor.shape;
 const value = customFactor.shape.value.unwrap();
+
+const FACTOR_YEAR = 'custom-factors.year';
+
+/** ISO 3166-1 has 249 countries. */
+const COUNTRIES_MOST = 249;
+
+/** Characters of a web address. */
+const URL_MOST = 500;
+
+const WEB_ADDRESS = /^https?:\/\/\S+$/i;
+
+const url = textField(URL_MOST)
+  .trim()
+  .refine((given) => given === '' || WEB_ADDRESS.test(given), 'custom-factors.url');
 
 const factorFields = {
   name: text,
@@ -39,6 +56,22 @@ const factorFields = {
   inputTypeId: code.optional(),
   /** The document that proves it, and where it is filed. */
   evidence: optionalText.default(''),
+  /** Countries (ISO 3166-1 alpha-2) whose facilities it applies to; empty: anywhere. Absent: as before, or anywhere. */
+  countries: z
+    .array(country)
+    .max(COUNTRIES_MOST, messageFor('custom-factors.countries-most', { most: COUNTRIES_MOST }))
+    .transform((given) => [...new Set(given)].toSorted())
+    .optional(),
+  /** Year the source was published; null: not known. Absent: as before. */
+  publishedYear: z.coerce
+    .number({ error: FACTOR_YEAR })
+    .int(FACTOR_YEAR)
+    .min(1900, FACTOR_YEAR)
+    .max(2199, FACTOR_YEAR)
+    .nullable()
+    .optional(),
+  /** Web address of the document; empty: none. Absent: as before. */
+  url: url.optional(),
 };
 
 interface Dated {
@@ -102,6 +135,11 @@ const ownFactor = z
     categoryId: z.string().nullable(),
     inputTypeId: z.string().nullable(),
     evidence: z.string(),
+    /** Empty: anywhere. */
+    countries: z.array(z.string()),
+    publishedYear: z.int().nullable(),
+    /** Empty: none. */
+    url: z.string(),
     retiredAt: z.string().nullable(),
     updatedAt: z.string(),
   })
@@ -114,6 +152,8 @@ const listQuery = {
   search: optionalText.optional(),
   /** Only factors usable on this day: valid and not retired. */
   validOn: day.optional(),
+  /** Only factors that apply to facilities of this country. */
+  country: country.optional(),
   /** `1`: include retired ones. */
   retired: z.literal('1').optional(),
 };
@@ -150,7 +190,7 @@ export const ownFactorRoutes = {
     path: '/api/custom-factors/create',
     summary: 'Adds a factor.',
     body: ownFactorBody,
-    errors: ['category.unknown', 'input-type.unknown'],
+    errors: ['category.unknown', 'country.unknown', 'input-type.unknown'],
   }),
   update: route({
     ...writing,
@@ -162,6 +202,7 @@ export const ownFactorRoutes = {
       'custom-factor.stale',
       'custom-factor.retired',
       'category.unknown',
+      'country.unknown',
       'input-type.unknown',
       'period.locked',
     ],

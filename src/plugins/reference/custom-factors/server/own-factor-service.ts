@@ -1,8 +1,8 @@
-import { problem } from '#contract';
+import { messageFor, problem } from '#contract';
 import { decimal } from '#domain/units';
 import { touchedBy, type RecordPeriods } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { uuidv7, type Clock, type Database, type Trx } from '#server';
+import { isCountry, uuidv7, type Clock, type Database, type Trx } from '#server';
 import type { OwnFactor, OwnFactorBody } from '../contract/index.ts';
 import type { OwnFactorTable, OwnFactorTables } from './own-factor-tables.ts';
 import { ownFactorOf } from './own-factor-view.ts';
@@ -22,7 +22,8 @@ export function unknownOwnFactor(): never {
   throw problem('custom-factor.unknown', 404, 'custom-factors.unknown');
 }
 
-function columnsOf(body: OwnFactorBody) {
+/** Contents of a factor by its body; what the body leaves out stays as it was. */
+function columnsOf(body: OwnFactorBody, before?: OwnFactorTable) {
   return {
     name: body.name,
     value: body.value,
@@ -40,6 +41,9 @@ function columnsOf(body: OwnFactorBody) {
     category: body.categoryId ?? null,
     input_type: body.inputTypeId ?? null,
     evidence: body.evidence,
+    countries: body.countries ?? before?.countries ?? [],
+    published_year: body.publishedYear === undefined ? (before?.published_year ?? null) : body.publishedYear,
+    url: body.url ?? before?.url ?? '',
   };
 }
 
@@ -57,8 +61,8 @@ export class OwnFactorService {
     private readonly clock: Clock,
   ) {}
 
-  create(writer: OwnFactorWriter, body: OwnFactorBody): Promise<OwnFactor> {
-    this.refuseUnknown(body);
+  async create(writer: OwnFactorWriter, body: OwnFactorBody): Promise<OwnFactor> {
+    await this.refuseUnknown(body);
     const { companyId, accountId } = writer;
     const id = uuidv7();
     const at = this.clock.now().toISOString();
@@ -72,9 +76,9 @@ export class OwnFactorService {
     });
   }
 
-  update(writer: OwnFactorWriter, id: string, revision: number, body: OwnFactorBody): Promise<OwnFactor> {
-    this.refuseUnknown(body);
-    return this.change(writer, id, revision, () => columnsOf(body));
+  async update(writer: OwnFactorWriter, id: string, revision: number, body: OwnFactorBody): Promise<OwnFactor> {
+    await this.refuseUnknown(body);
+    return this.change(writer, id, revision, (_at, before) => columnsOf(body, before));
   }
 
   retire(writer: OwnFactorWriter, id: string, revision: number): Promise<OwnFactor> {
@@ -85,7 +89,7 @@ export class OwnFactorService {
     { companyId, accountId }: OwnFactorWriter,
     id: string,
     revision: number,
-    to: (at: string) => Partial<OwnFactorTable>,
+    to: (at: string, before: OwnFactorTable) => Partial<OwnFactorTable>,
   ): Promise<OwnFactor> {
     return this.database.withTenant(companyId, async (trx) => {
       const present = await tables(trx)
@@ -99,8 +103,9 @@ export class OwnFactorService {
       if (present.retired_at !== null) throw problem('custom-factor.retired', 409, 'custom-factors.is-retired');
       if (present.revision !== revision) throw problem('custom-factor.stale', 409, 'custom-factors.stale');
       const at = this.clock.now().toISOString();
-      await this.refuseLocked(trx, present, to(at));
-      const change: Change = { ...to(at), revision: revision + 1, updated_at: at, updated_by: accountId };
+      const next = to(at, present);
+      await this.refuseLocked(trx, present, next);
+      const change: Change = { ...next, revision: revision + 1, updated_at: at, updated_by: accountId };
       await tables(trx)
         .updateTable('own_factor')
         .set(change)
@@ -129,13 +134,16 @@ export class OwnFactorService {
     for (const period of this.periods) await period.refuseLocked(trx, touched);
   }
 
-  /** A factor's category and input must exist. */
-  private refuseUnknown({ categoryId, inputTypeId }: OwnFactorBody): void {
+  /** A factor's category, input and countries must exist. */
+  private async refuseUnknown({ categoryId, inputTypeId, countries = [] }: OwnFactorBody): Promise<void> {
     const refuse = (code: string, path: string, message: string) => problem(code, 400, message, [{ path, message }]);
     if (categoryId !== undefined && !this.library.category(categoryId))
       throw refuse('category.unknown', 'categoryId', 'custom-factors.category-unknown');
     const offered = this.library.inputTypes(categoryId === undefined ? {} : { categoryId });
     if (inputTypeId !== undefined && !offered.some(({ id }) => id === inputTypeId))
       throw refuse('input-type.unknown', 'inputTypeId', 'custom-factors.input-unknown');
+    for (const country of countries)
+      if (!(await isCountry(country)))
+        throw refuse('country.unknown', 'countries', messageFor('custom-factors.country-unknown', { country }));
   }
 }

@@ -20,6 +20,9 @@ export interface OwnFactorTable {
   category: string | null;
   input_type: string | null;
   evidence: string;
+  countries: string[];
+  published_year: number | null;
+  url: string;
   retired_at: string | null;
   created_at: string;
   created_by: string;

@@ -9,13 +9,14 @@ export interface OwnFactorQuery {
   readonly size: number;
   readonly search?: string | undefined;
   readonly validOn?: string | undefined;
+  readonly country?: string | undefined;
   readonly retired?: '1' | undefined;
 }
 
 /** `%` and `_` are literal. */
 const pattern = (search: string) => `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-function wantedOf(companyId: string, { search, validOn, retired }: OwnFactorQuery): RawBuilder<unknown> {
+function wantedOf(companyId: string, { search, validOn, country, retired }: OwnFactorQuery): RawBuilder<unknown> {
   const conditions = [
     sql`factor.company_id = ${companyId}`,
     ...(retired === '1' && validOn === undefined ? [] : [sql`factor.retired_at is null`]),
@@ -25,6 +26,7 @@ function wantedOf(companyId: string, { search, validOn, retired }: OwnFactorQuer
       : [
           sql`factor.valid_from <= ${validOn}::date and (factor.valid_to is null or factor.valid_to >= ${validOn}::date)`,
         ]),
+    ...(country === undefined ? [] : [sql`(factor.countries = '{}' or ${country} = any(factor.countries))`]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -32,7 +34,7 @@ function wantedOf(companyId: string, { search, validOn, retired }: OwnFactorQuer
 const select = (wanted: RawBuilder<unknown>) => sql<OwnFactor>`
   select factor.id, factor.revision, factor.company_id as "companyId", company.name as "companyName", factor.name, value, unit,
     source, basis, co2, ch4, n2o, biogenic_co2 as "biogenicCo2", biogenic_carbon as "biogenicCarbon", upstream, valid_from as "validFrom", valid_to as "validTo", category as "categoryId", input_type as "inputTypeId",
-    evidence, retired_at as "retiredAt", factor.updated_at as "updatedAt"
+    evidence, countries, published_year as "publishedYear", url, retired_at as "retiredAt", factor.updated_at as "updatedAt"
   from own_factor factor join company on company.company_id = factor.company_id
   where ${wanted}`;
 

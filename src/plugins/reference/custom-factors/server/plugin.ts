@@ -7,6 +7,7 @@ import { texts } from '../texts/index.ts';
 import { ownFactor } from './migrations/0001-own-factor.ts';
 import { factorBasis } from './migrations/0002-factor-basis.ts';
 import { factorGases } from './migrations/0003-factor-gases.ts';
+import { factorPlace } from './migrations/0004-factor-place.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
 import { OwnFactorService } from './own-factor-service.ts';
 import { sealedFactors } from './sealed-factors.ts';
@@ -14,7 +15,7 @@ import { sealedFactors } from './sealed-factors.ts';
 export default defineServerPlugin({
   manifest,
   texts: [texts],
-  migrations: [ownFactor, factorBasis, factorGases],
+  migrations: [ownFactor, factorBasis, factorGases, factorPlace],
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedFactors);
     bind(OwnFactorService).toResolvedValue(

@@ -4,6 +4,7 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { Text } from '#design-system';
 import { NO_DETAIL_VALUES, recordsPlugin, type RecordFormValues } from '#plugins/records/records/web';
+import { countryNameRoute } from '#plugins/company/company/contract';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference/reference-data/contract';
 import { ownFactorRoutes } from '../contract/index.ts';
 import { OwnFactorSection } from './components/OwnFactorSection.tsx';
@@ -21,6 +22,15 @@ const answers = [
   }),
   reply(ownFactorRoutes.detail, { statusCode: 200, data: STORY_FACTOR }),
   reply(ownFactorRoutes.retire, { statusCode: 200, data: STORY_FACTOR }),
+  reply(countryNameRoute, {
+    statusCode: 200,
+    data: {
+      commonObjects: [
+        { id: 'AU', code: 'AU', name: 'Australia', currency: 'AUD', firstMonth: 7 },
+        { id: 'GB', code: 'GB', name: 'United Kingdom', currency: 'GBP', firstMonth: 4 },
+      ],
+    },
+  }),
   reply(categorySelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
   reply(inputTypeSelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
 ];
@@ -85,7 +95,10 @@ function Section() {
   const { value, unit, source } = values.customFactor ?? { value: '', unit: '', source: '' };
   return (
     <>
-      <OwnFactorSection place={{ area: 'home' }} state={{ form, reference: { units: ['t'], factorUnits: ['t'] } }} />
+      <OwnFactorSection
+        place={{ area: 'home' }}
+        state={{ form, reference: { units: ['t'], factorUnits: ['t'], facility: undefined } }}
+      />
       <Text>{`${value} ${unit} ${source}`}</Text>
     </>
   );

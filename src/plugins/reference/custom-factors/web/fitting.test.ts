@@ -8,6 +8,7 @@ const activity = {
   unit: 't',
   units: ['t', 'kWh'],
   factorUnits: ['t', 'kWh'],
+  country: 'NZ',
 };
 
 test.each([
@@ -17,8 +18,16 @@ test.each([
   ['for another category', { categoryId: 'ELECTRICITY' }, false],
   ['for this input', { inputTypeId: 'biomass' }, true],
   ['for another input', { inputTypeId: 'diesel' }, false],
+  ['for countries, of which one is the facility’s', { countries: ['AU', 'NZ'] }, true],
+  ['for other countries', { countries: ['GB'] }, false],
 ])('a factor %s: %s', (_what, change, expected) => {
   expect(fits({ ...STORY_FACTOR, ...change }, activity)).toBe(expected);
+});
+
+test('a factor for some countries is not offered before the facility is known', () => {
+  const unplaced = { ...activity, country: undefined };
+  expect(fits({ ...STORY_FACTOR, countries: ['NZ'] }, unplaced)).toBe(false);
+  expect(fits(STORY_FACTOR, unplaced)).toBe(true);
 });
 
 // GHG Protocol, Technical Guidance for Scope 3, formula 11.1: units sold x uses x energy a use x factor per energy.

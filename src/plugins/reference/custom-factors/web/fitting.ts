@@ -10,6 +10,8 @@ interface Activity {
   /** Units of the input's quantities, and of the factors its method accepts. */
   readonly units: readonly string[];
   readonly factorUnits: readonly string[];
+  /** Country of the facility (ISO 3166-1); absent: not known. */
+  readonly country?: string | undefined;
 }
 
 /** If people or products are counted, the factor is per unit of each one's distance or use; otherwise per quantity. */
@@ -18,13 +20,18 @@ function isPer(per: string, { unit, units, factorUnits }: Pick<Activity, 'unit' 
   return isOfItsOwn ? factorUnits.some((one) => sameDimension(per, one)) : sameDimension(per, unit);
 }
 
-/** Whether a factor can be used for an activity: its unit matches the method, and its category and input do not differ. */
+/** Whether a factor applies to facilities of a country. One that names countries applies to no facility without one. */
+export const appliesIn = ({ countries }: Pick<OwnFactor, 'countries'>, country: string | undefined) =>
+  countries.length === 0 || (country !== undefined && countries.includes(country));
+
+/** Whether a factor can be used for an activity: its unit, place, category and input do not differ. */
 export function fits(factor: OwnFactor, activity: Activity): boolean {
-  const { categoryId, inputTypeId } = activity;
+  const { categoryId, inputTypeId, country } = activity;
   const per = factorUnitOf(factor.unit)?.per;
   return (
     per !== undefined &&
     isPer(per, activity) &&
+    appliesIn(factor, country) &&
     (factor.categoryId === null || factor.categoryId === categoryId) &&
     (factor.inputTypeId === null || factor.inputTypeId === inputTypeId)
   );

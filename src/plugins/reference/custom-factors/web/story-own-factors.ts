@@ -22,6 +22,9 @@ export const STORY_FACTOR: OwnFactor = {
   categoryId: null,
   inputTypeId: null,
   evidence: 'Contract folder 12, annex B',
+  countries: [],
+  publishedYear: 2025,
+  url: 'https://oberon-pellets.example/statement-2025.pdf',
   retiredAt: null,
   updatedAt: '2025-03-02T02:00:00.000Z',
 };

@@ -9,6 +9,7 @@ import {
   Form,
   FormErrorSummary,
   Inline,
+  MultiSelect,
   Section,
   Select,
   TextField,
@@ -16,6 +17,7 @@ import {
 import { FACTOR_BASES, OWN_GASES, type FactorBasis, type OwnGas } from '#domain/emissions';
 import { UNITS } from '#domain/units';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference/reference-data/contract';
+import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { ownFactorBody, type OwnFactorBody } from '../../contract/index.ts';
 import { isOfBoughtEnergy } from '../fitting.ts';
@@ -32,6 +34,10 @@ export interface OwnFactorValues extends Partial<Record<OwnGas, string>> {
   categoryId?: string;
   inputTypeId?: string;
   evidence: string;
+  /** Empty: anywhere. */
+  countries: string[];
+  publishedYear?: string | null;
+  url: string;
 }
 
 export const EMPTY_OWN_FACTOR: OwnFactorValues = {
@@ -41,6 +47,8 @@ export const EMPTY_OWN_FACTOR: OwnFactorValues = {
   source: '',
   validFrom: '',
   evidence: '',
+  countries: [],
+  url: '',
 };
 
 const FIELDS = [
@@ -55,6 +63,9 @@ const FIELDS = [
   'categoryId',
   'inputTypeId',
   'evidence',
+  'url',
+  'publishedYear',
+  'countries',
 ] as const;
 
 const UNIT_OPTIONS = ['kg CO2-e', 't CO2-e'].flatMap((emitted) =>
@@ -74,6 +85,7 @@ interface OwnFactorFormProps {
 export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSaved }: OwnFactorFormProps) {
   const t = useTranslate();
   const nameOf = useReferenceName();
+  const { options: countries, isLoading: namesLoading } = useCountries();
   const form = useUnparsedForm(ownFactorBody, initial);
   const { question, release } = useUnsavedChanges(form.isDirty);
   const { categoryId } = form.values;
@@ -139,12 +151,34 @@ export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSave
             label={label('evidence')}
             description={t('custom-factors.field.evidence.text')}
           />
+          <FieldRow>
+            <TextField {...form.text('url')} label={label('url')} autoComplete="off" />
+            <TextField
+              {...form.text('publishedYear')}
+              value={form.values.publishedYear ?? ''}
+              onChange={(typed) => form.set('publishedYear', typed.trim() === '' ? null : typed.trim())}
+              label={label('publishedYear')}
+              autoComplete="off"
+            />
+          </FieldRow>
         </Section>
         <Section title={t('custom-factors.form.use')} description={t('custom-factors.form.use.text')}>
           <FieldRow>
             <DateField {...form.text('validFrom')} label={label('validFrom')} isRequired />
             <DateField {...form.text('validTo')} label={label('validTo')} />
           </FieldRow>
+          <MultiSelect
+            name="countries"
+            label={label('countries')}
+            description={t('custom-factors.field.countries.text')}
+            value={form.values.countries}
+            onChange={(chosen) => form.set('countries', [...chosen])}
+            options={countries}
+            isLoading={namesLoading}
+            everyLabel={t('custom-factors.anywhere')}
+            errorMessage={form.field('countries').errorMessage}
+            chips
+          />
           <FieldRow>
             <ComboBox
               {...form.text('categoryId')}

@@ -15,7 +15,7 @@ interface OwnFactorSectionProps {
   readonly place: Pick<RecordFormSectionProps['place'], 'area'>;
   readonly state: {
     readonly form: Pick<RecordFormState['form'], 'values' | 'set'>;
-    readonly reference: Pick<RecordFormState['reference'], 'units' | 'factorUnits'>;
+    readonly reference: Pick<RecordFormState['reference'], 'units' | 'factorUnits' | 'facility'>;
   };
 }
 
@@ -25,7 +25,13 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
   const { customFactor, fromDate, companyId, categoryId, inputTypeId, unit } = form.values;
   const isStaff = area === 'admin';
   const isReady = fromDate !== '' && unit !== '' && (!isStaff || Boolean(companyId));
-  const query = { size: AT_MOST, validOn: fromDate, ...(isStaff ? { companyId } : {}) };
+  const country = reference.facility?.country;
+  const query = {
+    size: AT_MOST,
+    validOn: fromDate,
+    ...(country ? { country } : {}),
+    ...(isStaff ? { companyId } : {}),
+  };
   // Both return the same; staff name the company.
   const route = (isStaff ? adminOwnFactorRoutes : ownFactorRoutes).list as typeof ownFactorRoutes.list;
   const { data, error, isPending } = useCall(route, { query } as RouteInput<typeof route>, {
@@ -33,7 +39,9 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
     keepPrevious: true,
   });
   if (!customFactor) return null;
-  const offered = (data?.data ?? []).filter((factor) => fits(factor, { categoryId, inputTypeId, unit, ...reference }));
+  const { units, factorUnits } = reference;
+  const activity = { categoryId, inputTypeId, unit, units, factorUnits, country };
+  const offered = (data?.data ?? []).filter((factor) => fits(factor, activity));
   const chosen = offered.find(
     (factor) =>
       factor.value === customFactor.value && factor.unit === customFactor.unit && factor.source === customFactor.source,

@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { MESSAGES, passes } from '#contract';
 import { useCall, useProblemForwarder, useSend, useSession, useTranslate } from '#core';
-import { Banner, Button, Card, ConfirmDialog, KeyValue, Page, Skeleton } from '#design-system';
+import { Banner, Button, Card, ConfirmDialog, KeyValue, Link, Page, Skeleton } from '#design-system';
+import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { OWN_FACTOR_WRITERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
 import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
@@ -75,6 +76,7 @@ function Change({ factor }: { factor: OwnFactor }) {
     onProblem: problems.forward,
   });
   const { name, value, unit, source, basis, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
+  const { countries, publishedYear, url } = factor;
   return (
     <OwnFactorForm
       initial={{
@@ -86,6 +88,9 @@ function Change({ factor }: { factor: OwnFactor }) {
         ...gasesOf(factor),
         validFrom,
         evidence,
+        countries,
+        publishedYear: publishedYear === null ? null : String(publishedYear),
+        url,
         ...(validTo === null ? {} : { validTo }),
         ...(categoryId === null ? {} : { categoryId }),
         ...(inputTypeId === null ? {} : { inputTypeId }),
@@ -104,7 +109,8 @@ function Change({ factor }: { factor: OwnFactor }) {
 function Facts({ factor }: { factor: OwnFactor }) {
   const t = useTranslate();
   const nameOf = useReferenceName();
-  const { categoryId, inputTypeId } = factor;
+  const { nameOf: countryOf } = useCountries();
+  const { categoryId, inputTypeId, url } = factor;
   return (
     <Card>
       <KeyValue
@@ -120,7 +126,22 @@ function Facts({ factor }: { factor: OwnFactor }) {
             ? [{ label: t('custom-factors.field.basis'), value: t(`custom-factors.basis.${factor.basis}`) }]
             : []),
           { label: t('custom-factors.field.evidence'), value: factor.evidence },
+          {
+            label: t('custom-factors.field.url'),
+            value:
+              url === '' ? null : (
+                <Link href={url} external>
+                  {url}
+                </Link>
+              ),
+          },
+          { label: t('custom-factors.field.publishedYear'), value: factor.publishedYear },
           { label: t('custom-factors.valid'), value: periodText(t, factor) },
+          {
+            label: t('custom-factors.field.countries'),
+            value:
+              factor.countries.length === 0 ? t('custom-factors.anywhere') : factor.countries.map(countryOf).join(', '),
+          },
           {
             label: t('custom-factors.category'),
             value: categoryId === null ? null : nameOf('category', categoryId, categoryId),
