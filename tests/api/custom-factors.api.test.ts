@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { approvedFactor } from '../support/approved-factor.ts';
 import { dieselBody, electricityBody } from '../support/record-bodies.ts';
 
 let server: ApiServer;
 let company: TestCompany;
 let keeper: string;
 let user: string;
+/** Another administrator. */
+let other: string;
+
+interface Made {
+  readonly id: string;
+  readonly revision: number;
+}
 
 beforeAll(async () => {
   server = await apiServer();
   company = await server.company('Own factors');
   keeper = await server.signedIn(company.id, ['COMPANY_ADMIN']);
   user = await server.signedIn(company.id, ['USER']);
+  other = await server.signedIn(company.id, ['COMPANY_ADMIN']);
 });
 afterAll(() => server.close());
 
@@ -25,13 +34,14 @@ const pellets = (change: object = {}) => ({
   ...change,
 });
 
-const post = (act: 'create' | 'update' | 'retire', body: object, as = keeper) =>
+const post = (act: 'create' | 'update' | 'retire' | 'status', body: object, as = keeper) =>
   server.call('POST', `/api/custom-factors/${act}`, { as, body });
-const entered = async (body: object) => {
+const entered = async (body: object): Promise<Made & Record<string, unknown>> => {
   const made = await post('create', body);
   if (made.status !== 200) throw new Error(JSON.stringify(made.body));
   return made.body.data;
 };
+const approved = (made: Made, by = other) => approvedFactor(server, made, keeper, by);
 const list = async (query: string) =>
   (await server.call('GET', `/api/custom-factors/list?size=100&${query}`, { as: user })).body;
 const names = async (query: string) => (await list(query)).data.map(({ name }: { name: string }) => name);
@@ -58,8 +68,8 @@ describe('an own factor', () => {
   });
 
   test('is offered on the days it is valid, including both ends', async () => {
-    await entered(pellets({ name: 'Dated A' }));
-    await entered(pellets({ name: 'Dated B', validFrom: '2025-07-01', validTo: undefined }));
+    await approved(await entered(pellets({ name: 'Dated A' })));
+    await approved(await entered(pellets({ name: 'Dated B', validFrom: '2025-07-01', validTo: undefined })));
     expect(await names('search=dated&validOn=2024-06-30')).toEqual([]);
     expect(await names('search=dated&validOn=2024-07-01')).toEqual(['Dated A']);
     expect(await names('search=dated&validOn=2025-06-30')).toEqual(['Dated A']);
@@ -189,5 +199,199 @@ describe('an own factor', () => {
     const grid = pellets({ name: 'Own grid', unit: 'kg CO2-e/kWh', basis: 'LOCATION' });
     expect((await entered(grid)).basis).toBe('LOCATION');
     expect((await entered(pellets({ name: 'Own contract' }))).basis).toBe('MARKET');
+  });
+});
+
+const step = (made: Made, status: string, as = keeper, reason?: string) =>
+  post('status', { id: made.id, revision: made.revision, status, ...(reason === undefined ? {} : { reason }) }, as);
+const changed = async (made: Made, change: object) =>
+  (await post('update', { ...pellets(change), id: made.id, revision: made.revision })).body.data;
+const versions = async (id: string, as = user) =>
+  (await server.call('GET', `/api/custom-factors/versions/${id}`, { as })).body.data;
+const said = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+
+describe('a version of an own factor', () => {
+  test('is a draft, is submitted, and is offered once another person has approved it', async () => {
+    const made = await entered(pellets({ name: 'Reviewed' }));
+    expect(made).toMatchObject({ version: 1, status: 'DRAFT', approvedVersion: null, selfApproved: false });
+    expect(await names('search=reviewed&validOn=2025-01-01')).toEqual([]);
+    expect(said(await step(made, 'APPROVED', other))).toEqual([409, 'custom-factor.no-such-step']);
+    const submitted = (await step(made, 'SUBMITTED')).body.data;
+    expect(said(await step(submitted, 'APPROVED'))).toEqual([403, 'custom-factor.own-approval']);
+    expect(await names('search=reviewed&validOn=2025-01-01')).toEqual([]);
+    expect(await names('search=reviewed&status=SUBMITTED')).toEqual(['Reviewed']);
+    const done = await step(submitted, 'APPROVED', other);
+    expect(done.body.data).toMatchObject({ status: 'APPROVED', approvedVersion: 1, selfApproved: false });
+    expect(await names('search=reviewed&validOn=2025-01-01')).toEqual(['Reviewed']);
+  });
+
+  test('stays as it was when the factor changes; records are offered the new one only once it is approved', async () => {
+    const first = await approved(await entered(pellets({ name: 'Changed', value: '1' })));
+    const second = await changed(first, { name: 'Changed', value: '2', publishedYear: 2026 });
+    expect(second).toMatchObject({ version: 2, status: 'DRAFT', approvedVersion: 1, value: '2' });
+    const offered = async () => (await list('search=changed&validOn=2025-01-01')).data[0];
+    expect(await offered()).toMatchObject({ version: 1, value: '1', status: 'APPROVED' });
+    const third = await changed(second, { name: 'Changed', value: '3', publishedYear: 2026 });
+    expect(third).toMatchObject({ version: 2, value: '3' });
+    await approved(third);
+    expect(await offered()).toMatchObject({ version: 2, value: '3' });
+    const past = await versions(first.id);
+    expect(past.versions).toMatchObject([
+      { version: 2, value: '3', status: 'APPROVED', changed: ['value', 'publishedYear'] },
+      { version: 1, value: '1', status: 'APPROVED', changed: [] },
+    ]);
+    expect(past.versions[0].decidedBy).not.toBe(past.versions[0].enteredBy);
+    expect(past.steps).toEqual([]);
+  });
+
+  test('cannot be approved by whoever entered it, changed it last, or submitted it', async () => {
+    const third = await server.signedIn(company.id, ['COMPANY_ADMIN']);
+    const made = await entered(pellets({ name: 'Many hands' }));
+    const body = { ...pellets({ name: 'Many hands', value: '5' }), id: made.id, revision: 1 };
+    const edited = (await post('update', body, other)).body.data;
+    const submitted = (await step(edited, 'SUBMITTED', third)).body.data;
+    for (const as of [keeper, other, third])
+      expect(said(await step(submitted, 'APPROVED', as))).toEqual([403, 'custom-factor.own-approval']);
+    const fourth = await server.signedIn(company.id, ['COMPANY_ADMIN']);
+    expect((await step(submitted, 'APPROVED', fourth)).status).toBe(200);
+  });
+
+  test('is marked as self-approved in a company where nobody else may approve', async () => {
+    const alone = await server.company('Alone');
+    const only = await server.signedIn(alone.id, ['COMPANY_ADMIN']);
+    await server.signedIn(alone.id, ['USER']);
+    const made = (await post('create', pellets(), only)).body.data;
+    const submitted = (await step(made, 'SUBMITTED', only)).body.data;
+    expect((await versions(made.id, only)).steps).toEqual([
+      { to: 'APPROVED', selfApproval: true, refusal: null },
+      { to: 'RETURNED', selfApproval: false, refusal: null },
+    ]);
+    const done = (await step(submitted, 'APPROVED', only)).body.data;
+    expect(done).toMatchObject({ status: 'APPROVED', selfApproved: true });
+    expect((await versions(made.id, only)).versions[0].selfApproved).toBe(true);
+  });
+
+  test('that is returned stays stored with its reason, and gets a successor', async () => {
+    const made = (await step(await entered(pellets({ name: 'Sent back' })), 'SUBMITTED')).body.data;
+    const unsaid = await step(made, 'RETURNED', other);
+    expect([...said(unsaid), unsaid.body.issues?.[0]?.path]).toEqual([400, 'custom-factor.reason-missing', 'reason']);
+    const returned = (await step(made, 'RETURNED', other, 'Wrong unit')).body.data;
+    expect(returned).toMatchObject({ status: 'RETURNED', reason: 'Wrong unit' });
+    const next = await changed(returned, { name: 'Sent back', unit: 'kg CO2-e/t' });
+    expect(next).toMatchObject({ version: 2, status: 'DRAFT', reason: null });
+    expect((await versions(made.id)).versions).toMatchObject([
+      { version: 2, changed: ['unit'] },
+      { version: 1, status: 'RETURNED', reason: 'Wrong unit', unit: 'kg CO2-e/kg' },
+    ]);
+  });
+
+  test('that waits for approval is not changed; a save without a change makes no version', async () => {
+    const waiting = (await step(await entered(pellets({ name: 'Waiting' })), 'SUBMITTED')).body.data;
+    const body = { ...pellets({ name: 'Waiting', value: '8' }), id: waiting.id, revision: waiting.revision };
+    expect(said(await post('update', body))).toEqual([409, 'custom-factor.submitted']);
+    const done = (await step(waiting, 'APPROVED', other)).body.data;
+    const same = await changed(done, { name: 'Waiting', source: ' Supplier statement, March 2025 ' });
+    expect(same).toMatchObject({ version: 1, status: 'APPROVED', revision: done.revision });
+  });
+
+  test('is stepped once by people who act at the same time, and never at a stale revision', async () => {
+    const submitted = (await step(await entered(pellets({ name: 'Raced' })), 'SUBMITTED')).body.data;
+    const both = await Promise.all([
+      step(submitted, 'APPROVED', other),
+      step(submitted, 'RETURNED', other, 'Not this one'),
+      step(submitted, 'APPROVED', other),
+    ]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    const edits = await Promise.all(
+      ['6', '7'].map((value) =>
+        post('update', { ...pellets({ name: 'Raced', value }), id: submitted.id, revision: submitted.revision + 1 }),
+      ),
+    );
+    expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await versions(submitted.id)).versions).toHaveLength(2);
+  });
+
+  test('of another company is unknown, and readers take no step', async () => {
+    const theirs = await server.company('Other steps');
+    const stranger = await server.signedIn(theirs.id, ['COMPANY_ADMIN']);
+    const made = await entered(pellets({ name: 'Ours' }));
+    expect(said(await step(made, 'SUBMITTED', stranger))).toEqual([404, 'custom-factor.unknown']);
+    const seen = await server.call('GET', `/api/custom-factors/versions/${made.id}`, { as: stranger });
+    expect(said(seen)).toEqual([404, 'custom-factor.unknown']);
+    expect((await step(made, 'SUBMITTED', user)).status).toBe(403);
+    expect((await step(made, 'DRAFT')).status).toBe(400);
+    expect((await versions(made.id)).steps).toEqual([]);
+  });
+
+  test('of a retired factor stays readable and takes no step', async () => {
+    const made = await approved(await entered(pellets({ name: 'Old' })));
+    const retired = (await post('retire', { id: made.id, revision: made.revision })).body.data;
+    expect(said(await step(retired, 'SUBMITTED'))).toEqual([409, 'custom-factor.retired']);
+    expect((await versions(made.id, keeper)).steps).toEqual([]);
+    expect((await versions(made.id)).versions).toHaveLength(1);
+  });
+});
+
+describe('a record that names a version', () => {
+  const diesel = { name: 'Named diesel', value: '2.68', unit: 'kg CO2-e/L', source: 'Fuel analysis' };
+  const record = (customFactor: object, change: object = {}) =>
+    server.call('POST', '/api/scope-management/create', {
+      as: user,
+      body: dieselBody(company.facility.id, { fillMode: 2, quantity: '10', unit: 'kL', customFactor, ...change }),
+    });
+  const own = (factorId: string, factorVersion: string | number, change: object = {}) => {
+    const { value, unit, source } = diesel;
+    return { value, unit, source, factorId, factorVersion, ...change };
+  };
+  const named = (id: string, version: string | number, change: object = {}) => record(own(id, version, change));
+  const open = { validFrom: '2024-07-01', validTo: undefined };
+
+  test('keeps its figures and the name when the factor changes', async () => {
+    const first = await approved(await entered(pellets({ ...diesel, ...open })));
+    const made = await named(first.id, 1);
+    expect(made.status).toBe(200);
+    const second = await approved(await changed(first, { ...diesel, ...open, value: '9' }));
+    await post('retire', { id: first.id, revision: second.revision });
+    const seen = await server.call('GET', `/api/scope-management/${made.body.data.id}`, { as: user });
+    const expected = { ...own(first.id, '1'), value: '2.68' };
+    expect(seen.body.data.customFactor).toEqual(expected);
+    expect(seen.body.data.emissions.total).toBe('26.800000');
+    expect(seen.body.data.warningList.map(({ code }: { code: string }) => code)).not.toContain(
+      'custom-factors.other-days',
+    );
+  });
+
+  test('is refused for figures, versions and factors that are not so', async () => {
+    const first = await approved(await entered(pellets({ ...diesel, ...open })));
+    const draft = await changed(first, { ...diesel, ...open, value: '9' });
+    const theirs = await server.company('Named elsewhere');
+    const stranger = await server.signedIn(theirs.id, ['COMPANY_ADMIN']);
+    const foreign = (await post('create', pellets({ ...diesel, ...open }), stranger)).body.data;
+    for (const [answer, text] of [
+      [await named(first.id, 1, { value: '2.69' }), 'custom-factors.named-differs'],
+      [await named(first.id, 1, { source: 'Another' }), 'custom-factors.named-differs'],
+      [await named(first.id, 2, { value: '9' }), 'custom-factors.named-unapproved'],
+      [await named(first.id, 3), 'custom-factors.named-unknown'],
+      [await named(foreign.id, 1), 'custom-factors.named-unknown'],
+    ] as const) {
+      expect([...said(answer), answer.body.issues?.[0]?.path]).toEqual([
+        400,
+        'record.check-failed',
+        'customFactor.factorVersion',
+      ]);
+      expect(answer.body.issues).toMatchObject([{ text: { key: text } }]);
+    }
+    expect(draft.version).toBe(2);
+    for (const wrong of [own(first.id, 0), own(first.id, 'one'), { ...own(first.id, 1), factorVersion: undefined }])
+      expect((await record(wrong)).status).toBe(400);
+  });
+
+  test('has a warning if the version is for other days or another country', async () => {
+    const ended = { ...diesel, validFrom: '2020-07-01', validTo: '2021-06-30', countries: ['NZ'] };
+    const first = await approved(await entered(pellets(ended)));
+    const made = await named(first.id, 1);
+    expect(made.status).toBe(200);
+    const codes = made.body.data.warningList.map(({ code }: { code: string }) => code);
+    expect(codes).toEqual(expect.arrayContaining(['custom-factors.other-days', 'custom-factors.other-country']));
   });
 });

@@ -3,6 +3,7 @@ import { addDays } from '#domain/time';
 import { abn as abnField } from '#plugins/company/company/contract';
 import { Clock } from '#server';
 import { apiServer, type Answer, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { approvedFactor } from '../support/approved-factor.ts';
 
 /** A locked year keeps the data it was reported with: control, group, denominators, instruments, baselines, own factors. */
 let server: ApiServer;
@@ -228,7 +229,9 @@ test('baselines, own factors and instruments of a locked year stay', async () =>
     source: 'Supplier 2025',
     validFrom: '2024-07-01',
   };
-  const own = (await post('/api/custom-factors/create', factor)).body.data;
+  const made = (await post('/api/custom-factors/create', factor)).body.data;
+  const other = await server.signedIn(company.id, ['COMPANY_ADMIN']);
+  const own = await approvedFactor(server, made, admin, other);
   const certificate = {
     kind: 'PPA',
     reference: 'Bluff wind',

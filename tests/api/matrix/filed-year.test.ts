@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { SealCheck } from '#plugins/records/periods/server';
+import { approvedFactor } from '../../support/approved-factor.ts';
 import { dieselBody } from '../../support/record-bodies.ts';
 import { allRows } from './all-rows.ts';
 import { prepare } from './request.ts';
@@ -65,13 +66,14 @@ async function fullYear(): Promise<void> {
   });
   await post('/api/thresholds/baseline/save', { facilityId, year: LOCKED, amount: '120000', note: '', revision: null });
   await post('/api/thresholds/size/save', { year: 2024, revenue: '60', assets: '40', employees: '90', revision: null });
-  await post('/api/custom-factors/create', {
+  const factor = await post('/api/custom-factors/create', {
     name: 'Site diesel',
     value: '2.7',
     unit: 't CO2-e/kL',
     source: 'Supplier 2025',
     validFrom: '2023-07-01',
   });
+  await approvedFactor(world.server, factor.body.data, admin(), other);
   const cells = [{ facilityId, month: '2024-08-01', quantity: '12' }];
   await post('/api/intensity/sheet', { denominatorId: 'REVENUE', cells });
   // Reports of a year compare with the year before.

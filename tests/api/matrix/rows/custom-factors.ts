@@ -44,9 +44,27 @@ export const rows: readonly Row[] = [
     ask: async (asking) => ({ body: { ...body(MARKS[asking.home]), id: await factor(asking), revision: 1 } }),
   },
   {
+    route: 'GET /api/custom-factors/versions/{id}',
+    allows: { members: BY_ID },
+    ask: async (asking) => ({ params: { id: await factor(asking) } }),
+  },
+  {
+    route: 'POST /api/custom-factors/status',
+    allows: kept(BY_ID),
+    ask: async (asking) => ({ body: { id: await factor(asking), revision: 1, status: 'SUBMITTED' } }),
+  },
+  {
     route: 'POST /api/custom-factors/retire',
     allows: kept(BY_ID),
     ask: async (asking) => ({ body: { id: await factor(asking), revision: 1 } }),
+  },
+  {
+    route: 'GET /api/admin/custom-factors/versions/{id}',
+    allows: { ADMIN: { own: 200, other: 200, missing: 404 } },
+    ask: async (asking) => ({
+      params: { id: await factor(asking) },
+      query: { companyId: asking.world.companyId(asking.target) },
+    }),
   },
   {
     route: 'GET /api/admin/custom-factors/list',

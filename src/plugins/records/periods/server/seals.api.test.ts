@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { approvedFactor } from '../../../../../tests/support/approved-factor.ts';
 import { explainWarnings } from '../../../../../tests/support/explain-warnings.ts';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
@@ -41,6 +42,13 @@ async function checked(): Promise<CompanySeals> {
 const faults = async () => (await checked()).faults.map(({ text }) => text);
 const asOwner = (text: string) => server.test.query(text.replaceAll('$company', `'${company.id}'`));
 
+/** An own factor that is approved, since records are offered no other. */
+async function ownFactor(given: object) {
+  const made = await post('/api/custom-factors/create', { unit: 't CO2-e/kL', ...given });
+  await approvedFactor(server, made.body.data, admin, await server.signedIn(company.id, ['COMPANY_ADMIN']));
+  return made;
+}
+
 /** Everything a seal covers, in the locked year. */
 async function fullYear() {
   const facilityId = company.facility.id;
@@ -61,13 +69,7 @@ async function fullYear() {
       employees: '90',
       revision: null,
     }),
-    await post('/api/custom-factors/create', {
-      name: 'Site diesel',
-      value: '2.7',
-      unit: 't CO2-e/kL',
-      source: 'Supplier 2025',
-      validFrom: '2024-07-01',
-    }),
+    await ownFactor({ name: 'Site diesel', value: '2.7', source: 'Supplier 2025', validFrom: '2024-07-01' }),
     await post('/api/intensity/sheet', {
       denominatorId: 'REVENUE',
       cells: [{ facilityId, month: '2025-08-01', quantity: '12' }],
@@ -118,8 +120,8 @@ test('permitted changes in a locked year are not a difference', async () => {
     equityShare: '60',
   };
   expect((await post('/api/control-basis/update', ended)).status).toBe(200);
-  const factor = { name: 'Later', value: '2.6', unit: 't CO2-e/kL', source: 'Supplier', validFrom: '2025-07-01' };
-  expect((await post('/api/custom-factors/create', factor)).status).toBe(200);
+  const factor = { name: 'Later', value: '2.6', source: 'Supplier', validFrom: '2025-07-01' };
+  expect((await ownFactor(factor)).status).toBe(200);
   expect(await faults()).toEqual([]);
 });
 
@@ -171,7 +173,11 @@ const CHANGES: readonly (readonly [string, string, RegExp])[] = [
     `update facility set to_date = '2026-01-31' where company_id = $company`,
     /^facility .* was changed$/,
   ],
-  ['an own factor', `update own_factor set value = 1 where company_id = $company`, /^own factor .* was changed$/],
+  [
+    'an own factor',
+    `update own_factor_version set value = 1 where company_id = $company`,
+    /^own factor .* was changed$/,
+  ],
   ['a quantity', `update emission_record set quantity = 1 where company_id = $company`, /^record .* was changed$/],
   ['a working', `update calculation_run set trace = '{}' where company_id = $company`, /^record .* was changed$/],
   [

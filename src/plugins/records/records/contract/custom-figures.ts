@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields, MESSAGES, optionalText, messageFor, text } from '#contract';
+import { fields, id, MESSAGES, optionalText, messageFor, text } from '#contract';
 import {
   FACTOR_BASES,
   factorUnitOf,
@@ -61,6 +61,11 @@ export const gasFigures = {
   upstream: figure9.optional(),
 };
 
+const VERSION = /^[1-9]\d{0,8}$/;
+
+/** Number of a version, as a text like every other part of an own factor. */
+const factorVersion = typed.refine((given) => VERSION.test(given), 'records.factor-version');
+
 /** The user's own factor in place of the library's. */
 export const customFactor = fields({
   /** Total CO2-e. Absent: the library's factor applies, with the other figures added. */
@@ -75,7 +80,14 @@ export const customFactor = fields({
   /** For purchased electricity, steam, heat and cooling: which figure it determines. Absent: the market-based one. */
   basis: factorBasis.optional(),
   ...gasFigures,
+  /** The company's own factor, and its version, that the figures are from. Absent: they are typed. */
+  factorId: id.optional(),
+  factorVersion: factorVersion.optional(),
 })
+  .refine(({ factorId, factorVersion: version }) => (factorId === undefined) === (version === undefined), {
+    error: MESSAGES.required,
+    path: ['factorVersion'],
+  })
   .refine(({ value, ...given }) => value !== undefined || APART.some((gas) => given[gas] !== undefined), {
     error: MESSAGES.required,
     path: ['value'],

@@ -126,7 +126,7 @@ const customFigure = z.record(z.string(), z.string());
 export const recordDetail = recordRow
   .extend({
     methodInputs: z.record(z.string(), z.string()),
-    /** As sent: `value`, `unit`, `source`. Null for AUTOFILL. */
+    /** As sent: `value`, `unit`, `source`; `factorId` and `factorVersion` if it is one of the company. Null for AUTOFILL. */
     customFactor: customFigure.nullable(),
     /** As sent: gases, `total`, `market`, `energy`, `source`. */
     customEmission: customFigure.nullable(),

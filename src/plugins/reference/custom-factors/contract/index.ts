@@ -1,3 +1,4 @@
 export { OWN_FACTOR_WRITERS } from './own-factor-access.ts';
-export { adminOwnFactorRoutes, ownFactorBody, ownFactorRoutes, ownFactorUpdateBody } from './own-factor-routes.ts';
-export type { OwnFactor, OwnFactorBody } from './own-factor-routes.ts';
+export { adminOwnFactorRoutes, ownFactorRoutes } from './own-factor-routes.ts';
+export { ownFactorBody, ownFactorUpdateBody } from './own-factor-schemas.ts';
+export type { OwnFactor, OwnFactorBody, OwnFactorVersion, OwnFactorVersions } from './own-factor-schemas.ts';

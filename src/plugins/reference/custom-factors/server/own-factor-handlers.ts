@@ -1,7 +1,8 @@
-import { MESSAGES, pageAnswer } from '#contract';
+import { MESSAGES, pageAnswer, passes } from '#contract';
 import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
-import { adminOwnFactorRoutes, ownFactorRoutes } from '../contract/index.ts';
-import { unknownOwnFactor, type OwnFactorService } from './own-factor-service.ts';
+import { adminOwnFactorRoutes, OWN_FACTOR_WRITERS, ownFactorRoutes } from '../contract/index.ts';
+import type { OwnFactorService } from './own-factor-service.ts';
+import { unknownOwnFactor } from './own-factor-store.ts';
 import { ownFactorOf, ownFactorPage } from './own-factor-view.ts';
 
 const readonly = { readonly: true };
@@ -34,6 +35,21 @@ export function ownFactorHandlers(database: Database, service: OwnFactorService)
       message: MESSAGES.updated,
       data: await service.update(writer(caller), id, revision, body),
     })),
+    serve(ownFactorRoutes.versions, async ({ caller, params }) => {
+      const companyId = companyOf(caller);
+      const acts = passes(OWN_FACTOR_WRITERS, caller.authorities) ? caller.accountId : null;
+      const data = await database.withTenant(
+        companyId,
+        (trx) => service.versions(trx, companyId, params.id, acts),
+        readonly,
+      );
+      return { statusCode: 200, data };
+    }),
+    serve(ownFactorRoutes.step, async ({ caller, body: { id, revision, ...step } }) => ({
+      statusCode: 200,
+      message: MESSAGES.updated,
+      data: await service.step(writer(caller), id, revision, step),
+    })),
     serve(ownFactorRoutes.retire, async ({ caller, body }) => ({
       statusCode: 200,
       message: MESSAGES.updated,
@@ -46,5 +62,11 @@ export function ownFactorHandlers(database: Database, service: OwnFactorService)
       );
       return pageAnswer(rows, query.page, query.size, total);
     }),
+    serve(adminOwnFactorRoutes.versions, async ({ caller, params, query: { companyId } }) => ({
+      statusCode: 200,
+      data: await withReach(database, caller, `own factor ${params.id}`, (trx) =>
+        service.versions(trx, companyId, params.id, null),
+      ),
+    })),
   ];
 }

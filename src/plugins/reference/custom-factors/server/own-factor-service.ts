@@ -1,11 +1,28 @@
 import { messageFor, problem } from '#contract';
-import { decimal } from '#domain/units';
 import { touchedBy, type RecordPeriods } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { isCountry, uuidv7, type Clock, type Database, type Trx } from '#server';
-import type { OwnFactor, OwnFactorBody } from '../contract/index.ts';
-import type { OwnFactorTable, OwnFactorTables } from './own-factor-tables.ts';
-import { ownFactorOf } from './own-factor-view.ts';
+import type { OwnFactor, OwnFactorBody, OwnFactorVersions } from '../contract/index.ts';
+import {
+  changedFields,
+  hasSameFigures,
+  nextFactorSteps,
+  preparedFactor,
+  stepRefusal,
+  type FactorStep,
+  type StepRefusal,
+} from '../domain/index.ts';
+import {
+  columnsOf,
+  contentsOf,
+  isOnlyApprover,
+  lockFactor,
+  tables,
+  unknownOwnFactor,
+  versionOf,
+} from './own-factor-store.ts';
+import type { FactorContentColumns, OwnFactorTable, OwnFactorVersionTable } from './own-factor-tables.ts';
+import { ownFactorOf, versionsOf } from './own-factor-view.ts';
 
 /** The account that acts, and its company. */
 export interface OwnFactorWriter {
@@ -13,44 +30,25 @@ export interface OwnFactorWriter {
   readonly accountId: string;
 }
 
-type Change = Partial<OwnFactorTable> & Pick<OwnFactorTable, 'revision' | 'updated_at' | 'updated_by'>;
-
-const tables = (trx: Trx) => trx.withTables<OwnFactorTables>();
-
-/** The same 404 for a factor that does not exist and for another company's. */
-export function unknownOwnFactor(): never {
-  throw problem('custom-factor.unknown', 404, 'custom-factors.unknown');
+/** A step that is asked for. */
+interface AskedStep {
+  readonly status: FactorStep;
+  readonly reason?: string | undefined;
 }
 
-/** Contents of a factor by its body; what the body leaves out stays as it was. */
-function columnsOf(body: OwnFactorBody, before?: OwnFactorTable) {
-  return {
-    name: body.name,
-    value: body.value,
-    unit: body.unit,
-    source: body.source,
-    basis: body.basis,
-    co2: body.co2 ?? null,
-    ch4: body.ch4 ?? null,
-    n2o: body.n2o ?? null,
-    biogenic_co2: body.biogenicCo2 ?? null,
-    biogenic_carbon: body.biogenicCarbon ?? null,
-    upstream: body.upstream ?? null,
-    valid_from: body.validFrom,
-    valid_to: body.validTo ?? null,
-    category: body.categoryId ?? null,
-    input_type: body.inputTypeId ?? null,
-    evidence: body.evidence,
-    countries: body.countries ?? before?.countries ?? [],
-    published_year: body.publishedYear === undefined ? (before?.published_year ?? null) : body.publishedYear,
-    url: body.url ?? before?.url ?? '',
-  };
-}
+/** HTTP status of each refusal of a step, as for records. */
+const STATUS_OF: Readonly<Record<StepRefusal['code'], number>> = {
+  'custom-factor.retired': 409,
+  'custom-factor.no-such-step': 409,
+  'custom-factor.own-approval': 403,
+  'custom-factor.reason-missing': 400,
+};
 
-const GASES = ['co2', 'ch4', 'n2o', 'biogenic_co2', 'biogenic_carbon', 'upstream'] as const;
-
-const isSameFigure = (one: string | null, other: string | null) =>
-  one === null || other === null ? one === other : decimal(one).equals(other);
+const peopleOf = ({ entered_by, changed_by, submitted_by }: OwnFactorVersionTable) => ({
+  enteredBy: entered_by,
+  changedBy: changed_by,
+  submittedBy: submitted_by,
+});
 
 /** Writes factors. Each method is one transaction and returns what is stored now. */
 export class OwnFactorService {
@@ -63,73 +61,170 @@ export class OwnFactorService {
 
   async create(writer: OwnFactorWriter, body: OwnFactorBody): Promise<OwnFactor> {
     await this.refuseUnknown(body);
-    const { companyId, accountId } = writer;
-    const id = uuidv7();
-    const at = this.clock.now().toISOString();
-    return this.database.withTenant(companyId, async (trx) => {
-      const made = { created_at: at, created_by: accountId, updated_at: at, updated_by: accountId };
-      await tables(trx)
-        .insertInto('own_factor')
-        .values({ company_id: companyId, id, revision: 1, retired_at: null, ...columnsOf(body), ...made })
-        .execute();
-      return (await ownFactorOf(trx, companyId, id)) ?? unknownOwnFactor();
+    return this.database.withTenant(writer.companyId, async (trx) => {
+      const id = await this.insert(trx, writer, body);
+      return (await ownFactorOf(trx, writer.companyId, id)) ?? unknownOwnFactor();
     });
   }
 
   async update(writer: OwnFactorWriter, id: string, revision: number, body: OwnFactorBody): Promise<OwnFactor> {
     await this.refuseUnknown(body);
-    return this.change(writer, id, revision, (_at, before) => columnsOf(body, before));
+    return this.change(writer, id, revision, async (trx, factor, at) => {
+      const latest = await versionOf(trx, factor, factor.version);
+      const contents = columnsOf(body, latest);
+      if (latest.status === 'SUBMITTED') throw problem('custom-factor.submitted', 409, 'custom-factors.is-submitted');
+      if (changedFields(contentsOf(latest), contentsOf(contents)).length === 0) return null;
+      await this.refuseLocked(trx, factor, contents);
+      if (latest.status === 'DRAFT') {
+        await this.set(trx, latest, { ...contents, changed_at: at, changed_by: writer.accountId });
+        return {};
+      }
+      const version = factor.version + 1;
+      await this.addVersion(trx, { companyId: writer.companyId, id, version }, writer, contents, at);
+      return { version };
+    });
+  }
+
+  /** Submits, approves or returns the latest version. */
+  step(writer: OwnFactorWriter, id: string, revision: number, step: AskedStep): Promise<OwnFactor> {
+    const { companyId, accountId } = writer;
+    return this.change(writer, id, revision, async (trx, factor, at) => {
+      const latest = await versionOf(trx, factor, factor.version);
+      const isPreparer = preparedFactor(peopleOf(latest), accountId);
+      const matters = isPreparer && step.status === 'APPROVED';
+      const actor = { isPreparer, isOnlyApprover: matters && (await isOnlyApprover(trx, companyId, accountId)) };
+      const refusal = stepRefusal({ status: latest.status, isRetired: false }, step.status, actor, step.reason);
+      if (refusal) {
+        const message = messageFor(refusal.key, refusal.values);
+        const issues = refusal.code === 'custom-factor.reason-missing' ? [{ path: 'reason', message }] : [];
+        throw problem(refusal.code, STATUS_OF[refusal.code], message, issues);
+      }
+      if (step.status === 'SUBMITTED') {
+        const submitted = { status: step.status, submitted_at: at, submitted_by: accountId, reason: null };
+        await this.set(trx, latest, { ...submitted, decided_at: null, decided_by: null });
+        return {};
+      }
+      const decided = { status: step.status, decided_at: at, decided_by: accountId };
+      if (step.status === 'RETURNED') {
+        await this.set(trx, latest, { ...decided, reason: step.reason ?? '' });
+        return {};
+      }
+      await this.refuseLocked(trx, factor, latest);
+      await this.set(trx, latest, decided);
+      return { approved_version: latest.version };
+    });
   }
 
   retire(writer: OwnFactorWriter, id: string, revision: number): Promise<OwnFactor> {
-    return this.change(writer, id, revision, (at) => ({ retired_at: at }));
+    return this.change(writer, id, revision, (_trx, _factor, at) => Promise.resolve({ retired_at: at }));
   }
 
+  /** Every version, newest first. `accountId` asks for the steps; null: a reader who takes none. */
+  async versions(trx: Trx, companyId: string, id: string, accountId: string | null): Promise<OwnFactorVersions> {
+    const factor = (await ownFactorOf(trx, companyId, id)) ?? unknownOwnFactor();
+    const versions = [...(await versionsOf(trx, companyId, id))];
+    if (accountId === null) return { versions, steps: [] };
+    const latest = await versionOf(trx, { company_id: companyId, id }, factor.version);
+    const isPreparer = preparedFactor(peopleOf(latest), accountId);
+    const actor = { isPreparer, isOnlyApprover: isPreparer && (await isOnlyApprover(trx, companyId, accountId)) };
+    const steps = nextFactorSteps({ status: latest.status, isRetired: factor.retiredAt !== null }, actor);
+    return {
+      versions,
+      steps: steps.map(({ to, refusal }) => ({
+        to,
+        selfApproval: to === 'APPROVED' && isPreparer && refusal === null,
+        refusal: refusal && { code: refusal.code, message: messageFor(refusal.key, refusal.values) },
+      })),
+    };
+  }
+
+  /** A new factor with its version 1, a draft. */
+  private async insert(trx: Trx, writer: OwnFactorWriter, body: OwnFactorBody): Promise<string> {
+    const { companyId, accountId } = writer;
+    const id = uuidv7();
+    const at = this.clock.now().toISOString();
+    const made = { created_at: at, created_by: accountId, updated_at: at, updated_by: accountId };
+    const first = { revision: 1, version: 1, approved_version: null, retired_at: null };
+    await tables(trx)
+      .insertInto('own_factor')
+      .values({ company_id: companyId, id, ...first, ...made })
+      .execute();
+    await this.addVersion(trx, { companyId, id, version: 1 }, writer, columnsOf(body), at);
+    return id;
+  }
+
+  private async addVersion(
+    trx: Trx,
+    of: { readonly companyId: string; readonly id: string; readonly version: number },
+    { accountId }: OwnFactorWriter,
+    contents: FactorContentColumns,
+    at: string,
+  ): Promise<void> {
+    await tables(trx)
+      .insertInto('own_factor_version')
+      .values({
+        company_id: of.companyId,
+        factor_id: of.id,
+        version: of.version,
+        id: uuidv7(),
+        status: 'DRAFT',
+        ...contents,
+        entered_at: at,
+        entered_by: accountId,
+        changed_at: at,
+        changed_by: accountId,
+        submitted_at: null,
+        submitted_by: null,
+        decided_at: null,
+        decided_by: null,
+        reason: null,
+      })
+      .execute();
+  }
+
+  private async set(trx: Trx, of: OwnFactorVersionTable, change: Partial<OwnFactorVersionTable>): Promise<void> {
+    await tables(trx)
+      .updateTable('own_factor_version')
+      .set(change)
+      .where('company_id', '=', of.company_id)
+      .where('factor_id', '=', of.factor_id)
+      .where('version', '=', of.version)
+      .execute();
+  }
+
+  /** Changes a factor that is not retired and that nobody has changed since it was read. Null: nothing to change. */
   private change(
     { companyId, accountId }: OwnFactorWriter,
     id: string,
     revision: number,
-    to: (at: string, before: OwnFactorTable) => Partial<OwnFactorTable>,
+    work: (trx: Trx, factor: OwnFactorTable, at: string) => Promise<Partial<OwnFactorTable> | null>,
   ): Promise<OwnFactor> {
     return this.database.withTenant(companyId, async (trx) => {
-      const present = await tables(trx)
-        .selectFrom('own_factor')
-        .selectAll()
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .forUpdate()
-        .executeTakeFirst();
-      if (!present) return unknownOwnFactor();
-      if (present.retired_at !== null) throw problem('custom-factor.retired', 409, 'custom-factors.is-retired');
-      if (present.revision !== revision) throw problem('custom-factor.stale', 409, 'custom-factors.stale');
+      const factor = await lockFactor(trx, companyId, id);
+      if (factor.retired_at !== null) throw problem('custom-factor.retired', 409, 'custom-factors.is-retired');
+      if (factor.revision !== revision) throw problem('custom-factor.stale', 409, 'custom-factors.stale');
       const at = this.clock.now().toISOString();
-      const next = to(at, present);
-      await this.refuseLocked(trx, present, next);
-      const change: Change = { ...next, revision: revision + 1, updated_at: at, updated_by: accountId };
-      await tables(trx)
-        .updateTable('own_factor')
-        .set(change)
-        .where('company_id', '=', companyId)
-        .where('id', '=', id)
-        .execute();
+      const change = await work(trx, factor, at);
+      if (change)
+        await tables(trx)
+          .updateTable('own_factor')
+          .set({ ...change, revision: revision + 1, updated_at: at, updated_by: accountId })
+          .where('company_id', '=', companyId)
+          .where('id', '=', id)
+          .execute();
       return (await ownFactorOf(trx, companyId, id)) ?? unknownOwnFactor();
     });
   }
 
-  /** A factor cannot change for days of a locked year; it may end later, and another may follow. */
-  private async refuseLocked(trx: Trx, before: OwnFactorTable, change: Partial<OwnFactorTable>): Promise<void> {
-    const after = { ...before, ...change };
-    const isSame =
-      before.unit === after.unit &&
-      before.source === after.source &&
-      before.basis === after.basis &&
-      GASES.every((gas) => isSameFigure(before[gas], after[gas])) &&
-      decimal(before.value).equals(after.value);
+  /** An approved factor cannot change for days of a locked year; it may end later, and another may follow. */
+  private async refuseLocked(trx: Trx, factor: OwnFactorTable, after: FactorContentColumns): Promise<void> {
+    if (factor.approved_version === null) return;
+    const before = await versionOf(trx, factor, factor.approved_version);
     const touched = touchedBy(
-      { companyId: before.company_id, facilityId: null },
+      { companyId: factor.company_id, facilityId: null },
       { from: before.valid_from, to: before.valid_to },
       { from: after.valid_from, to: after.valid_to },
-      isSame,
+      hasSameFigures(contentsOf(before), contentsOf(after)),
     );
     for (const period of this.periods) await period.refuseLocked(trx, touched);
   }

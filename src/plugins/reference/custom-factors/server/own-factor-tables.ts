@@ -1,9 +1,23 @@
 import type { FactorBasis } from '#domain/emissions';
+import type { FactorStatus } from '../domain/index.ts';
 
 export interface OwnFactorTable {
   company_id: string;
   id: string;
   revision: number;
+  /** The latest version. */
+  version: number;
+  /** The version that records are offered; null: none yet. */
+  approved_version: number | null;
+  retired_at: string | null;
+  created_at: string;
+  created_by: string;
+  updated_at: string;
+  updated_by: string;
+}
+
+/** What a version says. */
+export interface FactorContentColumns {
   name: string;
   value: string;
   unit: string;
@@ -23,12 +37,27 @@ export interface OwnFactorTable {
   countries: string[];
   published_year: number | null;
   url: string;
-  retired_at: string | null;
-  created_at: string;
-  created_by: string;
-  updated_at: string;
-  updated_by: string;
+}
+
+export interface OwnFactorVersionTable extends FactorContentColumns {
+  company_id: string;
+  factor_id: string;
+  version: number;
+  /** Holder of its evidence files. */
+  id: string;
+  status: FactorStatus;
+  entered_at: string;
+  entered_by: string;
+  changed_at: string;
+  changed_by: string;
+  submitted_at: string | null;
+  submitted_by: string | null;
+  /** Approved or returned. */
+  decided_at: string | null;
+  decided_by: string | null;
+  /** Why it was returned. */
+  reason: string | null;
 }
 
 /** Tables of this plugin, for `trx.withTables`. */
-export type OwnFactorTables = { own_factor: OwnFactorTable };
+export type OwnFactorTables = { own_factor: OwnFactorTable; own_factor_version: OwnFactorVersionTable };

@@ -1,5 +1,5 @@
 import { every } from '#contract';
-import { RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
@@ -8,15 +8,18 @@ import { ownFactor } from './migrations/0001-own-factor.ts';
 import { factorBasis } from './migrations/0002-factor-basis.ts';
 import { factorGases } from './migrations/0003-factor-gases.ts';
 import { factorPlace } from './migrations/0004-factor-place.ts';
+import { factorVersions } from './migrations/0005-factor-versions.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
+import { namedFactorCheck } from './named-factor-check.ts';
 import { OwnFactorService } from './own-factor-service.ts';
 import { sealedFactors } from './sealed-factors.ts';
 
 export default defineServerPlugin({
   manifest,
   texts: [texts],
-  migrations: [ownFactor, factorBasis, factorGases, factorPlace],
+  migrations: [ownFactor, factorBasis, factorGases, factorPlace, factorVersions],
   bind: ({ bind }) => {
+    bind(RecordCheck).toConstantValue(namedFactorCheck);
     bind(SealedPart).toConstantValue(sealedFactors);
     bind(OwnFactorService).toResolvedValue(
       (...parts) => new OwnFactorService(...parts),

@@ -6,10 +6,11 @@ import { Text } from '#design-system';
 import { NO_DETAIL_VALUES, recordsPlugin, type RecordFormValues } from '#plugins/records/records/web';
 import { countryNameRoute } from '#plugins/company/company/contract';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference/reference-data/contract';
-import { ownFactorRoutes } from '../contract/index.ts';
+import { ownFactorRoutes, type OwnFactor, type OwnFactorVersion, type OwnFactorVersions } from '../contract/index.ts';
 import { OwnFactorSection } from './components/OwnFactorSection.tsx';
 import plugin from './plugin.ts';
-import { STORY_FACTOR, STORY_FACTORS } from './story-own-factors.ts';
+import { OwnFactorPanel } from './components/OwnFactorPanel.tsx';
+import { STORY_FACTOR, STORY_FACTORS, STORY_VERSIONS } from './story-own-factors.ts';
 
 const answers = [
   reply(ownFactorRoutes.list, {
@@ -21,6 +22,7 @@ const answers = [
     data: [...STORY_FACTORS],
   }),
   reply(ownFactorRoutes.detail, { statusCode: 200, data: STORY_FACTOR }),
+  reply(ownFactorRoutes.versions, { statusCode: 200, data: { versions: [...STORY_VERSIONS], steps: [] } }),
   reply(ownFactorRoutes.retire, { statusCode: 200, data: STORY_FACTOR }),
   reply(countryNameRoute, {
     statusCode: 200,
@@ -56,7 +58,7 @@ export const List: Story = {
 
 const http = new FakeHttpService(answers);
 
-export const Retired: Story = {
+export const Retiring: Story = {
   args: { http, path: `/custom-factors/${STORY_FACTOR.id}` },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: /^Value/ })).toHaveValue('0.039000001');
@@ -118,12 +120,170 @@ export const InRecord: Story = {
   },
 };
 
+/** Where a version stands: the page of a factor with these facts and steps. */
+function standing(
+  change: Partial<OwnFactor>,
+  steps: OwnFactorVersions['steps'] = [],
+  version: Partial<OwnFactorVersion> = {},
+) {
+  const [latest, ...past] = STORY_VERSIONS;
+  const { status = 'APPROVED', reason = null } = change;
+  const versions = latest ? [{ ...latest, status, reason, ...version }, ...past] : [];
+  return new FakeHttpService([
+    ...answers,
+    reply(ownFactorRoutes.detail, { statusCode: 200, data: { ...STORY_FACTOR, ...change } }),
+    reply(ownFactorRoutes.versions, { statusCode: 200, data: { versions, steps } }),
+    reply(ownFactorRoutes.step, { statusCode: 200, data: STORY_FACTOR }),
+  ]);
+}
+
+const free = (to: 'SUBMITTED' | 'APPROVED' | 'RETURNED') => ({ to, selfApproval: false, refusal: null });
+const undecided = { decidedAt: null, decidedBy: null };
+const path = `/custom-factors/${STORY_FACTOR.id}`;
+const stepsOf = (fake: FakeHttpService) => fake.callsOf(ownFactorRoutes.step);
+
+/** Every version, with what it changed and who approved it. */
+export const Versions: Story = {
+  args: { path },
+  play: async () => {
+    const list = within(await screen.findByRole('list', { name: 'Versions' }));
+    await expect(list.getByText('Value: 0.041 → 0.039000001')).toBeVisible();
+    await expect(list.getByText(/^Approved by Tom Reviewer/)).toBeVisible();
+    await expect(list.getAllByRole('listitem')).toHaveLength(2);
+  },
+};
+
+const draft = standing({ status: 'DRAFT', approvedVersion: 1 }, [free('SUBMITTED')], {
+  ...undecided,
+  submittedAt: null,
+  submittedBy: null,
+});
+
+/** A draft can be changed and submitted; records are still offered the version before it. */
+export const Draft: Story = {
+  args: { http: draft, path },
+  play: async () => {
+    await expect(await screen.findByText('Version 2 is a draft')).toBeVisible();
+    await expect(screen.getByText(/records are offered version 1/)).toBeVisible();
+    await expect(screen.getByRole('textbox', { name: /^Value/ })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+    await waitFor(() =>
+      expect(stepsOf(draft)).toEqual([{ body: { id: STORY_FACTOR.id, revision: 2, status: 'SUBMITTED' } }]),
+    );
+  },
+};
+
+const waiting = standing(
+  { status: 'SUBMITTED', approvedVersion: null },
+  [free('APPROVED'), free('RETURNED')],
+  undecided,
+);
+
+/** Another person approves it, or returns it with a reason. */
+export const Submitted: Story = {
+  args: { http: waiting, path },
+  play: async () => {
+    await expect(await screen.findByText('Version 2 waits for approval')).toBeVisible();
+    await expect(screen.queryByRole('textbox', { name: /^Value/ })).toBeNull();
+    await expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+    await userEvent.click(screen.getByRole('button', { name: 'Return' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Return version 2?' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Wrong unit');
+    await userEvent.click(dialog.getByRole('button', { name: 'Return' }));
+    await waitFor(() =>
+      expect(stepsOf(waiting)).toEqual([
+        { body: { id: STORY_FACTOR.id, revision: 2, status: 'RETURNED', reason: 'Wrong unit' } },
+      ]),
+    );
+  },
+};
+
+const own = { code: 'custom-factor.own-approval', message: 'custom-factors.own-approval' };
+
+/** Who prepared it waits for somebody else. */
+export const OwnSubmission: Story = {
+  globals: { theme: 'dark' },
+  args: {
+    http: standing({ status: 'SUBMITTED' }, [{ ...free('APPROVED'), refusal: own }, free('RETURNED')], undecided),
+    path,
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Somebody else has to approve/)).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  },
+};
+
+const alone = standing({ status: 'SUBMITTED' }, [{ ...free('APPROVED'), selfApproval: true }], undecided);
+
+/** Where nobody else may approve, the preparer is told that it will be marked. */
+export const SelfApproval: Story = {
+  args: { http: alone, path },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'You approve what you entered' }));
+    await expect(stepsOf(alone)).toEqual([]);
+    await userEvent.click(question.getByRole('button', { name: 'Approve' }));
+    await waitFor(() =>
+      expect(stepsOf(alone)).toEqual([{ body: { id: STORY_FACTOR.id, revision: 2, status: 'APPROVED' } }]),
+    );
+  },
+};
+
+export const SelfApproved: Story = {
+  globals: { theme: 'dark' },
+  args: {
+    session: STORY_MEMBER,
+    http: standing({ selfApproved: true }, [], { selfApproved: true, decidedBy: 'Mai Preparer' }),
+    path,
+  },
+  play: async () => {
+    await expect((await screen.findAllByText('Self-approved')).length).toBe(2);
+  },
+};
+
+/** A returned version says why; the correction becomes a new version. */
+export const Returned: Story = {
+  args: { http: standing({ status: 'RETURNED', reason: 'Wrong unit' }, [free('SUBMITTED')]), path },
+  play: async () => {
+    await expect(await screen.findByText('Version 2 was returned')).toBeVisible();
+    await expect(screen.getByText(/^Wrong unit/)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Save as a new version' })).toBeEnabled();
+  },
+};
+
+/** A record names the version it was saved with, and says that a newer one is approved. */
+export const OnRecord: Story = {
+  args: {
+    path: '/record',
+    children: (
+      <OwnFactorPanel
+        place={{ area: 'home' }}
+        record={{ companyId: STORY_FACTOR.companyId, customFactor: { factorId: STORY_FACTOR.id, factorVersion: '1' } }}
+      />
+    ),
+  },
+  play: async () => {
+    await expect(await screen.findByText('0.041 kg CO2-e/kg')).toBeVisible();
+    await expect(screen.getByText(/^Version 2 is approved now: 0.039000001 kg CO2-e\/kg/)).toBeVisible();
+  },
+};
+
 /** Readers without write access see no form. */
 export const ReadOnPhoneInVietnamese: Story = {
   globals: { width: 'phone' },
   args: { session: STORY_MEMBER, language: 'vi', path: `/custom-factors/${STORY_FACTOR.id}` },
   play: async () => {
-    await expect(await screen.findByText('Đang dùng')).toBeVisible();
+    await expect((await screen.findAllByText('Đã duyệt'))[0]).toBeVisible();
     await expect(screen.queryByRole('textbox', { name: /^Giá trị/ })).toBeNull();
+  },
+};
+
+/** A retired factor and its versions stay readable. */
+export const Retired: Story = {
+  args: { http: standing({ retiredAt: '2025-08-01T02:00:00.000Z' }), path },
+  play: async () => {
+    await expect(await screen.findByText('Retired')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Retire' })).toBeNull();
+    await expect(await screen.findByRole('list', { name: 'Versions' })).toBeVisible();
   },
 };

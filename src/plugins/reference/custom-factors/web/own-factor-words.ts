@@ -19,5 +19,5 @@ export const periodText = (t: Translate, { validFrom, validTo }: Pick<OwnFactor,
     : t('custom-factors.from-to', { from: formatDay(validFrom), to: formatDay(validTo) });
 
 /** The gases of a factor that are known. */
-export const gasesOf = (factor: OwnFactor): Readonly<Record<string, string>> =>
+export const gasesOf = (factor: Pick<OwnFactor, (typeof OWN_GASES)[number]>): Readonly<Record<string, string>> =>
   Object.fromEntries(OWN_GASES.flatMap((gas) => (factor[gas] === null ? [] : [[gas, factor[gas]]])));

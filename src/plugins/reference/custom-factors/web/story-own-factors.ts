@@ -1,4 +1,4 @@
-import type { OwnFactor } from '../contract/index.ts';
+import type { OwnFactor, OwnFactorVersion } from '../contract/index.ts';
 
 /** A factor per mass, for any input measured by mass. */
 export const STORY_FACTOR: OwnFactor = {
@@ -25,6 +25,11 @@ export const STORY_FACTOR: OwnFactor = {
   countries: [],
   publishedYear: 2025,
   url: 'https://oberon-pellets.example/statement-2025.pdf',
+  version: 2,
+  status: 'APPROVED',
+  selfApproved: false,
+  reason: null,
+  approvedVersion: 2,
   retiredAt: null,
   updatedAt: '2025-03-02T02:00:00.000Z',
 };
@@ -41,5 +46,39 @@ export const STORY_FACTORS: readonly OwnFactor[] = [
     validTo: null,
     categoryId: 'STATIONARY_FUELS',
     inputTypeId: 'diesel',
+  },
+];
+
+const { id: _id, revision: _revision, companyId: _companyId, companyName: _companyName, ...said } = STORY_FACTOR;
+const { approvedVersion: _approvedVersion, retiredAt: _retiredAt, updatedAt: _updatedAt, ...contents } = said;
+
+/** Two versions of the same factor, the later one with a corrected figure. */
+export const STORY_VERSIONS: readonly OwnFactorVersion[] = [
+  {
+    ...contents,
+    enteredAt: '2025-03-02T02:00:00.000Z',
+    enteredBy: 'Mai Preparer',
+    changedAt: '2025-03-02T02:00:00.000Z',
+    changedBy: 'Mai Preparer',
+    submittedAt: '2025-03-03T02:00:00.000Z',
+    submittedBy: 'Mai Preparer',
+    decidedAt: '2025-03-04T02:00:00.000Z',
+    decidedBy: 'Tom Reviewer',
+    changed: ['value', 'publishedYear'],
+  },
+  {
+    ...contents,
+    version: 1,
+    value: '0.041',
+    publishedYear: null,
+    enteredAt: '2024-08-02T02:00:00.000Z',
+    enteredBy: 'Mai Preparer',
+    changedAt: '2024-08-02T02:00:00.000Z',
+    changedBy: 'Mai Preparer',
+    submittedAt: null,
+    submittedBy: null,
+    decidedAt: null,
+    decidedBy: null,
+    changed: [],
   },
 ];

@@ -38,11 +38,12 @@ export async function* factorRows(trx: Trx, scope: PackScope): AsyncIterable<Fac
     ) as found
     left join lateral (
       select own.name, own.valid_from, own.valid_to, own.evidence
-      from own_factor as own cross join jsonb_each(factor -> 'values') as figure (name, said)
+      from own_factor_version as own cross join jsonb_each(factor -> 'values') as figure (name, said)
       where factor ->> 'edition' = ${OWN_FACTOR} and own.company_id = ${scope.company.id}::uuid
+        and own.status = 'APPROVED'
         and own.unit = figure.said ->> 'unit' and own.value = (figure.said ->> 'value')::numeric
         and factor ->> 'source' in (own.source, own.name)
-      order by own.valid_from, own.id limit 1
+      order by own.valid_from, own.factor_id, own.version limit 1
     ) as listed on true
     order by factor ->> 'edition', factor ->> 'id', version`,
   );

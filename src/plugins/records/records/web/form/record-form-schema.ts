@@ -18,14 +18,21 @@ import {
 import type { RecordPlace } from '../record-place.ts';
 
 /** An own factor as typed. */
-export type TypedFactor = { [G in OwnGas | 'value']?: string } & { unit: string; source: string; basis?: FactorBasis };
+export type TypedFactor = { [G in OwnGas | 'value']?: string } & {
+  unit: string;
+  source: string;
+  basis?: FactorBasis;
+  /** The company's own factor that the figures are from, and its version. */
+  factorId?: string;
+  factorVersion?: string;
+};
 
 /** Figures that may supplement a factor of the library, without an own value. */
 const APART = ['biogenicCo2', 'biogenicCarbon', 'upstream'] as const;
 
-/** The factor with one figure changed. An empty figure becomes absent. */
+/** The factor with one field changed, so that it is no longer one of the company. An empty figure becomes absent. */
 export function withFigure(factor: TypedFactor, field: keyof TypedFactor, typed: string): TypedFactor {
-  const { value = '', ...next } = { ...factor, [field]: typed };
+  const { value = '', factorId: _id, factorVersion: _version, ...next } = { ...factor, [field]: typed };
   for (const gas of OWN_GASES) if (next[gas] === '') delete next[gas];
   return value === '' && APART.some((gas) => next[gas] !== undefined) ? next : { ...next, value };
 }
@@ -166,7 +173,9 @@ function ownFactor({ unit = '', source = '', ...given }: Readonly<Record<string,
     const figure = given[id];
     return figure === undefined ? [] : [[id, plainFigure(figure)] as const];
   });
-  return { ...Object.fromEntries(figures), unit, source, ...(basis ? { basis } : {}) };
+  const { factorId, factorVersion } = given;
+  const named = factorId && factorVersion ? { factorId, factorVersion } : {};
+  return { ...Object.fromEntries(figures), unit, source, ...(basis ? { basis } : {}), ...named };
 }
 
 /** The text fields of own figures; all other fields are figures. */

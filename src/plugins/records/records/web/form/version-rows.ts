@@ -106,7 +106,10 @@ export function versionRows(
       const ids = new Set([...Object.keys(mine), ...Object.keys(other)]);
       return [...ids].map((id) => [`${own}.${id}`, textAt(mine, id), textAt(other, id)] as const);
     });
-    return parts.map(([path, mine, other]) => field(path, mine, other));
+    // The id of an own factor means nothing to readers; its source and version are shown.
+    return parts
+      .filter(([path]) => path !== 'customFactor.factorId')
+      .map(([path, mine, other]) => field(path, mine, other));
   }
 
   /** Supplier and customer. Only the stored record has their names, so mine is known only if it is the same company. */

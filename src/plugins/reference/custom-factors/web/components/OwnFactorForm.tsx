@@ -78,7 +78,8 @@ interface OwnFactorFormProps {
   readonly cancelHref: string;
   /** Resolves with true once it is stored. */
   readonly onSave: (body: OwnFactorBody, showIssues: (problem: Problem) => boolean) => Promise<boolean>;
-  readonly onSaved: () => void;
+  /** Absent: the screen stays open and shows what is stored. */
+  readonly onSaved?: () => void;
 }
 
 /** A factor with its source and its period of validity. */
@@ -98,7 +99,7 @@ export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSave
   const submit = form.submit(async (body) => {
     if (!(await onSave(body, form.showIssues))) return;
     release();
-    onSaved();
+    onSaved?.();
   });
   const label = (field: (typeof FIELDS)[number]) => t(`custom-factors.field.${field}`);
   const offered = new Map((inputs.data?.data.commonObjects ?? []).map(({ id, name }) => [id, name]));

@@ -3,7 +3,7 @@ import { useCall, useTranslate } from '#core';
 import { OWN_GASES } from '#domain/emissions';
 import { Banner, Link, Section, Select, Text } from '#design-system';
 import type { RecordFormSectionProps, RecordFormState } from '#plugins/records/records/web';
-import { adminOwnFactorRoutes, ownFactorRoutes } from '../../contract/index.ts';
+import { adminOwnFactorRoutes, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
 import { fits, isOfBoughtEnergy } from '../fitting.ts';
 import { LIST_ADDRESS, valueText } from '../own-factor-words.ts';
 
@@ -42,17 +42,25 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
   const { units, factorUnits } = reference;
   const activity = { categoryId, inputTypeId, unit, units, factorUnits, country };
   const offered = (data?.data ?? []).filter((factor) => fits(factor, activity));
+  const { factorId, factorVersion } = customFactor;
+  const isNamed = (factor: OwnFactor) => factor.id === factorId && String(factor.version) === factorVersion;
   const chosen = offered.find(
     (factor) =>
-      factor.value === customFactor.value && factor.unit === customFactor.unit && factor.source === customFactor.source,
+      isNamed(factor) ||
+      (factorId === undefined &&
+        factor.value === customFactor.value &&
+        factor.unit === customFactor.unit &&
+        factor.source === customFactor.source),
   );
+  const newer = offered.find((factor) => factor.id === factorId && !isNamed(factor));
   const take = (id: string) => {
     const factor = offered.find((one) => one.id === id);
     if (!factor) return;
     const { value, source, basis } = factor;
     const gases = OWN_GASES.flatMap((gas) => (factor[gas] === null ? [] : [[gas, factor[gas]] as const]));
     const more = isOfBoughtEnergy(form.values) ? { basis } : Object.fromEntries(gases);
-    form.set('customFactor', { value, unit: factor.unit, source, ...more });
+    const named = { factorId: factor.id, factorVersion: String(factor.version) };
+    form.set('customFactor', { value, unit: factor.unit, source, ...more, ...named });
   };
   return (
     <Section
@@ -75,6 +83,15 @@ export function OwnFactorSection({ place: { area }, state: { form, reference } }
           value={chosen?.id ?? ''}
           onChange={take}
         />
+      ) : null}
+      {newer ? (
+        <Text tone="muted">
+          {t('custom-factors.section.newer', {
+            version: factorVersion ?? '',
+            newer: newer.version,
+            value: valueText(newer),
+          })}
+        </Text>
       ) : null}
     </Section>
   );

@@ -1,19 +1,35 @@
 import type { Translate } from '#core';
-import { StatusChip, TwoLines, type DataColumn } from '#design-system';
+import { Badge, Inline, StatusChip, TwoLines, type DataColumn, type IconName, type Tone } from '#design-system';
 import type { ReferenceName } from '#plugins/reference/reference-data/web';
 import type { OwnFactor } from '../../contract/index.ts';
 import { periodText, valueText } from '../own-factor-words.ts';
 
-/** Whether a factor is offered, as a word. */
-export function FactorStatus({ factor, t }: { factor: OwnFactor; t: Translate }) {
-  const isRetired = factor.retiredAt !== null;
+const LOOKS: Readonly<Record<OwnFactor['status'], readonly [Tone, IconName]>> = {
+  DRAFT: ['neutral', 'edit'],
+  SUBMITTED: ['info', 'send'],
+  APPROVED: ['success', 'check'],
+  RETURNED: ['warning', 'undo'],
+};
+
+interface FactorStatusProps {
+  readonly factor: Pick<OwnFactor, 'status' | 'retiredAt' | 'approvedVersion' | 'version' | 'selfApproved'>;
+  readonly t: Translate;
+}
+
+/** State of the latest version, and whether an earlier one is still offered. */
+export function FactorStatus({ factor, t }: FactorStatusProps) {
+  const { status, retiredAt, approvedVersion, version, selfApproved } = factor;
+  if (retiredAt !== null)
+    return <StatusChip status="RETIRED" tone="neutral" icon="ban" label={t('custom-factors.retired')} />;
+  const [tone, icon] = LOOKS[status];
   return (
-    <StatusChip
-      status={isRetired ? 'RETIRED' : 'IN_USE'}
-      tone={isRetired ? 'neutral' : 'success'}
-      icon={isRetired ? 'ban' : 'check'}
-      label={t(isRetired ? 'custom-factors.retired' : 'custom-factors.in-use')}
-    />
+    <Inline gap="xs">
+      <StatusChip status={status} tone={tone} icon={icon} label={t(`custom-factors.status.${status}`)} />
+      {approvedVersion !== null && approvedVersion !== version ? (
+        <Badge tone="success">{t('custom-factors.version-in-use', { version: approvedVersion })}</Badge>
+      ) : null}
+      {selfApproved ? <Badge tone="warning">{t('custom-factors.self-approved')}</Badge> : null}
+    </Inline>
   );
 }
 

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import { useProblemForwarder, useSend, useTranslate } from '#core';
@@ -10,6 +11,7 @@ import { OWN_FACTOR_QUERIES, LIST_ADDRESS } from '../own-factor-words.ts';
 export function OwnFactorCreatePage() {
   const t = useTranslate();
   const navigate = useNavigate();
+  const created = useRef('');
   const problems = useProblemForwarder();
   const { send } = useSend(ownFactorRoutes.create, {
     drops: OWN_FACTOR_QUERIES,
@@ -28,9 +30,11 @@ export function OwnFactorCreatePage() {
         cancelHref={LIST_ADDRESS}
         onSave={async (body, showIssues) => {
           problems.forwardTo(showIssues);
-          return (await send({ body })) !== null;
+          const made = await send({ body });
+          if (made) created.current = made.data.id;
+          return made !== null;
         }}
-        onSaved={() => void navigate(LIST_ADDRESS)}
+        onSaved={() => void navigate(`${LIST_ADDRESS}/${created.current}`)}
       />
     </Page>
   );

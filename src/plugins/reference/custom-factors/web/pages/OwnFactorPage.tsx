@@ -1,24 +1,30 @@
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { MESSAGES, passes } from '#contract';
 import { useCall, useProblemForwarder, useSend, useSession, useTranslate } from '#core';
-import { Banner, Button, Card, ConfirmDialog, KeyValue, Link, Page, Skeleton } from '#design-system';
+import { Banner, Button, Card, ConfirmDialog, KeyValue, Link, Page, Skeleton, Stack } from '#design-system';
 import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { OWN_FACTOR_WRITERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
+import { FactorStanding } from '../components/FactorStanding.tsx';
+import { FactorSteps } from '../components/FactorSteps.tsx';
+import { FactorVersions } from '../components/FactorVersions.tsx';
 import { OwnFactorForm } from '../components/OwnFactorForm.tsx';
 import { FactorStatus } from '../components/own-factor-columns.tsx';
 import { isOfBoughtEnergy } from '../fitting.ts';
 import { OWN_FACTOR_QUERIES, gasesOf, LIST_ADDRESS, periodText, valueText } from '../own-factor-words.ts';
 
-/** One factor: administrators edit it unless it is retired; others read it. */
+/** One factor with its versions: administrators change, submit and approve it unless it is retired; others read it. */
 export function OwnFactorPage() {
   const t = useTranslate();
   const { id = '' } = useParams();
   const { authorities } = useSession();
   const { data, error, refetch } = useCall(ownFactorRoutes.detail, { params: { id } });
+  const past = useCall(ownFactorRoutes.versions, { params: { id } });
   const factor = data?.data;
+  const { versions = [], steps = [] } = past.data?.data ?? {};
   const isOpen = factor?.retiredAt === null && passes(OWN_FACTOR_WRITERS, authorities);
+  const isForm = isOpen && factor.status !== 'SUBMITTED';
   return (
     <Page
       title={factor?.name ?? t('custom-factors.one')}
@@ -27,7 +33,14 @@ export function OwnFactorPage() {
         { label: t('custom-factors.title'), href: LIST_ADDRESS },
         { label: factor?.name ?? t('custom-factors.one') },
       ]}
-      actions={factor && isOpen ? <Retire factor={factor} /> : null}
+      actions={
+        factor && isOpen ? (
+          <>
+            <Retire factor={factor} />
+            <FactorSteps factor={factor} steps={steps} />
+          </>
+        ) : null
+      }
     >
       {error ? (
         <Banner tone="danger" actions={<Button onPress={() => void refetch()}>{t('custom-factors.retry')}</Button>}>
@@ -35,8 +48,14 @@ export function OwnFactorPage() {
         </Banner>
       ) : null}
       {!error && !factor ? <Skeleton height="table" /> : null}
-      {factor && isOpen ? <Change key={factor.revision} factor={factor} /> : null}
-      {factor && !isOpen ? <Facts factor={factor} /> : null}
+      {factor ? (
+        <Stack gap="lg">
+          <FactorStanding factor={factor} steps={steps} />
+          {isForm ? <Change key={factor.revision} factor={factor} /> : <Facts factor={factor} />}
+          {past.error ? <Banner tone="danger">{t(past.error.message)}</Banner> : null}
+          {versions.length > 0 ? <FactorVersions versions={versions} /> : null}
+        </Stack>
+      ) : null}
     </Page>
   );
 }
@@ -66,12 +85,11 @@ function Retire({ factor: { id, revision, name } }: { factor: OwnFactor }) {
 
 function Change({ factor }: { factor: OwnFactor }) {
   const t = useTranslate();
-  const navigate = useNavigate();
   const { id, revision } = factor;
   const problems = useProblemForwarder();
   const { send } = useSend(ownFactorRoutes.update, {
     drops: OWN_FACTOR_QUERIES,
-    leaves: true,
+    freshens: true,
     done: MESSAGES.updated,
     onProblem: problems.forward,
   });
@@ -95,13 +113,12 @@ function Change({ factor }: { factor: OwnFactor }) {
         ...(categoryId === null ? {} : { categoryId }),
         ...(inputTypeId === null ? {} : { inputTypeId }),
       }}
-      submitLabel={t('custom-factors.save')}
+      submitLabel={t(factor.status === 'DRAFT' ? 'custom-factors.save' : 'custom-factors.save-version')}
       cancelHref={LIST_ADDRESS}
       onSave={async (body, showIssues) => {
         problems.forwardTo(showIssues);
         return (await send({ body: { ...body, id, revision } })) !== null;
       }}
-      onSaved={() => void navigate(LIST_ADDRESS)}
     />
   );
 }
@@ -116,6 +133,7 @@ function Facts({ factor }: { factor: OwnFactor }) {
       <KeyValue
         items={[
           { label: t('custom-factors.standing'), value: <FactorStatus factor={factor} t={t} /> },
+          { label: t('custom-factors.version'), value: String(factor.version) },
           { label: t('custom-factors.value'), value: valueText(factor), copy: factor.value },
           ...Object.entries(gasesOf(factor)).map(([gas, figure]) => ({
             label: t(`custom-factors.field.${gas}`),

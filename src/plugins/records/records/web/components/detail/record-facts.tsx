@@ -95,6 +95,7 @@ export function customFacts({ record, t }: FactParts): readonly KeyValueItem[] {
     })),
     ...optional(t('records.field.customEmission.method'), customEmission?.['method']),
     ...optional(t('records.field.customFactor.source'), source ?? customEmission?.['source']),
+    ...optional(t('records.field.customFactor.factorVersion'), customFactor?.['factorVersion']),
   ];
 }
 
