@@ -301,13 +301,13 @@ describe('a version of an own factor', () => {
       step(submitted, 'RETURNED', other, 'Not this one'),
       step(submitted, 'APPROVED', other),
     ]);
-    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409', '409']);
     const edits = await Promise.all(
       ['6', '7'].map((value) =>
         post('update', { ...pellets({ name: 'Raced', value }), id: submitted.id, revision: submitted.revision + 1 }),
       ),
     );
-    expect(edits.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(edits.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
     expect((await versions(submitted.id)).versions).toHaveLength(2);
   });
 
@@ -393,5 +393,44 @@ describe('a record that names a version', () => {
     expect(made.status).toBe(200);
     const codes = made.body.data.warningList.map(({ code }: { code: string }) => code);
     expect(codes).toEqual(expect.arrayContaining(['custom-factors.other-days', 'custom-factors.other-country']));
+  });
+});
+
+describe('evidence files of a version', () => {
+  const uploaded = async (name: string, as = keeper) => {
+    const bytes = Buffer.from(`%PDF-1.7\n% ${name}\n%%EOF\n`);
+    const sent = await server.call('POST', '/api/evidence/upload', { as, file: { name, bytes } });
+    if (sent.status !== 200) throw new Error(JSON.stringify(sent.body));
+    return sent.body.data.id as string;
+  };
+
+  test('stay with the version they were attached to, and go on to the next unless it names others', async () => {
+    const [one, two] = [await uploaded('one.pdf'), await uploaded('two.pdf')];
+    const made = await entered(pellets({ name: 'Proved', evidenceIds: [one] }));
+    expect(made).toMatchObject({ evidenceIds: [one] });
+    const first = await approved(made);
+    const second = await changed(first, { name: 'Proved', value: '2' });
+    expect(second).toMatchObject({ version: 2, evidenceIds: [one] });
+    const third = await changed(second, { name: 'Proved', value: '2', evidenceIds: [two] });
+    expect(third).toMatchObject({ version: 2, evidenceIds: [two] });
+    expect((await versions(made.id)).versions).toMatchObject([
+      { evidenceIds: [two], changed: ['value', 'evidenceIds'] },
+      { evidenceIds: [one] },
+    ]);
+    const removed = await server.call('DELETE', `/api/evidence/delete/${one}`, { as: keeper });
+    expect(removed.status).toBe(409);
+    const files = await server.call('GET', `/api/evidence/record/${first.versionId}`, { as: user });
+    expect(files.body.data.map(({ name }: { name: string }) => name)).toEqual(['one.pdf']);
+  });
+
+  test('of another company are refused, and so are more than 20', async () => {
+    const theirs = await server.company('Files elsewhere');
+    const stranger = await server.signedIn(theirs.id, ['COMPANY_ADMIN']);
+    const foreign = await uploaded('theirs.pdf', stranger);
+    const refused = await post('create', pellets({ name: 'Unproved', evidenceIds: [foreign] }));
+    expect(said(refused)).toEqual([400, 'evidence.unknown']);
+    expect(await names('search=unproved')).toEqual([]);
+    const many = await post('create', pellets({ evidenceIds: Array.from({ length: 21 }, () => foreign) }));
+    expect(many.status).toBe(400);
   });
 });

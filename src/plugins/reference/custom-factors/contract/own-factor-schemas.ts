@@ -13,6 +13,7 @@ import {
   textField,
 } from '#contract';
 import { lessThanGases, type OwnGases } from '#domain/emissions';
+import { EVIDENCE_LIMIT } from '#plugins/assurance/evidence/contract';
 import { country } from '#plugins/company/company/contract';
 import { customFactor, factorBasis, gasFigures, REASON_LENGTH } from '#plugins/records/records/contract';
 import { FACTOR_STATUSES, FACTOR_STEPS } from '../domain/index.ts';
@@ -67,6 +68,11 @@ const factorFields = {
     .optional(),
   /** Web address of the document; empty: none. Absent: as before. */
   url: url.optional(),
+  /** Files that prove it, of the plugin `evidence`. Absent: as before. */
+  evidenceIds: z
+    .array(id)
+    .max(EVIDENCE_LIMIT, messageFor('api.files-most', { most: EVIDENCE_LIMIT }))
+    .optional(),
 };
 
 interface Dated {
@@ -138,9 +144,13 @@ const contents = {
   publishedYear: z.int().nullable(),
   /** Empty: none. */
   url: z.string(),
+  /** Ids of its evidence files, in order. */
+  evidenceIds: z.array(z.string()),
 };
 
 const standing = {
+  /** Id of the version, which holds its evidence files. */
+  versionId: z.string(),
   version: z.int(),
   status: z.enum(FACTOR_STATUSES),
   /** Approved by who entered, changed or submitted it: nobody else in the company could. */
@@ -182,6 +192,8 @@ const ownFactorVersion = z
     /** Approved or returned. Null also for versions from before approvals. */
     decidedAt: z.string().nullable(),
     decidedBy: z.string().nullable(),
+    /** Its evidence files, in order. */
+    files: z.array(z.object({ id: z.string(), name: z.string() })),
     /** Fields that differ from the version before. */
     changed: z.array(z.string()),
   })

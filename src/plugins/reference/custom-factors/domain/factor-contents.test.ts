@@ -21,6 +21,7 @@ const pellets: FactorContents = {
   countries: ['AU'],
   publishedYear: 2025,
   url: '',
+  evidenceIds: ['f1'],
 };
 
 test.each<[string, Partial<FactorContents>, string[], boolean]>([
@@ -32,6 +33,7 @@ test.each<[string, Partial<FactorContents>, string[], boolean]>([
   ['the source', { source: 'Statement 2026' }, ['source'], false],
   ['the name and the days', { name: 'Pellets', validTo: '2026-06-30' }, ['name', 'validTo'], true],
   ['a place', { countries: ['AU', 'NZ'] }, ['countries'], true],
+  ['a file', { evidenceIds: ['f1', 'f2'] }, ['evidenceIds'], true],
   ['the year', { publishedYear: null }, ['publishedYear'], true],
 ])('tells what a version changes: %s', (_what, change, fields, sameFigures) => {
   const after = { ...pellets, ...change };

@@ -16,6 +16,8 @@ export interface FactorContents extends Readonly<Record<OwnGas, string | null>> 
   readonly countries: readonly string[];
   readonly publishedYear: number | null;
   readonly url: string;
+  /** Ids of evidence files, in order. */
+  readonly evidenceIds: readonly string[];
 }
 
 export type FactorField = keyof FactorContents;
@@ -34,6 +36,7 @@ const FIELDS = [
   'countries',
   'publishedYear',
   'url',
+  'evidenceIds',
 ] as const satisfies readonly FactorField[];
 
 const FIGURES: ReadonlySet<string> = new Set(['value', ...OWN_GASES]);

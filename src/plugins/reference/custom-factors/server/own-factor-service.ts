@@ -1,4 +1,5 @@
 import { messageFor, problem } from '#contract';
+import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { touchedBy, type RecordPeriods } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { isCountry, uuidv7, type Clock, type Database, type Trx } from '#server';
@@ -56,6 +57,7 @@ export class OwnFactorService {
     private readonly database: Database,
     private readonly library: ReferenceLibrary,
     private readonly periods: readonly RecordPeriods[],
+    private readonly evidence: EvidenceStore,
     private readonly clock: Clock,
   ) {}
 
@@ -72,15 +74,19 @@ export class OwnFactorService {
     return this.change(writer, id, revision, async (trx, factor, at) => {
       const latest = await versionOf(trx, factor, factor.version);
       const contents = columnsOf(body, latest);
+      const files = (await this.evidence.ofRecords(trx, writer.companyId, [latest.id])).get(latest.id) ?? [];
+      const present = files.map((file) => file.id);
+      const wanted = [...new Set(body.evidenceIds ?? present)];
       if (latest.status === 'SUBMITTED') throw problem('custom-factor.submitted', 409, 'custom-factors.is-submitted');
-      if (changedFields(contentsOf(latest), contentsOf(contents)).length === 0) return null;
+      if (changedFields(contentsOf(latest, present), contentsOf(contents, wanted)).length === 0) return null;
       await this.refuseLocked(trx, factor, contents);
       if (latest.status === 'DRAFT') {
         await this.set(trx, latest, { ...contents, changed_at: at, changed_by: writer.accountId });
+        await this.attach(trx, writer, latest.id, wanted);
         return {};
       }
       const version = factor.version + 1;
-      await this.addVersion(trx, { companyId: writer.companyId, id, version }, writer, contents, at);
+      await this.addVersion(trx, { id, version }, writer, contents, wanted, at);
       return { version };
     });
   }
@@ -149,24 +155,27 @@ export class OwnFactorService {
       .insertInto('own_factor')
       .values({ company_id: companyId, id, ...first, ...made })
       .execute();
-    await this.addVersion(trx, { companyId, id, version: 1 }, writer, columnsOf(body), at);
+    await this.addVersion(trx, { id, version: 1 }, writer, columnsOf(body), body.evidenceIds ?? [], at);
     return id;
   }
 
   private async addVersion(
     trx: Trx,
-    of: { readonly companyId: string; readonly id: string; readonly version: number },
-    { accountId }: OwnFactorWriter,
+    { id: factorId, version }: { readonly id: string; readonly version: number },
+    writer: OwnFactorWriter,
     contents: FactorContentColumns,
+    files: readonly string[],
     at: string,
   ): Promise<void> {
+    const { companyId, accountId } = writer;
+    const id = uuidv7();
     await tables(trx)
       .insertInto('own_factor_version')
       .values({
-        company_id: of.companyId,
-        factor_id: of.id,
-        version: of.version,
-        id: uuidv7(),
+        company_id: companyId,
+        factor_id: factorId,
+        version,
+        id,
         status: 'DRAFT',
         ...contents,
         entered_at: at,
@@ -180,6 +189,12 @@ export class OwnFactorService {
         reason: null,
       })
       .execute();
+    await this.attach(trx, writer, id, files);
+  }
+
+  /** A version holds its own files, so a later one does not take them off an earlier one. */
+  private attach(trx: Trx, { companyId, accountId }: OwnFactorWriter, versionId: string, files: readonly string[]) {
+    return this.evidence.attach(trx, companyId, versionId, files, accountId);
   }
 
   private async set(trx: Trx, of: OwnFactorVersionTable, change: Partial<OwnFactorVersionTable>): Promise<void> {
@@ -224,7 +239,7 @@ export class OwnFactorService {
       { companyId: factor.company_id, facilityId: null },
       { from: before.valid_from, to: before.valid_to },
       { from: after.valid_from, to: after.valid_to },
-      hasSameFigures(contentsOf(before), contentsOf(after)),
+      hasSameFigures(contentsOf(before, []), contentsOf(after, [])),
     );
     for (const period of this.periods) await period.refuseLocked(trx, touched);
   }

@@ -52,8 +52,8 @@ const COLUMN_OF = {
   upstream: 'upstream',
 } as const;
 
-/** The same with the names of the rules. */
-export function contentsOf(row: FactorContentColumns): FactorContents {
+/** The same with the names of the rules, and its files. */
+export function contentsOf(row: FactorContentColumns, evidenceIds: readonly string[]): FactorContents {
   const [co2, ch4, n2o, biogenicCo2, biogenicCarbon, upstream] = OWN_GASES.map((gas) => row[COLUMN_OF[gas]]);
   return {
     name: row.name,
@@ -75,6 +75,7 @@ export function contentsOf(row: FactorContentColumns): FactorContents {
     countries: row.countries,
     publishedYear: row.published_year,
     url: row.url,
+    evidenceIds,
   };
 }
 

@@ -47,7 +47,9 @@ const CONTENTS = sql`
   said.biogenic_co2 as "biogenicCo2", said.biogenic_carbon as "biogenicCarbon", said.upstream,
   said.valid_from as "validFrom", said.valid_to as "validTo", said.category as "categoryId",
   said.input_type as "inputTypeId", said.evidence, said.countries, said.published_year as "publishedYear", said.url,
-  said.version, said.status, case when said.status = 'RETURNED' then said.reason end as reason,
+  array(select link.file_id::text from evidence_link link
+    where link.company_id = said.company_id and link.holder_id = said.id order by link.position) as "evidenceIds",
+  said.id as "versionId", said.version, said.status, case when said.status = 'RETURNED' then said.reason end as reason,
   coalesce(said.status = 'APPROVED' and said.decided_by in (said.entered_by, said.changed_by, said.submitted_by), false)
     as "selfApproved"`;
 
@@ -100,7 +102,11 @@ export async function versionsOf(trx: Trx, companyId: string, id: string): Promi
     ),
   );
   const { rows } = await sql<StoredVersion>`
-    select ${CONTENTS}, ${names} from own_factor_version said
+    select ${CONTENTS}, ${names}, coalesce((
+        select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name) order by link.position)
+        from evidence_link link join evidence_file file on file.company_id = link.company_id and file.id = link.file_id
+        where link.company_id = said.company_id and link.holder_id = said.id), '[]') as files
+    from own_factor_version said
     where said.company_id = ${companyId} and said.factor_id = ${id} order by said.version desc`.execute(trx);
   const nameOf = (by: string | null, name: string | null) => (by === null ? null : (name ?? STAFF_NAME));
   return rows.map((row, at): OwnFactorVersion => {

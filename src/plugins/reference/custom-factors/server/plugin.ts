@@ -1,4 +1,5 @@
 import { every } from '#contract';
+import { EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
 import { RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin } from '#server';
@@ -10,6 +11,7 @@ import { factorGases } from './migrations/0003-factor-gases.ts';
 import { factorPlace } from './migrations/0004-factor-place.ts';
 import { factorVersions } from './migrations/0005-factor-versions.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
+import { factorHolder } from './factor-holder.ts';
 import { namedFactorCheck } from './named-factor-check.ts';
 import { OwnFactorService } from './own-factor-service.ts';
 import { sealedFactors } from './sealed-factors.ts';
@@ -20,10 +22,11 @@ export default defineServerPlugin({
   migrations: [ownFactor, factorBasis, factorGases, factorPlace, factorVersions],
   bind: ({ bind }) => {
     bind(RecordCheck).toConstantValue(namedFactorCheck);
+    bind(EvidenceHolder).toConstantValue(factorHolder);
     bind(SealedPart).toConstantValue(sealedFactors);
     bind(OwnFactorService).toResolvedValue(
       (...parts) => new OwnFactorService(...parts),
-      [Database, ReferenceLibrary, every(RecordPeriods), Clock],
+      [Database, ReferenceLibrary, every(RecordPeriods), EvidenceStore, Clock],
     );
   },
   routes: (services) => ownFactorHandlers(services.get(Database), services.get(OwnFactorService)),

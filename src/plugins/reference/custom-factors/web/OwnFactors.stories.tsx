@@ -4,13 +4,15 @@ import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { Text } from '#design-system';
 import { NO_DETAIL_VALUES, recordsPlugin, type RecordFormValues } from '#plugins/records/records/web';
+import { evidenceRoutes } from '#plugins/assurance/evidence/contract';
+import { evidencePlugin } from '#plugins/assurance/evidence/web';
 import { countryNameRoute } from '#plugins/company/company/contract';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference/reference-data/contract';
 import { ownFactorRoutes, type OwnFactor, type OwnFactorVersion, type OwnFactorVersions } from '../contract/index.ts';
 import { OwnFactorSection } from './components/OwnFactorSection.tsx';
 import plugin from './plugin.ts';
 import { OwnFactorPanel } from './components/OwnFactorPanel.tsx';
-import { STORY_FACTOR, STORY_FACTORS, STORY_VERSIONS } from './story-own-factors.ts';
+import { STORY_FACTOR, STORY_FACTORS, STORY_FILE, STORY_VERSIONS } from './story-own-factors.ts';
 
 const answers = [
   reply(ownFactorRoutes.list, {
@@ -23,6 +25,15 @@ const answers = [
   }),
   reply(ownFactorRoutes.detail, { statusCode: 200, data: STORY_FACTOR }),
   reply(ownFactorRoutes.versions, { statusCode: 200, data: { versions: [...STORY_VERSIONS], steps: [] } }),
+  reply(evidenceRoutes.ofRecord, { statusCode: 200, data: [STORY_FILE] }),
+  reply(evidenceRoutes.list, {
+    statusCode: 200,
+    page: 1,
+    page_size: 10,
+    total_item: 1,
+    total_page: 1,
+    data: [STORY_FILE],
+  }),
   reply(ownFactorRoutes.retire, { statusCode: 200, data: STORY_FACTOR }),
   reply(countryNameRoute, {
     statusCode: 200,
@@ -43,7 +54,7 @@ const meta = {
   title: 'Own factors/Screens',
   component: StoryApplication,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
-  args: { plugins: [recordsPlugin, plugin], session: ADMINISTRATOR, path: '/custom-factors', answers },
+  args: { plugins: [recordsPlugin, evidencePlugin, plugin], session: ADMINISTRATOR, path: '/custom-factors', answers },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -148,8 +159,8 @@ export const Versions: Story = {
   play: async () => {
     const list = within(await screen.findByRole('list', { name: 'Versions' }));
     await expect(list.getByText('Value: 0.041 → 0.039000001')).toBeVisible();
+    await expect(list.getByRole('button', { name: /statement-2025.pdf/ })).toBeVisible();
     await expect(list.getByText(/^Approved by Tom Reviewer/)).toBeVisible();
-    await expect(list.getAllByRole('listitem')).toHaveLength(2);
   },
 };
 

@@ -1,3 +1,4 @@
+import type { EvidenceFile } from '#plugins/assurance/evidence/contract';
 import type { OwnFactor, OwnFactorVersion } from '../contract/index.ts';
 
 /** A factor per mass, for any input measured by mass. */
@@ -25,6 +26,8 @@ export const STORY_FACTOR: OwnFactor = {
   countries: [],
   publishedYear: 2025,
   url: 'https://oberon-pellets.example/statement-2025.pdf',
+  evidenceIds: ['0190a000-0000-7000-8000-0000000000d1'],
+  versionId: '0190a000-0000-7000-8000-0000000000e2',
   version: 2,
   status: 'APPROVED',
   selfApproved: false,
@@ -64,11 +67,14 @@ export const STORY_VERSIONS: readonly OwnFactorVersion[] = [
     submittedBy: 'Mai Preparer',
     decidedAt: '2025-03-04T02:00:00.000Z',
     decidedBy: 'Tom Reviewer',
+    files: [{ id: '0190a000-0000-7000-8000-0000000000d1', name: 'statement-2025.pdf' }],
     changed: ['value', 'publishedYear'],
   },
   {
     ...contents,
     version: 1,
+    versionId: '0190a000-0000-7000-8000-0000000000e1',
+    evidenceIds: [],
     value: '0.041',
     publishedYear: null,
     enteredAt: '2024-08-02T02:00:00.000Z',
@@ -79,6 +85,18 @@ export const STORY_VERSIONS: readonly OwnFactorVersion[] = [
     submittedBy: null,
     decidedAt: null,
     decidedBy: null,
+    files: [],
     changed: [],
   },
 ];
+
+export const STORY_FILE: EvidenceFile = {
+  id: '0190a000-0000-7000-8000-0000000000d1',
+  name: 'statement-2025.pdf',
+  format: 'pdf',
+  size: 48_211,
+  sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  uploadedAt: '2025-03-02T01:55:00.000Z',
+  uploadedBy: 'Mai Preparer',
+  uses: 1,
+};

@@ -19,6 +19,7 @@ interface Names {
 export function fieldText(version: OwnFactorVersion, field: string, { t, nameOf, countryOf }: Names): string {
   if (field === 'countries')
     return version.countries.length === 0 ? t('custom-factors.anywhere') : version.countries.map(countryOf).join(', ');
+  if (field === 'evidenceIds') return String(version.evidenceIds.length);
   const said = Object.entries(version).find(([name]) => name === field)?.[1];
   if (said === undefined || said === null || said === '') return NOTHING;
   const text = String(said);

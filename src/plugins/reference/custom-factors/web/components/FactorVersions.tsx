@@ -1,6 +1,7 @@
-import { formatMoment, useTranslate } from '#core';
+import { formatMoment, useDownload, useTranslate } from '#core';
 import {
   Badge,
+  Button,
   Card,
   Inline,
   Section,
@@ -11,6 +12,7 @@ import {
   type IconName,
   type Tone,
 } from '#design-system';
+import { evidenceRoutes } from '#plugins/assurance/evidence/contract';
 import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import type { OwnFactorVersion } from '../../contract/index.ts';
@@ -55,6 +57,7 @@ function Details({ version, before }: { version: OwnFactorVersion; before: OwnFa
   const t = useTranslate();
   const nameOf = useReferenceName();
   const { nameOf: countryOf } = useCountries();
+  const { download, downloading } = useDownload(evidenceRoutes.download);
   const [, tone] = LOOKS[version.status];
   const acts = [
     ...(version.changedAt === version.enteredAt ? [] : [['changed', version.changedBy, version.changedAt] as const]),
@@ -96,6 +99,17 @@ function Details({ version, before }: { version: OwnFactorVersion; before: OwnFa
           {t('shell.named', { name: t('custom-factors.reason'), what: version.reason })}
         </Text>
       ) : null}
+      {version.files.map((file) => (
+        <Button
+          key={file.id}
+          size="sm"
+          icon="download"
+          loading={downloading}
+          onPress={() => void download({ params: { id: file.id }, query: {} })}
+        >
+          {file.name}
+        </Button>
+      ))}
     </Stack>
   );
 }

@@ -17,6 +17,7 @@ import {
 import { FACTOR_BASES, OWN_GASES, type FactorBasis, type OwnGas } from '#domain/emissions';
 import { UNITS } from '#domain/units';
 import { categorySelectionRoute, inputTypeSelectionRoute } from '#plugins/reference/reference-data/contract';
+import { EvidencePicker } from '#plugins/assurance/evidence/web';
 import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { ownFactorBody, type OwnFactorBody } from '../../contract/index.ts';
@@ -38,6 +39,8 @@ export interface OwnFactorValues extends Partial<Record<OwnGas, string>> {
   countries: string[];
   publishedYear?: string | null;
   url: string;
+  /** Ids of its evidence files. */
+  evidenceIds: string[];
 }
 
 export const EMPTY_OWN_FACTOR: OwnFactorValues = {
@@ -49,6 +52,7 @@ export const EMPTY_OWN_FACTOR: OwnFactorValues = {
   evidence: '',
   countries: [],
   url: '',
+  evidenceIds: [],
 };
 
 const FIELDS = [
@@ -66,6 +70,7 @@ const FIELDS = [
   'url',
   'publishedYear',
   'countries',
+  'evidenceIds',
 ] as const;
 
 const UNIT_OPTIONS = ['kg CO2-e', 't CO2-e'].flatMap((emitted) =>
@@ -203,6 +208,14 @@ export function OwnFactorForm({ initial, submitLabel, cancelHref, onSave, onSave
               onChange={(chosen) => form.set('inputTypeId', chosen || undefined)}
             />
           </FieldRow>
+        </Section>
+        <Section title={label('evidenceIds')} description={t('custom-factors.form.files.text')}>
+          <EvidencePicker
+            place={{ area: 'home' }}
+            ids={form.values.evidenceIds}
+            onChange={(ids) => form.set('evidenceIds', ids)}
+            errorMessage={form.field('evidenceIds').errorMessage}
+          />
         </Section>
         <Inline justify="end">
           <Button href={cancelHref}>{t('custom-factors.cancel')}</Button>

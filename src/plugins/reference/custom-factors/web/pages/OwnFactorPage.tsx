@@ -2,7 +2,8 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { MESSAGES, passes } from '#contract';
 import { useCall, useProblemForwarder, useSend, useSession, useTranslate } from '#core';
-import { Banner, Button, Card, ConfirmDialog, KeyValue, Link, Page, Skeleton, Stack } from '#design-system';
+import { Banner, Button, Card, ConfirmDialog, KeyValue, Link, Page, Section, Skeleton, Stack } from '#design-system';
+import { EvidenceList } from '#plugins/assurance/evidence/web';
 import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { OWN_FACTOR_WRITERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
@@ -94,7 +95,7 @@ function Change({ factor }: { factor: OwnFactor }) {
     onProblem: problems.forward,
   });
   const { name, value, unit, source, basis, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
-  const { countries, publishedYear, url } = factor;
+  const { countries, publishedYear, url, evidenceIds } = factor;
   return (
     <OwnFactorForm
       initial={{
@@ -107,6 +108,7 @@ function Change({ factor }: { factor: OwnFactor }) {
         validFrom,
         evidence,
         countries,
+        evidenceIds,
         publishedYear: publishedYear === null ? null : String(publishedYear),
         url,
         ...(validTo === null ? {} : { validTo }),
@@ -170,6 +172,9 @@ function Facts({ factor }: { factor: OwnFactor }) {
           },
         ]}
       />
+      <Section title={t('custom-factors.field.evidenceIds')}>
+        <EvidenceList place={{ area: 'home' }} holderId={factor.versionId} />
+      </Section>
     </Card>
   );
 }
