@@ -434,3 +434,103 @@ describe('evidence files of a version', () => {
     expect(many.status).toBe(400);
   });
 });
+
+describe('factors from a sheet', () => {
+  const TITLES = 'Name,Value,Unit,Source,First day,Last day,Countries,Category,Input,Biogenic CO2';
+  const sent = (text: string | Buffer, name = 'factors.csv', as = keeper) =>
+    server.call('POST', '/api/custom-factors/import/preview', {
+      as,
+      file: { name, bytes: typeof text === 'string' ? Buffer.from(text) : text },
+    });
+  const confirm = (body: object, as = keeper) =>
+    server.call('POST', '/api/custom-factors/import/confirm', { as, body });
+  const row = (name: string, rest = '0.039,kg CO2-e/kg,Statement,01/07/2024,,"AU, nz",Stationary fuels,,1.54') =>
+    `${name},${rest}`;
+
+  test('are previewed, then added together as drafts, once', async () => {
+    const preview = await sent([TITLES, row('Sheet A'), '', row('Sheet B')].join('\n'));
+    expect(preview.status).toBe(200);
+    const { importId, rows, faulty } = preview.body.data;
+    expect([faulty, rows.map((one: { row: number }) => one.row)]).toEqual([0, [2, 4]]);
+    expect(await names('search=sheet')).toEqual([]);
+    const factors = rows.map(({ factor }: { factor: object }) => factor);
+    const both = await Promise.all([confirm({ importId, factors }), confirm({ importId, factors })]);
+    expect(both.map(({ status }) => String(status)).toSorted()).toEqual(['200', '409']);
+    expect(said(await confirm({ importId, factors }))).toEqual([409, 'custom-factor.imported']);
+    const { data } = await list('search=sheet');
+    expect(data).toMatchObject([
+      {
+        name: 'Sheet A',
+        status: 'DRAFT',
+        countries: ['AU', 'NZ'],
+        categoryId: 'STATIONARY_FUELS',
+        biogenicCo2: '1.54',
+      },
+      { name: 'Sheet B', status: 'DRAFT', value: '0.039', validFrom: '2024-07-01' },
+    ]);
+  });
+
+  test('say row, column and what to do for each fault, in the language of the reader', async () => {
+    const faulty = [
+      row('A', '"1,234",kg CO2-e/kg,Statement,01/07/2024,,,,,'),
+      row('B', '1,kg CO2-e/furlong,Statement,01/07/24,,,,,'),
+      row('C', '1,kg CO2-e/kg,,01/07/2024,30/06/2024,QQ,Nothing,,'),
+      row('D', '1,kg CO2-e/kg,Statement,01/07/2024,,,,,'),
+      row('D', '1,kg CO2-e/kg,Statement,01/07/2024,,,,,'),
+    ];
+    const { rows, faulty: count } = (await sent([TITLES, ...faulty].join('\n'))).body.data;
+    const found = rows.map(
+      ({ row: number, issues }: { row: number; issues: { column: string; text: { key: string } }[] }) => [
+        number,
+        issues.map(({ column, text }) => `${column} ${text.key}`),
+      ],
+    );
+    expect(found).toEqual([
+      [2, ['B custom-factors.import.ambiguous']],
+      [3, ['E custom-factors.import.day', 'C records.factor-unit']],
+      [4, ['H custom-factors.import.category', 'G custom-factors.country-unknown', 'D api.required']],
+      [5, []],
+      [6, [' custom-factors.import.twice']],
+    ]);
+    expect(count).toBe(4);
+    expect(rows[0].issues[0].message).toBe('“1,234” can mean 1234 or 1.234. Enter one of the two.');
+  });
+
+  test('are refused as a whole if one is faulty', async () => {
+    const { importId, rows } = (await sent([TITLES, row('Whole A'), row('Whole B')].join('\n'))).body.data;
+    const factors = rows.map(({ factor }: { factor: object }) => factor);
+    const broken = [factors[0], { ...factors[1], categoryId: 'NOTHING' }];
+    expect(said(await confirm({ importId, factors: broken }))).toEqual([400, 'category.unknown']);
+    expect(await names('search=whole')).toEqual([]);
+    expect((await confirm({ importId, factors: [] })).status).toBe(400);
+    expect((await confirm({ importId, factors: Array.from({ length: 501 }, () => factors[0]) })).status).toBe(400);
+  });
+
+  test('have a template, for administrators', async () => {
+    const path = '/api/custom-factors/import/template?language=vi';
+    const file = await server.call('GET', path, { as: keeper });
+    expect(file.status).toBe(200);
+    expect((await server.call('GET', path, { as: user })).status).toBe(403);
+  });
+
+  test.each([
+    ['no table', '%PDF-1.7 nothing', 'file.format'],
+    ['no required titles', 'Name,Value\nA,1', 'file.columns'],
+    ['titles alone', TITLES, 'file.no-rows'],
+    [
+      'more than 500 factors',
+      [TITLES, ...Array.from({ length: 501 }, (_, at) => row(`N${at}`))].join('\n'),
+      'file.too-long',
+    ],
+    ['an old or encrypted workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3, 4]), 'file.format'],
+    ['a broken archive', Buffer.from('PK\u0003\u0004 nothing'), 'file.format'],
+  ])('are not read from a file with %s', async (_what, file, code) => {
+    expect(said(await sent(file))).toEqual([400, code]);
+  });
+
+  test('are read and added by administrators only', async () => {
+    const text = [TITLES, row('Only admins')].join('\n');
+    expect((await sent(text, 'factors.csv', user)).status).toBe(403);
+    expect((await confirm({ importId: crypto.randomUUID(), factors: [pellets()] }, user)).status).toBe(403);
+  });
+});

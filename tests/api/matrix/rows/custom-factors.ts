@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { MARKS } from '../world.ts';
 import type { Asking, Row } from '../row.ts';
 
@@ -16,6 +17,9 @@ const body = (mark: string) => ({
   source: 'Supplier statement',
   validFrom: '2024-07-01',
 });
+
+/** A sheet with one factor. */
+const SHEET = 'Name,Value,Unit,Source,First day\nPellets,0.039,kg CO2-e/kg,Statement,01/07/2024\n';
 
 /** A new factor of the target's company, so that each request has its own to change. */
 async function factor({ world, target }: Pick<Asking, 'world' | 'target'>): Promise<string> {
@@ -52,6 +56,17 @@ export const rows: readonly Row[] = [
     route: 'POST /api/custom-factors/status',
     allows: kept(BY_ID),
     ask: async (asking) => ({ body: { id: await factor(asking), revision: 1, status: 'SUBMITTED' } }),
+  },
+  { route: 'GET /api/custom-factors/import/template', allows: kept({ own: 200 }) },
+  {
+    route: 'POST /api/custom-factors/import/preview',
+    allows: kept({ own: 200 }),
+    ask: () => ({ file: { name: 'factors.csv', bytes: Buffer.from(SHEET) } }),
+  },
+  {
+    route: 'POST /api/custom-factors/import/confirm',
+    allows: kept({ own: 200 }),
+    ask: ({ home }) => ({ body: { importId: randomUUID(), factors: [body(MARKS[home])] } }),
   },
   {
     route: 'POST /api/custom-factors/retire',

@@ -16,5 +16,7 @@ export type {
   ImportState,
   RowLevel,
 } from './import-batch.ts';
+/** For other imports from sheets. */
+export { cellFault, plainTitle, readDay, readFigure } from '../domain/index.ts';
 export { adminImportRoutes, importRoutes } from './import-routes.ts';
 export type { TemplateColumns } from './import-routes.ts';

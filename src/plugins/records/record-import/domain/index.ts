@@ -17,6 +17,7 @@ export {
   type NamedUse,
 } from './import-names.ts';
 export { headerText, matchHeaders, plainTitle, type HeaderMatch } from './match-headers.ts';
+export { cellFault, readDay, readFigure } from './read-cell.ts';
 export { NameBook } from './name-book.ts';
 export { RowReader, type RowCells, type RowReading } from './row-body.ts';
 export { ISSUE_CODES, type IssueCode, type IssueValues } from './issue-codes.ts';

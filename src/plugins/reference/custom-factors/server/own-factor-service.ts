@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { messageFor, problem } from '#contract';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { touchedBy, type RecordPeriods } from '#plugins/records/records/server';
@@ -66,6 +67,27 @@ export class OwnFactorService {
     return this.database.withTenant(writer.companyId, async (trx) => {
       const id = await this.insert(trx, writer, body);
       return (await ownFactorOf(trx, writer.companyId, id)) ?? unknownOwnFactor();
+    });
+  }
+
+  /** Adds the factors of an import as drafts, all or none. Returns how many. An import is added once. */
+  async import(writer: OwnFactorWriter, importId: string, bodies: readonly OwnFactorBody[]): Promise<number> {
+    for (const body of bodies) await this.refuseUnknown(body);
+    const { companyId } = writer;
+    return this.database.withTenant(companyId, async (trx) => {
+      // Serialised per company, so that the same import sent twice at once is added once.
+      await sql`select 1 from company where company_id = ${companyId} for no key update`.execute(trx);
+      const present = await tables(trx)
+        .selectFrom('own_factor')
+        .select('id')
+        .where('company_id', '=', companyId)
+        .where('import_id', '=', importId)
+        .limit(1)
+        .executeTakeFirst();
+      if (present) throw problem('custom-factor.imported', 409, 'custom-factors.import.known');
+      for (const [at, body] of bodies.entries())
+        await this.insert(trx, writer, body, { import_id: importId, import_row: at + 1 });
+      return bodies.length;
     });
   }
 
@@ -145,7 +167,12 @@ export class OwnFactorService {
   }
 
   /** A new factor with its version 1, a draft. */
-  private async insert(trx: Trx, writer: OwnFactorWriter, body: OwnFactorBody): Promise<string> {
+  private async insert(
+    trx: Trx,
+    writer: OwnFactorWriter,
+    body: OwnFactorBody,
+    from: Pick<OwnFactorTable, 'import_id' | 'import_row'> = { import_id: null, import_row: null },
+  ): Promise<string> {
     const { companyId, accountId } = writer;
     const id = uuidv7();
     const at = this.clock.now().toISOString();
@@ -153,7 +180,7 @@ export class OwnFactorService {
     const first = { revision: 1, version: 1, approved_version: null, retired_at: null };
     await tables(trx)
       .insertInto('own_factor')
-      .values({ company_id: companyId, id, ...first, ...made })
+      .values({ company_id: companyId, id, ...first, ...from, ...made })
       .execute();
     await this.addVersion(trx, { id, version: 1 }, writer, columnsOf(body), body.evidenceIds ?? [], at);
     return id;

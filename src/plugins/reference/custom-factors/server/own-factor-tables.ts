@@ -10,6 +10,9 @@ export interface OwnFactorTable {
   /** The version that records are offered; null: none yet. */
   approved_version: number | null;
   retired_at: string | null;
+  /** The import it came with, and its place there. */
+  import_id: string | null;
+  import_row: number | null;
   created_at: string;
   created_by: string;
   updated_at: string;

@@ -2,7 +2,7 @@ import { every } from '#contract';
 import { EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
 import { RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, defineServerPlugin } from '#server';
+import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { ownFactor } from './migrations/0001-own-factor.ts';
@@ -10,8 +10,10 @@ import { factorBasis } from './migrations/0002-factor-basis.ts';
 import { factorGases } from './migrations/0003-factor-gases.ts';
 import { factorPlace } from './migrations/0004-factor-place.ts';
 import { factorVersions } from './migrations/0005-factor-versions.ts';
+import { factorImport } from './migrations/0006-factor-import.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
 import { factorHolder } from './factor-holder.ts';
+import { importHandlers } from './import/import-handlers.ts';
 import { namedFactorCheck } from './named-factor-check.ts';
 import { OwnFactorService } from './own-factor-service.ts';
 import { sealedFactors } from './sealed-factors.ts';
@@ -19,7 +21,7 @@ import { sealedFactors } from './sealed-factors.ts';
 export default defineServerPlugin({
   manifest,
   texts: [texts],
-  migrations: [ownFactor, factorBasis, factorGases, factorPlace, factorVersions],
+  migrations: [ownFactor, factorBasis, factorGases, factorPlace, factorVersions, factorImport],
   bind: ({ bind }) => {
     bind(RecordCheck).toConstantValue(namedFactorCheck);
     bind(EvidenceHolder).toConstantValue(factorHolder);
@@ -29,5 +31,8 @@ export default defineServerPlugin({
       [Database, ReferenceLibrary, every(RecordPeriods), EvidenceStore, Clock],
     );
   },
-  routes: (services) => ownFactorHandlers(services.get(Database), services.get(OwnFactorService)),
+  routes: (services) => [
+    ...ownFactorHandlers(services.get(Database), services.get(OwnFactorService)),
+    ...importHandlers(services.get(OwnFactorService), services.get(ReferenceLibrary), services.get(Texts)),
+  ],
 });

@@ -23,6 +23,13 @@ export default defineWebPlugin({
     },
     {
       area: 'home',
+      path: `${OWN_FACTOR_PATH}/import`,
+      title: 'custom-factors.import',
+      authorities: OWN_FACTOR_WRITERS,
+      page: () => import('./pages/OwnFactorImportPage.tsx').then((page) => page.OwnFactorImportPage),
+    },
+    {
+      area: 'home',
       path: `${OWN_FACTOR_PATH}/:id`,
       title: 'custom-factors.one',
       page: () => import('./pages/OwnFactorPage.tsx').then((page) => page.OwnFactorPage),

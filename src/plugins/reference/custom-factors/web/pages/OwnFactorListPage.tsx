@@ -38,9 +38,14 @@ export function OwnFactorListPage() {
   const isNarrowed = search !== '' || retired;
   const clear = () => setState(({ size: kept }) => ({ ...LIST.opening, size: kept }));
   const create = passes(OWN_FACTOR_WRITERS, authorities) ? (
-    <Button variant="primary" icon="plus" href={`${LIST_ADDRESS}/create`}>
-      {t('custom-factors.create')}
-    </Button>
+    <>
+      <Button icon="upload" href={`${LIST_ADDRESS}/import`}>
+        {t('custom-factors.import')}
+      </Button>
+      <Button variant="primary" icon="plus" href={`${LIST_ADDRESS}/create`}>
+        {t('custom-factors.create')}
+      </Button>
+    </>
   ) : null;
   return (
     <Page title={t('custom-factors.title')} description={t('custom-factors.description')} actions={create}>
