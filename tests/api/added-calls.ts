@@ -258,6 +258,7 @@ export const ADDED = [
   'POST /api/control-basis/update',
   'POST /api/create/company-facility',
   'POST /api/custom-factors/create',
+  'POST /api/custom-factors/impact',
   'POST /api/custom-factors/import/confirm',
   'POST /api/custom-factors/import/preview',
   'POST /api/custom-factors/retire',

@@ -534,3 +534,58 @@ describe('factors from a sheet', () => {
     expect((await confirm({ importId: crypto.randomUUID(), factors: [pellets()] }, user)).status).toBe(403);
   });
 });
+
+describe('the impact of new figures', () => {
+  const open = { validFrom: '2023-07-01', validTo: undefined };
+  const diesel = { name: 'Impact diesel', value: '2.68', unit: 'kg CO2-e/L', source: 'Fuel analysis', ...open };
+  const impact = (made: Made, change: object = {}, as = keeper) =>
+    server.call('POST', '/api/custom-factors/impact', {
+      as,
+      body: { ...pellets({ ...diesel, ...change }), id: made.id, revision: made.revision },
+    });
+
+  test('counts records that name the factor, by year, and changes none of them', async () => {
+    const made = await approved(await entered(pellets(diesel)));
+    const figures = { value: '2.68', unit: 'kg CO2-e/L', source: 'Fuel analysis' };
+    const record = async (customFactor: object, change: object) => {
+      const body = dieselBody(company.facility.id, { fillMode: 2, unit: 'kL', customFactor, ...change });
+      const stored = await server.call('POST', '/api/scope-management/create', { as: user, body });
+      if (stored.status !== 200) throw new Error(JSON.stringify(stored.body));
+      return stored.body.data;
+    };
+    const named = { ...figures, factorId: made.id, factorVersion: '1' };
+    const first = await record(named, { quantity: '10', fromDate: '2024-08-01', toDate: '2024-08-31' });
+    await record(named, { quantity: '100', fromDate: '2025-08-01', toDate: '2025-08-31' });
+    await record(figures, { quantity: '1000', fromDate: '2025-08-01', toDate: '2025-08-31' });
+    // 10 kL and 100 kL x 2.68 kg/L, then x 3 kg/L.
+    const { data } = (await impact(made, { value: '3' })).body;
+    expect(data).toMatchObject({
+      records: 2,
+      failed: 0,
+      before: '294.800000',
+      after: '330.000000',
+      years: [
+        { year: 2025, locked: false, records: 1, before: '26.800000', after: '30.000000' },
+        { year: 2026, locked: false, records: 1, before: '268.000000', after: '300.000000' },
+      ],
+    });
+    expect(data.largest.map(({ before, after }: { before: string; after: string }) => [before, after])).toEqual([
+      ['268.000000', '300.000000'],
+      ['26.800000', '30.000000'],
+    ]);
+    expect((await impact(made, { unit: 'kg CO2-e/m2' })).body.data).toMatchObject({ records: 2, failed: 2 });
+    const kept = await server.call('GET', `/api/scope-management/${first.id}`, { as: user });
+    expect(kept.body.data).toMatchObject({ revision: first.revision, customFactor: named });
+    expect(kept.body.data.emissions.total).toBe('26.800000');
+  });
+
+  test('is not told to others, and checks its input', async () => {
+    const made = await entered(pellets(diesel));
+    const theirs = await server.company('Impact elsewhere');
+    const stranger = await server.signedIn(theirs.id, ['COMPANY_ADMIN']);
+    expect(said(await impact(made, {}, stranger))).toEqual([404, 'custom-factor.unknown']);
+    expect((await impact(made, {}, user)).status).toBe(403);
+    expect((await impact(made, { value: '-1' })).status).toBe(400);
+    expect((await impact(made)).body.data).toMatchObject({ records: 0, years: [], largest: [] });
+  });
+});

@@ -53,6 +53,11 @@ export const rows: readonly Row[] = [
     ask: async (asking) => ({ params: { id: await factor(asking) } }),
   },
   {
+    route: 'POST /api/custom-factors/impact',
+    allows: kept(BY_ID),
+    ask: async (asking) => ({ body: { ...body(MARKS[asking.home]), id: await factor(asking), revision: 1 } }),
+  },
+  {
     route: 'POST /api/custom-factors/status',
     allows: kept(BY_ID),
     ask: async (asking) => ({ body: { id: await factor(asking), revision: 1, status: 'SUBMITTED' } }),

@@ -8,6 +8,8 @@ export type { BulkTrial } from './bulk/bulk-records.ts';
 export type { MadeRecords } from './bulk/bulk-write.ts';
 export { EditionTrials } from './write/edition-trials.ts';
 export type { TriedRecord } from './write/edition-trials.ts';
+export { FactorTrials } from './write/factor-trials.ts';
+export type { FactorTrial } from './write/factor-trials.ts';
 export { CounterpartySums } from './rollup/counterparty-sums.ts';
 export type { CounterpartySide } from './rollup/counterparty-sums.ts';
 export { EmissionCells } from './rollup/emission-cells.ts';

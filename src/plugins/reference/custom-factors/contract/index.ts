@@ -3,4 +3,10 @@ export type { FactorRow, SheetPreview } from './import-routes.ts';
 export { OWN_FACTOR_WRITERS } from './own-factor-access.ts';
 export { adminOwnFactorRoutes, ownFactorRoutes } from './own-factor-routes.ts';
 export { ownFactorBody, ownFactorUpdateBody } from './own-factor-schemas.ts';
-export type { OwnFactor, OwnFactorBody, OwnFactorVersion, OwnFactorVersions } from './own-factor-schemas.ts';
+export type {
+  FactorImpact,
+  OwnFactor,
+  OwnFactorBody,
+  OwnFactorVersion,
+  OwnFactorVersions,
+} from './own-factor-schemas.ts';

@@ -4,6 +4,7 @@ import { country } from '#plugins/company/company/contract';
 import { FACTOR_STATUSES } from '../domain/index.ts';
 import { OWN_FACTOR_WRITERS } from './own-factor-access.ts';
 import {
+  factorImpact,
   factorStepBody,
   ownFactor,
   ownFactorBody,
@@ -75,6 +76,17 @@ export const ownFactorRoutes = {
       'input-type.unknown',
       'period.locked',
     ],
+  }),
+  impact: route({
+    ...reading,
+    authorities: OWN_FACTOR_WRITERS,
+    method: 'POST',
+    path: '/api/custom-factors/impact',
+    summary:
+      'Calculates the records that name the factor with new figures, and compares. Changes nothing: records keep their figures until someone edits them.',
+    body: ownFactorUpdateBody,
+    response: envelope(factorImpact),
+    errors: ['custom-factor.unknown'],
   }),
   versions: route({
     ...reading,

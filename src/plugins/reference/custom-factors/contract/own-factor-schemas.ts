@@ -215,3 +215,40 @@ export const ownFactorVersions = z
   .meta({ id: 'OwnFactorVersions' });
 
 export type OwnFactorVersions = z.infer<typeof ownFactorVersions>;
+
+const impactSum = {
+  records: z.int(),
+  /** Of these, how many cannot be calculated with the new figures. They are in neither sum. */
+  failed: z.int(),
+  /** t CO2-e; of bought energy, location-based. */
+  before: z.string(),
+  after: z.string(),
+  /** Market-based; equal to the total where there is only one figure. */
+  marketBefore: z.string(),
+  marketAfter: z.string(),
+};
+
+/** Records that name a factor: what they emit now, and what they would emit with new figures. */
+export const factorImpact = z
+  .object({
+    ...impactSum,
+    /** By the financial year of the first day; open and locked records of a year apart. */
+    years: z.array(z.object({ year: z.int(), locked: z.boolean(), ...impactSum })),
+    /** Those that would change most, at most 50. */
+    largest: z.array(
+      z.object({
+        id: z.string(),
+        typeScope: z.int(),
+        facilityName: z.string(),
+        inputTypeId: z.string(),
+        fromDate: z.string(),
+        toDate: z.string(),
+        locked: z.boolean(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'OwnFactorImpact' });
+
+export type FactorImpact = z.infer<typeof factorImpact>;

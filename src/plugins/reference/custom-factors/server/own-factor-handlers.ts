@@ -1,6 +1,7 @@
 import { MESSAGES, pageAnswer, passes } from '#contract';
 import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
 import { adminOwnFactorRoutes, OWN_FACTOR_WRITERS, ownFactorRoutes } from '../contract/index.ts';
+import type { FactorImpacts } from './factor-impacts.ts';
 import type { OwnFactorService } from './own-factor-service.ts';
 import { unknownOwnFactor } from './own-factor-store.ts';
 import { ownFactorOf, ownFactorPage } from './own-factor-view.ts';
@@ -8,7 +9,11 @@ import { ownFactorOf, ownFactorPage } from './own-factor-view.ts';
 const readonly = { readonly: true };
 
 /** Calls for the people of the company, and the one for platform staff. */
-export function ownFactorHandlers(database: Database, service: OwnFactorService): readonly ServedRoute[] {
+export function ownFactorHandlers(
+  database: Database,
+  service: OwnFactorService,
+  impacts: FactorImpacts,
+): readonly ServedRoute[] {
   const writer = (caller: Caller) => ({ companyId: companyOf(caller), accountId: caller.accountId });
   return [
     serve(ownFactorRoutes.list, async ({ caller, query }) => {
@@ -35,6 +40,11 @@ export function ownFactorHandlers(database: Database, service: OwnFactorService)
       message: MESSAGES.updated,
       data: await service.update(writer(caller), id, revision, body),
     })),
+    serve(ownFactorRoutes.impact, async ({ caller, body: { id, revision: _revision, ...body } }) => {
+      const companyId = companyOf(caller);
+      const data = await database.withTenant(companyId, (trx) => impacts.of(trx, companyId, id, body), readonly);
+      return { statusCode: 200, data };
+    }),
     serve(ownFactorRoutes.versions, async ({ caller, params }) => {
       const companyId = companyOf(caller);
       const acts = passes(OWN_FACTOR_WRITERS, caller.authorities) ? caller.accountId : null;

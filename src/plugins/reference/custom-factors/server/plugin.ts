@@ -1,10 +1,11 @@
 import { every } from '#contract';
 import { EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
-import { RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { CompanyStore } from '#plugins/company/company/server';
+import { FactorTrials, RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
-import { texts } from '../texts/index.ts';
+import { texts as shared } from '../texts/index.ts';
 import { ownFactor } from './migrations/0001-own-factor.ts';
 import { factorBasis } from './migrations/0002-factor-basis.ts';
 import { factorGases } from './migrations/0003-factor-gases.ts';
@@ -13,26 +14,29 @@ import { factorVersions } from './migrations/0005-factor-versions.ts';
 import { factorImport } from './migrations/0006-factor-import.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
 import { factorHolder } from './factor-holder.ts';
+import { FactorImpacts } from './factor-impacts.ts';
 import { importHandlers } from './import/import-handlers.ts';
 import { namedFactorCheck } from './named-factor-check.ts';
 import { OwnFactorService } from './own-factor-service.ts';
 import { sealedFactors } from './sealed-factors.ts';
+import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
-  texts: [texts],
+  texts: [shared, own],
   migrations: [ownFactor, factorBasis, factorGases, factorPlace, factorVersions, factorImport],
   bind: ({ bind }) => {
     bind(RecordCheck).toConstantValue(namedFactorCheck);
     bind(EvidenceHolder).toConstantValue(factorHolder);
     bind(SealedPart).toConstantValue(sealedFactors);
+    bind(FactorImpacts).toResolvedValue((...parts) => new FactorImpacts(...parts), [FactorTrials, CompanyStore]);
     bind(OwnFactorService).toResolvedValue(
       (...parts) => new OwnFactorService(...parts),
       [Database, ReferenceLibrary, every(RecordPeriods), EvidenceStore, Clock],
     );
   },
   routes: (services) => [
-    ...ownFactorHandlers(services.get(Database), services.get(OwnFactorService)),
+    ...ownFactorHandlers(services.get(Database), services.get(OwnFactorService), services.get(FactorImpacts)),
     ...importHandlers(services.get(OwnFactorService), services.get(ReferenceLibrary), services.get(Texts)),
   ],
 });

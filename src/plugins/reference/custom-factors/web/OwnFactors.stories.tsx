@@ -262,6 +262,61 @@ export const Returned: Story = {
   },
 };
 
+const impact = {
+  records: 3,
+  failed: 0,
+  before: '294.800000',
+  after: '330.000000',
+  marketBefore: '294.800000',
+  marketAfter: '330.000000',
+};
+
+const impacted = new FakeHttpService([
+  ...answers,
+  reply(ownFactorRoutes.versions, { statusCode: 200, data: { versions: [...STORY_VERSIONS], steps: [] } }),
+  reply(ownFactorRoutes.update, { statusCode: 200, data: { ...STORY_FACTOR, version: 3, status: 'DRAFT' } }),
+  reply(ownFactorRoutes.impact, {
+    statusCode: 200,
+    data: {
+      ...impact,
+      years: [
+        { ...impact, year: 2025, locked: true, records: 1, before: '26.800000', after: '30.000000' },
+        { ...impact, year: 2026, locked: false, records: 2, before: '268.000000', after: '300.000000' },
+      ],
+      largest: [
+        {
+          id: '0190a000-0000-7000-8000-0000000000a1',
+          typeScope: 1,
+          facilityName: 'Ironbark',
+          inputTypeId: 'biomass',
+          fromDate: '2025-08-01',
+          toDate: '2025-08-31',
+          locked: false,
+          before: '268.000000',
+          after: '300.000000',
+        },
+      ],
+    },
+  }),
+]);
+
+/** Before new figures are saved, their author sees the records that name the factor. Nothing is saved without a yes. */
+export const Impact: Story = {
+  args: { http: impacted, path },
+  play: async () => {
+    const value = await screen.findByRole('textbox', { name: /^Value/ });
+    await userEvent.clear(value);
+    await userEvent.type(value, '0.045');
+    await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'What the new figures would change' }));
+    await expect(await dialog.findByText('FY2025')).toBeVisible();
+    await expect(dialog.getByText('30.000')).toBeVisible();
+    await expect(impacted.callsOf(ownFactorRoutes.update)).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Save as a new version' }));
+    await waitFor(() => expect(impacted.callsOf(ownFactorRoutes.update)).toHaveLength(1));
+  },
+};
+
 /** A record names the version it was saved with, and says that a newer one is approved. */
 export const OnRecord: Story = {
   args: {

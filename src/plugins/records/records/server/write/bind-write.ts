@@ -13,6 +13,7 @@ import { RecordRollup } from '../rollup/record-rollup.ts';
 import { RecordNotices } from '../workflow/record-notices.ts';
 import { RecordWarnings } from '../workflow/record-warnings.ts';
 import { EditionTrials } from './edition-trials.ts';
+import { FactorTrials } from './factor-trials.ts';
 import { RecordCalculation } from './record-calculation.ts';
 import { RecordCheck } from './record-check.ts';
 import { recordEvidence } from './record-evidence.ts';
@@ -79,6 +80,10 @@ export function bindWrite({ bind }: Binder): void {
       EventBus,
       Clock,
     ],
+  );
+  bind(FactorTrials).toResolvedValue(
+    (...parts) => new FactorTrials(...parts),
+    [ReferenceLibrary, CompanyStore, every(RecordPeriods), every(CalculationMethod), every(RecordScope)],
   );
   bind(EditionTrials).toResolvedValue(
     (database, companies, periods, methods, scopes) =>

@@ -6,7 +6,14 @@ import { Banner, Button, Card, ConfirmDialog, KeyValue, Link, Page, Section, Ske
 import { EvidenceList } from '#plugins/assurance/evidence/web';
 import { useCountries } from '#plugins/company/company/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
-import { OWN_FACTOR_WRITERS, ownFactorRoutes, type OwnFactor } from '../../contract/index.ts';
+import {
+  OWN_FACTOR_WRITERS,
+  ownFactorRoutes,
+  type FactorImpact,
+  type OwnFactor,
+  type OwnFactorBody,
+} from '../../contract/index.ts';
+import { FactorImpactDialog } from '../components/FactorImpactDialog.tsx';
 import { FactorStanding } from '../components/FactorStanding.tsx';
 import { FactorSteps } from '../components/FactorSteps.tsx';
 import { FactorVersions } from '../components/FactorVersions.tsx';
@@ -84,8 +91,19 @@ function Retire({ factor: { id, revision, name } }: { factor: OwnFactor }) {
   );
 }
 
+/** What a change would do to records, while its author decides. */
+interface Question {
+  readonly impact: FactorImpact;
+  readonly answer: (goesOn: boolean) => void;
+}
+
+const changesRecords = ({ failed, before, after, marketBefore, marketAfter }: FactorImpact) =>
+  failed > 0 || before !== after || marketBefore !== marketAfter;
+
 function Change({ factor }: { factor: OwnFactor }) {
   const t = useTranslate();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { send: look } = useSend(ownFactorRoutes.impact);
   const { id, revision } = factor;
   const problems = useProblemForwarder();
   const { send } = useSend(ownFactorRoutes.update, {
@@ -96,32 +114,57 @@ function Change({ factor }: { factor: OwnFactor }) {
   });
   const { name, value, unit, source, basis, validFrom, validTo, categoryId, inputTypeId, evidence } = factor;
   const { countries, publishedYear, url, evidenceIds } = factor;
+  /** Records may name an approved version. Its author sees what they would emit before saving other figures. */
+  const goesOn = async (change: OwnFactorBody & { readonly id: string; readonly revision: number }) => {
+    if (factor.approvedVersion === null) return true;
+    const found = await look({ body: change });
+    if (!found) return false;
+    if (!changesRecords(found.data)) return true;
+    return new Promise<boolean>((decide) => {
+      const answer = (saves: boolean) => {
+        setQuestion(null);
+        decide(saves);
+      };
+      setQuestion({ impact: found.data, answer });
+    });
+  };
   return (
-    <OwnFactorForm
-      initial={{
-        name,
-        value,
-        unit,
-        source,
-        basis,
-        ...gasesOf(factor),
-        validFrom,
-        evidence,
-        countries,
-        evidenceIds,
-        publishedYear: publishedYear === null ? null : String(publishedYear),
-        url,
-        ...(validTo === null ? {} : { validTo }),
-        ...(categoryId === null ? {} : { categoryId }),
-        ...(inputTypeId === null ? {} : { inputTypeId }),
-      }}
-      submitLabel={t(factor.status === 'DRAFT' ? 'custom-factors.save' : 'custom-factors.save-version')}
-      cancelHref={LIST_ADDRESS}
-      onSave={async (body, showIssues) => {
-        problems.forwardTo(showIssues);
-        return (await send({ body: { ...body, id, revision } })) !== null;
-      }}
-    />
+    <>
+      <OwnFactorForm
+        initial={{
+          name,
+          value,
+          unit,
+          source,
+          basis,
+          ...gasesOf(factor),
+          validFrom,
+          evidence,
+          countries,
+          evidenceIds,
+          publishedYear: publishedYear === null ? null : String(publishedYear),
+          url,
+          ...(validTo === null ? {} : { validTo }),
+          ...(categoryId === null ? {} : { categoryId }),
+          ...(inputTypeId === null ? {} : { inputTypeId }),
+        }}
+        submitLabel={t(factor.status === 'DRAFT' ? 'custom-factors.save' : 'custom-factors.save-version')}
+        cancelHref={LIST_ADDRESS}
+        onSave={async (body, showIssues) => {
+          problems.forwardTo(showIssues);
+          const change = { ...body, id, revision };
+          if (!(await goesOn(change))) return false;
+          return (await send({ body: change })) !== null;
+        }}
+      />
+      {question ? (
+        <FactorImpactDialog
+          impact={question.impact}
+          onConfirm={() => question.answer(true)}
+          onClose={() => question.answer(false)}
+        />
+      ) : null}
+    </>
   );
 }
 
