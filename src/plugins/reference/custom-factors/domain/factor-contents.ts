@@ -20,7 +20,7 @@ export interface FactorContents extends Readonly<Record<OwnGas, string | null>> 
   readonly evidenceIds: readonly string[];
 }
 
-export type FactorField = keyof FactorContents;
+type FactorField = keyof FactorContents;
 
 /** The parts of a factor that a record's figures are calculated from, or that name where they are from. */
 const COUNTING = ['value', 'unit', 'source', 'basis', ...OWN_GASES] as const;

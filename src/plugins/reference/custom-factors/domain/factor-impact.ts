@@ -16,7 +16,7 @@ export interface ImpactedRecord {
   readonly after: Figures | null;
 }
 
-export interface ImpactSum {
+interface ImpactSum {
   readonly records: number;
   /** Of these, how many cannot be calculated with the other figures. They are in neither sum. */
   readonly failed: number;
@@ -28,7 +28,7 @@ export interface ImpactSum {
   readonly marketAfter: string;
 }
 
-export interface ImpactYear extends ImpactSum {
+interface ImpactYear extends ImpactSum {
   /** Financial year of the first day. */
   readonly year: number;
   readonly locked: boolean;

@@ -23,7 +23,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** The people of a version: who entered it, changed it last, and submitted it. */
-export interface FactorPeople {
+interface FactorPeople {
   readonly enteredBy: string;
   readonly changedBy: string;
   readonly submittedBy: string | null;
@@ -34,7 +34,7 @@ export const preparedFactor = ({ enteredBy, changedBy, submittedBy }: FactorPeop
   [enteredBy, changedBy, submittedBy].includes(account);
 
 /** The user who requests a step. */
-export interface StepActor {
+interface StepActor {
   /** Entered, changed or submitted the version. */
   readonly isPreparer: boolean;
   /** Nobody else who is active in the company may approve. */

@@ -1,10 +1,10 @@
 export { changedFields, hasSameFigures } from './factor-contents.ts';
-export type { FactorContents, FactorField } from './factor-contents.ts';
+export type { FactorContents } from './factor-contents.ts';
 export { countriesIn, SHEET_COLUMNS, SHEET_MOST } from './sheet-columns.ts';
 export type { SheetColumn } from './sheet-columns.ts';
 export { namedFactorFaults } from './named-factor.ts';
 export type { NamedFactor, NamedVersion } from './named-factor.ts';
 export { impactOf } from './factor-impact.ts';
-export type { ImpactedRecord, ImpactSum, ImpactYear } from './factor-impact.ts';
+export type { ImpactedRecord } from './factor-impact.ts';
 export { FACTOR_STATUSES, FACTOR_STEPS, nextFactorSteps, preparedFactor, stepRefusal } from './factor-steps.ts';
-export type { FactorPeople, FactorStatus, FactorStep, StepActor, StepRefusal } from './factor-steps.ts';
+export type { FactorStatus, FactorStep, StepRefusal } from './factor-steps.ts';

@@ -18,7 +18,7 @@ export interface NamedVersion
 }
 
 /** What is wrong with a named factor. The first three reject a record; the others raise a warning. */
-export type NamedFault = 'unknown' | 'unapproved' | 'differs' | 'other-days' | 'other-country';
+type NamedFault = 'unknown' | 'unapproved' | 'differs' | 'other-days' | 'other-country';
 
 const isSame = (given: string | undefined, said: string | null) =>
   given !== undefined && said !== null && decimal(given).equals(said);

@@ -4,7 +4,7 @@ import { columnLetters, fileProblem, openTable, type TableCell } from '#server';
 import { SHEET_COLUMNS, SHEET_MOST, type SheetColumn } from '../../domain/index.ts';
 
 /** A column of the file that is read. */
-export interface FoundColumn {
+interface FoundColumn {
   readonly column: SheetColumn;
   /** As programs show it: A, B ... */
   readonly letters: string;
