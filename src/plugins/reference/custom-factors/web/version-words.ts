@@ -21,7 +21,7 @@ export function fieldText(version: OwnFactorVersion, field: string, { t, nameOf,
     return version.countries.length === 0 ? t('custom-factors.anywhere') : version.countries.map(countryOf).join(', ');
   if (field === 'evidenceIds') return String(version.evidenceIds.length);
   const said = Object.entries(version).find(([name]) => name === field)?.[1];
-  if (said === undefined || said === null || said === '') return NOTHING;
+  if (said === undefined || said === null || said === '' || typeof said === 'object') return NOTHING;
   const text = String(said);
   if (FIGURES.has(field)) return formatExact(text) ?? text;
   if (field === 'validFrom' || field === 'validTo') return formatDay(text);
