@@ -29,11 +29,13 @@ export class LoopWatch {
 
   start(window = WINDOW): void {
     this.histogram.enable();
-    this.timer = setInterval(() => this.turn(), window).unref();
+    // After a block the window may end before its delay is sampled, and a reset would lose it: sampling comes first.
+    this.timer = setInterval(() => setTimeout(() => this.turn(), 2 * RESOLUTION).unref(), window).unref();
   }
 
   stop(): void {
     if (this.timer) clearInterval(this.timer);
+    this.timer = null;
     this.histogram.disable();
   }
 
@@ -43,6 +45,7 @@ export class LoopWatch {
   }
 
   private turn(): void {
+    if (!this.timer) return;
     this.last = this.read();
     this.histogram.reset();
     if (this.last.max > NOTICEABLE) this.late(this.last);
