@@ -26,12 +26,14 @@ function wantedOf(companyId: string, query: OwnFactorQuery): RawBuilder<unknown>
   const conditions = [
     sql`factor.company_id = ${companyId}`,
     ...(retired === '1' && validOn === undefined ? [] : [sql`factor.retired_at is null`]),
-    ...(search ? [sql`(said.name ilike ${pattern(search)} or said.source ilike ${pattern(search)})`] : []),
+    ...(search ? [sql`(version.name ilike ${pattern(search)} or version.source ilike ${pattern(search)})`] : []),
     ...(validOn === undefined
       ? []
-      : [sql`said.valid_from <= ${validOn}::date and (said.valid_to is null or said.valid_to >= ${validOn}::date)`]),
-    ...(country === undefined ? [] : [sql`(said.countries = '{}' or ${country} = any(said.countries))`]),
-    ...(status === undefined ? [] : [sql`said.status = ${status}`]),
+      : [
+          sql`version.valid_from <= ${validOn}::date and (version.valid_to is null or version.valid_to >= ${validOn}::date)`,
+        ]),
+    ...(country === undefined ? [] : [sql`(version.countries = '{}' or ${country} = any(version.countries))`]),
+    ...(status === undefined ? [] : [sql`version.status = ${status}`]),
   ];
   return sql.join(conditions, sql` and `);
 }
@@ -39,18 +41,18 @@ function wantedOf(companyId: string, query: OwnFactorQuery): RawBuilder<unknown>
 /** The version a row shows: the latest, or the approved one. */
 const joined = (which: 'latest' | 'approved') => sql`
   own_factor factor
-  join own_factor_version said on said.company_id = factor.company_id and said.factor_id = factor.id
-    and said.version = ${which === 'latest' ? sql`factor.version` : sql`factor.approved_version`}`;
+  join own_factor_version version on version.company_id = factor.company_id and version.factor_id = factor.id
+    and version.version = ${which === 'latest' ? sql`factor.version` : sql`factor.approved_version`}`;
 
 const CONTENTS = sql`
-  said.name, said.value, said.unit, said.source, said.basis, said.co2, said.ch4, said.n2o,
-  said.biogenic_co2 as "biogenicCo2", said.biogenic_carbon as "biogenicCarbon", said.upstream,
-  said.valid_from as "validFrom", said.valid_to as "validTo", said.category as "categoryId",
-  said.input_type as "inputTypeId", said.evidence, said.countries, said.published_year as "publishedYear", said.url,
+  version.name, version.value, version.unit, version.source, version.basis, version.co2, version.ch4, version.n2o,
+  version.biogenic_co2 as "biogenicCo2", version.biogenic_carbon as "biogenicCarbon", version.upstream,
+  version.valid_from as "validFrom", version.valid_to as "validTo", version.category as "categoryId",
+  version.input_type as "inputTypeId", version.evidence, version.countries, version.published_year as "publishedYear", version.url,
   array(select link.file_id::text from evidence_link link
-    where link.company_id = said.company_id and link.holder_id = said.id order by link.position) as "evidenceIds",
-  said.id as "versionId", said.version, said.status, case when said.status = 'RETURNED' then said.reason end as reason,
-  coalesce(said.status = 'APPROVED' and said.decided_by in (said.entered_by, said.changed_by, said.submitted_by), false)
+    where link.company_id = version.company_id and link.holder_id = version.id order by link.position) as "evidenceIds",
+  version.id as "versionId", version.version, version.status, case when version.status = 'RETURNED' then version.reason end as reason,
+  coalesce(version.status = 'APPROVED' and version.decided_by in (version.entered_by, version.changed_by, version.submitted_by), false)
     as "selfApproved"`;
 
 const select = (which: 'latest' | 'approved', wanted: RawBuilder<unknown>) => sql<OwnFactor>`
@@ -75,7 +77,7 @@ export async function ownFactorPage(trx: Trx, companyId: string, query: OwnFacto
   const which = query.validOn === undefined ? 'latest' : 'approved';
   const { page, size } = query;
   const { rows } = await sql<OwnFactor>`${select(which, wanted)}
-    order by said.name, factor.id limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    order by version.name, factor.id limit ${size} offset ${(page - 1) * size}`.execute(trx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${joined(which)} where ${wanted}`.execute(trx);
   return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0 };
@@ -97,17 +99,17 @@ export async function versionsOf(trx: Trx, companyId: string, id: string): Promi
     people.map(
       (
         act,
-      ) => sql`${sql.ref(`said.${act}_at`)} as ${sql.ref(`${act}At`)}, ${sql.ref(`said.${act}_by`)} as ${sql.ref(`${act}By`)},
-        (select account.name from account where account.id = ${sql.ref(`said.${act}_by`)}) as ${sql.ref(`${act}Name`)}`,
+      ) => sql`${sql.ref(`version.${act}_at`)} as ${sql.ref(`${act}At`)}, ${sql.ref(`version.${act}_by`)} as ${sql.ref(`${act}By`)},
+        (select account.name from account where account.id = ${sql.ref(`version.${act}_by`)}) as ${sql.ref(`${act}Name`)}`,
     ),
   );
   const { rows } = await sql<StoredVersion>`
     select ${CONTENTS}, ${names}, coalesce((
         select jsonb_agg(jsonb_build_object('id', file.id, 'name', file.name) order by link.position)
         from evidence_link link join evidence_file file on file.company_id = link.company_id and file.id = link.file_id
-        where link.company_id = said.company_id and link.holder_id = said.id), '[]') as files
-    from own_factor_version said
-    where said.company_id = ${companyId} and said.factor_id = ${id} order by said.version desc`.execute(trx);
+        where link.company_id = version.company_id and link.holder_id = version.id), '[]') as files
+    from own_factor_version version
+    where version.company_id = ${companyId} and version.factor_id = ${id} order by version.version desc`.execute(trx);
   const nameOf = (by: string | null, name: string | null) => (by === null ? null : (name ?? STAFF_NAME));
   return rows.map((row, at): OwnFactorVersion => {
     const before = rows[at + 1];
@@ -120,10 +122,10 @@ export async function versionsOf(trx: Trx, companyId: string, id: string): Promi
       submittedName,
       decidedBy,
       decidedName,
-      ...said
+      ...version
     } = row;
     return {
-      ...presented(said),
+      ...presented(version),
       enteredBy: nameOf(enteredBy, enteredName) ?? STAFF_NAME,
       changedBy: nameOf(changedBy, changedName) ?? STAFF_NAME,
       submittedBy: nameOf(submittedBy, submittedName),
