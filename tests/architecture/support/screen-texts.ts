@@ -54,14 +54,22 @@ export function keysOutsideScreens(
   return all.filter((key) => !unused.has(key));
 }
 
-/** What a file imports, statically or dynamically. */
+/** Whether an import stands in `lazyPart(...)`, which loads the plugin's screen texts with it. */
+function loadsTexts(node: ts.Node): boolean {
+  for (let above = node.parent; above && !ts.isSourceFile(above); above = above.parent)
+    if (ts.isCallExpression(above) && ts.isIdentifier(above.expression) && above.expression.text === 'lazyPart')
+      return true;
+  return false;
+}
+
+/** What a file imports, statically or dynamically, apart from parts that load their texts. */
 function importsOf({ tree }: SourceFile): readonly string[] {
   const declared = [
     ...nodesOf(tree, ts.isImportDeclaration).map(({ moduleSpecifier }) => moduleSpecifier),
     ...nodesOf(tree, ts.isExportDeclaration).flatMap(({ moduleSpecifier }) => moduleSpecifier ?? []),
   ];
   const later = nodesOf(tree, ts.isCallExpression)
-    .filter(({ expression }) => expression.kind === ts.SyntaxKind.ImportKeyword)
+    .filter((call) => call.expression.kind === ts.SyntaxKind.ImportKeyword && !loadsTexts(call))
     .flatMap(({ arguments: [given] }) => given ?? []);
   return [...declared, ...later].filter(ts.isStringLiteralLike).map(({ text }) => text);
 }

@@ -1,5 +1,6 @@
 import { defineWebPlugin } from '#core';
 import { manifest } from '../manifest.ts';
+import { screenTexts } from './screen-texts.ts';
 
 export default defineWebPlugin({
   manifest,
@@ -13,5 +14,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
+  screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

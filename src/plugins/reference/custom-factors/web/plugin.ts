@@ -1,6 +1,7 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { OWN_FACTOR_WRITERS } from '../contract/own-factor-access.ts';
 import { manifest } from '../manifest.ts';
+import { screenTexts } from './screen-texts.ts';
 import { OWN_FACTOR_PATH } from './own-factor-path.ts';
 
 const { id: under, entries } = MENU_PLACES.home.dataManagement;
@@ -48,10 +49,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

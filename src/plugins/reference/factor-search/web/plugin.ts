@@ -1,5 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { screenTexts } from './screen-texts.ts';
 import { FACTORS_PATH } from './factor-paths.ts';
 
 const areas = ['home', 'admin'] as const;
@@ -30,10 +31,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });
