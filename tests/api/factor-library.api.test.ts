@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { comparedEditionsRoute } from '#plugins/reference/factor-library/contract';
+import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
 
 let server: ApiServer;
@@ -28,14 +29,14 @@ describe('editions', () => {
       appliesFrom: '2025-07-01',
       appliesTo: '2026-06-30',
       gwpSet: 'AR5',
-      frameworks: ['NGER', 'GHG_PROTOCOL', 'AASB_S2'],
+      frameworks: FRAMEWORK_IDS,
     });
     expect(editions.find(({ id }) => id === 'EPA-SC-1.3')).toMatchObject({ appliesTo: null, rows: 1016 });
     for (const { rows, kinds } of editions) expect(kinds.reduce((sum, kind) => sum + kind.rows, 0)).toBe(rows);
   });
 });
 
-const FAMILIES = ['NGA', 'DESNZ', 'EPA-SC', 'EPA-HUB'];
+const FAMILIES = ['NGA', 'DESNZ', 'EPA-SC', 'EPA-HUB', 'EGRID', 'EEA', 'AIB', 'MFE', 'ECCC'];
 const byFamily = (a: string, b: string) => FAMILIES.indexOf(a) - FAMILIES.indexOf(b);
 
 describe('rows of an edition', () => {

@@ -89,7 +89,12 @@ describe('a company outside Australia', () => {
     const finished = await post('finish', { framework: 'GHG_PROTOCOL', firstMonth: 1, currency: 'EUR' });
     expect(finished.body.data).toMatchObject({ firstMonth: 1, currency: 'EUR', isFinished: true });
     const { company } = (await server.call('GET', '/api/user-profile', { as })).body.data;
-    expect(company).toEqual({ country: 'GB', currency: 'EUR', firstMonth: 1 });
+    expect(company).toEqual({
+      country: 'GB',
+      currency: 'EUR',
+      firstMonth: 1,
+      facilityCountries: ['GB'],
+    });
     // Another country later changes neither.
     const moved = await post('company', { ...ABROAD, country: 'US', registrationNumber: '94-2404110' });
     expect(moved.body.data).toMatchObject({ country: 'US', firstMonth: 1, currency: 'EUR' });

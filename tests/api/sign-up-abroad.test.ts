@@ -44,7 +44,12 @@ async function factsBehind(token: string, email: string) {
 test('a company signs up with its country and its number, and starts with what is usual there', async () => {
   const email = newEmail();
   const link = await linkOf(email, { country: 'GB', registrationNumber: 'sc 045551' });
-  expect(await factsBehind(link, email)).toEqual({ country: 'GB', currency: 'GBP', firstMonth: 4 });
+  expect(await factsBehind(link, email)).toEqual({
+    country: 'GB',
+    currency: 'GBP',
+    firstMonth: 4,
+    facilityCountries: [],
+  });
   const rows = await server.test.query(
     `select registration_kind, registration_number from company join account using (company_id)
      where account.email = $1`,
@@ -62,7 +67,12 @@ test('without a country it is a company of Australia, and a later request may na
   );
   expect(rows).toEqual([{ country: 'AU', currency: 'AUD', year_first_month: 7 }]);
   const link = await linkOf(email, { country: 'US' });
-  expect(await factsBehind(link, email)).toEqual({ country: 'US', currency: 'USD', firstMonth: 1 });
+  expect(await factsBehind(link, email)).toEqual({
+    country: 'US',
+    currency: 'USD',
+    firstMonth: 1,
+    facilityCountries: [],
+  });
 });
 
 test.each([

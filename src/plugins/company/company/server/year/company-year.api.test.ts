@@ -234,14 +234,15 @@ test('a browser learns the facts of its company when it signs in, renews and loa
   const own = await ownCompany();
   const { email } = await server.account(own.company.id, ['USER']);
   const signedIn = await server.call('POST', '/api/sign-in', { body: { email, password: PASSWORD } });
-  expect(signedIn.body.data.company).toEqual({ country: 'AU', currency: 'AUD', firstMonth: 7 });
+  const facilityCountries = ['AU'];
+  expect(signedIn.body.data.company).toEqual({ country: 'AU', currency: 'AUD', firstMonth: 7, facilityCountries });
   const now = { country: 'GB', currency: 'GBP', firstMonth: 4 };
   await change(own, now);
   const { refreshToken } = signedIn.body.data;
   const renewed = await server.call('POST', '/api/refresh-token', { body: { refreshToken } });
-  expect(renewed.body.data.company).toEqual(now);
+  expect(renewed.body.data.company).toEqual({ ...now, facilityCountries });
   const profile = await server.call('GET', '/api/user-profile', { as: renewed.body.data.token });
-  expect(profile.body.data.company).toEqual(now);
+  expect(profile.body.data.company).toEqual({ ...now, facilityCountries });
   const selection = await server.call('GET', '/api/admin/selection/company', { as: admin });
   const listed = selection.body.data.commonObjects.find(({ id }: { id: string }) => id === own.company.id);
   expect(listed).toMatchObject(now);
