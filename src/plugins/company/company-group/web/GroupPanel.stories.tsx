@@ -111,7 +111,7 @@ export const Leaves: Story = {
     const question = within(
       await screen.findByRole('alertdialog', { name: 'Leave the group of Bluegum Group Limited?' }),
     );
-    await waitFor(() => expect(question.getByText(/What they hold of the days before stays/)).toBeVisible());
+    await waitFor(() => expect(question.getByText(/Earlier days stay in them/)).toBeVisible());
     await expect(question.getByText(/Bluegum Group Limited still sees the name, ABN, share and days/)).toBeVisible();
     await userEvent.click(question.getByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

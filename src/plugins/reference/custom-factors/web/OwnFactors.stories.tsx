@@ -309,7 +309,9 @@ export const Impact: Story = {
     await userEvent.type(value, '0.045');
     await userEvent.click(screen.getByRole('button', { name: 'Save as a new version' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'What the new figures would change' }));
-    await expect(await dialog.findByText('FY2025')).toBeVisible();
+    await dialog.findByText('FY2025');
+    // The dialog fades in.
+    await waitFor(() => expect(dialog.getByText('FY2025')).toBeVisible());
     await expect(dialog.getByText('30.000')).toBeVisible();
     await expect(impacted.callsOf(ownFactorRoutes.update)).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Save as a new version' }));
