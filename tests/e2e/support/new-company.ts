@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { APIRequestContext } from '@playwright/test';
-import { TERMS_VERSION } from '../../../src/plugins/identity/sign-up/contract/index.ts';
+import { TERMS_VERSION } from '../../../src/plugins/identity/sign-up/contract/terms.ts';
 import { accounts, type Account } from './accounts.ts';
 import { Api } from './api.ts';
 import { newLink } from './outbox.ts';
