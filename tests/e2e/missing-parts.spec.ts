@@ -38,7 +38,7 @@ test('a page that fails to load offers a reload, which does not happen automatic
   await page.route(LIST_PAGE, (route) => route.abort());
   await visitor.header.choose('Data Management', 'Scope 1');
   await expect(visitor.heading).toHaveText('This page did not load');
-  await expect(page.getByText('what you have stored is safe')).toBeVisible();
+  await expect(page.getByText('what you saved is safe')).toBeVisible();
   await expect(offers(visitor)).toHaveCount(1);
   await expect(visitor.header.navigation).toBeVisible();
   expect(loads()).toBe(0);
@@ -81,7 +81,7 @@ test('if part of a page fails to load, the input stays, and the message says wha
   await visitor.form.fillIn({ category: 'Stationary fuels', input: 'Diesel oil', quantity: '700' });
   await page.keyboard.press('Control+k');
   const offer = page.getByRole('status').filter({ hasText: 'A part of this page did not load' });
-  await expect(offer).toContainText('what you have typed and not stored is lost by reloading');
+  await expect(offer).toContainText('what you typed since is lost when you reload');
   await expect(offers(visitor)).toHaveCount(1);
   await expect(visitor.form.quantity).toHaveValue('700');
   await page.getByRole('button', { name: 'Go on without it' }).click();

@@ -12,14 +12,14 @@ export const AUSTRALIAN =
 async function readable(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const isCountries = (list: Element) =>
-      [...list.querySelectorAll('[role="option"]')].some((option) => option.textContent === 'Austria');
+      [...list.querySelectorAll('[role="option"], option')].some((option) => option.textContent === 'Austria');
     const isShown = (element: Element) => element.checkVisibility({ visibilityProperty: true });
     const found: string[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const { parentElement: parent, textContent: text } = node;
       if (!parent || !text?.trim() || !isShown(parent) || parent.closest('script, style')) continue;
-      const list = parent.closest('[role="listbox"]');
+      const list = parent.closest('[role="listbox"], select');
       if (list && isCountries(list)) continue;
       found.push(text.trim());
     }
