@@ -95,7 +95,7 @@ export function OwnFactorListPage() {
               icon="bookmark"
               title={t('custom-factors.empty.title')}
               text={t('custom-factors.empty.text')}
-              action={create}
+              action={create === null ? null : <Inline>{create}</Inline>}
             />
           }
         />
