@@ -33,11 +33,13 @@ export class WaitingSignUps {
   /** Locks the account until the transaction ends, and the address if it is free. */
   async holderOf(trx: Trx, email: string): Promise<AddressHolder | undefined> {
     await sql`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${email}))`.execute(trx);
+    await lockedAccount(trx).where('account.email', '=', email).execute();
     return addressHolder(trx).where('account.email', '=', email).executeTakeFirst();
   }
 
   /** The same by account. */
-  holder(trx: Trx, accountId: string): Promise<AddressHolder | undefined> {
+  async holder(trx: Trx, accountId: string): Promise<AddressHolder | undefined> {
+    await lockedAccount(trx).where('account.id', '=', accountId).execute();
     return addressHolder(trx).where('account.id', '=', accountId).executeTakeFirst();
   }
 
@@ -140,6 +142,12 @@ export class WaitingSignUps {
 
 const tables = (trx: Trx) => trx.withTables<SignUpTables & SignInTables & CompanyTables>();
 
+/**
+ * Locks an account in a statement of its own. A statement that waits for a lock and joins another table sees that table as
+ * it was before the wait: a sign-up confirmed meanwhile would still seem to wait.
+ */
+const lockedAccount = (trx: Trx) => tables(trx).selectFrom('account').select('account.id').forUpdate();
+
 const addressHolder = (trx: Trx) =>
   tables(trx)
     .selectFrom('account')
@@ -152,8 +160,7 @@ const addressHolder = (trx: Trx) =>
       'account.status',
       sql<boolean>`account.unlinked_at is not null`.as('isUnlinked'),
       'sign_up_waiting.asked_at as waitsSince',
-    ])
-    .forUpdate('account');
+    ]);
 
 /** A short code for lists of staff: the beginning of the company's name, and random characters to make it unique. */
 function codeOf(name: string): string {
