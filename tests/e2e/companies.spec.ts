@@ -117,6 +117,9 @@ test('staff create a company, find it by its filters and delete it', async ({ vi
   await expect(visitor.heading).toHaveText(name);
 
   await visitor.visit('/admin/company-management');
+  // Other journeys leave companies behind: the list may have several pages.
+  await page.getByRole('searchbox').fill(companies.operator);
+  await page.getByRole('searchbox').press('Enter');
   await expect(screens.companies).toContainText(companies.operator);
   await screens.filterBy('Type', 'Engineering');
   await expect(screens.companies).not.toContainText(companies.operator);
@@ -137,6 +140,8 @@ test('a company with records cannot be deleted: staff see what it has, and the a
   const { page } = visitor;
   const screens = new CompanyPages(page);
   await visitor.arrive(accounts.admin, '/admin/company-management');
+  await visitor.page.getByRole('searchbox').fill(companies.operator);
+  await visitor.page.getByRole('searchbox').press('Enter');
   await screens.act(screens.companies, companies.operator, 'Delete');
   await screens.confirmDeletion(companies.operator);
   const refusal = screens.refusal(companies.operator);
