@@ -13,14 +13,15 @@ export const COMPANY_WRITERS: readonly Authority[] = ['COMPANY_ADMIN', 'USER'];
 export const STAFF: readonly Authority[] = ['ADMIN'];
 
 /**
- * Who may call a route: anyone, anyone signed in, or holders of at least one listed authority.
+ * Who may call a route: anyone, anyone signed in, holders of at least one listed authority, or only machines with the
+ * route's scope.
  * Guards, menus, the server and the documentation all use the same declaration.
  */
-export type Access = 'public' | 'signed-in' | readonly Authority[];
+export type Access = 'public' | 'signed-in' | 'machine' | readonly Authority[];
 
-/** Whether these authorities grant `access`. `null` means not signed in. */
+/** Whether these authorities of a person grant `access`. `null` means not signed in. */
 export function passes(access: Access, authorities: readonly Authority[] | null): boolean {
   if (access === 'public') return true;
-  if (authorities === null) return false;
+  if (authorities === null || access === 'machine') return false;
   return access === 'signed-in' || access.some((wanted) => authorities.includes(wanted));
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { messageText } from './message-text-schema.ts';
 import { messageFor } from './message-text.ts';
+import { textField } from './fields.ts';
 import { LIMITS } from './messages.ts';
 
 /** `{statusCode, message?, data}`: the shape of every JSON response. */
@@ -19,6 +20,8 @@ export function pageOf<S extends z.ZodType>(row: S) {
     page_size: z.int(),
     total_item: z.int(),
     total_page: z.int(),
+    /** For the rows after these; null after the last row. Absent in an order that has no cursors. */
+    nextCursor: z.string().nullable().optional(),
   });
 }
 
@@ -32,10 +35,17 @@ const wholeNumber = (most: number) => {
   return z.coerce.number({ error }).int(error).min(1, error).max(most, error);
 };
 
-/** Query parameters of every list. Defaults: page 1, size 10, newest first. */
+/** Longest cursor: the sort keys of a row, such as a name of 254 characters. */
+const CURSOR = 2_000;
+
+/**
+ * Query parameters of every list. Defaults: page 1, size 10, newest first. `cursor` is the `nextCursor` of the rows before: the
+ * list goes on after them, and `page` is ignored.
+ */
 export const pageQuery = {
   page: wholeNumber(1_000_000).default(1),
   size: wholeNumber(LIMITS.maxPageSize).default(LIMITS.pageSize),
+  cursor: textField(CURSOR).optional(),
 };
 
 export interface Page<T> {
@@ -46,8 +56,8 @@ export interface Page<T> {
   readonly total_page: number;
 }
 
-/** Wraps the rows of one page with the counts a pager needs. */
-export function pageAnswer<T>(rows: T[], page: number, size: number, totalItem: number) {
+/** Wraps the rows of one page with the counts a pager needs, and with the place after them. */
+export function pageAnswer<T>(rows: T[], page: number, size: number, totalItem: number, next?: string | null) {
   return {
     statusCode: 200,
     data: rows,
@@ -55,6 +65,7 @@ export function pageAnswer<T>(rows: T[], page: number, size: number, totalItem: 
     page_size: size,
     total_item: totalItem,
     total_page: Math.ceil(totalItem / size),
+    ...(next === undefined ? {} : { nextCursor: next }),
   };
 }
 

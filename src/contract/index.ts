@@ -31,12 +31,17 @@ export { LIMITS, MESSAGES } from './messages.ts';
 export { problemBody } from './problem-body.ts';
 export { isProblemBody, problem, Problem } from './problem.ts';
 export type { ProblemBody, ProblemIssue } from './problem.ts';
+export type { Wire, WireReply } from './wire.ts';
 export { eventRoute } from './event-route.ts';
 export { END_EVENT, EVENT_STREAM } from './event-words.ts';
 export type { EventRoute, StreamEnd, StreamEvent } from './event-route.ts';
 export { FILE_MEDIA } from './file-media.ts';
 export { fileRoute } from './file-route.ts';
-export { pathOf, route, routerPath, uploadRoute } from './route.ts';
+export { SCOPES } from './scopes.ts';
+export type { Scope } from './scopes.ts';
+export { pathOf, route, routerPath, uploadRoute, wireRoute } from './route.ts';
+export { publishedEvent } from './published-event.ts';
+export type { PublishedEvent } from './published-event.ts';
 export type {
   AnyRoute,
   FileAtHand,

@@ -1,8 +1,10 @@
 import type { z } from 'zod';
 import type { Access } from './authorities.ts';
 import type { FileMedia } from './file-media.ts';
+import type { Scope } from './scopes.ts';
+import type { Wire } from './wire.ts';
 
-export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 type Schema = z.ZodType;
 
@@ -26,8 +28,25 @@ export interface Route<
   readonly body?: B;
   readonly response: R;
   readonly authorities: Access;
+  /** What a machine must be allowed to do, besides its authorities, to make this call. Without it no machine can. */
+  readonly scope?: Scope;
+  /** Needs the whole company: machines that are limited to some facilities cannot make this call. */
+  readonly wholeCompany?: true;
+  /** The published protocol of this call, if it is not this API’s own. */
+  readonly wire?: Wire;
+  /** The request or the response has a secret, so that no copy of the response is kept for an Idempotency-Key. */
+  readonly secret?: true;
+  /**
+   * Needs a proof of identity that is at most ten minutes old: 403 `session.step-up` without one. With fields: only if
+   * the body has these values.
+   */
+  readonly stepUp?: true | Readonly<Record<string, string>>;
+  /** May also be called by a session that has to set up a second factor first: 403 `session.enrolment` elsewhere. */
+  readonly duringEnrolment?: true;
   /** Codes of the problems a caller should expect, besides validation and authority. */
   readonly errors?: readonly string[];
+  /** Maximum size of the body, where it may be larger than the 1 MB of other calls. */
+  readonly bodyBytes?: number;
   /** The request has one file instead of a body: multipart/form-data with the part `file`. */
   readonly upload?: true;
   /** The possible media types of a returned file. */
@@ -78,6 +97,16 @@ export function uploadRoute<
   declaration: Omit<Route<P, Q, undefined, R>, 'body' | 'upload' | 'answers' | 'media'>,
 ): Route<P, Q, undefined, R> & { readonly upload: true } {
   return { ...declaration, upload: true };
+}
+
+/** Declares a route of a published protocol. Its handler returns a `WireReply`. */
+export function wireRoute<
+  R extends Schema,
+  P extends Schema | undefined = undefined,
+  Q extends Schema | undefined = undefined,
+  B extends Schema | undefined = undefined,
+>(declaration: Route<P, Q, B, R> & { readonly wire: Wire }): Route<P, Q, B, R> & { readonly wire: Wire } {
+  return declaration;
 }
 
 // A declaration omits what a route does not have, so `undefined` is removed before the type is inspected.

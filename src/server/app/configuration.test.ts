@@ -37,6 +37,22 @@ describe('configuration', () => {
     expect(() => read({ SCOPEBOOK_TRUSTED_PROXIES: 'everybody' })).toThrow(/SCOPEBOOK_TRUSTED_PROXIES/);
   });
 
+  test('reads the address of the malware scanner: a port or a socket', () => {
+    const scanner = (given: string) => read({ SCOPEBOOK_MALWARE_SCANNER: given }).malwareScanner;
+    expect(read().malwareScanner).toBeNull();
+    expect(scanner('clamd://clamav:3310')).toEqual({ host: 'clamav', port: 3310 });
+    expect(scanner('clamd://[::1]:3310')).toEqual({ host: '::1', port: 3310 });
+    expect(scanner('unix:///run/clamav/clamd.sock')).toEqual({ path: '/run/clamav/clamd.sock' });
+    for (const given of [
+      'clamav:3310',
+      'clamd://clamav',
+      'clamd://clamav:0',
+      'clamd://clamav:70000',
+      'unix://clamd.sock',
+    ])
+      expect(() => scanner(given)).toThrow(/SCOPEBOOK_MALWARE_SCANNER must be the address of clamd/);
+  });
+
   test('generates a new secret if a full disk left the file empty, and leaves no other files behind', () => {
     for (const left of ['', 'ab12']) {
       writeFileSync(join(folder, 'token-secret'), left);
@@ -45,6 +61,57 @@ describe('configuration', () => {
       expect(read().tokenSecret).toBe(made);
     }
     expect(readdirSync(folder)).toEqual(['token-secret']);
+  });
+
+  test('has keys for secrets, derived from the kept secret outside production', () => {
+    const [own] = read().secretKeys;
+    expect(own).toEqual({ id: 'development', hex: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(own?.hex).not.toBe(read().tokenSecret);
+    expect(read().secretKeys).toEqual([own]);
+    expect(read({ NODE_ENV: 'production', SCOPEBOOK_TOKEN_SECRET: SECRET }).secretKeys).toEqual([]);
+    const [old, fresh] = ['1a'.repeat(32), '2B'.repeat(32)];
+    expect(read({ SCOPEBOOK_SECRET_KEYS: `b:${fresh}, a:${old}` }).secretKeys).toEqual([
+      { id: 'b', hex: fresh.toLowerCase() },
+      { id: 'a', hex: old },
+    ]);
+    for (const wrong of ['a', `a:${'1a'.repeat(31)}`, `a:${old},a:${fresh}`, `a b:${old}`])
+      expect(() => read({ SCOPEBOOK_SECRET_KEYS: wrong })).toThrow(/^SCOPEBOOK_SECRET_KEYS/);
+  });
+
+  test('writes security events nowhere unless a place is named', () => {
+    expect(read().securityEvents).toBeNull();
+    expect(read({ SCOPEBOOK_SECURITY_EVENTS: 'stdout' }).securityEvents).toBe('stdout');
+    expect(read({ SCOPEBOOK_SECURITY_EVENTS: 'events.jsonl' }).securityEvents).toMatch(/^\/.*\/events\.jsonl$/);
+  });
+
+  test('asks platform staff for a second factor only if told to', () => {
+    expect(read().staffSecondFactor).toBe(false);
+    expect(read({ SCOPEBOOK_STAFF_SECOND_FACTOR: '1' }).staffSecondFactor).toBe(true);
+  });
+
+  test('takes no internal receivers of webhooks unless they are named', () => {
+    expect(read()).toMatchObject({ internalWebhookHosts: [] });
+    expect(read({ SCOPEBOOK_INTERNAL_WEBHOOK_HOSTS: 'Erp.internal' })).toMatchObject({
+      internalWebhookHosts: ['erp.internal'],
+    });
+  });
+
+  test('takes no internal identity providers unless they are named', () => {
+    expect(read()).toMatchObject({ internalIdentityHosts: [] });
+    expect(read({ SCOPEBOOK_INTERNAL_IDENTITY_HOSTS: 'Login.internal' })).toMatchObject({
+      internalIdentityHosts: ['login.internal'],
+    });
+  });
+
+  test('takes no files and no internal mail hosts unless they are named', () => {
+    expect(read()).toMatchObject({ inboxFolder: null, internalMailHosts: [] });
+    expect(
+      read({ SCOPEBOOK_INBOX_FOLDER: folder, SCOPEBOOK_INTERNAL_MAIL_HOSTS: 'Mail.internal, 10.0.0.3' }),
+    ).toMatchObject({
+      inboxFolder: folder,
+      internalMailHosts: ['mail.internal', '10.0.0.3'],
+    });
+    expect(() => read({ SCOPEBOOK_INTERNAL_MAIL_HOSTS: 'https://mail' })).toThrow(/^SCOPEBOOK_INTERNAL_MAIL_HOSTS/);
   });
 
   test('names the folder that it cannot write to', () => {

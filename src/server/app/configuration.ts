@@ -1,9 +1,11 @@
-import { randomBytes } from 'node:crypto';
+import { hkdfSync, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { token } from '#contract';
 import type { DatabaseAddresses } from '../db/index.ts';
+import type { ScannerAddress } from '../malware/index.ts';
+import type { SecretKey } from '../secrets/sealed-secrets.ts';
 
 const flag = z
   .enum(['0', '1', 'true', 'false'], { error: 'must be 0, 1, true or false' })
@@ -19,7 +21,46 @@ const proxies = z
   .transform((given) => given.split(',').map((one) => one.trim()))
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: PROXIES })).min(1, PROXIES));
 
+const HOSTS = 'must be host names with commas between them, such as imap.example.internal';
+const hosts = z
+  .string()
+  .transform((given) => given.split(',').map((one) => one.trim().toLowerCase()))
+  .pipe(z.array(z.string().regex(/^[a-z0-9.:-]+$/, HOSTS)).min(1, HOSTS));
+
+const KEYS = 'must be keys with commas between them, each an id and 64 hexadecimal digits: 2026a:0123...';
+const secretKeys = z
+  .string()
+  .transform((given) =>
+    given.split(',').map((one) => {
+      const [id = '', hex = ''] = one.trim().split(':');
+      return { id, hex: hex.toLowerCase() };
+    }),
+  )
+  .pipe(
+    z.array(
+      z.object({ id: z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, KEYS), hex: z.string().regex(/^[0-9a-f]{64}$/, KEYS) }),
+      {
+        error: KEYS,
+      },
+    ),
+  )
+  .refine((keys) => new Set(keys.map(({ id }) => id)).size === keys.length, 'must give each key an id of its own');
+
 const PORT = 'must be a port number from 0 to 65535';
+const RATE = 'must be a number of requests from 1 to 1000000';
+const rate = (usual: number) =>
+  z.coerce.number({ error: RATE }).int(RATE).min(1, RATE).max(1_000_000, RATE).default(usual);
+const SCANNER = 'must be the address of clamd, such as clamd://clamav:3310 or unix:///run/clamav/clamd.sock';
+const scanner = z.string().transform((given, context): ScannerAddress => {
+  const [, host, port] = /^clamd:\/\/(\[[0-9a-f:]+\]|[a-z0-9._-]+):(\d{1,5})$/i.exec(given) ?? [];
+  const [, path] = /^unix:\/\/(\/.+)$/.exec(given) ?? [];
+  if (path !== undefined) return { path };
+  if (host !== undefined && Number(port) >= 1 && Number(port) <= 65_535)
+    return { host: host.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+  context.addIssue(SCANNER);
+  return z.NEVER;
+});
+
 const POOL = 'must be a number of connections from 2 to 200';
 
 const environmentSchema = z.object({
@@ -37,6 +78,16 @@ const environmentSchema = z.object({
   SCOPEBOOK_TOKEN_SECRET: secret.optional(),
   SCOPEBOOK_PUBLIC_URL: z.url('must be an address such as https://carbon.example.com').optional(),
   SCOPEBOOK_TRUSTED_PROXIES: proxies.optional(),
+  SCOPEBOOK_SECRET_KEYS: secretKeys.optional(),
+  SCOPEBOOK_INBOX_FOLDER: z.string().min(1).optional(),
+  SCOPEBOOK_INTERNAL_MAIL_HOSTS: hosts.optional(),
+  SCOPEBOOK_SECURITY_EVENTS: z.string().min(1).optional(),
+  SCOPEBOOK_MALWARE_SCANNER: scanner.optional(),
+  SCOPEBOOK_STAFF_SECOND_FACTOR: flag.default(false),
+  SCOPEBOOK_INTERNAL_IDENTITY_HOSTS: hosts.optional(),
+  SCOPEBOOK_INTERNAL_WEBHOOK_HOSTS: hosts.optional(),
+  SCOPEBOOK_API_KEY_READS: rate(600),
+  SCOPEBOOK_API_KEY_WRITES: rate(120),
   SCOPEBOOK_LOG: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], { error: 'must be a pino level' })
     .default('warn'),
@@ -68,6 +119,24 @@ export interface Configuration {
   readonly trustedProxies: readonly string[];
   readonly logLevel: string;
   readonly smtp: { readonly url: string; readonly from: string } | null;
+  /** Seal secrets in the database; the first seals, all open. Empty in production if none is configured. */
+  readonly secretKeys: readonly SecretKey[];
+  /** Absolute path of the folder with a subfolder for each company, from which files are taken; null: none. */
+  readonly inboxFolder: string | null;
+  /** Mail hosts of the own network that companies may use. */
+  readonly internalMailHosts: readonly string[];
+  /** Where security events are written as JSON lines: `stdout`, or the absolute path of a file; null: nowhere. */
+  readonly securityEvents: string | null;
+  /** Scans every file before it is kept; null: files are not scanned. */
+  readonly malwareScanner: ScannerAddress | null;
+  /** Platform staff need a second factor. */
+  readonly staffSecondFactor: boolean;
+  /** Identity providers of the own network that companies may use. */
+  readonly internalIdentityHosts: readonly string[];
+  /** Receivers of webhooks in the own network that companies may name. */
+  readonly internalWebhookHosts: readonly string[];
+  /** Requests per minute that one API key may make, on all processes together. */
+  readonly apiKeyRates: { readonly read: number; readonly write: number };
 }
 
 /** The configuration, for plugins: how to send mail, the address of this server. */
@@ -94,6 +163,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
   const given = parsed.data;
   const production = given.NODE_ENV === 'production';
   const dataDirectory = resolve(given.SCOPEBOOK_DATA);
+  const tokenSecret = given.SCOPEBOOK_TOKEN_SECRET ?? (production ? missingSecret() : keptSecret(dataDirectory));
   return {
     production,
     port: given.PORT,
@@ -102,13 +172,31 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     poolSize: given.DATABASE_POOL,
     dataDirectory,
     demo: given.SCOPEBOOK_DEMO ?? !production,
-    tokenSecret: given.SCOPEBOOK_TOKEN_SECRET ?? (production ? missingSecret() : keptSecret(dataDirectory)),
+    tokenSecret,
     publicUrl: given.SCOPEBOOK_PUBLIC_URL ?? null,
     trustedProxies:
       given.SCOPEBOOK_TRUSTED_PROXIES ?? (given.SCOPEBOOK_PUBLIC_URL?.startsWith('https://') ? OWN_NETWORK : []),
     logLevel: given.SCOPEBOOK_LOG,
     smtp: given.SMTP_URL ? { url: given.SMTP_URL, from: given.SMTP_FROM ?? missingSender() } : null,
+    secretKeys: given.SCOPEBOOK_SECRET_KEYS ?? (production ? [] : [developmentKey(tokenSecret)]),
+    inboxFolder: given.SCOPEBOOK_INBOX_FOLDER === undefined ? null : resolve(given.SCOPEBOOK_INBOX_FOLDER),
+    internalMailHosts: given.SCOPEBOOK_INTERNAL_MAIL_HOSTS ?? [],
+    securityEvents: eventTarget(given.SCOPEBOOK_SECURITY_EVENTS),
+    malwareScanner: given.SCOPEBOOK_MALWARE_SCANNER ?? null,
+    staffSecondFactor: given.SCOPEBOOK_STAFF_SECOND_FACTOR,
+    internalIdentityHosts: given.SCOPEBOOK_INTERNAL_IDENTITY_HOSTS ?? [],
+    internalWebhookHosts: given.SCOPEBOOK_INTERNAL_WEBHOOK_HOSTS ?? [],
+    apiKeyRates: { read: given.SCOPEBOOK_API_KEY_READS, write: given.SCOPEBOOK_API_KEY_WRITES },
   };
+}
+
+const eventTarget = (given: string | undefined) =>
+  given === undefined || given === 'stdout' ? (given ?? null) : resolve(given);
+
+/** Outside production secrets are sealed with a key derived from the kept secret. */
+function developmentKey(tokenSecret: string): SecretKey {
+  const key = hkdfSync('sha256', tokenSecret, '', 'scopebook sealed secrets', 32);
+  return { id: 'development', hex: Buffer.from(key).toString('hex') };
 }
 
 /** Networks that are not reachable from the internet (names of the package proxy-addr). */

@@ -1,18 +1,52 @@
 import type { FastifyError, FastifyInstance } from 'fastify';
-import { MESSAGES, Problem, messageFor, textOf, together, type ProblemBody, type ProblemIssue } from '#contract';
+import {
+  MESSAGES,
+  Problem,
+  messageFor,
+  textOf,
+  together,
+  type ProblemBody,
+  type ProblemIssue,
+  type Wire,
+} from '#contract';
 import { languageAsked } from '../texts/language-asked.ts';
 import type { Texts } from '../texts/texts.ts';
 import { CommitOutcomeUnknownError, DatabaseUnavailableError, isStatementTimeout, sqlState } from '../db/index.ts';
 
-/** Turns everything thrown into the one error body. Nothing else does: services throw, and handlers do not catch. */
-export function answerErrors(app: FastifyInstance, texts: Pick<Texts, 'answered'>): void {
+/**
+ * Turns everything thrown into the one error body, or into that of a published protocol. Nothing else does: services throw,
+ * and handlers do not catch.
+ */
+function answerThrown(app: FastifyInstance, texts: Pick<Texts, 'answered'>, wire?: Wire): void {
   app.setErrorHandler((error: FastifyError | Problem, request, reply) => {
     const body = texts.answered(bodyOf(error), languageAsked(request.headers['accept-language']));
     if (body.statusCode >= 500) request.log.error({ err: error }, 'request failed');
     if (body.statusCode === 503) reply.header('retry-after', RETRY_AFTER);
-    if (body.statusCode === 429) reply.header('retry-after', secondsToWait(body));
-    void reply.status(body.statusCode).header('cache-control', 'no-store').send(body);
+    if (body.statusCode === 429 || body.code === 'idempotency.in-flight')
+      reply.header('retry-after', secondsToWait(body));
+    void reply.status(body.statusCode).header('cache-control', 'no-store');
+    if (wire) reply.type(wire.answers).send(wire.problem(body));
+    else void reply.send(body);
   });
+}
+
+/** The errors of calls of a published protocol, and the bodies they accept. For the part of the application with its routes. */
+export function speakWire(app: FastifyInstance, wire: Wire, texts: Pick<Texts, 'answered'>): void {
+  answerThrown(app, texts, wire);
+  const json = app.getDefaultJsonParser('error', 'error');
+  for (const type of wire.bodies)
+    if (type === FORM)
+      app.addContentTypeParser(type, { parseAs: 'string' }, (_request, text, done) =>
+        done(null, Object.fromEntries(new URLSearchParams(text.toString()))),
+      );
+    else if (type !== 'application/json') app.addContentTypeParser(type, { parseAs: 'string' }, json);
+}
+
+const FORM = 'application/x-www-form-urlencoded';
+
+/** The errors of all other calls, and of addresses that no call has. */
+export function answerErrors(app: FastifyInstance, texts: Pick<Texts, 'answered'>): void {
+  answerThrown(app, texts);
   app.setNotFoundHandler((request, reply) => {
     const body: ProblemBody = {
       statusCode: 404,
@@ -42,10 +76,7 @@ export function bodyOf(error: unknown): ProblemBody {
       ...(error.detail === undefined ? {} : { data: error.detail }),
     };
   const { validation, statusCode, code } = error as Partial<FastifyError> & { validation?: readonly SchemaFault[] };
-  if (validation) {
-    const issues = validation.flatMap(issuesOf).slice(0, ISSUES_AT_MOST);
-    return { statusCode: 400, code: 'request.invalid', message: summary(issues), issues };
-  }
+  if (validation) return invalidRequest(validation.flatMap(issuesOf));
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return {
       statusCode,
@@ -53,6 +84,12 @@ export function bodyOf(error: unknown): ProblemBody {
       message: REQUEST_MESSAGES[code ?? ''] ?? 'api.unreadable',
     };
   return databaseBody(error) ?? { statusCode: 500, code: 'Unknown', message: MESSAGES.somethingWrong };
+}
+
+/** The body for a request, or a part of one, that does not fit its schema. */
+export function invalidRequest(found: readonly ProblemIssue[]): ProblemBody {
+  const issues = found.slice(0, ISSUES_AT_MOST).map((issue) => ({ ...issue }));
+  return { statusCode: 400, code: 'request.invalid', message: summary(issues), issues };
 }
 
 /** Maximum number of issues in a response, however many unknown fields the body has. */

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { envelope, fileRoute, LIMITS, route, uploadRoute, fields } from '#contract';
 import { AccessTokens } from '../auth/access-tokens.ts';
 import { TemporaryFolder } from '../files/temporary-files.ts';
+import { FileScans } from '../malware/index.ts';
 import { routeTasks } from '../registry/route-task.ts';
 import { serve } from '../registry/serve.ts';
 import { InlineThreads } from '../threads/inline-threads.ts';
@@ -80,10 +81,12 @@ beforeAll(async () => {
     routes: [upload, plain, streamed, named, page],
     tokens,
     gate: null,
+    credentials: [],
     ready: async () => {},
     readings: () => ({}),
     threads: new InlineThreads(() => routeTasks(() => [upload, plain, streamed, named, page])),
     files: new TemporaryFolder(),
+    scans: new FileScans(null, []),
     texts: strictTexts(),
     webDirectory: null,
     version: '0.0.0',

@@ -10,6 +10,7 @@ import { z } from 'zod';
 import { fields, route } from '#contract';
 import { AccessTokens } from '../auth/access-tokens.ts';
 import { TemporaryFolder } from '../files/temporary-files.ts';
+import { FileScans } from '../malware/index.ts';
 import { serve } from '../registry/serve.ts';
 import { InlineThreads } from '../threads/inline-threads.ts';
 import { SystemClock } from './clock.ts';
@@ -43,10 +44,12 @@ beforeAll(async () => {
     routes: [echo],
     tokens,
     gate: null,
+    credentials: [],
     ready: () => ready(),
     readings: () => ({}),
     threads: new InlineThreads(() => []),
     files: new TemporaryFolder(),
+    scans: new FileScans(null, []),
     texts: strictTexts(),
     webDirectory: web,
     version: '0.0.0',

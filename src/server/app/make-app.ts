@@ -3,15 +3,21 @@ import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { jsonSchemaTransformObject, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
 import { problem } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
+import type { Credential } from '../auth/credential.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
+import type { StepUpGate } from '../auth/step-up-gate.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
+import type { FileScans } from '../malware/index.ts';
 import { serveWebSite } from '../files/web-site.ts';
+import { completeDocument, type ApiExamples } from '../registry/api-document.ts';
 import { documentRoutes } from '../registry/documented.ts';
+import type { IdempotencyClaims } from '../registry/idempotency-claims.ts';
+import type { ListCursors } from '../registry/list-cursor.ts';
 import { mount } from '../registry/mount.ts';
 import { OpenStreams } from '../registry/open-streams.ts';
 import { takeUploads } from '../registry/received-file.ts';
@@ -25,17 +31,30 @@ import {
   REQUEST_TIMEOUT,
   withoutHost,
 } from './broken-requests.ts';
-import { answerErrors } from './errors.ts';
+import { answerErrors, speakWire } from './errors.ts';
 
 export interface AppParts {
   readonly logger: Logger;
   readonly routes: readonly ServedRoute[];
+  /** What the calls of a tag are about, by tag, for the API document. */
+  readonly tags?: ReadonlyMap<string, string>;
+  /** Examples for the API document, loaded when it is first read. */
+  readonly examples?: () => Promise<ApiExamples>;
   readonly tokens: AccessTokens;
   readonly threads: Threads;
   readonly files: TemporaryFiles;
+  readonly scans: FileScans;
   readonly texts: Texts;
   /** Null if no plugin manages sessions: a valid token is then enough. */
   readonly gate: SessionGate | null;
+  /** How machines are recognised. */
+  readonly credentials: readonly Credential[];
+  /** Requests by their Idempotency-Key. Without, the header has no effect. */
+  readonly claims?: IdempotencyClaims;
+  /** Signs the cursors of lists. */
+  readonly cursors?: ListCursors;
+  /** Null if no plugin receives proofs of identity: no call needs one then. */
+  readonly stepUp?: StepUpGate | null;
   /** Resolves when the database responds. `/readyz` waits for it. */
   readonly ready: () => Promise<void>;
   /** Figures that `/readyz` reports as well. */
@@ -44,6 +63,8 @@ export interface AppParts {
   readonly webDirectory: string | null;
   readonly version: string;
   readonly behindTls: boolean;
+  /** The address people open. By default unknown. */
+  readonly publicUrl?: string | null;
   /** Addresses, networks or names of the package proxy-addr. None: the caller is whoever opened the connection. */
   readonly trustedProxies: readonly string[];
 }
@@ -57,7 +78,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     bodyLimit: 1_048_576,
     return503OnClosing: true,
     forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 200 },
+    // Some calls are specified with a slash at the end. Both forms of each path are answered.
+    routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
     trustProxy: parts.trustedProxies.length > 0 ? [...parts.trustedProxies] : false,
     requestTimeout: REQUEST_TIMEOUT,
     // Node rejects a request without a host with an empty response. Our own check says what is missing.
@@ -93,6 +115,11 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   });
   // Only responses are compressed. Compressed bodies are rejected, so that a small one cannot unpack to a huge one.
   await app.register(compress, { threshold: 2_048, encodings: ['br', 'gzip'], globalDecompression: false });
+  const routes = parts.routes.map(({ route }) => route);
+  let examples: ApiExamples = {};
+  const loadExamples = async () => {
+    if (parts.examples) examples = await parts.examples();
+  };
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -101,42 +128,81 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
         version: parts.version,
         description:
           'Decimal figures are exact and travel as strings. Dates are days, YYYY-MM-DD. Amounts of emissions are t CO2-e, energy is GJ.',
+        contact: { name: 'The operator of this server', ...(parts.publicUrl ? { url: parts.publicUrl } : {}) },
+        license: { name: 'Proprietary', identifier: 'LicenseRef-Scopebook' },
       },
+      servers: [{ url: '/', description: 'This server.' }],
       components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: documentRoutes(parts.routes.map(({ route }) => route)),
-    transformObject: jsonSchemaTransformObject,
+    transform: documentRoutes(routes),
+    transformObject: completeDocument({ routes, tags: parts.tags ?? new Map(), examples: () => examples }),
   });
-  await app.register(swaggerUi, {
-    routePrefix: '/api/docs',
-    theme: {
-      title: 'Scopebook API',
-      css: [{ filename: 'scopebook.css', content: '.swagger-ui .topbar { display: none }' }],
-    },
+  await app.register(async (scope) => {
+    scope.addHook('onRequest', loadExamples);
+    await scope.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      theme: {
+        title: 'Scopebook API',
+        css: [{ filename: 'scopebook.css', content: '.swagger-ui .topbar { display: none }' }],
+      },
+    });
   });
   const streams = new OpenStreams(parts.gate);
   // Close streams before the server waits for open responses, because these never end.
   app.addHook('preClose', async () => streams.close());
-  const { tokens, gate, threads, files, texts } = parts;
-  const shared = { tokens, gate, streams, threads, files, texts };
+  const { tokens, gate, credentials, stepUp = null, threads, files, scans, texts } = parts;
+  const claims = parts.claims ?? null;
+  const shared = {
+    tokens,
+    gate,
+    credentials,
+    stepUp,
+    streams,
+    threads,
+    files,
+    scans,
+    texts,
+    claims,
+    cursors: parts.cursors ?? null,
+  };
+  if (claims) sweepEveryHour(app, claims);
   await app.register(async (scope) => {
-    for (const served of parts.routes.filter(({ route }) => !route.upload))
+    for (const served of parts.routes.filter(({ route }) => !route.upload && !route.wire))
       mount(scope as FastifyInstance, served, shared);
   });
+  for (const wire of new Set(parts.routes.flatMap(({ route }) => route.wire ?? [])))
+    await app.register(async (scope) => {
+      speakWire(scope as FastifyInstance, wire, texts);
+      for (const served of parts.routes.filter(({ route }) => route.wire === wire))
+        mount(scope as FastifyInstance, served, shared);
+    });
   // Only routes that declare a file accept multipart bodies. Elsewhere they are an unsupported media type.
   await app.register(async (scope) => {
     await takeUploads(scope as FastifyInstance);
     for (const served of parts.routes.filter(({ route }) => route.upload))
       mount(scope as FastifyInstance, served, shared);
   });
+  app.get('/api/openapi.json', { schema: { hide: true }, onRequest: loadExamples, logLevel: 'silent' }, async () =>
+    app.swagger(),
+  );
   health(app, parts.ready, parts.readings);
   if (parts.webDirectory) await serveWebSite(app, parts.webDirectory);
   return app;
 }
 
+/** Milliseconds. */
+const AN_HOUR = 60 * 60 * 1_000;
+
+function sweepEveryHour(app: FastifyInstance, claims: IdempotencyClaims): void {
+  const sweep = () =>
+    claims.sweep().catch((error: unknown) => app.log.error({ err: error }, 'old keys were not deleted'));
+  const rounds = setInterval(() => void sweep(), AN_HOUR);
+  rounds.unref();
+  app.addHook('onClose', async () => clearInterval(rounds));
+}
+
 function health(app: FastifyInstance, ready: () => Promise<void>, readings: AppParts['readings']): void {
   const hidden = { schema: { hide: true } as object, logLevel: 'silent' as const };
-  app.get('/api/openapi.json', hidden, async () => app.swagger());
   app.get('/healthz', hidden, async () => ({ status: 'alive' }));
   app.get('/readyz', hidden, async (_request, reply) => {
     try {
@@ -161,7 +227,7 @@ function within(milliseconds: number, work: Promise<void>): Promise<void> {
 /** Seconds. */
 const A_YEAR = 365 * 24 * 60 * 60;
 
-/** Browser features that no page uses, denied even to injected scripts. */
+/** Browser features that no page uses, denied even to injected scripts. Passkeys are for this origin alone. */
 const PERMISSIONS = [
   'accelerometer',
   'autoplay',
@@ -174,13 +240,13 @@ const PERMISSIONS = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ]
   .map((feature) => `${feature}=()`)
+  .concat('publickey-credentials-create=(self)', 'publickey-credentials-get=(self)')
   .join(', ');
 
 /** Scripts only from this origin. Styles also inline, because the style library inserts rules at run time. */

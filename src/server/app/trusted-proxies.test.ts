@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { fields, route } from '#contract';
 import { AccessTokens } from '../auth/access-tokens.ts';
 import { TemporaryFolder } from '../files/temporary-files.ts';
+import { FileScans } from '../malware/index.ts';
 import { serve } from '../registry/serve.ts';
 import { InlineThreads } from '../threads/inline-threads.ts';
 import { SystemClock } from './clock.ts';
@@ -32,10 +33,12 @@ async function addressSeen(trustedProxies: readonly string[], remoteAddress: str
     routes: [whence],
     tokens: new AccessTokens('a secret for tests alone, long enough to sign', new SystemClock()),
     gate: null,
+    credentials: [],
     ready: async () => {},
     readings: () => ({}),
     threads: new InlineThreads(() => []),
     files: new TemporaryFolder(),
+    scans: new FileScans(null, []),
     texts: strictTexts(),
     webDirectory: null,
     version: '0.0.0',

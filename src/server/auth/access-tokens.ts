@@ -29,7 +29,12 @@ export class AccessTokens {
   issue(caller: Caller): Promise<string> {
     const now = Math.floor(this.clock.now().getTime() / 1000);
     return (
-      new SignJWT({ company: caller.companyId, authorities: caller.authorities, session: caller.sessionId })
+      new SignJWT({
+        company: caller.companyId,
+        authorities: caller.authorities,
+        session: caller.sessionId,
+        ...(caller.isEnrolling ? { enrolling: true } : {}),
+      })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(caller.accountId)
         // A unique id, so that a renewal within the same second returns a new token.
@@ -60,6 +65,7 @@ export class AccessTokens {
         companyId: typeof payload['company'] === 'string' ? payload['company'] : null,
         authorities: AUTHORITIES.filter((one: Authority) => (payload['authorities'] as unknown[]).includes(one)),
         sessionId: String(payload['session']),
+        ...(payload['enrolling'] === true ? { isEnrolling: true } : {}),
       };
       this.remember(text, { caller, until: Number(payload.exp) * 1000 });
       return caller;

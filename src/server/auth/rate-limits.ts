@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { problem, messageFor } from '#contract';
 import type { Clock } from '../app/clock.ts';
-import type { Database } from '../db/index.ts';
+import { withoutLimit, type Database, type Trx } from '../db/index.ts';
 
 /** How often something is allowed, for example 10 sign-ins from one address in 15 minutes. */
 export interface RateLimit {
@@ -42,10 +42,36 @@ export class RateLimits {
     return counted.map((row) => row?.uses ?? 0);
   }
 
+  /**
+   * Takes up to `size` uses of one limit at once, for a caller that counts them itself. `granted` is fewer if the limit is
+   * nearly used up, and 0 until `closesAt` once it is.
+   */
+  async lease({ of, key }: RateUse, size: number): Promise<Lease> {
+    const now = this.clock.now();
+    const at = now.toISOString();
+    const closes = new Date(now.getTime() + of.windowSeconds * 1000).toISOString();
+    const hash = hashOf({ of, key });
+    const row = await this.staff(async (trx) => {
+      const { rows } = await sql<Counted>`
+        insert into rate_count as counted (key_hash, closes_at, uses) values (${hash}, ${closes}, ${size})
+        on conflict (key_hash) do update set
+          uses = case when counted.closes_at <= ${at} then ${size} else least(counted.uses, ${of.limit}) + ${size} end,
+          closes_at = case when counted.closes_at <= ${at} then excluded.closes_at else counted.closes_at end
+        returning key_hash, uses, closes_at`.execute(trx);
+      return rows[0];
+    });
+    const before = (row?.uses ?? size) - size;
+    return {
+      granted: Math.max(0, Math.min(size, of.limit - before)),
+      left: Math.max(0, of.limit - before - size),
+      closesAt: new Date(row?.closes_at ?? closes),
+    };
+  }
+
   /** Returns one use of each, for example of an attempt that succeeded. */
   async giveBack(uses: readonly RateUse[]): Promise<void> {
     if (uses.length === 0) return;
-    await this.database.asStaff(COUNTING, (trx) =>
+    await this.staff((trx) =>
       sql`
         with given as (select key_hash from rate_count where key_hash in (${sql.join(uses.map(hashOf))})
           order by key_hash for update)
@@ -57,7 +83,7 @@ export class RateLimits {
   /** Resets the count, for example once a person has proved who they are. */
   async forget(uses: readonly RateUse[]): Promise<void> {
     if (uses.length === 0) return;
-    await this.database.asStaff(COUNTING, (trx) =>
+    await this.staff((trx) =>
       sql`delete from rate_count where key_hash in (${sql.join(uses.map(hashOf))})`.execute(trx),
     );
   }
@@ -67,7 +93,7 @@ export class RateLimits {
     const now = this.clock.now();
     const at = now.toISOString();
     const byHash = new Map(uses.map((use) => [hashOf(use), use.of]));
-    const rows = await this.database.asStaff(COUNTING, async (trx) => {
+    const rows = await this.staff(async (trx) => {
       const counted: Counted[] = [];
       for (const [hash, { windowSeconds }] of [...byHash].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
         const closes = new Date(now.getTime() + windowSeconds * 1000).toISOString();
@@ -84,6 +110,10 @@ export class RateLimits {
     return uses.map((use) => rows.find((row) => row.key_hash === hashOf(use)));
   }
 
+  private staff<T>(work: (trx: Trx) => Promise<T>): Promise<T> {
+    return withoutLimit(() => this.database.asStaff(COUNTING, work));
+  }
+
   private refuse(uses: readonly RateUse[], counted: readonly (Counted | undefined)[]): void {
     const now = this.clock.now().getTime();
     const waits = uses.flatMap(({ of }, index) => {
@@ -92,6 +122,14 @@ export class RateLimits {
     });
     if (waits.length > 0) throw tooOften(Math.max(1, ...waits));
   }
+}
+
+/** Uses taken at once. */
+export interface Lease {
+  readonly granted: number;
+  /** Uses that nobody has taken yet. */
+  readonly left: number;
+  readonly closesAt: Date;
 }
 
 interface Counted {

@@ -12,6 +12,13 @@ test('begins a transaction of a company with a single text', () => {
   );
 });
 
+test('takes on the role of facilities for a machine that is limited to some', () => {
+  expect(beginText({ companyId: company, facilities: [company, company] })).toBe(
+    `begin; set local statement_timeout = 30000; set local role "scopebook_facilities"; set local app.company_id = '${company}'; set local app.facilities = '{${company},${company}}'`,
+  );
+  expect(() => beginText({ companyId: company, facilities: ["x'; reset role; --"] })).toThrow(TypeError);
+});
+
 test('sets no company if there is none', () => {
   expect(beginText({ readonly: true })).toBe('begin read only; set local statement_timeout = 30000');
 });

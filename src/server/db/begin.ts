@@ -1,4 +1,6 @@
 import type { TransactionOptions } from './tenant.ts';
+import { identifier } from './identifier.ts';
+import { FACILITIES_ROLE } from './roles.ts';
 import { isUuid } from './uuid.ts';
 
 /** Timeout of a statement in milliseconds. */
@@ -10,9 +12,10 @@ export const STATEMENT_TIMEOUT = 30_000;
  */
 export function beginText({
   companyId,
+  facilities = null,
   readonly,
   statementTimeout = STATEMENT_TIMEOUT,
-}: TransactionOptions & { companyId?: string }): string {
+}: TransactionOptions & { companyId?: string; facilities?: readonly string[] | null }): string {
   if (!Number.isInteger(statementTimeout) || statementTimeout < 0)
     throw new RangeError(`A statement timeout of ${statementTimeout} ms is not a whole number.`);
   const begin = readonly ? 'begin read only' : 'begin';
@@ -20,5 +23,9 @@ export function beginText({
   if (companyId === undefined) return `${begin}; ${limit}`;
   // The text cannot carry parameters. A UUID cannot end the quotation.
   if (!isUuid(companyId)) throw new TypeError('The id of a company must be a UUID.');
-  return `${begin}; ${limit}; set local app.company_id = '${companyId}'`;
+  const company = `set local app.company_id = '${companyId}'`;
+  if (facilities === null) return `${begin}; ${limit}; ${company}`;
+  if (!facilities.every(isUuid)) throw new TypeError('The id of a facility must be a UUID.');
+  const role = `set local role ${identifier(FACILITIES_ROLE)}`;
+  return `${begin}; ${limit}; ${role}; ${company}; set local app.facilities = '{${facilities.join()}}'`;
 }

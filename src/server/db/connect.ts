@@ -4,6 +4,7 @@ import type { DatabaseAddresses, PgAddress } from './connection.ts';
 import type { RetryListener } from './retry.ts';
 import { assertRolesAreSafe } from './safe-roles.ts';
 import { beginText } from './begin.ts';
+import { facilitiesOnly, facilityLimit, withinFacilities } from './facility-limit.ts';
 import type { Database, StaffUse, TransactionOptions, Trx } from './tenant.ts';
 import { TransactionPool } from './transaction.ts';
 import { uuidv7 } from './uuid.ts';
@@ -59,7 +60,9 @@ class PooledDatabase implements Database {
   }
 
   async withTenant<T>(companyId: string, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
-    return this.#app.run(beginText({ ...options, companyId }), work, options);
+    const facilities = facilityLimit();
+    if (facilities === null) return this.#app.run(beginText({ ...options, companyId }), work, options);
+    return withinFacilities(() => this.#app.run(beginText({ ...options, companyId, facilities }), work, options));
   }
 
   async reference<T>(work: (trx: Trx) => Promise<T>, options: Omit<TransactionOptions, 'readonly'> = {}): Promise<T> {
@@ -67,6 +70,7 @@ class PooledDatabase implements Database {
   }
 
   async asStaff<T>(use: StaffUse, work: (trx: Trx) => Promise<T>, options: TransactionOptions = {}): Promise<T> {
+    if (facilityLimit() !== null) throw facilitiesOnly();
     if (use.audit === false) return this.#staff.run(beginText(options), work, options);
     const { accountId, action } = use;
     return this.#staff.run(beginText({ ...options, readonly: false }), async (trx, client) => {

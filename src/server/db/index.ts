@@ -21,8 +21,10 @@ export {
 export { migrate } from './migrate.ts';
 export type { MigrationListener } from './migrate.ts';
 export type { Migration, MigrationContext, MigrationPlan, PluginMigrations } from './migration.ts';
-export { APP_ROLE, DATABASE_NAME, OWNER_ROLE, STAFF_ROLE, ensureRoles } from './roles.ts';
+export { APP_ROLE, DATABASE_NAME, FACILITIES_ROLE, OWNER_ROLE, STAFF_ROLE, ensureRoles } from './roles.ts';
 export type { RoleOptions } from './roles.ts';
+export { limitedTo, withoutLimit } from './facility-limit.ts';
+export { limitToFacilities, limitToRows, OF_FACILITY, shareAcrossFacilities } from './facility-tables.ts';
 export { enableTenancy, hideColumns, insertOnly, makeAppendOnly, makeReference, restrictToStaff } from './tenancy.ts';
 export { Database } from './tenant.ts';
 export type { PoolStats, StaffUse, Tables, TransactionOptions, Trx } from './tenant.ts';

@@ -15,13 +15,17 @@ export const OWNER_ROLE = 'scopebook_owner';
 export const APP_ROLE = 'scopebook_app';
 /** Serves work across companies. Bypasses row-level security and owns nothing. */
 export const STAFF_ROLE = 'scopebook_staff';
+/** Taken on by the role that serves requests, for one transaction of a machine that is limited to some facilities. */
+export const FACILITIES_ROLE = 'scopebook_facilities';
 /** The database of the product. */
 export const DATABASE_NAME = 'scopebook';
 
 const ROLES: Record<string, string> = {
   [OWNER_ROLE]: 'login nosuperuser nocreatedb nocreaterole noreplication bypassrls',
-  [APP_ROLE]: 'login nosuperuser nocreatedb nocreaterole noreplication nobypassrls',
+  // Without inheriting: otherwise the policies of the narrower role would bind every request.
+  [APP_ROLE]: 'login noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls',
   [STAFF_ROLE]: 'login nosuperuser nocreatedb nocreaterole noreplication bypassrls',
+  [FACILITIES_ROLE]: 'nologin noinherit nosuperuser nocreatedb nocreaterole noreplication nobypassrls',
 };
 
 /** Errors of concurrent starts: the other one has just created it, or is changing the same row. */
@@ -36,13 +40,14 @@ export interface RoleOptions {
 }
 
 /**
- * Creates the three roles and the database with their rights, as far as they are missing, and returns their addresses.
+ * Creates the roles and the database with their rights, as far as they are missing, and returns their addresses.
  * `admin` is a superuser login. Safe to run at every start and concurrently.
  */
 export async function ensureRoles(admin: PgAddress, options: RoleOptions = {}): Promise<DatabaseAddresses> {
   const database = options.database ?? DATABASE_NAME;
   await withAdminSession(admin, async (query) => {
     for (const role of Object.keys(ROLES)) await ensureRole(query, role, options.password);
+    await patiently(query, `grant ${identifier(FACILITIES_ROLE)} to ${identifier(APP_ROLE)}`);
     await ensureDatabase(query, database);
   });
   const target = inDatabase(admin, database);
@@ -53,7 +58,7 @@ export async function ensureRoles(admin: PgAddress, options: RoleOptions = {}): 
 
 async function ensureRole(query: Query, role: string, password: string | undefined): Promise<void> {
   await unlessThere(query, `create role ${identifier(role)}`);
-  const secret = password === undefined ? '' : ` password ${escapeLiteral(password)}`;
+  const secret = password === undefined || role === FACILITIES_ROLE ? '' : ` password ${escapeLiteral(password)}`;
   await patiently(query, `alter role ${identifier(role)} ${ROLES[role] as string}${secret}`);
   await patiently(query, `alter role ${identifier(role)} set timezone = 'UTC'`);
 }
@@ -75,10 +80,11 @@ async function ensureDatabase(query: Query, database: string): Promise<void> {
 
 async function grantRights(query: Query): Promise<void> {
   const [owner, app, staff] = [OWNER_ROLE, APP_ROLE, STAFF_ROLE].map(identifier) as [string, string, string];
+  const facilities = identifier(FACILITIES_ROLE);
   const statements = [
     `revoke create on schema public from public`,
     `grant usage, create on schema public to ${owner}`,
-    `grant usage on schema public to ${app}, ${staff}`,
+    `grant usage on schema public to ${app}, ${staff}, ${facilities}`,
     `alter default privileges for role ${owner} in schema public grant select, insert, update, delete on tables to ${app}, ${staff}`,
     `alter default privileges for role ${owner} in schema public grant usage, select on sequences to ${app}, ${staff}`,
   ];

@@ -1,3 +1,5 @@
+import { FACILITIES_ROLE } from './roles.ts';
+
 /** A login, as described by the database's catalogue. */
 export interface RoleFacts {
   name: string;
@@ -11,6 +13,16 @@ export interface TenantTableFacts {
   table: string;
   enabled: boolean;
   forced: boolean;
+}
+
+/** The role of machines that are limited to some facilities, as the login that serves requests sees it. */
+export interface FacilitiesRoleFacts {
+  superuser: boolean;
+  bypassesRowSecurity: boolean;
+  /** The login may take it on. */
+  isMember: boolean;
+  /** The login has its rights, and so is bound by its policies, without taking it on. */
+  isInherited: boolean;
 }
 
 /** Runs a query with one of the logins in use. */
@@ -30,6 +42,11 @@ const TENANT_TABLES = `
     and c.relnamespace not in ('pg_catalog'::regnamespace, 'information_schema'::regnamespace)
   order by 1`;
 
+const FACILITIES_ROLE_FACTS = `
+  select rolsuper as superuser, rolbypassrls as "bypassesRowSecurity",
+    pg_has_role(current_user, oid, 'member') as "isMember", pg_has_role(current_user, oid, 'usage') as "isInherited"
+  from pg_roles where rolname = '${FACILITIES_ROLE}'`;
+
 /**
  * Rejects logins and tables that would let one company see another's rows. Runs at every start, after the migrations.
  */
@@ -38,7 +55,13 @@ export async function assertRolesAreSafe(ask: { app: Ask; staff: Ask }): Promise
   const [staff] = await ask.staff<RoleFacts & Record<string, unknown>>(ROLE_FACTS);
   const tables = await ask.app<TenantTableFacts & Record<string, unknown>>(TENANT_TABLES);
   if (!app || !staff) throw new Error('The database does not know the roles it is used with.');
-  const problems = [...appProblems(app), ...staffProblems(staff), ...tables.flatMap(tableProblems)];
+  const [facilities] = await ask.app<FacilitiesRoleFacts & Record<string, unknown>>(FACILITIES_ROLE_FACTS);
+  const problems = [
+    ...appProblems(app),
+    ...facilitiesProblems(app, facilities),
+    ...staffProblems(staff),
+    ...tables.flatMap(tableProblems),
+  ];
   if (problems.length > 0)
     throw new Error(`The database is not safe to serve from:\n${problems.map((problem) => `- ${problem}`).join('\n')}`);
 }
@@ -60,6 +83,23 @@ export function appProblems(role: RoleFacts): string[] {
     );
   }
   return problems;
+}
+
+/** Problems of the role of machines that are limited to some facilities. */
+export function facilitiesProblems({ name, superuser }: RoleFacts, role: FacilitiesRoleFacts | undefined): string[] {
+  if (!role?.isMember)
+    return [
+      `The login "${name}" may not take on the role ${FACILITIES_ROLE}, which API keys with facilities need. docs/operations.md shows the statements that create it.`,
+    ];
+  if (role.superuser || role.bypassesRowSecurity)
+    return [
+      `Row-level security does not bind the role ${FACILITIES_ROLE}. Run: alter role ${FACILITIES_ROLE} nosuperuser nobypassrls`,
+    ];
+  return role.isInherited && !superuser
+    ? [
+        `The login "${name}" inherits the role ${FACILITIES_ROLE}, so its policies would hide rows from everyone. Run: alter role "${name}" noinherit; revoke ${FACILITIES_ROLE} from "${name}"; grant ${FACILITIES_ROLE} to "${name}"`,
+      ]
+    : [];
 }
 
 /** Problems of the login for work across companies. */

@@ -1,6 +1,7 @@
 import { Pool } from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
 import { bindTransaction } from './bound-transaction.ts';
+import { currentCommitStep } from './commit-step.ts';
 import { clientConfig } from './connection.ts';
 import type { PgAddress } from './connection.ts';
 import { CommitOutcomeUnknownError, TransactionAbortedError } from './errors.ts';
@@ -68,6 +69,7 @@ export class TransactionPool {
       const result = await work(trx, client);
       end();
       await begun;
+      if (!readonly) await currentCommitStep()?.(client);
       await commit(client);
       reusable = true;
       return result;

@@ -1,4 +1,5 @@
 import { token } from '#contract';
+import { withoutLimit } from '../db/facility-limit.ts';
 
 /** Something that has been committed. Names are in the past tense: `records/changed`. */
 export interface EventType<T> {
@@ -34,7 +35,7 @@ export class EventBusImpl implements EventBus {
   publish<T>(type: EventType<T>, content: T): void {
     for (const listen of this.listeners.get(type.id) ?? [])
       try {
-        (listen as (content: T) => void)(content);
+        withoutLimit(() => (listen as (content: T) => void)(content));
       } catch (error) {
         this.failed(error, type.id);
       }

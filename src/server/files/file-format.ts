@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import { OpenZip, ZipFault } from './zip/read-zip.ts';
 
 /** Formats that are detected from the bytes. */
-export type FileFormat = 'pdf' | 'png' | 'jpeg' | 'xlsx' | 'csv';
+export type FileFormat = 'pdf' | 'png' | 'jpeg' | 'xlsx' | 'csv' | 'xml';
 
 /** The media type of each. Served with `nosniff`, so that browsers do not guess another. */
 export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
@@ -11,6 +11,7 @@ export const MEDIA_TYPES: Readonly<Record<FileFormat, string>> = {
   jpeg: 'image/jpeg',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   csv: 'text/csv; charset=utf-8',
+  xml: 'application/xml',
 };
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
@@ -26,6 +27,7 @@ export async function fileFormat(bytes: Buffer): Promise<FileFormat | null> {
   if (beginsWith(bytes, PNG)) return bytes.toString('latin1', 12, 16) === 'IHDR' ? 'png' : null;
   if (beginsWith(bytes, JPEG)) return 'jpeg';
   if (beginsWith(bytes, Buffer.from('PK'))) return (await isWorkbook(bytes)) ? 'xlsx' : null;
+  if (isXmlData(bytes)) return 'xml';
   return isTableText(bytes) ? 'csv' : null;
 }
 
@@ -42,6 +44,20 @@ async function isWorkbook(bytes: Buffer): Promise<boolean> {
     if (error instanceof ZipFault) return false;
     throw error;
   }
+}
+
+/**
+ * Root elements of the XML documents that are data: Atom feeds of meters, invoices and credit notes of UBL. Others, such
+ * as SVG and HTML, may contain programs.
+ */
+const DATA_ROOT =
+  /^\s*(?:<\?xml[^<>]*\?>\s*)?(?:<!--[^<>]*-->\s*)*<(?:[\w.-]+:)?(?:feed|entry|Invoice|CreditNote)[\s>]/;
+
+/** Number of characters in which the root element must begin. */
+const ROOT_WITHIN = 2_000;
+
+function isXmlData(bytes: Buffer): boolean {
+  return DATA_ROOT.test(textOf(bytes)?.slice(0, ROOT_WITHIN) ?? '');
 }
 
 const UTF16_LITTLE = Buffer.from([0xff, 0xfe]);

@@ -1,5 +1,5 @@
 import { backgroundFault } from '../app/background-faults.ts';
-import type { Database, Listening } from '../db/index.ts';
+import { withoutLimit, type Database, type Listening } from '../db/index.ts';
 import { pauseAfter, queuePauses } from './pauses.ts';
 import type { Queue, Round, Step } from './queue.ts';
 import { QueueFigures } from './queue-reports.ts';
@@ -50,7 +50,7 @@ export class QueueWorker<Job = never> {
   /** Takes as many items as there are free slots. A call in the meantime makes it poll once more. */
   look(): Promise<void> {
     this.isAskedAgain = true;
-    this.looking ??= this.all();
+    this.looking ??= withoutLimit(() => this.all());
     return this.looking;
   }
 
@@ -78,8 +78,7 @@ export class QueueWorker<Job = never> {
     const { jobs } = this.queue;
     if (!jobs) throw new Error(`The queue "${this.queue.name}" has no jobs.`);
     const since = performance.now();
-    const run = jobs
-      .run(job, this.closing.signal)
+    const run = withoutLimit(() => jobs.run(job, this.closing.signal))
       .then(
         (end) => {
           if (end !== 'stopped') this.figures.count(end, since);

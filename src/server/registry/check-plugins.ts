@@ -1,4 +1,5 @@
 import { AUTHORITIES, type Authority } from '#contract';
+import { operationIdOf } from './operation-id.ts';
 import type { ServedRoute } from './serve.ts';
 import type { ServerPlugin } from './server-plugin.ts';
 
@@ -11,14 +12,22 @@ export function routeFaults(
 ): readonly string[] {
   const sentences: string[] = [];
   const owners = new Map<string, string>();
+  const names = new Map<string, string>();
   for (const { plugin, routes } of owned)
     for (const { route } of routes) {
       const call = `${route.method} ${route.path}`;
       const other = owners.get(call);
       if (other) sentences.push(`Plugins "${other}" and "${plugin.manifest.id}" both serve ${call}. Change one path.`);
       owners.set(call, plugin.manifest.id);
-      if (!route.path.startsWith('/api/') && !OUTSIDE.includes(route.path))
+      const name = operationIdOf(route);
+      const namesake = names.get(name);
+      if (namesake !== undefined && namesake !== call)
+        sentences.push(`${namesake} and ${call} are both named "${name}" in the API document. Change one path.`);
+      names.set(name, call);
+      if (!route.path.startsWith('/api/') && !route.wire && !OUTSIDE.includes(route.path))
         sentences.push(`Plugin "${plugin.manifest.id}" serves ${call}: paths of calls begin with /api/.`);
+      if (route.authorities === 'machine' && !route.scope)
+        sentences.push(`Plugin "${plugin.manifest.id}" serves ${call} to machines only, but names no scope.`);
       if (Array.isArray(route.authorities))
         for (const wanted of route.authorities as readonly Authority[])
           if (!AUTHORITIES.includes(wanted))

@@ -4,6 +4,12 @@ import { EVENT_STREAM, FILE_MEDIA, problemBody, routerPath, type AnyRoute } from
 
 /** The responses of a route by status, for the API document. Files and events have their media types. */
 export function answersOf(route: AnyRoute): Readonly<Record<string, unknown>> {
+  if (route.wire) {
+    const { answers, problemBody: refused } = route.wire;
+    const of = (schema: unknown, description: string) => ({ description, content: { [answers]: { schema } } });
+    const problems = of(refused, 'An error in the words of the protocol.');
+    return { '2xx': of(route.response, 'As the protocol says.'), '4xx': problems, '5xx': problems };
+  }
   const problems = { '4xx': problemBody, '5xx': problemBody };
   const types = route.answers === 'events' ? [EVENT_STREAM] : (route.media ?? []).map((one) => FILE_MEDIA[one]);
   if (types.length === 0) return { 200: route.response, ...problems };

@@ -1,4 +1,5 @@
-import { createWriteStream } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { readFile, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import multipart from '@fastify/multipart';
@@ -59,6 +60,13 @@ export async function receivedFile(request: FastifyRequest, files: TemporaryFile
     await drop();
     throw failure;
   }
+}
+
+/** SHA-256 of a file on the disk. */
+export async function contentHash(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
 }
 
 /** A file on the disk. */

@@ -2,6 +2,8 @@ import { problem, type AnyRoute } from '#contract';
 import { bodyOf } from '../app/errors.ts';
 import { perform, threadTask, type Lane, type PerformedTask } from '../threads/thread-task.ts';
 import type { Threads } from '../threads/threads.ts';
+import { noted, type Claim } from './idempotency-claims.ts';
+import { handled } from './handled.ts';
 import { fileAtHand } from './received-file.ts';
 import type { HandlerRequest, ServedRoute } from './serve.ts';
 
@@ -10,6 +12,8 @@ interface AskedRoute {
   readonly route: string;
   readonly request: Omit<HandlerRequest<AnyRoute>, 'file'>;
   readonly file: { readonly name: string; readonly path: string } | null;
+  /** The claim of its idempotency key. */
+  readonly claim: Claim | null;
 }
 
 /** Requests that a user waits for, and ones that may take many minutes. */
@@ -26,12 +30,14 @@ export function inThread(
   { route, runs }: ServedRoute,
   { file: given, ...request }: HandlerRequest<AnyRoute>,
   signal: AbortSignal,
+  claim: Claim | null = null,
 ): Promise<unknown> {
   const file = given as { readonly name: string; readonly path: string } | undefined;
   const asked: AskedRoute = {
     route: nameOf(route),
     request,
     file: file ? { name: file.name, path: file.path } : null,
+    claim,
   };
   const { caller } = request;
   const owner = caller ? (caller.companyId ?? caller.accountId) : 'public';
@@ -41,15 +47,17 @@ export function inThread(
 /** The tasks with which threads run handlers. */
 export function routeTasks(routes: () => readonly ServedRoute[]): readonly PerformedTask[] {
   const byName = new Map<string, ServedRoute>();
-  const answer = async ({ route, request, file }: AskedRoute) => {
+  const answer = async ({ route, request, file, claim }: AskedRoute) => {
     if (byName.size === 0) for (const served of routes()) byName.set(nameOf(served.route), served);
     const served = byName.get(route);
     if (!served) throw new Error(`No plugin serves ${route}.`);
     try {
-      return await served.handle({
-        ...request,
-        file: file ? fileAtHand(file.name, file.path) : undefined,
-      } as HandlerRequest<AnyRoute>);
+      const handle = () =>
+        handled(served, {
+          ...request,
+          file: file ? fileAtHand(file.name, file.path) : undefined,
+        } as HandlerRequest<AnyRoute>);
+      return await (claim ? noted(claim, handle) : handle());
     } catch (error) {
       // Database errors are classes, which do not cross between threads. Convert them to a body here.
       const { statusCode, code, message, issues, data } = bodyOf(error);

@@ -1,4 +1,4 @@
-import type { AnyRoute, EventRoute, RouteReply, RouteRequest, StreamEvent } from '#contract';
+import type { AnyRoute, EventRoute, RouteReply, RouteRequest, StreamEvent, Wire, WireReply } from '#contract';
 import type { Caller } from '../auth/caller.ts';
 import type { Lane } from '../threads/thread-task.ts';
 
@@ -9,6 +9,12 @@ export interface RequestFacts {
   readonly userAgent: string;
   /** Id of the last event that the reader of a stream received. Null if nothing is resumed. */
   readonly lastEventId: string | null;
+  /** The host the caller asked, as it sees it, for example `https://books.example.com`. */
+  readonly origin: string;
+  /** The header `Authorization`, on calls of a published protocol that check it themselves. Otherwise null. */
+  readonly authorization: string | null;
+  /** The header `If-Match`, by which a client of a published protocol says which version it has read. Otherwise null. */
+  readonly ifMatch: string | null;
 }
 
 export type HandlerRequest<T extends AnyRoute> = RouteRequest<T> & {
@@ -37,12 +43,17 @@ export interface FileReply {
  */
 export type EventReply<T extends EventRoute> = (gone: AbortSignal) => AsyncIterable<StreamEvent<T>>;
 
-/** What a handler returns: a file or events if the route declares them, otherwise the declared response. */
+/**
+ * What a handler returns: a file or events if the route declares them, a response with its status if it has a wire, otherwise
+ * the declared response.
+ */
 export type HandlerReply<T extends AnyRoute> = T extends EventRoute
   ? EventReply<T>
   : T extends { readonly answers: 'file' }
     ? FileReply
-    : RouteReply<T>;
+    : T extends { readonly wire: Wire }
+      ? WireReply<RouteReply<T>>
+      : RouteReply<T>;
 
 /** A route with its handler, ready to mount. */
 export interface ServedRoute {

@@ -13,6 +13,8 @@ export interface Task {
 /** The server half of a feature. It is a value: listed, sorted and checked at boot. */
 export interface ServerPlugin {
   readonly manifest: Manifest;
+  /** What its calls are about, for the API document. By default its title. */
+  readonly summary?: string;
   readonly migrations?: readonly Migration[];
   /** Its texts for people: in mails, files and responses. */
   readonly texts?: readonly OwnTexts[];

@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { facilityLimit } from '../db/facility-limit.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 import type { FileReply } from '../registry/serve.ts';
 import { FairQueue, type QueueEntry } from './fair-queue.ts';
@@ -15,6 +16,8 @@ export interface ThreadRequest {
   readonly task: string;
   readonly input: unknown;
   readonly port: MessagePort;
+  /** The facilities the work is limited to; null: no limit. */
+  readonly facilities: readonly string[] | null;
 }
 
 export interface ThreadPoolOptions {
@@ -112,6 +115,7 @@ export class ThreadPool implements Threads {
     over: () => void,
   ): Promise<unknown> {
     const { port1: port, port2 } = new MessageChannel();
+    const facilities = facilityLimit();
     const kill = new AbortController();
     const limit = setTimeout(() => kill.abort(), task.seconds * 1_000);
     return new Promise((resolve, reject) => {
@@ -167,7 +171,7 @@ export class ThreadPool implements Threads {
         }
       });
       void this.#pool()
-        .run({ task: task.id, input, port: port2 } satisfies ThreadRequest, {
+        .run({ task: task.id, input, port: port2, facilities } satisfies ThreadRequest, {
           name: 'performTask',
           transferList: [port2],
           signal: kill.signal,

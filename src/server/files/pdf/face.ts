@@ -20,14 +20,25 @@ export const featuresOf = (text: string, isFigure = false): Features =>
 /** The size at which widths are in thousandths of the size. */
 const UNIT = 1000;
 
+/** Widths by face, of all documents: their letterheads, labels and headings have the same words. */
+const widths = new Map<PdfStyle['face'], Map<string, number>>();
+
+function widthsOf(face: PdfStyle['face']): Map<string, number> {
+  const known = widths.get(face) ?? new Map<string, number>();
+  widths.set(face, known);
+  return known;
+}
+
 /** A font of a document. Measures words. */
 export class Face {
-  private readonly kept = new Map<string, number>();
+  private readonly kept: Map<string, number>;
 
   constructor(
     private readonly kit: Kit,
     private readonly face: PdfStyle['face'],
-  ) {}
+  ) {
+    this.kept = widthsOf(face);
+  }
 
   /** In thousandths of the size. */
   width(text: string, features: Features): number {

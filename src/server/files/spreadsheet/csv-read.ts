@@ -126,9 +126,30 @@ function encodingOf(bytes: Buffer): string {
   }
 }
 
-/** The most frequent separator in the first line, outside quotations. */
+/** Number of first lines in which the separator is detected, if the first line does not show it. */
+const SEPARATOR_LINES = 30;
+
+/**
+ * The most frequent separator in the first line, outside quotations. A first line with fewer than two may be a heading
+ * above the table: then it is the one that most of the first lines have equally often.
+ */
 function delimiterOf(start: string): string {
-  const [line = ''] = start.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, 1);
-  const count = (mark: string) => line.split(mark).length;
-  return [';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best), ',');
+  const lines = start.replace(/"[^"]*"/g, '').split(/\r\n|\r|\n/, SEPARATOR_LINES);
+  const [first = ''] = lines;
+  const count = (line: string, mark: string) => line.split(mark).length - 1;
+  const most = (weight: (mark: string) => number) =>
+    [';', '\t'].reduce((best, mark) => (weight(mark) > weight(best) ? mark : best), ',');
+  const ofFirst = most((mark) => count(first, mark));
+  if (count(first, ofFirst) >= 2) return ofFirst;
+  const even = (mark: string) => {
+    const byCount = new Map<number, number>();
+    for (const line of lines) {
+      const marks = count(line, mark);
+      if (marks > 0) byCount.set(marks, (byCount.get(marks) ?? 0) + 1);
+    }
+    // As many lines as possible; then as many columns as possible.
+    return Math.max(0, ...[...byCount].map(([marks, ofLines]) => ofLines + marks / 10_000));
+  };
+  const ofLines = most(even);
+  return even(ofLines) > even(ofFirst) ? ofLines : ofFirst;
 }

@@ -65,6 +65,33 @@ describe('a workbook of another program', () => {
   ])('reads a number stored as %s as %s', (stored, shown) => expect(sheetNumber(stored)).toBe(shown));
 });
 
+test('a workbook with a broken part is refused, and nobody waits for it', async () => {
+  const bytes = await foreignWorkbook({ rows: [['one', 'two']] });
+  const parts: number[] = [];
+  const header = Buffer.from([0x50, 0x4b, 3, 4]);
+  for (let at = bytes.indexOf(header); at >= 0; at = bytes.indexOf(header, at + 1)) parts.push(at);
+  expect(parts.length).toBeGreaterThan(3);
+  for (const start of parts.slice(1)) {
+    const broken = Buffer.from(bytes);
+    broken[start] = 0;
+    const outcome = await rowsOf(broken).then(
+      () => 'read',
+      ({ message }: Error) => message,
+    );
+    // A part that is not needed, such as the properties, may be broken.
+    expect(['api.file-format', 'The archive is broken.', 'read']).toContain(outcome);
+  }
+});
+
+test.each([
+  ['Report for July\n\nSite;Fuel;Litres\nOne;Diesel;1,5\n', ';'],
+  ['Report, all sites\nSite\tFuel\tLitres\nOne\tDiesel\t1,5\n', '\t'],
+  ['Site\nOne\n', ','],
+  ['Site,Note\nOne,a;b;c\nTwo,d;e;f\n', ','],
+])('the separator of %j is %j, whatever stands above the table', async (text, separator) => {
+  expect((await openTable(Buffer.from(text))).separator).toBe(separator);
+});
+
 describe('a CSV', () => {
   test('keeps the row numbers that programs show, despite blank lines', async () => {
     const { rows } = await rowsOf(Buffer.from('A;B\n\n1;2\n;\n3;4\n\n'));

@@ -48,10 +48,15 @@ export class OpenZip {
   async *pieces(name: string): AsyncGenerator<Uint8Array, void, undefined> {
     const entry = this.entries.get(name);
     if (!entry || entry.directory) throw new ZipFault('broken');
-    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
+    let output: TransformStreamDefaultController<Uint8Array> | undefined;
+    const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>({
+      start: (controller) => {
+        output = controller;
+      },
+    });
     const written = (entry as FileEntry).getData(writable);
-    // The last chunk rejects as well, unless the reader has left.
-    written.catch(() => undefined);
+    // A part whose beginning is broken rejects before its first chunk, and would otherwise leave the reader waiting.
+    written.catch((error: unknown) => output?.error(error));
     let out = 0;
     try {
       for await (const piece of readable) {
