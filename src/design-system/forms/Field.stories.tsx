@@ -75,8 +75,9 @@ export const Help: Story = {
   render: () => <TextField label="Oxidation factor" help={HELP} isRequired value="" onChange={fn()} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Oxidation factor' })).toBeRequired();
+    const help = await canvas.findByRole('button', { name: 'Help: Oxidation factor' });
     await userEvent.tab();
-    await expect(canvas.getByRole('button', { name: 'Help: Oxidation factor' })).toHaveFocus();
+    await expect(help).toHaveFocus();
     await expect(await screen.findByRole('tooltip')).toHaveTextContent(HELP);
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());

@@ -25,6 +25,7 @@ const LABELS = [
   ['onBrand', 'brand'],
   ['onBrand', 'brandHover'],
   ['onTooltip', 'tooltip'],
+  ['onPaper', 'paper'],
 ] as const satisfies readonly (readonly [keyof ThemeColor, keyof ThemeColor])[];
 
 /** Decorative colours, which carry no information. */

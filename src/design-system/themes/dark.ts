@@ -36,6 +36,8 @@ export const dark: AppTheme = {
     onBrand: white,
     tooltip: coal[50],
     onTooltip: coal[900],
+    paper: white,
+    onPaper: palette.ink,
   },
   tone: {
     neutral: { text: coal[100], soft: coal[750], line: coal[600] },

@@ -36,6 +36,8 @@ export const light: AppTheme = {
     onBrand: white,
     tooltip: moss[900],
     onTooltip: white,
+    paper: white,
+    onPaper: palette.ink,
   },
   tone: {
     neutral: { text: moss[600], soft: moss[50], line: moss[200] },

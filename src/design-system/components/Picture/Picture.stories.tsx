@@ -6,6 +6,7 @@ import { documented } from '../../stories/documented.ts';
 import { Text } from '../Text/index.ts';
 import { Picture } from './Picture.tsx';
 import { PictureCard } from './PictureCard.tsx';
+import { QrCode } from './QrCode.tsx';
 
 /** A hill under the sun as an inline image, so that the story needs no request. */
 const hill =
@@ -61,5 +62,17 @@ export const Gallery: Story = {
     await expect(canvas.getAllByRole('img', { name: 'A green hill' })).toHaveLength(2);
     await expect(canvas.getByRole('link', { name: 'Green Hill 2025' })).toHaveAttribute('href', '#hill');
     await expect(canvas.getByRole('checkbox', { name: 'Compare' })).toBeChecked();
+  },
+};
+
+export const CodeForACamera: Story = {
+  render: () => (
+    <QrCode text="otpauth://totp/Scopebook:mai?secret=GEZDGNBVGY3TQOJQ" alt="Code for your authenticator app" />
+  ),
+  play: async ({ canvas }) => {
+    const code = canvas.getByRole('img', { name: 'Code for your authenticator app' });
+    await expect(code).toBeVisible();
+    // Version 4 has 33 modules, and a quiet zone of four on each side.
+    await expect(code.querySelector('svg')).toHaveAttribute('viewBox', '0 0 41 41');
   },
 };

@@ -85,7 +85,8 @@ export const globalStyles = (theme: Theme) => css`
     *,
     *::before,
     *::after {
-      animation-duration: 0.01ms !important;
+      /* Not even a moment: until its first frame an animation shows its start, which is invisible for a fade. */
+      animation-duration: 0s !important;
       animation-iteration-count: 1 !important;
       /* None instead of a short one: closing components wait for transitions, and an interrupted one never ends. */
       transition: none !important;

@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import { useCallback, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger } from 'react-aria-components';
-import type { DropItem, FileDropItem } from 'react-aria-components';
 import { Icon } from '../../components/Icon/index.ts';
 import { VisuallyHidden } from '../../styles/VisuallyHidden.tsx';
 import { focusRing, type } from '../../styles/mixins.ts';
@@ -12,6 +11,7 @@ import type { FieldProps } from '../field.ts';
 import { useSubmitBlocker } from '../submit-blockers.ts';
 import { FileRow } from './FileRow.tsx';
 import type { QueuedFile } from './file-queue.ts';
+import { droppedFiles } from './dropped-files.ts';
 import { formatNames, MAX_FILE_BYTES, sizeText } from './file-rules.ts';
 import { useFileQueue } from './use-file-queue.ts';
 import type { UploadFile } from './use-file-queue.ts';
@@ -82,19 +82,25 @@ export interface FileDropProps extends Omit<
   /** Accepted file extensions, for example `['.xlsx', '.csv']`; every format by default. */
   readonly formats?: readonly string[];
   readonly multiple?: boolean;
+  /** Removes a file from the list once it is uploaded, because another list shows it. */
+  readonly forgetsSent?: boolean;
   /** Uploads each file as soon as it is added, with progress; otherwise files are sent with the form. */
   readonly upload?: UploadFile;
 }
 
-const isFile = (item: DropItem): item is FileDropItem => item.kind === 'file';
-
 /** Accepts files by drop, paste or file chooser. It blocks the submit of its form while files are uploading. */
 export function FileDrop(props: FileDropProps) {
-  const { name, onChange, onBlur, formats = [], multiple = false, upload } = props;
+  const { name, onChange, onBlur, formats = [], multiple = false, upload, forgetsSent = false } = props;
   const { isDisabled, autoFocus } = props;
   const text = useDesignSystemText();
   const chooser = useRef<HTMLButtonElement>(null);
-  const { queue, said, add, remove, cancel, retry } = useFileQueue({ formats, multiple, upload, onChange });
+  const { queue, said, add, remove, cancel, retry } = useFileQueue({
+    formats,
+    multiple,
+    upload,
+    forgetsSent,
+    onChange,
+  });
   const isSending = queue.some(({ state }) => state.kind === 'sending');
   const [isAwaited, setAwaited] = useState(false);
   if (isAwaited && !isSending) setAwaited(false);
@@ -124,7 +130,7 @@ export function FileDrop(props: FileDropProps) {
             isDisabled={isDisabled}
             getDropOperation={() => 'copy'}
             onDrop={(event) => {
-              void Promise.all(event.items.filter(isFile).map((item) => item.getFile())).then(add);
+              void droppedFiles(event.items).then(add);
             }}
           >
             <Icon name="upload" />

@@ -19,13 +19,14 @@ interface FileQueueOptions {
   readonly formats: readonly string[];
   readonly multiple: boolean;
   readonly upload?: UploadFile;
+  readonly forgetsSent: boolean;
   readonly onChange: (files: readonly File[]) => void;
 }
 
 let lastId = 0;
 
 /** The files of a drop zone and their actions; `said` is the announcement for screen readers. */
-export function useFileQueue({ formats, multiple, upload, onChange }: FileQueueOptions) {
+export function useFileQueue({ formats, multiple, upload, forgetsSent, onChange }: FileQueueOptions) {
   const text = useDesignSystemText();
   const [queue, setQueue] = useState<readonly QueuedFile[]>([]);
   const [said, setSaid] = useState('');
@@ -62,6 +63,7 @@ export function useFileQueue({ formats, multiple, upload, onChange }: FileQueueO
       () => {
         if (control.signal.aborted) return;
         move(id, { kind: 'sent' });
+        if (forgetsSent) apply({ type: 'removed', id });
         say(text.fileSent, file.name);
       },
       (failure: unknown) => {

@@ -22,6 +22,7 @@ const grounds: Uses = [
   ['header', 'the default header'],
   ['brand', 'the green header of the dashboard, with onBrand on it'],
   ['tooltip', 'the bubble of a tooltip, with onTooltip on it'],
+  ['paper', 'what a camera reads, with onPaper on it: white in both themes'],
 ];
 const texts: Uses = [
   ['text', 'primary text'],

@@ -74,6 +74,9 @@ export interface ThemeColor {
   readonly onBrand: string;
   readonly tooltip: string;
   readonly onTooltip: string;
+  /** Background of what a camera reads, such as a QR code: white in every theme. */
+  readonly paper: string;
+  readonly onPaper: string;
 }
 
 /** Colours of a chart. */

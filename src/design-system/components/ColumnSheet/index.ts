@@ -1,0 +1,2 @@
+export { ColumnSheet } from './ColumnSheet.tsx';
+export type { ColumnMeaning, ColumnSheetProps, SheetColumnHead, SheetLine } from './ColumnSheet.tsx';
