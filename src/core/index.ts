@@ -1,10 +1,21 @@
 /** The browser kernel that plugins build on. Stories and page tests also use `#core/testing`. */
 export { useEvery, useService, useServices } from './di/services-context.tsx';
 export { addressOf, defineWebPlugin } from './registry/web-plugin.ts';
-export type { Area, MenuGroup, MenuItem, Reset, WebPlugin, WebRoute } from './registry/web-plugin.ts';
+export type {
+  Area,
+  LoginPart,
+  LoginPartProps,
+  MenuGroup,
+  MenuItem,
+  Reset,
+  WebPlugin,
+  WebRoute,
+} from './registry/web-plugin.ts';
 export { MENU_PLACES } from './registry/menu-places.ts';
 export { HttpService, PublicHttp } from './http/http-service.ts';
 export type { CallOptions, FileRoute } from './http/http-service.ts';
+export { ProofDialog } from './http/proof-requests.ts';
+export type { ProofDialogProps } from './http/proof-requests.ts';
 export { EventStreams } from './http/event-streams.ts';
 export { saveFile } from './http/downloaded-file.ts';
 export type { DownloadedFile } from './http/downloaded-file.ts';
@@ -22,6 +33,12 @@ export type {
   SignedIn,
 } from './session/session.ts';
 export { useOwnCompany, useSession, useSessionState, useYear } from './session/use-session.ts';
+export { EnrolmentScreen } from './session/enrolment-screen.ts';
+export type { EnrolmentScreenProps } from './session/enrolment-screen.ts';
+export { PasskeyFault, Passkeys } from './passkeys/passkeys.ts';
+export type { MadePasskey, PasskeySigned } from './passkeys/passkeys.ts';
+export { supportsPasskeys } from './passkeys/supports-passkeys.ts';
+export { useLoginParts } from './shell/screens/use-login-parts.ts';
 export { AccountMemory } from './session/account-memory.ts';
 export { Common } from './session/common.ts';
 export { Notify } from './notify/notify.ts';

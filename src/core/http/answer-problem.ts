@@ -24,6 +24,11 @@ export function isAborted(failure: unknown): boolean {
   return failure instanceof Problem && failure.code === 'call.aborted';
 }
 
+/** Whether a call needs a proof of identity first. */
+export function isStepUp(failure: unknown): boolean {
+  return failure instanceof Problem && failure.code === 'session.step-up';
+}
+
 /** Turns anything caught into a `Problem`. */
 export function problemOf(failure: unknown): Problem {
   if (failure instanceof Problem) return failure;

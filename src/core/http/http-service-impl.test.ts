@@ -42,6 +42,9 @@ const openRoute = route({
   response: envelope(z.string()),
 });
 
+/** What the person answers when a call needs a proof of identity; null: nobody can ask. */
+let asked: () => Promise<boolean | null> = () => Promise.resolve(null);
+
 const thing = { body: { name: 'Pump' } };
 
 /** An in-memory server: accepts one access token, records its requests, gives the replies it is set up with. */
@@ -101,7 +104,8 @@ function tab(): { http: HttpServiceImpl; session: SessionStoreImpl } {
     signOut: async () => undefined,
   };
   const renewal = new SessionRenewal(session, calls, lock, (failed) => notices.push(failed));
-  return { http: new HttpServiceImpl(new AxiosSender({ adapter: server.adapter }), session, renewal), session };
+  const proofs = { ask: () => asked() };
+  return { http: new HttpServiceImpl(new AxiosSender({ adapter: server.adapter }), session, renewal, proofs), session };
 }
 
 function signedInTab() {
@@ -332,5 +336,50 @@ describe('a failure', () => {
   it('does not count as use of the session', async () => {
     await failing({ status: 404, data: { statusCode: 404, code: 'record.unknown', message: 'Gone.' } });
     expect(storage.getItem('time-use')).toBeNull();
+  });
+});
+
+describe('a call that needs a proof of identity', () => {
+  const needsProof = { statusCode: 403, code: 'session.step-up', message: 'Prove that it is you first.' };
+  let isProved = false;
+  let questions = 0;
+
+  beforeEach(() => {
+    isProved = false;
+    questions = 0;
+    server.answer = () =>
+      isProved ? { status: 200, data: { statusCode: 200, data: 'fine' } } : { status: 403, data: needsProof };
+  });
+
+  const answering = (answer: boolean | null) => {
+    asked = () => {
+      questions += 1;
+      isProved = answer === true;
+      return Promise.resolve(answer);
+    };
+  };
+
+  it('is repeated with the same input once the person has given it', async () => {
+    const { http } = signedInTab();
+    answering(true);
+    expect((await http.call(saveRoute, thing)).data).toBe('fine');
+    expect(server.requests.map(({ body }) => body)).toEqual([thing.body, thing.body].map((one) => JSON.stringify(one)));
+    expect(questions).toBe(1);
+  });
+
+  it('is aborted quietly if the person gives up', async () => {
+    const { http } = signedInTab();
+    answering(false);
+    await expect(http.call(saveRoute, thing)).rejects.toMatchObject({ code: 'call.aborted' });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  it('fails with the refusal if nobody can ask, and in the background', async () => {
+    const { http } = signedInTab();
+    answering(null);
+    await expect(http.call(saveRoute, thing)).rejects.toMatchObject({ code: 'session.step-up' });
+    answering(true);
+    await expect(http.call(saveRoute, thing, { background: true })).rejects.toMatchObject({ code: 'session.step-up' });
+    expect(questions).toBe(1);
   });
 });

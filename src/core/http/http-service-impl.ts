@@ -1,9 +1,10 @@
 import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
 import type { SessionStore } from '../session/session-store.ts';
-import { aborted, answeredProblem, named, statusCodeOf } from './answer-problem.ts';
+import { aborted, answeredProblem, isStepUp, named, statusCodeOf } from './answer-problem.ts';
 import { downloadedOf } from './downloaded-file.ts';
 import type { CallOptions, FileRoute, HttpService } from './http-service.ts';
 import { outgoing } from './public-http-impl.ts';
+import type { ProofRequests } from './proof-requests.ts';
 import type { Incoming, Sender } from './sender.ts';
 import type { SessionRenewal } from './session-renewal.ts';
 
@@ -15,16 +16,30 @@ export class HttpServiceImpl implements HttpService {
     private readonly sender: Sender,
     private readonly session: SessionStore,
     private readonly renewal: SessionRenewal,
+    private readonly proofs: Pick<ProofRequests, 'ask'>,
   ) {}
 
   async call<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}): Promise<RouteAnswer<T>> {
-    return this.read(await this.answered(route, input, options), options).body as RouteAnswer<T>;
+    return (await this.proved(route, input, options)).body as RouteAnswer<T>;
   }
 
   async download<T extends FileRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}) {
-    const file = downloadedOf(this.read(await this.answered(route, input, options), options));
+    const file = downloadedOf(await this.proved(route, input, options));
     if (!options.background) this.session.markUsed();
     return file;
+  }
+
+  /** Asks for a proof of identity if the call needs one, and then repeats it. */
+  private async proved<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions): Promise<Incoming> {
+    const send = async () => this.read(await this.answered(route, input, options), options);
+    try {
+      return await send();
+    } catch (failure) {
+      const isProved = isStepUp(failure) && !options.background ? await this.proofs.ask() : null;
+      if (isProved === null) throw failure;
+      if (!isProved) throw aborted();
+      return send();
+    }
   }
 
   private async answered<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions): Promise<Incoming> {

@@ -27,7 +27,9 @@ export async function localeFaults(plugins: readonly WebPlugin[], core: Locales)
   const coreTexts = await loadLocales(core);
   const loaded = await Promise.all(
     plugins.map(async (plugin) => {
-      const own = await Promise.all([plugin.texts, plugin.locales, plugin.screenLocales].map(loadedTexts));
+      const own = await Promise.all(
+        [plugin.texts, plugin.locales, plugin.screenLocales, plugin.screenTexts].map(loadedTexts),
+      );
       return { ...plugin, locales: together(own), repeated: repeatedKeys(own) };
     }),
   );
@@ -66,22 +68,22 @@ function pluginFaults(plugins: readonly LoadedPlugin[], coreKeys: ReadonlySet<st
 /** Faults in one owner's texts: languages need the same keys and `{{placeholders}}`, and figures as fields read them. */
 export function textFaults(owner: string, locales: LoadedLocales): readonly string[] {
   const every = new Set(LANGUAGES.flatMap((language) => [...baseKeys(locales[language])]));
+  const forms = { en: formsByKey(locales.en), vi: formsByKey(locales.vi), fr: formsByKey(locales.fr) };
+  const formsOf = (language: Language, key: string) => forms[language].get(key) ?? [];
   return [...every].flatMap((key) => {
-    const without = LANGUAGES.filter((language) => formsOf(locales[language], key).length === 0);
+    const without = LANGUAGES.filter((language) => formsOf(language, key).length === 0);
     if (without.length > 0)
       return without.map((language) => `${owner} has no text "${key}" in web/locales/${FILES[language]}. Add it.`);
-    const dotted = LANGUAGES.filter((language) =>
-      formsOf(locales[language], key).some((text) => DOTTED_THOUSANDS.test(text)),
-    );
+    const dotted = LANGUAGES.filter((language) => formsOf(language, key).some((text) => DOTTED_THOUSANDS.test(text)));
     if (dotted.length > 0)
       return dotted.map(
         (language) =>
           `${owner} writes a thousand with a dot in the text "${key}" of web/locales/${FILES[language]}, which fields read as a decimal point. Use a comma.`,
       );
-    const english = placesIn(locales.en, key);
-    return LANGUAGES.filter((language) => placesIn(locales[language], key) !== english).map(
+    const english = placesIn(formsOf('en', key));
+    return LANGUAGES.filter((language) => placesIn(formsOf(language, key)) !== english).map(
       (language) =>
-        `${owner} has other placeholders in the text "${key}" of web/locales/${FILES[language]} (${placesIn(locales[language], key)}) than en.json (${english}). Use the same.`,
+        `${owner} has other placeholders in the text "${key}" of web/locales/${FILES[language]} (${placesIn(formsOf(language, key))}) than en.json (${english}). Use the same.`,
     );
   });
 }
@@ -104,17 +106,21 @@ function doubles(plugins: readonly LoadedPlugin[], coreKeys: ReadonlySet<string>
   );
 }
 
-function formsOf(texts: Texts, base: string): readonly string[] {
-  return Object.entries(texts)
-    .filter(([key]) => key === base || (key.startsWith(`${base}_`) && key.replace(PLURAL, '') === base))
-    .map(([, text]) => text);
+/** All forms of each text, by its key without the plural suffix. */
+function formsByKey(texts: Texts): ReadonlyMap<string, readonly string[]> {
+  const forms = new Map<string, string[]>();
+  for (const [key, text] of Object.entries(texts))
+    for (const base of new Set([key, key.replace(PLURAL, '')])) {
+      const known = forms.get(base);
+      if (known) known.push(text);
+      else forms.set(base, [text]);
+    }
+  return forms;
 }
 
 /** Names of the placeholders in all plural forms, except `count`, which "one" may leave out. */
-function placesIn(texts: Texts, base: string): string {
-  const names = formsOf(texts, base).flatMap((text) =>
-    [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''),
-  );
+function placesIn(forms: readonly string[]): string {
+  const names = forms.flatMap((text) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1] ?? ''));
   return (
     [...new Set(names)]
       .filter((name) => name !== 'count')

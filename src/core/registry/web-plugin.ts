@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { Authority, Binder, Manifest } from '#contract';
+import type { Authority, Binder, Manifest, Problem } from '#contract';
 import type { Locales } from '../i18n/languages.ts';
 
 /** The area of a screen: public, the company user's area at `/`, or the staff area at `/admin`. */
@@ -51,6 +51,30 @@ export interface MenuGroup {
   readonly order: number;
 }
 
+/** Props of a part of the sign-in screen. */
+export interface LoginPartProps {
+  /** The refusal that it goes on from; null below the form. */
+  readonly refusal: Problem | null;
+  /** Shows the form, with a refusal if there is one. */
+  readonly onRefused: (problem: Problem | null) => void;
+}
+
+/**
+ * A part of the sign-in screen: below its form, or in place of the form after one kind of refusal. A plugin declares it in
+ * `web/login-parts.ts`, which the sign-in page loads; the part itself loads when it is shown.
+ */
+export interface LoginPart {
+  /** `<plugin>/<noun>`. */
+  readonly id: string;
+  /** Code of the refusal after which it takes the place of the form; absent: it is below the form. */
+  readonly after?: string;
+  /** Absent: it is always shown. */
+  readonly isShown?: () => boolean;
+  readonly part: () => Promise<ComponentType<LoginPartProps>>;
+  /** Texts it shows, loaded with it. */
+  readonly texts: readonly Locales[];
+}
+
 /**
  * The browser half of a plugin: a value, so that boot can check it before anything runs. Every page but the sign-in
  * page loads all of these files, so they contain declarations only; whatever needs a schema, a method or a component
@@ -61,6 +85,8 @@ export interface WebPlugin {
   readonly routes?: readonly WebRoute[];
   readonly menu?: readonly MenuItem[];
   readonly menuGroups?: readonly MenuGroup[];
+  /** Parts of the sign-in screen, also declared in `web/login-parts.ts`. */
+  readonly loginParts?: readonly LoginPart[];
   /**
    * Flat texts by language: `{"scope1.menu": "Scope 1"}`, the same keys and placeholders in each, loaded lazily:
    * `en: () => import('./locales/en.json')`.
@@ -73,6 +99,8 @@ export interface WebPlugin {
    * menus, notices and other plugins' screens belong in `locales`.
    */
   readonly screenLocales?: Locales;
+  /** Texts that the server says as well, and that only its own screens show: `../texts/screens/en.json`. */
+  readonly screenTexts?: Locales;
   /** Light services, declared in place. Bound before the first screen of an area, as are those of `loadServices`. */
   readonly bind?: (binder: Binder) => void;
   /** Services that need schemas, methods or components: `() => import('./services.ts').then(({ services }) => services)`. */

@@ -4,7 +4,7 @@ import { passes } from '#contract';
 import type { Manifest } from '#contract';
 import { ASSUMED_COMPANY, reportsIn, type Session } from '../session/session.ts';
 import { MENU_PLACES } from './menu-places.ts';
-import type { Area, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
+import type { Area, LoginPart, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
 
 /** Group of the account menu, which needs no declaration. */
 export const USER_GROUP = MENU_PLACES.home.user.id;
@@ -34,6 +34,7 @@ interface Registered {
   readonly routes: readonly WebRoute[];
   readonly items: readonly MenuItem[];
   readonly groups: readonly MenuGroup[];
+  readonly loginParts: readonly LoginPart[];
 }
 
 const registered = (plugins: readonly WebPlugin[]): Registered => ({
@@ -41,6 +42,7 @@ const registered = (plugins: readonly WebPlugin[]): Registered => ({
   routes: plugins.flatMap(({ routes }) => routes ?? []),
   items: plugins.flatMap(({ menu }) => menu ?? []),
   groups: plugins.flatMap(({ menuGroups }) => menuGroups ?? []),
+  loginParts: plugins.flatMap(({ loginParts }) => loginParts ?? []),
 });
 
 /**
@@ -72,6 +74,11 @@ export class WebRegistry {
 
   get manifests(): readonly Manifest[] {
     return this.all.manifests;
+  }
+
+  /** Parts of the sign-in screen. */
+  get loginParts(): readonly LoginPart[] {
+    return this.all.loginParts;
   }
 
   routes(area: Area): readonly WebRoute[] {

@@ -79,6 +79,20 @@ describe('session of a browser', () => {
     expect(again.current()?.company).toBeNull();
   });
 
+  it('says until the next renewal that the session only sets up a second factor', () => {
+    const storage = new MemoryStorage();
+    const store = sessionStore({ storage });
+    store.signIn({ ...signedIn(), enrolling: true });
+    expect(store.current()?.isEnrolling).toBe(true);
+    const again = sessionStore({ storage });
+    again.load();
+    expect(again.current()?.isEnrolling).toBe(true);
+    store.renew(signedIn({ token: 'access-2' }));
+    expect(store.current()?.isEnrolling).toBeUndefined();
+    store.renew({ ...signedIn({ token: 'access-3' }), enrolling: true });
+    expect(store.current()?.isEnrolling).toBe(true);
+  });
+
   it('stores no company facts while nobody is signed in', () => {
     const storage = new MemoryStorage();
     sessionStore({ storage }).describeCompany({

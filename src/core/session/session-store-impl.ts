@@ -27,6 +27,7 @@ const KEYS = {
   accountName: 'account-name',
   email: 'account-email',
   company: 'company-facts',
+  enrolling: 'session-enrolling',
   memory: ACCOUNT_MEMORY_KEY,
 } as const;
 
@@ -83,6 +84,7 @@ export class SessionStoreImpl implements SessionStore {
     this.put(KEYS.accountName, answer.accountName);
     this.put(KEYS.email, answer.email);
     this.putCompany(answer.company);
+    this.put(KEYS.enrolling, answer.enrolling ? 'true' : null);
     this.touch();
     this.put(KEYS.accessToken, answer.token);
     this.states.next(this.stored('ended'));
@@ -92,6 +94,7 @@ export class SessionStoreImpl implements SessionStore {
     this.put(KEYS.refreshToken, answer.refreshToken);
     this.put(KEYS.authorities, JSON.stringify(answer.authorities));
     this.putCompany(answer.company);
+    this.put(KEYS.enrolling, answer.enrolling ? 'true' : null);
     this.put(KEYS.accessToken, answer.token);
     this.states.next(this.stored('ended'));
   }
@@ -170,6 +173,7 @@ export class SessionStoreImpl implements SessionStore {
         companyId: this.storage.getItem(KEYS.companyId),
         company: companyIn(this.storage.getItem(KEYS.company)),
         authorities,
+        ...(this.storage.getItem(KEYS.enrolling) === null ? {} : { isEnrolling: true }),
       },
     };
   }

@@ -39,6 +39,8 @@ export interface Session {
   readonly company: CompanyFacts | null;
   /** In stored order: the first decides the area. */
   readonly authorities: readonly Authority[];
+  /** The session may only set up a second factor until it is renewed. */
+  readonly isEnrolling?: true;
 }
 
 /** Why nobody is signed in: never signed in, signed out, or the session was ended by time or by the server. */
@@ -60,6 +62,8 @@ export interface RenewedSession {
   readonly authorities: GrantedAuthorities;
   /** Null for platform staff. */
   readonly company: CompanyFacts | null;
+  /** Set if the session may only set up a second factor until it is renewed. */
+  readonly enrolling?: true | undefined;
 }
 
 /** The response to signing in. */

@@ -5,7 +5,7 @@ import { WebRegistry } from '../registry/web-registry.ts';
 import { areaOf } from '../session/session.ts';
 import { useSessionState } from '../session/use-session.ts';
 import { landingAddress, twinAddress } from './landing.ts';
-import { LazyAreaFrame } from './frame/LazyArea.tsx';
+import { LazyAreaFrame, LazyEnrolment } from './frame/LazyArea.tsx';
 import { LazyPlugins } from './frame/LazyPlugins.tsx';
 import { MissingScreen } from './screens/MissingScreen.tsx';
 import { LOGIN_ADDRESS, returnAddress } from './return-path.ts';
@@ -26,6 +26,12 @@ export function AreaGuard({ area }: { area: 'home' | 'admin' }) {
     const twin = twinAddress(registry, state.session, pathname + search + hash);
     return <Navigate to={twin ?? landingAddress(registry, state.session)} replace />;
   }
+  if (state.session.isEnrolling)
+    return (
+      <LoadingBoundary>
+        <LazyEnrolment />
+      </LoadingBoundary>
+    );
   return (
     <LoadingBoundary>
       <LazyAreaFrame session={state.session}>

@@ -7,6 +7,7 @@ import type { FakeEventStreams } from '../http/fake-event-streams.ts';
 import type { FakeHttpService, RouteReplying } from '../http/fake-http-service.ts';
 import { isLanguage, loadTexts } from '../i18n/languages.ts';
 import type { Language, Locales, Texts } from '../i18n/languages.ts';
+import type { Passkeys } from '../passkeys/passkeys.ts';
 import { defineWebPlugin } from '../registry/web-plugin.ts';
 import type { Area, WebPlugin } from '../registry/web-plugin.ts';
 import { SessionStore } from '../session/session-store.ts';
@@ -46,6 +47,8 @@ export interface StoryApplicationProps {
   readonly http?: FakeHttpService;
   /** Streams the story pushes events through; absent: no events. */
   readonly streams?: FakeEventStreams;
+  /** Passkeys of the browser; by default each use succeeds. */
+  readonly passkeys?: Passkeys;
   /** Address to open, such as `/admin/scope1/create`. */
   readonly path: string;
   /**
@@ -63,13 +66,23 @@ export interface StoryApplicationProps {
 
 /** Runs the real application in a story: in its theme and language, with in-memory storage, without network. */
 export function StoryApplication(props: StoryApplicationProps) {
-  const { plugins = [], answers = [], http, streams, path, ahead = [], session = STORY_MEMBER, children } = props;
+  const {
+    plugins = [],
+    answers = [],
+    http,
+    streams,
+    passkeys,
+    path,
+    ahead = [],
+    session = STORY_MEMBER,
+    children,
+  } = props;
   const theme = useThemeName();
   const inherited = useInterfaceLanguage();
   const language = props.language ?? (isLanguage(inherited) ? inherited : 'en');
   const [application] = useState(() => {
     const shown = children === undefined ? plugins : [...plugins, screenAt(path, children, plugins)];
-    const services = assemble(completed(shown), storySurroundings(answers, http, streams));
+    const services = assemble(completed(shown), storySurroundings(answers, http, streams, passkeys));
     services.get(Preferences).choose({ theme, language });
     if (session) signIn(services.get(SessionStore), session);
     return { services, makeRouter: (routes: RouteObject[]) => createMemoryRouter(routes, { initialEntries: [path] }) };
@@ -87,7 +100,8 @@ export function StoryApplication(props: StoryApplicationProps) {
 
 function signIn(store: SessionStore, session: Session): void {
   const authorities = session.authorities.map((authority) => ({ authority }));
-  store.signIn({ ...session, authorities, token: 'story-access', refreshToken: 'story-refresh' });
+  const enrolling = session.isEnrolling;
+  store.signIn({ ...session, authorities, enrolling, token: 'story-access', refreshToken: 'story-refresh' });
 }
 
 /** Content rendered instead of a screen uses the same texts as the screens. */
@@ -96,7 +110,11 @@ function screenAt(address: string, children: ReactNode, plugins: readonly WebPlu
   const area: Area = address.startsWith('/admin/') ? 'admin' : 'home';
   return defineWebPlugin({
     manifest: { id: 'story-screen', title: 'Screen of a story', requires: [] },
-    screenLocales: together(plugins.flatMap(({ screenLocales }) => screenLocales ?? [])),
+    screenLocales: together(
+      plugins.flatMap(({ screenLocales, screenTexts }) =>
+        [screenLocales, screenTexts].filter((own) => own !== undefined),
+      ),
+    ),
     routes: [{ area, path, page: () => Promise.resolve(() => <>{children}</>), title: 'design.crashTitle' }],
   });
 }

@@ -5,6 +5,7 @@ import { FakeEventStreams } from '../http/fake-event-streams.ts';
 import { FakeHttpService } from '../http/fake-http-service.ts';
 import type { RouteReplying } from '../http/fake-http-service.ts';
 import { unreachable } from '../http/answer-problem.ts';
+import { PasskeyFault, type Passkeys } from '../passkeys/passkeys.ts';
 import type { WebPlugin } from '../registry/web-plugin.ts';
 import { MemoryStorage } from '../session/key-value-storage.ts';
 import { SessionCalls } from '../session/session-calls.ts';
@@ -18,6 +19,7 @@ export function storySurroundings(
   replies: readonly RouteReplying[],
   http = new FakeHttpService(replies),
   streams = new FakeEventStreams(),
+  passkeys: Passkeys = storyPasskeys(),
 ): Surroundings {
   return {
     storage: new MemoryStorage(),
@@ -31,6 +33,21 @@ export function storySurroundings(
     year: STORY_YEAR,
     http,
     streams,
+    passkeys,
+  };
+}
+
+/** Passkeys without a device: each use succeeds, or fails for one reason. */
+export function storyPasskeys(fails?: PasskeyFault['reason']): Passkeys {
+  const used = <T>(made: T) => (fails === undefined ? Promise.resolve(made) : Promise.reject(new PasskeyFault(fails)));
+  const client = { id: 'story-passkey', clientDataJSON: 'story-client-data' };
+  return {
+    isSupported: () => true,
+    make: () => used({ ...client, attestationObject: 'story-attestation', transports: [] }),
+    sign: () => used({ ...client, authenticatorData: 'story-authenticator', signature: 'story-signature' }),
+    canAutofill: async () => false,
+    offer: () => new Promise(() => undefined),
+    withdraw: () => undefined,
   };
 }
 

@@ -33,8 +33,25 @@ export function LazyAnswerCache({ children }: { children: ReactNode }) {
   return <AnswerCacheProvider>{children}</AnswerCacheProvider>;
 }
 
-/** Warns before an idle session ends, and ends it. */
-export function LazyIdleGuard() {
-  const { IdleGuard } = useAreaPart();
-  return <IdleGuard />;
+/** The screen of a session that may only set up a second factor. */
+export function LazyEnrolment() {
+  const { AnswerCacheProvider, EnrolmentPart } = useAreaPart();
+  return (
+    <AnswerCacheProvider>
+      <EnrolmentPart />
+    </AnswerCacheProvider>
+  );
+}
+
+/** Warns before an idle session ends, and ends it; asks for the proofs of identity that calls need. */
+export function LazySessionGuards() {
+  const { AnswerCacheProvider, IdleGuard, ProofGuard } = useAreaPart();
+  return (
+    <>
+      <IdleGuard />
+      <AnswerCacheProvider>
+        <ProofGuard />
+      </AnswerCacheProvider>
+    </>
+  );
 }

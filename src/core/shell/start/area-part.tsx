@@ -8,7 +8,9 @@ export { ServiceContainer } from '#contract';
 export { webPluginFaults } from '../../registry/check-web-plugins.ts';
 export { AreaFrame } from '../frame/AreaFrame.tsx';
 export { bindAreaKernel, connectAreaKernel } from './area-services.ts';
+export { EnrolmentPart } from '../frame/EnrolmentPart.tsx';
 export { IdleGuard } from '../frame/IdleGuard.tsx';
+export { ProofGuard } from '../frame/ProofGuard.tsx';
 
 /** Provides the response cache to `useCall` and `useSend` below it. */
 export function AnswerCacheProvider({ children }: { children: ReactNode }) {

@@ -1,12 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { distinctUntilChanged, filter, map, skip } from 'rxjs';
-import { token } from '#contract';
+import { every, token } from '#contract';
 import type { Binder, Services } from '#contract';
 import { browserStreams } from '../../http/browser-streams.ts';
 import { EventStreams } from '../../http/event-streams.ts';
 import { EventStreamsImpl } from '../../http/event-streams-impl.ts';
 import { HttpService } from '../../http/http-service.ts';
 import { HttpServiceImpl } from '../../http/http-service-impl.ts';
+import { ProofDialog, ProofRequests } from '../../http/proof-requests.ts';
 import { SessionRenewal } from '../../http/session-renewal.ts';
 import { IdleWatch } from '../../idle/idle-watch.ts';
 import { Notify } from '../../notify/notify.ts';
@@ -32,9 +33,10 @@ export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, stre
     (session, renewal) => new IdleWatch(session, now, (refused) => renewal.renew(refused)),
     [SessionStore, SessionRenewal],
   );
+  bind(ProofRequests).toResolvedValue((dialogs) => new ProofRequests(dialogs.length > 0), [every(ProofDialog)]);
   bind(HttpService).toResolvedValue(
-    (session, renewal) => http ?? new HttpServiceImpl(sender, session, renewal),
-    [SessionStore, SessionRenewal],
+    (...parts) => http ?? new HttpServiceImpl(sender, ...parts),
+    [SessionStore, SessionRenewal, ProofRequests],
   );
   bind(EventStreams).toResolvedValue(
     (session) => streams ?? new EventStreamsImpl(session, browserStreams),

@@ -78,11 +78,12 @@ async function loadContainer(
 /** Makes screens load the texts that only they use. */
 function withScreenTexts(texts: () => LazyTexts) {
   return (plugin: WebPlugin): WebPlugin => {
-    const { screenLocales, routes = [] } = plugin;
-    if (!screenLocales) return plugin;
+    const { screenLocales, screenTexts, routes = [] } = plugin;
+    const own = [screenLocales, screenTexts].filter((owned) => owned !== undefined);
+    if (own.length === 0) return plugin;
     const loadingTexts = (route: WebRoute): WebRoute => ({
       ...route,
-      page: async () => (await Promise.all([route.page(), texts().load([screenLocales])]))[0],
+      page: async () => (await Promise.all([route.page(), texts().load(own)]))[0],
     });
     return { ...plugin, routes: routes.map(loadingTexts) };
   };

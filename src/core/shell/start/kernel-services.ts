@@ -6,6 +6,8 @@ import { LazyTexts } from '../../i18n/lazy-texts.ts';
 import { I18n, makeI18n, translateWith } from '../../i18n/translate.ts';
 import { Notify } from '../../notify/notify.ts';
 import { NotifyImpl } from '../../notify/notify-impl.ts';
+import { browserPasskeys } from '../../passkeys/browser-passkeys.ts';
+import { Passkeys } from '../../passkeys/passkeys.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
 import { AccountMemory, AccountMemoryImpl } from '../../session/account-memory.ts';
 import { Common } from '../../session/common.ts';
@@ -18,7 +20,7 @@ import type { Surroundings } from './surroundings.ts';
 
 /** Binds the kernel services that every screen uses; `bindAreaKernel` adds those that only areas need. */
 export function bindKernel({ bind }: ReadyBinder, surroundings: Surroundings, registry: WebRegistry): void {
-  const { storage, sender, show, page, year, http } = surroundings;
+  const { storage, sender, show, page, year, http, passkeys } = surroundings;
   const preferences = new Preferences(storage);
   const { language } = preferences.current();
   const i18n = makeI18n(language);
@@ -33,6 +35,7 @@ export function bindKernel({ bind }: ReadyBinder, surroundings: Surroundings, re
   bind(Common).toConstantValue(new Common(year));
   bind(ViewState).toConstantValue(new ViewState());
   bind(Notify).toConstantValue(new NotifyImpl(show, translateWith(i18n.t)));
+  bind(Passkeys).toConstantValue(passkeys ?? browserPasskeys);
   bind(PublicHttp).toConstantValue(http ?? new PublicHttpImpl(sender));
 }
 

@@ -6,10 +6,11 @@ import type { WebRegistry } from '../../registry/web-registry.ts';
 import { useSessionState } from '../../session/use-session.ts';
 import { RouterErrorScreen } from '../screens/CrashScreen.tsx';
 import { AreaGuard, AreaIndex, LoginGuard } from '../guards.tsx';
-import { LazyAnswerCache, LazyIdleGuard } from '../frame/LazyArea.tsx';
+import { LazyAnswerCache, LazySessionGuards } from '../frame/LazyArea.tsx';
 import { LazyPlugins } from '../frame/LazyPlugins.tsx';
 import { lazyScreen } from './lazy-screen.ts';
-import { MissingScreen, UnknownAddress } from '../screens/MissingScreen.tsx';
+import { MissingScreen } from '../screens/MissingScreen.tsx';
+import { UnknownAddress } from '../screens/UnknownAddress.tsx';
 import { PageFrame } from '../frame/PageFrame.tsx';
 import { LOGIN_ADDRESS } from '../return-path.ts';
 import { LoadingBoundary } from '../screens/LoadingBoundary.tsx';
@@ -63,7 +64,7 @@ function Frame() {
     <>
       {kind === 'signed-in' ? (
         <Suspense fallback={null}>
-          <LazyIdleGuard />
+          <LazySessionGuards />
         </Suspense>
       ) : null}
       <Outlet />

@@ -4,6 +4,7 @@ import type { HttpService } from '../../http/http-service.ts';
 import type { Sender } from '../../http/sender.ts';
 import type { TabLock } from '../../http/session-renewal.ts';
 import type { ShowNotice } from '../../notify/notify-impl.ts';
+import type { Passkeys } from '../../passkeys/passkeys.ts';
 import type { KeyValueStorage } from '../../session/key-value-storage.ts';
 import type { PageLife } from '../screens/missing-parts.ts';
 
@@ -22,6 +23,8 @@ export interface Surroundings {
   readonly page: PageLife;
   /** Initial year of the shared state. */
   readonly year: number;
+  /** Replaces the passkeys of the browser, for stories. */
+  readonly passkeys?: Passkeys;
   /** Replaces network calls, for stories. */
   readonly http?: HttpService;
   /** Replaces network streams, for stories. */
