@@ -1,0 +1,22 @@
+import { evidenceFile } from '#plugins/assurance/evidence/contract';
+import type { ContentStore } from '#plugins/assurance/evidence/server';
+import { problem } from '#contract';
+import type { Trx } from '#server';
+import type { StoredItem } from './inbox-tables.ts';
+import type { ArrivedFile } from './reader.ts';
+
+/** The file of an item with its bytes. 409 `inbox.file-gone` if its evidence was deleted. */
+export async function arrivedFile(trx: Trx, contents: ContentStore, item: StoredItem): Promise<ArrivedFile> {
+  const bytes = await contents.whole(trx, item.company_id, item.sha256);
+  if (!bytes) throw problem('inbox.file-gone', 409, 'inbox.file-gone');
+  return {
+    itemId: item.id,
+    companyId: item.company_id,
+    accountId: item.created_by,
+    name: item.name,
+    format: evidenceFile.shape.format.parse(item.format),
+    bytes,
+    sha256: item.sha256,
+    answer: item.answer,
+  };
+}
