@@ -1,0 +1,8 @@
+import type { TextKey } from '#server';
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import vi from './vi.json' with { type: 'json' };
+
+export const texts = { en, vi, fr };
+
+export type SpendText = TextKey<typeof en>;

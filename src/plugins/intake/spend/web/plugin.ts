@@ -1,0 +1,24 @@
+import { defineWebPlugin } from '#core';
+import { manifest } from '../manifest.ts';
+import { saidTexts, screenTexts } from './screen-texts.ts';
+import { SPEND_RULES_PATH } from './spend-path.ts';
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: SPEND_RULES_PATH,
+      title: 'spend.rules',
+      page: () => import('./pages/SpendRulesPage.tsx').then((module) => module.SpendRulesPage),
+    },
+  ],
+  screenTexts: saidTexts,
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  screenLocales: screenTexts,
+  loadServices: () => import('./services.ts').then(({ services }) => services),
+});

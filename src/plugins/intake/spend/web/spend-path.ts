@@ -1,0 +1,1 @@
+export const SPEND_RULES_PATH = 'inbox/spend-rules';
