@@ -1,0 +1,2 @@
+/** Path of a source's screen below the reader's area. */
+export const sourceLink = (id: string) => `inbox/sources/${id}`;
