@@ -1,0 +1,16 @@
+export { checkFootprint } from './check-footprint.ts';
+export type { CheckedFootprint, FindingCode, FootprintFinding } from './check-footprint.ts';
+export { isPactDecimal, pactDecimal } from './pact-decimal.ts';
+export { DECLARED_UNITS, REGIONS, UNITS_WITHOUT_MASS } from './pcf-parts.ts';
+export type { DeclaredUnit } from './pcf-parts.ts';
+export { ALLOCATION_KEYS, allocationFault, footprintTonnes, perDeclaredUnit, statedKg } from './per-declared-unit.ts';
+export type {
+  AllocationKey,
+  CountedEmissions,
+  DeclaredOutput,
+  FootprintTonnes,
+  ProductAllocation,
+} from './per-declared-unit.ts';
+export { AFTER_THE_GATE } from './scope3-part.ts';
+export { threeYearsAfter, validityOf } from './validity.ts';
+export type { Validity } from './validity.ts';

@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'footprints',
+  title: 'Product footprints',
+  requires: ['company', 'records', 'reference-data', 'sign-in'],
+};

@@ -1,0 +1,15 @@
+import type { Translate } from '#core';
+import type { Tone } from '#design-system';
+import type { FootprintRow } from '../contract/index.ts';
+
+export const STATUS_TONES = { Active: 'success', Deprecated: 'neutral' } as const satisfies Record<
+  FootprintRow['status'],
+  Tone
+>;
+
+/** A figure with its declared unit: `0.06 kg CO2-e per 1 t.km`. */
+export const perUnitText = (
+  t: Translate,
+  kg: string,
+  { unit, unitAmount }: Pick<FootprintRow, 'unit' | 'unitAmount'>,
+) => t('footprints.per-unit', { kg, amount: unitAmount, unit: t(`footprints.unit.${unit.replaceAll(' ', '-')}`) });

@@ -1,0 +1,85 @@
+import { useMemo } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { today, useCall, useOwnCompany, useTranslate } from '#core';
+import { defaultRange } from '#domain/time';
+import { Banner, Page, Skeleton } from '#design-system';
+import { footprintRoutes, type FootprintBody, type FootprintDetail } from '../../contract/index.ts';
+import { FootprintForm } from '../components/FootprintForm.tsx';
+import { footprintAddress, footprintsAddress } from '../footprints-place.ts';
+
+const EMPTY: FootprintBody = {
+  name: '',
+  description: '',
+  productIds: [],
+  classifications: [],
+  declaredUnit: 'ton kilometer',
+  declaredAmount: '1',
+  massPerUnit: '0',
+  producedAmount: '',
+  fromDate: '',
+  toDate: '',
+  facilityIds: [],
+  scopes: [1, 2],
+  scope2Method: 'LOCATION',
+  categoryIds: [],
+  includesUpstream: true,
+  allocation: { key: 'WHOLE' },
+  fossilCarbonContent: '0',
+  exemptedPercent: '0',
+  exemptedDescription: '',
+  standards: ['PACT-3.0'],
+  boundary: '',
+  comment: '',
+  geography: 'GLOBAL',
+};
+
+/** What a newer state of a footprint starts from: the product, not its figures. */
+function afterwards({ id, footprint, working }: FootprintDetail): FootprintBody {
+  const { pcf } = footprint;
+  return {
+    ...EMPTY,
+    precedingId: id,
+    name: footprint.productNameCompany,
+    description: footprint.productDescription,
+    productIds: [...footprint.productIds],
+    classifications: [...(footprint.productClassifications ?? [])],
+    declaredUnit: pcf.declaredUnitOfMeasurement,
+    declaredAmount: pcf.declaredUnitAmount,
+    massPerUnit: pcf.productMassPerDeclaredUnit,
+    facilityIds: working.facilities.map((facility) => facility.id),
+    includesUpstream: working.includesUpstream,
+    boundary: pcf.boundaryProcessesDescription ?? '',
+  };
+}
+
+/** Makes a footprint, or the next state of one. */
+export function FootprintFormPage() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const [words] = useSearchParams();
+  const precedingId = words.get('after') ?? '';
+  const { firstMonth } = useOwnCompany();
+  const input = useMemo(() => ({ params: { id: precedingId } }), [precedingId]);
+  const { data, error } = useCall(footprintRoutes.detail, input, { enabled: precedingId !== '' });
+  const preceding = data?.data;
+  const { from: fromDate, to: toDate } = defaultRange(today(), firstMonth);
+  const title = t(precedingId === '' ? 'footprints.create' : 'footprints.make-newer');
+  return (
+    <Page
+      title={title}
+      width="narrow"
+      breadcrumbs={[{ label: t('footprints.title'), href: footprintsAddress() }, { label: title }]}
+    >
+      {error ? <Banner tone="danger">{t(error.message)}</Banner> : null}
+      {precedingId !== '' && !preceding && !error ? <Skeleton height="table" /> : null}
+      {precedingId === '' || preceding ? (
+        <FootprintForm
+          key={precedingId}
+          initial={{ ...(preceding ? afterwards(preceding) : EMPTY), fromDate, toDate }}
+          cancelHref={footprintsAddress()}
+          onSaved={(id) => void navigate(footprintAddress(id))}
+        />
+      ) : null}
+    </Page>
+  );
+}
