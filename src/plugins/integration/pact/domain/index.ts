@@ -1,0 +1,7 @@
+export { isGivenUp, pauseAfterAttempts } from './deliveries.ts';
+export { EVENT_TYPES } from './event-types.ts';
+export type { EventType } from './event-types.ts';
+export { linesOf, openProposals } from './product-lines.ts';
+export type { OpenProposal, SortedArrival } from './product-lines.ts';
+export { FOOTPRINT_CATEGORIES, factorDays, isBlocking, standingOf, statedFactor } from './supplier-factor.ts';
+export type { FactorRefusal, StatedFactor, TrialStanding } from './supplier-factor.ts';

@@ -1,0 +1,16 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'pact',
+  title: 'Exchange of footprints (PACT)',
+  requires: [
+    'company',
+    'connections',
+    'custom-factors',
+    'footprints',
+    'notifications',
+    'records',
+    'security-log',
+    'sign-in',
+  ],
+};

@@ -1,0 +1,158 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { footprintRoutes } from '#plugins/integration/footprints/contract';
+import { footprintsPlugin } from '#plugins/integration/footprints/web';
+import { recordsPlugin } from '#plugins/records/records/web';
+import { partnerRoutes, supplyRoutes } from '../contract/index.ts';
+import plugin from './plugin.ts';
+import {
+  storyPartner,
+  storyProposal,
+  storyReceived,
+  storyRequests,
+  storyUsable,
+  storyUsed,
+} from './testing/story-pact.ts';
+
+const issued = { clientId: storyPartner.clientId, clientSecret: 'sbs_shown-once' };
+
+const answers = [
+  reply(partnerRoutes.list, { statusCode: 200, data: { partners: [storyPartner], hasSecrets: true } }),
+  reply(partnerRoutes.create, { statusCode: 200, data: { partner: storyPartner, issued } }),
+  reply(partnerRoutes.revoke, { statusCode: 200, data: { ...storyPartner, secrets: [] } }),
+  reply(partnerRoutes.requests, { statusCode: 200, data: { requests: [...storyRequests] } }),
+  reply(partnerRoutes.asked, { statusCode: 200, data: { asked: [] } }),
+  reply(supplyRoutes.received, { statusCode: 200, data: { received: [storyReceived, storyUsable, storyUsed] } }),
+  reply(supplyRoutes.proposals, { statusCode: 200, data: { proposals: [storyProposal] } }),
+  reply(supplyRoutes.proposal, { statusCode: 200, data: storyProposal }),
+  reply(supplyRoutes.accept, { statusCode: 200, data: { factorId: storyProposal.id, version: 2, records: 1 } }),
+  reply(supplyRoutes.use, { statusCode: 200, data: storyUsed }),
+  reply(supplyRoutes.acceptFindings, { statusCode: 200, data: storyReceived }),
+  reply(footprintRoutes.list, { statusCode: 200, data: [], page: 1, page_size: 100, total_item: 0, total_page: 0 }),
+  ...storyRequests.slice(0, 1).map((request) => reply(partnerRoutes.reject, { statusCode: 200, data: request })),
+];
+
+const ADMIN = { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] as const };
+
+const meta = {
+  title: 'Integration/Exchange of footprints',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: {
+    plugins: [recordsPlugin, footprintsPlugin, plugin],
+    session: ADMIN,
+    path: '/footprints/partners',
+    answers,
+  },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** A new partner: its secret is shown once. */
+export const Partners: Story = {
+  play: async () => {
+    await expect(await screen.findByText('https://pact.ironbark.example')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add a partner' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a partner' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Name/ }), 'Mulga Gold');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    const secret = await screen.findByText('sbs_shown-once');
+    await waitFor(() => expect(secret).toBeVisible());
+  },
+};
+
+export const PartnersLight: Story = {
+  globals: { theme: 'light' },
+  play: async () => {
+    await expect(await screen.findByText('carbon@ironbark.example')).toBeVisible();
+  },
+};
+
+export const PartnersOnPhone: Story = { ...PartnersLight, globals: { width: 'phone' } };
+
+/** People who may not change partners see them without buttons. */
+export const Reader: Story = {
+  args: { session: STORY_MEMBER },
+  play: async () => {
+    await expect(await screen.findByText('carbon@ironbark.example')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Revoke' })).not.toBeInTheDocument();
+  },
+};
+
+const rejecting = new FakeHttpService(answers);
+
+/** A request is rejected with a reason; why an answer cannot be delivered is shown. */
+export const Requests: Story = {
+  args: { http: rejecting, path: '/footprints/requests' },
+  play: async () => {
+    await expect(await screen.findByText(/The partner’s system cannot be reached/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Ironbark Mining' }));
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Not ours');
+    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
+    await waitFor(() =>
+      expect(rejecting.callsOf(partnerRoutes.reject)).toMatchObject([{ body: { reason: 'Not ours' } }]),
+    );
+  },
+};
+
+export const RequestsOnPhone: Story = {
+  args: { path: '/footprints/requests' },
+  globals: { width: 'phone', theme: 'light' },
+  play: async () => {
+    await expect(await screen.findByText('Open')).toBeVisible();
+  },
+};
+
+/** What is wrong with a received footprint, and what it changes. */
+export const Received: Story = {
+  args: { path: '/footprints/received' },
+  play: async () => {
+    await expect(await screen.findByText('Replaces 25.0 kg: -50.0 %')).toBeVisible();
+    await expect(screen.getByText(/pcf.fossilGhgEmissions: This figure must be zero or above/)).toBeVisible();
+  },
+};
+
+const deciding = new FakeHttpService(answers);
+
+/** A newer footprint with its difference: accepted for the records that may change. */
+export const Proposal: Story = {
+  args: { http: deciding, path: '/footprints/received' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at the proposal of Crane hire' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crane hire of Red Dune Haulage' }));
+    await expect(await dialog.findByText('Approved or submitted: stays')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Decline' })).toBeDisabled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept and recalculate' }));
+    await waitFor(() =>
+      expect(deciding.callsOf(supplyRoutes.accept)).toMatchObject([
+        { body: { recordIds: [storyProposal.records[0]?.id] } },
+      ]),
+    );
+  },
+};
+
+/** Findings are accepted with a reason before a footprint is used. */
+export const FindingsAccepted: Story = {
+  args: { http: deciding, path: '/footprints/received' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Accept the findings' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Accept the findings' }));
+    await expect(dialog.getByRole('button', { name: 'Accept' })).toBeDisabled();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Why/ }), 'Rounded');
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept' }));
+    await waitFor(() =>
+      expect(deciding.callsOf(supplyRoutes.acceptFindings)).toMatchObject([{ body: { reason: 'Rounded' } }]),
+    );
+  },
+};
+
+export const ReceivedOnPhone: Story = {
+  args: { path: '/footprints/received', session: STORY_MEMBER },
+  globals: { width: 'phone', theme: 'light' },
+  play: async () => {
+    await expect(await screen.findByText('Supplier factor, version 1')).toBeVisible();
+    await expect(screen.queryByRole('button', { name: 'Accept the findings' })).not.toBeInTheDocument();
+  },
+};
