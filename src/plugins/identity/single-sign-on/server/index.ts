@@ -1,0 +1,1 @@
+export { CompanyDirectory } from './company-directory.ts';
