@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { fields, id, pageOf, pageQuery, route, messageFor, searchText, STAFF } from '#contract';
 
+export { FEED_MOST, securityFeedRoutes } from './security-feed.ts';
+export { securityEventPublished } from './published-events.ts';
 export { SECURITY_KINDS } from './security-kinds.ts';
 export type { SecurityKind } from './security-kinds.ts';
 

@@ -7,10 +7,10 @@ export function securityEventHandlers(database: Database, view: SecurityEventLis
   return [
     serve(securityEventListRoute, async ({ caller, query }) => {
       const of = query.companyId === undefined ? 'every company' : query.companyId;
-      const { rows, total } = await withReach(database, caller, `security events of ${of}`, (trx) =>
+      const { rows, total, next } = await withReach(database, caller, `security events of ${of}`, (trx) =>
         view.page(trx, query),
       );
-      return pageAnswer([...rows], query.page, query.size, total);
+      return pageAnswer([...rows], query.page, query.size, total, next);
     }),
   ];
 }

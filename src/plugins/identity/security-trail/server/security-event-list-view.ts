@@ -2,12 +2,13 @@ import { sql, type SqlBool } from 'kysely';
 import type { CompanyTables } from '#plugins/company/company/server';
 import type { SecurityTables } from '#plugins/identity/security-log/server';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
-import type { Trx } from '#server';
+import { newestFirst, type Trx } from '#server';
 import type { SecurityEventRow } from '../contract/index.ts';
 
 export interface SecurityEventQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly kind?: string | undefined;
   readonly search?: string | undefined;
   readonly companyId?: string | undefined;
@@ -15,10 +16,11 @@ export interface SecurityEventQuery {
   readonly to?: string | undefined;
 }
 
+const ORDER = newestFirst<FoundRow>('event.at', 'event.id', ({ at }) => at);
+
 /** The trail for platform staff. */
 export class SecurityEventListView {
-  async page(trx: Trx, query: SecurityEventQuery): Promise<{ rows: readonly SecurityEventRow[]; total: number }> {
-    const { page, size } = query;
+  async page(trx: Trx, query: SecurityEventQuery): Promise<Found> {
     const found = matching(trx, query);
     const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     const rows = await found
@@ -41,12 +43,12 @@ export class SecurityEventListView {
         'event.user_agent as userAgent',
         'event.detail',
       ])
-      .orderBy('event.at', 'desc')
-      .orderBy('event.id', 'desc')
-      .limit(size)
-      .offset((page - 1) * size)
+      .where(ORDER.after(query.cursor))
+      .orderBy(ORDER.by)
+      .limit(query.size)
+      .offset(ORDER.skipped(query))
       .execute();
-    return { rows: rows.map(present), total };
+    return { rows: rows.map(present), total, next: ORDER.next(rows, query.size) };
   }
 }
 
@@ -69,6 +71,12 @@ function present(row: FoundRow): SecurityEventRow {
 
 const personOf = (id: string | null, name: string | null, email: string | null) =>
   id === null ? null : { id, name, email };
+
+interface Found {
+  readonly rows: readonly SecurityEventRow[];
+  readonly total: number;
+  readonly next: string | null;
+}
 
 interface FoundRow {
   readonly id: string;

@@ -11,13 +11,14 @@ export function kindWords(t: Translate, kind: string): string {
   return KNOWN.includes(kind) ? t(`security-trail.kind.${kind}`) : kind;
 }
 
-/** The details of an event in words: roles before and after, a reason. Null if there are none. */
+/** The details of an event in words: roles before and after, a reason, an infected file. Null if there are none. */
 export function detailWords(t: Translate, { detail }: Pick<SecurityEventRow, 'detail'>): string | null {
-  const { from, to, roles, because } = detail;
+  const { from, to, roles, because, file, signature } = detail;
   const parts = [
     ...(from !== undefined && to !== undefined ? [`${rolesWords(t, from)} → ${rolesWords(t, to)}`] : []),
     ...(roles === undefined ? [] : [rolesWords(t, roles)]),
     ...(because === undefined ? [] : [reasonWords(t, because)]),
+    ...(file === undefined || signature === undefined ? [] : [`${file}: ${signature}`]),
   ];
   return parts.length === 0 ? null : parts.join(' · ');
 }
