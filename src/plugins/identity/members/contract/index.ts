@@ -11,7 +11,13 @@ export {
   resendInvitationRoute,
   updateMemberRoute,
 } from './member-routes.ts';
-export { inviteBody, MEMBER_STATUSES, memberUpdateBody } from './member-schemas.ts';
+export {
+  accountSessionsRoute,
+  endAccountSessionRoute,
+  endMemberSessionRoute,
+  memberSessionsRoute,
+} from './member-session-routes.ts';
+export { inviteBody, MEMBER_STATUSES, memberRoles, memberUpdateBody } from './member-schemas.ts';
 export type { MemberRow, UserAccountRow } from './member-schemas.ts';
 export {
   createUserAccountRoute,

@@ -44,6 +44,7 @@ export const memberDetailRoute = route({
 
 export const inviteMemberRoute = route({
   ...shared,
+  stepUp: true,
   method: 'POST',
   path: `${root}/invite`,
   summary: 'Invites a person by mail. The response is the same whether or not another company has the address.',
@@ -54,6 +55,7 @@ export const inviteMemberRoute = route({
 
 export const updateMemberRoute = route({
   ...shared,
+  stepUp: true,
   method: 'POST',
   path: `${root}/update`,
   summary: "Changes name and roles. A change of roles ends the person's sessions and notifies them by mail.",
@@ -64,6 +66,7 @@ export const updateMemberRoute = route({
 
 export const memberStatusRoute = route({
   ...shared,
+  stepUp: { status: 'ACTIVE' },
   method: 'POST',
   path: `${root}/status`,
   summary: 'Reactivates or deactivates a person. Deactivating ends every session at once.',

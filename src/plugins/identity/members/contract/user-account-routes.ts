@@ -38,6 +38,7 @@ export const userAccountDetailRoute = route({
 
 export const createUserAccountRoute = route({
   ...shared,
+  stepUp: true,
   method: 'POST',
   path: `${root}/create`,
   summary: 'Invites a person into a company by mail. The account is created when the person accepts.',
@@ -48,6 +49,7 @@ export const createUserAccountRoute = route({
 
 export const updateUserAccountRoute = route({
   ...shared,
+  stepUp: true,
   method: 'POST',
   path: `${root}/update`,
   summary: 'Changes name, roles and, if given, whether the person may sign in.',
@@ -111,6 +113,7 @@ export const inviteAgainBody = fields({
 
 export const inviteUserAccountRoute = route({
   ...shared,
+  stepUp: true,
   method: 'POST',
   path: '/api/admin/invite/user-account',
   summary: 'Invites a person without a company into one.',
@@ -121,6 +124,7 @@ export const inviteUserAccountRoute = route({
 
 export const unlinkUserAccountRoute = route({
   ...shared,
+  stepUp: true,
   method: 'POST',
   path: '/api/admin/invite/user-account/unlink',
   summary: "Removes a person from the company. Sessions end at once; the person's name stays on what they wrote.",

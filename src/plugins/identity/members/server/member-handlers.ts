@@ -30,7 +30,7 @@ export function memberHandlers(
   return [
     serve(memberListRoute, async ({ caller, query }) => {
       const companyId = companyOf(caller);
-      const { rows, total } = await withReach(database, caller, 'members listed', (trx) =>
+      const { rows, total, next } = await withReach(database, caller, 'members listed', (trx) =>
         view.page(trx, { ...query, companyId }),
       );
       return pageAnswer(
@@ -38,6 +38,7 @@ export function memberHandlers(
         query.page,
         query.size,
         total,
+        next,
       );
     }),
     serve(administratorsRoute, async ({ caller }) => {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Clock, Trx } from '#server';
+import { ListOrder, type Clock, type SortKey, type Trx } from '#server';
 import type { InvitableRow, UserAccountRow } from '../contract/index.ts';
 import type { MemberRole } from '../domain/roles.ts';
 import { GIVEN_UP, inOrder } from './member-store.ts';
@@ -9,6 +9,7 @@ export interface MemberQuery {
   readonly companyId: string | null;
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly search?: string | undefined;
   readonly status?: string | undefined;
   readonly role?: MemberRole | undefined;
@@ -19,23 +20,42 @@ export interface MemberQuery {
 export interface InvitableQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly search?: string | undefined;
 }
 
 interface Found<Row> {
   readonly rows: readonly Row[];
   readonly total: number;
+  readonly next: string | null;
 }
 
 type Row = Omit<UserAccountRow, 'invitation'> & { readonly expiresAt: string | null };
 
-const SORTS = { name: sql`lower(person.name)`, email: sql`person.email`, createdAt: sql`person."createdAt"` } as const;
+const SORTS = {
+  name: { by: sql`lower(person.name)`, type: 'lower', of: ({ name }) => name },
+  email: { by: 'person.email', type: 'text', of: ({ email }) => email },
+  createdAt: { by: 'person.createdAt', type: 'timestamptz', of: ({ createdAt }) => createdAt },
+} as const satisfies Record<MemberQuery['fieldSort'], SortKey<Row>>;
 
-/** Everyone who belongs to a company; not people removed from it, nor platform staff. */
+const orderOf = ({ sort, fieldSort }: Pick<MemberQuery, 'sort' | 'fieldSort'>) => {
+  const way = sort === 'ASC' ? 'asc' : 'desc';
+  return new ListOrder<Row>([
+    { ...SORTS[fieldSort], way },
+    { by: 'person.id', type: 'uuid', of: ({ id }) => id, way },
+  ]);
+};
+
+const LAST_UNLINKED = new ListOrder<InvitableRow>([
+  { by: 'account.unlinked_at', type: 'timestamptz', of: ({ unlinkedAt }) => unlinkedAt, way: 'desc' },
+  { by: 'account.id', type: 'uuid', of: ({ id }) => id },
+]);
+
+/** Everyone who belongs to a company; not people removed from it, nor platform staff, nor machines. */
 const PEOPLE = sql`
   select id, company_id as "companyId", name, email, authorities, status, access_until as "accessUntil",
     created_at as "createdAt", null::timestamptz as "expiresAt"
-  from account where company_id is not null and unlinked_at is null
+  from account where company_id is not null and unlinked_at is null and service_of is null
   union all
   select id, company_id, name, email, authorities, 'PENDING', access_until, invited_at, expires_at
   from member_invitation`;
@@ -49,7 +69,7 @@ export class MemberListView {
 
   async page(
     trx: Trx,
-    { page, size, search, status, role, companyId, sort, fieldSort }: MemberQuery,
+    { page, size, cursor, search, status, role, companyId, sort, fieldSort }: MemberQuery,
   ): Promise<Found<UserAccountRow>> {
     const wanted = every([
       companyId === null ? null : sql`person."companyId" = ${companyId}`,
@@ -57,12 +77,11 @@ export class MemberListView {
       role === undefined ? null : sql`${role} = any(person.authorities)`,
       search ? holds('person', search) : null,
     ]);
-    const direction = sort === 'ASC' ? sql`asc` : sql`desc`;
-    const { rows } = await sql<Row>`${this.select(wanted)}
-      order by ${SORTS[fieldSort]} ${direction}, person.id ${direction}
-      limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    const order = orderOf({ sort, fieldSort });
+    const { rows } = await sql<Row>`${this.select(sql`${wanted} and ${order.after(cursor)}`)}
+      order by ${order.by} ${order.part({ page, size, cursor })}`.execute(trx);
     const total = await count(trx, sql`(${PEOPLE}) person where ${wanted}`);
-    return { rows: rows.map((row) => this.present(row)), total };
+    return { rows: rows.map((row) => this.present(row)), total, next: order.next(rows, size) };
   }
 
   async one(trx: Trx, id: string, companyId: string | null): Promise<UserAccountRow | undefined> {
@@ -82,7 +101,7 @@ export class MemberListView {
   }
 
   /** People who were removed from a company and belong to none. */
-  async invitable(trx: Trx, { page, size, search }: InvitableQuery): Promise<Found<InvitableRow>> {
+  async invitable(trx: Trx, { page, size, cursor, search }: InvitableQuery): Promise<Found<InvitableRow>> {
     const free = sql`account join company on company.company_id = account.company_id where ${every([
       sql`account.unlinked_at is not null`,
       sql`account.email not like ${`%${GIVEN_UP}`}`,
@@ -91,10 +110,9 @@ export class MemberListView {
     const { rows } = await sql<InvitableRow>`
       select account.id, account.name, account.email, company.name as "formerCompanyName",
         account.unlinked_at as "unlinkedAt"
-      from ${free} order by account.unlinked_at desc, account.id limit ${size} offset ${(page - 1) * size}`.execute(
-      trx,
-    );
-    return { rows, total: await count(trx, free) };
+      from ${free} and ${LAST_UNLINKED.after(cursor)}
+      order by ${LAST_UNLINKED.by} ${LAST_UNLINKED.part({ page, size, cursor })}`.execute(trx);
+    return { rows, total: await count(trx, free), next: LAST_UNLINKED.next(rows, size) };
   }
 
   private select(wanted: RawBuilder<unknown>): RawBuilder<Row> {

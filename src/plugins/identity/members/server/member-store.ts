@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { AUTHORITIES } from '#contract';
+import { AUTHORITIES, token } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
 import type { Trx } from '#server';
@@ -25,10 +25,20 @@ export interface MemberChange {
   readonly accessUntil: string | null;
 }
 
+/** Ends what acts for a person who is deactivated or removed, by whatever way. Bound by plugins that give such things out. */
+export interface PersonLeft {
+  /** Inside the transaction that takes the person out. */
+  left(trx: Trx, person: Member): Promise<void>;
+}
+
+export const PersonLeft = token<PersonLeft>('members/person-left');
+
 /**
  * People of companies, inside the caller's transaction. Excludes people removed from their company.
  */
 export class MemberStore {
+  constructor(private readonly leaving: readonly PersonLeft[] = []) {}
+
   /** `companyId` null: of any company the transaction sees. */
   find(trx: Trx, id: string, companyId: string | null): Promise<Member | undefined> {
     const ofCompany = companyId === null ? sql`` : sql`and company_id = ${companyId}`;
@@ -74,16 +84,22 @@ export class MemberStore {
       : tables(trx).updateTable('account').set(values).where('id', '=', member.id).execute());
   }
 
-  async setStatus(trx: Trx, { id }: Member, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
-    await tables(trx).updateTable('account').set({ status }).where('id', '=', id).execute();
+  async setStatus(trx: Trx, member: Member, status: 'ACTIVE' | 'INACTIVE'): Promise<void> {
+    await tables(trx).updateTable('account').set({ status }).where('id', '=', member.id).execute();
+    if (status === 'INACTIVE') await this.left(trx, member);
   }
 
-  async unlink(trx: Trx, { id }: Member, at: string): Promise<void> {
+  async unlink(trx: Trx, member: Member, at: string): Promise<void> {
     await tables(trx)
       .updateTable('account')
       .set({ status: 'INACTIVE', unlinked_at: at })
-      .where('id', '=', id)
+      .where('id', '=', member.id)
       .execute();
+    await this.left(trx, member);
+  }
+
+  private async left(trx: Trx, member: Member): Promise<void> {
+    for (const one of this.leaving) await one.left(trx, member);
   }
 
   /** A person removed from a company, free to be invited. Work `asStaff`. */
@@ -110,7 +126,7 @@ async function one(trx: Trx, wanted: ReturnType<typeof sql>): Promise<Member | u
   const { rows } = await sql<Member>`
     select id, company_id as "companyId", false as "isInvitation", email, name, language, authorities, status,
       access_until as "accessUntil"
-    from account where company_id is not null and unlinked_at is null and ${wanted}
+    from account where company_id is not null and unlinked_at is null and service_of is null and ${wanted}
     union all
     select id, company_id, true, email, name, language, authorities, 'PENDING', access_until
     from member_invitation where ${wanted}

@@ -1,3 +1,4 @@
+import { every } from '#contract';
 import { CompanyDependents, CompanyPeople, CompanyStore } from '#plugins/company/company/server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
@@ -14,7 +15,9 @@ import { InviteService, InviteServiceImpl } from './invite-service.ts';
 import { memberHandlers } from './member-handlers.ts';
 import { MemberListView } from './member-list-view.ts';
 import { MemberService } from './member-service.ts';
-import { MemberStore } from './member-store.ts';
+import { memberSessionHandlers } from './member-session-handlers.ts';
+import { MemberSessions } from './member-sessions.ts';
+import { MemberStore, PersonLeft } from './member-store.ts';
 import { memberInvitation } from './migrations/0001-member-invitation.ts';
 import { invitationsByEnd } from './migrations/0002-invitations-by-end.ts';
 import { userAccountHandlers } from './user-account-handlers.ts';
@@ -24,10 +27,11 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: "A company's people: invitations, roles, deactivation.",
   texts: [shared, own],
   migrations: [memberInvitation, invitationsByEnd],
   bind: ({ bind }) => {
-    bind(MemberStore).toConstantValue(new MemberStore());
+    bind(MemberStore).toResolvedValue((leaving) => new MemberStore(leaving), [every(PersonLeft)]);
     bind(InvitationStore).toConstantValue(new InvitationStore());
     bind(CompanyPeople).toConstantValue(new CompanyPeopleImpl());
     bind(CompanyDependents).toConstantValue(companyMembers);
@@ -55,6 +59,10 @@ export default defineServerPlugin({
         Clock,
       ],
     );
+    bind(MemberSessions).toResolvedValue(
+      (...parts) => new MemberSessions(...parts),
+      [Database, AccountStore, SessionStore, SecurityLog, Clock],
+    );
     bind(InvitationWorker).toResolvedValue(
       (...parts) => invitationWorker(...parts),
       [Database, Clock, InvitationStore, AccountStore, MailBox, SecurityLog],
@@ -72,6 +80,7 @@ export default defineServerPlugin({
         members,
         companies: services.get(CompanyStore),
       }),
+      ...memberSessionHandlers(services.get(MemberSessions)),
       ...invitationHandlers(services.get(AcceptService)),
     ];
   },

@@ -33,10 +33,13 @@ export function userAccountHandlers(parts: UserAccountParts): readonly ServedRou
   return [
     serve(userAccountListRoute, async ({ caller, query }) => {
       const { companyId = null } = query;
-      const { rows, total } = await withReach(database, caller, `members of ${companyId ?? 'all'} listed`, (trx) =>
-        view.page(trx, { ...query, companyId }),
+      const { rows, total, next } = await withReach(
+        database,
+        caller,
+        `members of ${companyId ?? 'all'} listed`,
+        (trx) => view.page(trx, { ...query, companyId }),
       );
-      return pageAnswer([...rows], query.page, query.size, total);
+      return pageAnswer([...rows], query.page, query.size, total, next);
     }),
     serve(userAccountDetailRoute, async ({ caller, params: { id } }) => {
       const row = await withReach(database, caller, `member ${id} read`, (trx) => view.one(trx, id, null));
@@ -60,11 +63,11 @@ export function userAccountHandlers(parts: UserAccountParts): readonly ServedRou
       return { statusCode: 200, message: SENT, data: { id } };
     }),
     serve(invitableListRoute, async ({ caller, query: { companyId, ...query } }) => {
-      const { rows, total } = await withReach(database, caller, `people ${companyId} may invite`, async (trx) => {
+      const { rows, total, next } = await withReach(database, caller, `people ${companyId} may invite`, async (trx) => {
         if (!(await companies.company(trx, companyId))) throw problem('company.unknown', 404, 'company.no-such');
         return view.invitable(trx, query);
       });
-      return pageAnswer([...rows], query.page, query.size, total);
+      return pageAnswer([...rows], query.page, query.size, total, next);
     }),
     serve(inviteUserAccountRoute, async ({ caller, facts, body: { id: accountId, companyId, ...wanted } }) => {
       const id = await invites.inviteAgain({ caller, facts }, companyId, accountId, wanted);

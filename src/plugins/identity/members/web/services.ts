@@ -1,12 +1,14 @@
 import type { Binder } from '#contract';
 import { AccessHelp, HttpService } from '#core';
-import { administratorsRoute } from '../contract/index.ts';
 
 /** Names of administrators, for the shell's screen of a person without access. */
 export function services({ bind }: Binder): void {
   bind(AccessHelp).toResolvedValue(
     (http) => ({
-      administrators: async () => (await http.call(administratorsRoute, {})).data.map(({ name }) => name),
+      administrators: async () => {
+        const { administratorsRoute } = await import('../contract/member-routes.ts');
+        return (await http.call(administratorsRoute, {})).data.map(({ name }) => name);
+      },
     }),
     [HttpService],
   );

@@ -1,7 +1,13 @@
 import { CompanyStore } from '#plugins/company/company/server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
-import { AccountStore, OneTimeTokens, PasswordRules, SessionStore } from '#plugins/identity/sign-in/server';
+import {
+  AccountStore,
+  OneTimeTokens,
+  PasswordRules,
+  SessionStore,
+  SignInRules,
+} from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, Passwords, RateLimits, serve } from '#server';
 import { checkResetRoute, requestResetRoute, updatePasswordRoute } from '../contract/index.ts';
 import { manifest } from '../manifest.ts';
@@ -12,12 +18,13 @@ import { texts } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'A new password, by a link in a mail.',
   texts: [texts],
   migrations: [resetRequest],
   bind: ({ bind }) => {
     bind(ResetRequests).toResolvedValue(
       (...parts) => new ResetRequests(...parts),
-      [Database, AccountStore, OneTimeTokens, MailBox, SecurityLog],
+      [Database, AccountStore, OneTimeTokens, MailBox, SecurityLog, SignInRules],
     );
     bind(ResetService).toResolvedValue(
       (...parts) => new ResetServiceImpl(...parts),
@@ -33,6 +40,7 @@ export default defineServerPlugin({
         SecurityLog,
         RateLimits,
         Clock,
+        SignInRules,
       ],
     );
   },

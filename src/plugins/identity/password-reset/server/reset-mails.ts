@@ -23,6 +23,21 @@ export const resetMail = {
       closing: later('password-reset.mail.link.closing'),
     };
   },
+  /** The person does not sign in by password. */
+  notUsed({ email, name, language }: Reader): Mail {
+    return {
+      kind: 'password-reset.not-used',
+      to: email,
+      language,
+      subject: later('password-reset.mail.link.subject'),
+      paragraphs: [
+        later('mail.hello', { name }),
+        later('password-reset.mail.not-used.why'),
+        later('password-reset.mail.not-used.what-to-do'),
+      ],
+      action: { label: later('password-reset.mail.not-used.button'), address: '/login' },
+    };
+  },
   changed({ email, name, language }: Reader): Mail {
     return {
       kind: 'password-reset.changed',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { MailBox } from '#plugins/platform/mail/server';
 import { type MailLanguage } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
-import type { AccountStore, OneTimeTokens } from '#plugins/identity/sign-in/server';
+import type { AccountStore, OneTimeTokens, SignInRules } from '#plugins/identity/sign-in/server';
 import { QueueWorker, unpaused, uuidv7, type Database, type RequestFacts, type Trx } from '#server';
 import { resetMail } from './reset-mails.ts';
 
@@ -27,6 +27,7 @@ export class ResetRequests {
     private readonly tokens: OneTimeTokens,
     private readonly mails: MailBox,
     private readonly log: SecurityLog,
+    private readonly rules: SignInRules,
   ) {
     // A request and its mail are one transaction: if the process dies, another one takes the request.
     const step = { take, do: (trx: Trx, request: ResetRequest) => this.answer(trx, request) };
@@ -62,6 +63,8 @@ export class ResetRequests {
       facts: request,
     });
     if (!known) return;
+    // A new password would be of no use.
+    if (await this.rules.passwordRefusal(trx, known)) return this.mails.post(trx, resetMail.notUsed(known));
     const secret = await this.tokens.issue(trx, known.id, 'reset-password');
     await this.mails.post(trx, resetMail.link(known, secret));
   }

@@ -2,7 +2,13 @@ import { problem, token } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { MailBox } from '#plugins/platform/mail/server';
 import type { SecurityLog } from '#plugins/identity/security-log/server';
-import type { AccountStore, OneTimeTokens, PasswordRules, SessionStore } from '#plugins/identity/sign-in/server';
+import type {
+  AccountStore,
+  OneTimeTokens,
+  PasswordRules,
+  SessionStore,
+  SignInRules,
+} from '#plugins/identity/sign-in/server';
 import { passwordOwner, weakPassword } from '#plugins/identity/sign-in/server';
 import type { Clock, Database, Passwords, RateLimit, RateLimits, RequestFacts } from '#server';
 import { resetMail } from './reset-mails.ts';
@@ -38,6 +44,7 @@ export class ResetServiceImpl implements ResetService {
     private readonly log: SecurityLog,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
+    private readonly signInRules: SignInRules,
   ) {}
 
   mayAsk(email: string, { address }: RequestFacts): Promise<void> {
@@ -70,6 +77,7 @@ export class ResetServiceImpl implements ResetService {
       if ((await this.tokens.spend(trx, secret, 'reset-password')) !== account.id) throw expired();
       await this.accounts.setPassword(trx, account.id, hash);
       await this.sessions.endAllOf(trx, account.id, this.clock.now().toISOString(), 'password changed');
+      await this.signInRules.passwordChanged(trx, account.id);
       await this.log.note(trx, {
         kind: 'password-reset.changed',
         actorId: account.id,

@@ -7,6 +7,7 @@ import { profileHandlers } from './profile-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: "A person's own account: name, language, theme.",
   texts: [texts],
   routes: (services) => profileHandlers(services.get(Database), services.get(AccountStore), services.get(CompanyStore)),
 });

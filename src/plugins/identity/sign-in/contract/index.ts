@@ -50,6 +50,25 @@ const signInBody = credentials.extend({
   deviceToken: textField(200).optional(),
 });
 
+/** Set if the session may only set up a second factor until it is renewed. */
+const enrolling = z.literal(true).optional();
+
+/** A session that has just started. */
+export const signedInResponse = envelope(
+  z.object({
+    token: z.string(),
+    refreshToken: z.string(),
+    /** The device stores it and sends it with the next sign-in. It grants nothing by itself. */
+    deviceToken: z.string(),
+    authorities: grantedAuthorities,
+    accountName: z.string(),
+    email: z.string(),
+    companyId: z.string().nullable(),
+    company: ownCompany,
+    enrolling,
+  }),
+);
+
 export const signInRoute = route({
   method: 'POST',
   path: '/api/sign-in',
@@ -57,20 +76,8 @@ export const signInRoute = route({
   summary: 'Signs a person in and starts a session.',
   authorities: 'public',
   body: signInBody,
-  response: envelope(
-    z.object({
-      token: z.string(),
-      refreshToken: z.string(),
-      /** The device stores it and sends it with the next sign-in. It grants nothing by itself. */
-      deviceToken: z.string(),
-      authorities: grantedAuthorities,
-      accountName: z.string(),
-      email: z.string(),
-      companyId: z.string().nullable(),
-      company: ownCompany,
-    }),
-  ),
-  errors: ['sign-in.refused', 'sign-in.company-inactive', 'rate.limited'],
+  response: signedInResponse,
+  errors: ['sign-in.refused', 'sign-in.company-inactive', 'sign-in.second-factor', 'rate.limited'],
 });
 
 const refreshBody = fields({
@@ -91,6 +98,7 @@ export const refreshRoute = route({
       refreshToken: z.string(),
       authorities: grantedAuthorities,
       company: ownCompany,
+      enrolling,
     }),
   ),
   errors: ['session.ended', 'rate.limited'],
@@ -137,6 +145,7 @@ export const sessionTouchRoute = route({
   ...ofSession,
   method: 'POST',
   path: '/api/session/touch',
+  duringEnrolment: true,
   summary: 'Reports that the person is active, although no other call was made for a while.',
   response: envelope(z.object({ silentAfter: z.int() })),
 });
@@ -171,6 +180,7 @@ export const passwordChange = fields({
 export const changePasswordRoute = route({
   method: 'POST',
   path: '/api/password/change',
+  secret: true,
   tag: 'Sign-in',
   summary: "Changes the caller's password, given the current one. Ends every other session of the account.",
   authorities: 'signed-in',

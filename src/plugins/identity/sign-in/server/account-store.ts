@@ -24,6 +24,12 @@ export interface NewAccount extends Pick<Account, 'id' | 'companyId' | 'email' |
   readonly passwordHash: string;
 }
 
+/** The account of a machine. */
+export interface NewServiceAccount extends Pick<Account, 'id' | 'companyId' | 'name' | 'authorities'> {
+  /** The person who answers for it. */
+  readonly serviceOf: string;
+}
+
 /** An account with its password hash, and the time the password was set. */
 export interface AccountWithPassword extends Account {
   readonly passwordHash: string;
@@ -53,6 +59,22 @@ export class AccountStore {
     await tables(trx).insertInto('credential').values({ account_id: id, password_hash: passwordHash }).execute();
   }
 
+  /** An account that nobody can sign in with. Its name is what histories show. */
+  async addService(trx: Trx, { id, companyId, name, authorities, serviceOf }: NewServiceAccount): Promise<void> {
+    await tables(trx)
+      .insertInto('account')
+      .values({
+        id,
+        company_id: companyId,
+        email: `service:${id}`,
+        name,
+        authorities: [...authorities],
+        status: 'SERVICE',
+        service_of: serviceOf,
+      })
+      .execute();
+  }
+
   async byId(trx: Trx, id: string): Promise<Account | undefined> {
     const row = await tables(trx).selectFrom('account').select(columns).where('id', '=', id).executeTakeFirst();
     return row && { ...row, authorities: inOrder(row.authorities) };
@@ -67,6 +89,12 @@ export class AccountStore {
       .where('email', '=', email.toLowerCase())
       .executeTakeFirst();
     return row && { ...row, authorities: inOrder(row.authorities) };
+  }
+
+  /** The same by id. Work `asStaff`. */
+  async withPassword(trx: Trx, id: string): Promise<AccountWithPassword | undefined> {
+    const account = await this.byId(trx, id);
+    return account && this.byEmail(trx, account.email);
   }
 
   async change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void> {

@@ -17,6 +17,8 @@ export interface AccountTable {
   terms_accepted_at: Generated<string | null>;
   /** When the person was removed from the company; null for everyone who belongs to one. */
   unlinked_at: Generated<string | null>;
+  /** Only of accounts of machines (status SERVICE, or INACTIVE once they ended): the person who answers for the machine. */
+  service_of: Generated<string | null>;
 }
 
 export interface OneTimeTokenTable {

@@ -9,6 +9,7 @@ import { passwordChangedMail } from './password-mail.ts';
 import { passwordOwner } from './password-owner.ts';
 import { weakPassword, type PasswordRules } from './password-rules.ts';
 import type { SessionStore } from './session-store.ts';
+import type { SignInRules } from './sign-in-rule.ts';
 
 const WORK = { action: 'password change', audit: false } as const;
 
@@ -29,6 +30,7 @@ export class PasswordChange {
     private readonly log: SecurityLog,
     private readonly limits: RateLimits,
     private readonly clock: Clock,
+    private readonly signInRules: SignInRules,
   ) {}
 
   /**
@@ -63,6 +65,7 @@ export class PasswordChange {
       if (!(await this.accounts.replacePassword(trx, accountId, former, hash))) throw wrong();
       await this.tokens.withdraw(trx, accountId, 'reset-password');
       await this.sessions.endAllOf(trx, accountId, this.clock.now().toISOString(), 'password changed', sessionId);
+      await this.signInRules.passwordChanged(trx, accountId);
       await this.log.note(trx, { ...event, kind: 'sign-in.password-changed' });
       await this.mails.post(trx, passwordChangedMail(account, facts.address));
     });

@@ -1,4 +1,4 @@
-import { token } from '#contract';
+import { every, token } from '#contract';
 import { CompanyOutOfUse, CompanyStore } from '#plugins/company/company/server';
 import { MailBox } from '#plugins/platform/mail/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
@@ -14,14 +14,18 @@ import { oneTimeTokenAndPending } from './migrations/0002-one-time-token-and-pen
 import { sessionsByUse } from './migrations/0003-sessions-by-use.ts';
 import { unlinked } from './migrations/0004-unlinked.ts';
 import { devicesAndRenewals } from './migrations/0005-devices-and-renewals.ts';
+import { serviceAccounts } from './migrations/0006-service-accounts.ts';
+import { accountsInOrder } from './migrations/0007-accounts-in-order.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 import { PasswordChange } from './password-change.ts';
 import { PasswordRules } from './password-rules.ts';
 import { SessionGateImpl } from './session-gate.ts';
+import { SessionOpening } from './session-opening.ts';
 import { SessionStore, SessionStoreImpl } from './session-store.ts';
 import { signInHandlers } from './sign-in-handlers.ts';
 import { texts as own } from './texts/index.ts';
 import { SignInGuard } from './sign-in-guard.ts';
+import { SignInRule, SignInRules } from './sign-in-rule.ts';
 import { SignInService } from './sign-in-service.ts';
 
 /** The session gate, with the methods that only this plugin uses. */
@@ -29,8 +33,17 @@ const Sessions = token<SessionGateImpl>('sign-in/session-gate');
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Accounts, sessions, refresh tokens, the sign-in screen.',
   texts: [shared, own],
-  migrations: [accountAndSession, oneTimeTokenAndPending, sessionsByUse, unlinked, devicesAndRenewals],
+  migrations: [
+    accountAndSession,
+    oneTimeTokenAndPending,
+    sessionsByUse,
+    unlinked,
+    devicesAndRenewals,
+    serviceAccounts,
+    accountsInOrder,
+  ],
   bind: ({ bind }) => {
     bind(AccountStore).toConstantValue(new AccountStore());
     bind(PasswordRules).toConstantValue(new PasswordRules());
@@ -44,6 +57,11 @@ export default defineServerPlugin({
       (...parts) => new SignInGuard(...parts),
       [RateLimits, Database, SecurityLog, MailBox],
     );
+    bind(SignInRules).toResolvedValue((rules) => new SignInRules(rules), [every(SignInRule)]);
+    bind(SessionOpening).toResolvedValue(
+      (...parts) => new SessionOpening(...parts),
+      [AccountStore, SessionStore, AccessTokens, KnownDevices, Clock],
+    );
     bind(SignInService).toResolvedValue(
       (gate, ...parts) => new SignInService(...parts, (id) => gate.lastUse(id)),
       [
@@ -51,12 +69,14 @@ export default defineServerPlugin({
         Database,
         AccountStore,
         SessionStore,
+        SessionOpening,
         Passwords,
         AccessTokens,
         Clock,
         SignInGuard,
         KnownDevices,
         SecurityLog,
+        SignInRules,
       ],
     );
     bind(PasswordChange).toResolvedValue(
@@ -73,6 +93,7 @@ export default defineServerPlugin({
         SecurityLog,
         RateLimits,
         Clock,
+        SignInRules,
       ],
     );
   },

@@ -4,6 +4,9 @@ import { SESSION_ENDED_CHANNEL, type SessionStore } from './session-store.ts';
 /** A session ends after this long without use, in seconds: half an hour, 10 s for the warning, and 90 s for writing a use. */
 export const SILENT_SECONDS = 1800 + 10 + 90;
 
+/** A session ends this long after signing in, in seconds, however much it is used. */
+export const SESSION_SECONDS = 12 * 60 * 60;
+
 /** Milliseconds between writes of last uses. */
 const WRITE_USES = 30_000;
 /** Milliseconds between searches for unused sessions. */
@@ -83,13 +86,15 @@ export class SessionGateImpl implements SessionGate {
     this.worker.start();
   }
 
-  /** Ends sessions that were silent for too long, and those of auditors whose last day has passed. */
+  /** Ends sessions that were silent for too long or started too long ago, and those of auditors whose last day has passed. */
   async sweep(): Promise<void> {
     await this.writeUses();
     const now = this.clock.now();
     const before = new Date(now.getTime() - SILENT_SECONDS * 1000).toISOString();
     await this.database.asStaff(WATCH, async (trx) => {
       await this.sessions?.endSilent(trx, before, now.toISOString());
+      const oldest = new Date(now.getTime() - SESSION_SECONDS * 1000).toISOString();
+      await this.sessions?.endOld(trx, oldest, now.toISOString());
       await this.sessions?.endExpired(trx, this.clock.today(), now.toISOString());
     });
   }

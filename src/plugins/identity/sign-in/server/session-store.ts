@@ -28,6 +28,8 @@ export interface StoredToken {
   /** As recorded when it was used. */
   readonly usedBy: string | null;
   readonly lastUsedAt: string;
+  /** When the session started. */
+  readonly startedAt: string;
   readonly endedAt: string | null;
 }
 
@@ -59,6 +61,8 @@ export interface SessionStore {
   endExpired(trx: Trx, today: string, at: string): Promise<void>;
   /** Ends sessions unused since `before`. */
   endSilent(trx: Trx, before: string, at: string): Promise<void>;
+  /** Ends sessions that started before `before`. */
+  endOld(trx: Trx, before: string, at: string): Promise<void>;
   /** Records when sessions were last used; never moves a time back. */
   touch(trx: Trx, uses: ReadonlyMap<string, string>): Promise<void>;
   /** Open sessions of an account, the last used first. */
@@ -107,6 +111,7 @@ export class SessionStoreImpl implements SessionStore {
         'used_at as usedAt',
         'used_by as usedBy',
         'last_used_at as lastUsedAt',
+        'created_at as startedAt',
         'ended_at as endedAt',
       ])
       .where('hash', '=', hash)
@@ -160,6 +165,10 @@ export class SessionStoreImpl implements SessionStore {
 
   async endSilent(trx: Trx, before: string, at: string): Promise<void> {
     await this.notify(trx, await ending(trx, at, 'silent for too long').where('last_used_at', '<', before).execute());
+  }
+
+  async endOld(trx: Trx, before: string, at: string): Promise<void> {
+    await this.notify(trx, await ending(trx, at, 'longest time is over').where('created_at', '<', before).execute());
   }
 
   async touch(trx: Trx, uses: ReadonlyMap<string, string>): Promise<void> {

@@ -74,10 +74,17 @@ export class SignInGuard {
     return { uses, isLast: uses.some((use, index) => counts[index] === use.of.limit) };
   }
 
-  async failed({ isLast }: CountedAttempt, account: Account | undefined, facts: RequestFacts): Promise<void> {
+  /** `because`: what was wrong, if it was not the password. */
+  async failed(
+    { isLast }: CountedAttempt,
+    account: Account | undefined,
+    facts: RequestFacts,
+    because?: string,
+  ): Promise<void> {
     const about = { actorId: null, subjectId: account?.id ?? null, companyId: account?.companyId ?? null, facts };
+    const detail: Readonly<Record<string, string>> = because === undefined ? {} : { because };
     await this.database.asStaff(WORK, async (trx) => {
-      await this.log.note(trx, { ...about, kind: 'sign-in.refused' });
+      await this.log.note(trx, { ...about, kind: 'sign-in.refused', detail });
       if (!isLast) return;
       await this.log.note(trx, { ...about, kind: 'sign-in.locked' });
       if (account) await this.mails.post(trx, lockMail(account, facts.address));

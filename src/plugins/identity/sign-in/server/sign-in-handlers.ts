@@ -12,6 +12,7 @@ import {
 } from '../contract/index.ts';
 import { SILENT_SECONDS } from './session-gate.ts';
 import type { PasswordChange } from './password-change.ts';
+import type { NewlySignedIn } from './session-opening.ts';
 import type { SignInService } from './sign-in-service.ts';
 
 /** Authorities as the browser stores them. */
@@ -19,19 +20,34 @@ export function granted(authorities: readonly Authority[]): { authority: Authori
   return authorities.map((authority) => ({ authority }));
 }
 
+/** The response to a sign-in, as `signedInResponse` declares it. */
+export function signedInAnswer({ account, isEnrolling, sessionId: _sessionId, ...tokens }: NewlySignedIn) {
+  const { name, email, companyId, authorities } = account;
+  return {
+    statusCode: 200,
+    data: {
+      ...tokens,
+      authorities: granted(authorities),
+      accountName: name,
+      email,
+      companyId,
+      ...(isEnrolling ? { enrolling: true as const } : {}),
+    },
+  };
+}
+
 export function signInHandlers(service: SignInService, passwords: PasswordChange): readonly ServedRoute[] {
   return [
-    serve(signInRoute, async ({ body, facts }) => {
-      const { account, ...tokens } = await service.signIn(body.email, body.password, facts, body.deviceToken);
-      const { name, email, companyId, authorities } = account;
+    serve(signInRoute, async ({ body, facts }) =>
+      signedInAnswer(await service.signIn(body.email, body.password, facts, body.deviceToken)),
+    ),
+    serve(refreshRoute, async ({ body, facts }) => {
+      const { token, refreshToken, account, company, isEnrolling } = await service.refresh(body.refreshToken, facts);
+      const enrolling = isEnrolling ? { enrolling: true as const } : {};
       return {
         statusCode: 200,
-        data: { ...tokens, authorities: granted(authorities), accountName: name, email, companyId },
+        data: { token, refreshToken, authorities: granted(account.authorities), company, ...enrolling },
       };
-    }),
-    serve(refreshRoute, async ({ body, facts }) => {
-      const { token, refreshToken, account, company } = await service.refresh(body.refreshToken, facts);
-      return { statusCode: 200, data: { token, refreshToken, authorities: granted(account.authorities), company } };
     }),
     serve(signOutRoute, async ({ body }) => {
       await service.signOut(body.refreshToken);

@@ -23,6 +23,7 @@ const ASKED = { statusCode: 200, data: { asked: true as const } };
 
 export default defineServerPlugin({
   manifest,
+  summary: 'A person registers a company: both are created once the link in a mail is opened.',
   texts: [shared, own],
   migrations: [signUp],
   bind: ({ bind }) => {

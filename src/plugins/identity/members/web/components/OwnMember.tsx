@@ -2,6 +2,7 @@ import { useCall, useTranslate } from '#core';
 import { Banner, Button, Section, Skeleton, Stack } from '#design-system';
 import { memberDetailRoute } from '../../contract/index.ts';
 import type { MemberPlace } from '../member-place.ts';
+import { MemberAccess } from './MemberAccess.tsx';
 import { MemberActions } from './MemberActions.tsx';
 import { MemberFactsList } from './MemberFactsList.tsx';
 import { MemberForm } from './MemberForm.tsx';
@@ -28,6 +29,7 @@ export function OwnMember({ id, onClose }: { id: string; onClose: () => void }) 
               <MemberForm key={member.id} place={PLACE} member={member} onDone={onClose} onDirty={onDirty} />
             </Section>
             <MemberActions place={PLACE} member={member} onGone={onClose} />
+            <MemberAccess place={PLACE} member={member} />
           </Stack>
         ) : (
           <Stack>

@@ -7,6 +7,7 @@ import {
   inviteMemberRoute,
   memberDetailRoute,
   memberListRoute,
+  memberSessionsRoute,
   memberStatusRoute,
   resendInvitationRoute,
   updateMemberRoute,
@@ -17,6 +18,7 @@ import { STORY_PEOPLE, storyPage } from '../story-people.ts';
 const ON_ITS_WAY = 'An invitation is on its way if the address can be invited.';
 const [me, linh, auditor, , invited] = STORY_PEOPLE;
 const people = reply(memberListRoute, storyPage(STORY_PEOPLE, 42));
+const sessions = reply(memberSessionsRoute, { statusCode: 200, data: { commonObjects: [] } });
 const changed = { statusCode: 200, data: { id: linh.id } };
 
 const meta = {
@@ -28,7 +30,7 @@ const meta = {
     plugins: [companyPlugin, plugin],
     session: { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN', 'USER'] },
     path: '/company-member',
-    answers: [people, reply(memberDetailRoute, { statusCode: 200, data: linh })],
+    answers: [people, sessions, reply(memberDetailRoute, { statusCode: 200, data: linh })],
   },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
@@ -151,6 +153,7 @@ export const AnAddressRefused: Story = {
 const changing = new FakeHttpService([
   people,
   reply(memberDetailRoute, { statusCode: 200, data: linh }),
+  sessions,
   reply(updateMemberRoute, { ...changed, message: 'api.updated' }),
 ]);
 
@@ -172,7 +175,7 @@ export const RolesChanged: Story = {
 export const Oneself: Story = {
   args: {
     path: `/company-member?member=${me.id}`,
-    answers: [people, reply(memberDetailRoute, { statusCode: 200, data: me })],
+    answers: [people, sessions, reply(memberDetailRoute, { statusCode: 200, data: me })],
   },
   play: async () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Mai Preparer' }));
@@ -184,7 +187,7 @@ export const Oneself: Story = {
 export const AnAuditorOpened: Story = {
   args: {
     path: `/company-member?member=${auditor.id}`,
-    answers: [people, reply(memberDetailRoute, { statusCode: 200, data: auditor })],
+    answers: [people, sessions, reply(memberDetailRoute, { statusCode: 200, data: auditor })],
   },
   globals: { width: 'phone' },
   play: async () => {

@@ -1,13 +1,14 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useTranslate, withWord } from '#core';
-import { Button, Page } from '#design-system';
+import { useEvery, useTranslate, withWord } from '#core';
+import { Button, Page, Skeleton } from '#design-system';
 import { InviteForm } from '../components/InviteForm.tsx';
 import { MemberList } from '../components/MemberList.tsx';
 import { MemberSheet } from '../components/MemberSheet.tsx';
 import { OwnMember } from '../components/OwnMember.tsx';
 import { MEMBER_PATHS, OPEN_MEMBER } from '../member-paths.ts';
 import type { MemberPlace } from '../member-place.ts';
+import { CompanyRulePart } from '../member-slots.ts';
 
 const PLACE: MemberPlace = { area: 'home' };
 
@@ -16,6 +17,7 @@ export function CompanyMemberPage() {
   const t = useTranslate();
   const [parameters, setParameters] = useSearchParams();
   const [isInviting, setInviting] = useState(false);
+  const rules = useEvery(CompanyRulePart);
   const opened = parameters.get(OPEN_MEMBER);
   const close = () => setInviting(false);
   const invite = (
@@ -25,6 +27,11 @@ export function CompanyMemberPage() {
   );
   return (
     <Page title={t('members.title')} description={t('members.description')} actions={invite}>
+      {rules.map(({ id, Part }) => (
+        <Suspense key={id} fallback={<Skeleton height="block" />}>
+          <Part />
+        </Suspense>
+      ))}
       <MemberList
         place={PLACE}
         addressOf={(id) => `/${MEMBER_PATHS.own}${withWord(parameters, OPEN_MEMBER, id)}`}

@@ -3,6 +3,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { useCall, useTranslate, useUnsavedChanges } from '#core';
 import { Banner, Button, Card, Section, Skeleton, Stack } from '#design-system';
 import { userAccountDetailRoute } from '../../contract/index.ts';
+import { MemberAccess } from '../components/MemberAccess.tsx';
 import { MemberActions } from '../components/MemberActions.tsx';
 import { MemberForm } from '../components/MemberForm.tsx';
 import { MemberFactsList } from '../components/MemberFactsList.tsx';
@@ -42,6 +43,7 @@ export function StaffMemberPage() {
               <MemberForm key={member.id} place={place} member={member} onDone={release} onDirty={setDirty} />
             </Card>
           </Section>
+          <MemberAccess place={place} member={member} />
         </>
       ) : (
         <Card>

@@ -10,6 +10,7 @@ import {
   invitableListRoute,
   inviteUserAccountRoute,
   unlinkUserAccountRoute,
+  accountSessionsRoute,
   userAccountDetailRoute,
   userAccountListRoute,
 } from '../../contract/index.ts';
@@ -70,6 +71,7 @@ const unlinking = new FakeHttpService([
   company,
   people,
   reply(userAccountDetailRoute, { statusCode: 200, data: forStaff(linh) }),
+  reply(accountSessionsRoute, { statusCode: 200, data: { commonObjects: [] } }),
   reply(unlinkUserAccountRoute, changed),
 ]);
 

@@ -1,16 +1,18 @@
-import { useEffect } from 'react';
-import { Preferences, SessionStore, useCall, useService, useTranslate } from '#core';
+import { Suspense, useEffect } from 'react';
+import { Preferences, SessionStore, useCall, useEvery, useService, useTranslate } from '#core';
 import { Banner, Button, Card, FormSkeleton, KeyValue, Page, Section } from '#design-system';
 import { NoticeSettings } from '#plugins/platform/notifications/web';
 import { PasswordSection, SessionsSection } from '#plugins/identity/sign-in/web';
 import { profileRoute, type UserProfile } from '../../contract/index.ts';
 import { ProfileForm } from '../components/ProfileForm.tsx';
+import { ProfileSection } from '../profile-section.ts';
 
 /** The own account: the person's facts, and the form to change them. */
 export function ProfilePage() {
   const t = useTranslate();
   const preferences = useService(Preferences);
   const session = useService(SessionStore);
+  const sections = useEvery(ProfileSection);
   const { data: answer, error, refetch } = useCall(profileRoute, {});
   // The navigation does not load the account here: in a browser without a saved choice the theme would be unknown.
   const account = answer?.data;
@@ -29,6 +31,11 @@ export function ProfilePage() {
       {answer ? <Profile profile={answer.data} /> : error ? null : <FormSkeleton />}
       <NoticeSettings />
       <PasswordSection />
+      {sections.map(({ id, Section: Own }) => (
+        <Suspense key={id} fallback={<FormSkeleton />}>
+          <Own />
+        </Suspense>
+      ))}
       <SessionsSection />
     </Page>
   );

@@ -1,7 +1,19 @@
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { Problem } from '#contract';
-import { PreferenceLine, useLazyContractForm, useTranslate } from '#core';
-import { AuthLayout, Banner, Button, focusField, Form, Inline, Link, PasswordField, TextField } from '#design-system';
+import { PreferenceLine, useLazyContractForm, useLoginParts, useTranslate } from '#core';
+import {
+  AuthLayout,
+  Banner,
+  Button,
+  focusField,
+  Form,
+  Inline,
+  Link,
+  PasswordField,
+  Skeleton,
+  TextField,
+} from '#design-system';
 import { SignInAside } from '../components/SignInAside.tsx';
 import { useCapsLock } from '../components/use-caps-lock.ts';
 import { useSignIn } from '../use-sign-in.ts';
@@ -9,9 +21,10 @@ import { useSignIn } from '../use-sign-in.ts';
 /** Longest possible e-mail address (RFC 5321), in characters. */
 const EMAIL_MAX_LENGTH = 254;
 
-/** Addresses of screens of `password-reset` and `sign-up`. Those plugins depend on this one, so it cannot import them. */
+/** Addresses of screens of `password-reset`, `sign-up` and `single-sign-on`. Those plugins depend on this one, so it cannot import them. */
 const FORGOT_PASSWORD = '/forgot-password';
 const SIGN_UP = '/sign-up';
+const SINGLE_SIGN_ON = '/sso';
 
 const credentials = () => import('../../contract/index.ts').then((contract) => contract.credentials);
 
@@ -20,7 +33,10 @@ export function LoginPage() {
   const t = useTranslate();
   const isCapsLockOn = useCapsLock();
   const [refused, setRefused] = useState<Problem | null>(null);
+  const parts = useLoginParts();
+  const next = parts.find(({ after }) => after !== undefined && after === refused?.code);
   const signIn = useSignIn();
+  const navigate = useNavigate();
   const form = useLazyContractForm(credentials, { email: '', password: '' });
   const submit = form.submit(async (body) => {
     setRefused(null);
@@ -30,6 +46,14 @@ export function LoginPage() {
     focusField('password');
   });
 
+  if (next)
+    return (
+      <AuthLayout title={t('sign-in.title')} aside={<SignInAside />} footer={<PreferenceLine />}>
+        <Suspense fallback={<Skeleton height="block" />}>
+          <next.Part refusal={refused} onRefused={setRefused} />
+        </Suspense>
+      </AuthLayout>
+    );
   return (
     <AuthLayout
       title={t('sign-in.title')}
@@ -43,7 +67,7 @@ export function LoginPage() {
           {...form.text('email')}
           label={t('sign-in.email')}
           type="email"
-          autoComplete="username"
+          autoComplete="username webauthn"
           maxLength={EMAIL_MAX_LENGTH}
           isRequired
           autoFocus
@@ -64,6 +88,20 @@ export function LoginPage() {
           loadingText={t('sign-in.sending')}
         >
           {t('sign-in.submit')}
+        </Button>
+        {parts
+          .filter(({ after }) => after === undefined)
+          .map(({ id, Part }) => (
+            <Suspense key={id} fallback={null}>
+              <Part refusal={null} onRefused={setRefused} />
+            </Suspense>
+          ))}
+        <Button
+          size="lg"
+          fullWidth
+          onPress={() => void navigate(SINGLE_SIGN_ON, { state: { email: form.text('email').value } })}
+        >
+          {t('sign-in.by-provider')}
         </Button>
         <Inline justify="between">
           <Link href={FORGOT_PASSWORD}>{t('sign-in.forgot')}</Link>
