@@ -1,0 +1,10 @@
+export { CAUSES, FATES } from './cause.ts';
+export type { Cause, Effect, Fate } from './cause.ts';
+export { correctionEffects } from './correction-effects.ts';
+export type { FatedLine } from './correction-effects.ts';
+export type { Line, Rules, SharedLine, Shares } from './line.ts';
+export { pairedMonths } from './months-between-sides.ts';
+export { periodEffects } from './period-effects.ts';
+export { ruleEffects, totalOf } from './rule-effects.ts';
+export { waterfallOf } from './waterfall.ts';
+export type { Bar, Part, Waterfall } from './waterfall.ts';

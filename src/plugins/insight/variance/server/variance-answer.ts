@@ -1,0 +1,68 @@
+import { decimal, fixedText, sum } from '#domain/units';
+import type { CompanyTables } from '#plugins/company/company/server';
+import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Trx } from '#server';
+import type { Variance } from '../contract/index.ts';
+import type { Bar } from '../domain/index.ts';
+import type { FoundVariance } from './variance-view.ts';
+
+/** Most parts of a bar in one response. */
+const PARTS_AT_MOST = 100;
+
+type Library = Pick<ReferenceLibrary, 'namesIn'>;
+
+/** The response of the call: bars with names, at most so many parts each. */
+export async function varianceAnswer(trx: Trx, library: Library, companyId: string, found: FoundVariance) {
+  const { from, to, difference, change, bars, periods, uncalculated } = found;
+  const names = await facilityNames(trx, companyId);
+  const side = (which: 'from' | 'to', amount: string) => ({
+    from: periods[which].from,
+    to: periods[which].to,
+    amount,
+    uncalculated: uncalculated[which],
+  });
+  const answer: Variance = {
+    from: side('from', from),
+    to: side('to', to),
+    difference,
+    change,
+    bars: bars.map((bar) => barOf(bar, names, library)),
+  };
+  return answer;
+}
+
+function barOf({ cause, amount, parts }: Bar, facilities: ReadonlyMap<string, string>, library: Library) {
+  const names = library.namesIn('en');
+  const rest = parts.slice(PARTS_AT_MOST);
+  return {
+    cause,
+    amount,
+    parts: parts.slice(0, PARTS_AT_MOST).map(({ facility, scope, category, input, editions, fate, ...part }) => ({
+      facilityId: facility,
+      facilityName: facilities.get(facility) ?? facility,
+      scope,
+      categoryId: category,
+      categoryName: names.category(category),
+      inputTypeId: input,
+      inputName: names.input(category, input),
+      editions: editions ? { from: editions[0], to: editions[1] } : null,
+      fate: fate ?? null,
+      amount: part.amount,
+    })),
+    more:
+      rest.length === 0
+        ? null
+        : { parts: rest.length, amount: fixedText(sum(rest.map((part) => decimal(part.amount))), 6) },
+  };
+}
+
+/** Names of the facilities of a company, by id. */
+export async function facilityNames(trx: Trx, companyId: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await trx
+    .withTables<CompanyTables>()
+    .selectFrom('facility')
+    .select(['id', 'name'])
+    .where('company_id', '=', companyId)
+    .execute();
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
