@@ -1,0 +1,2 @@
+export { isOf, ranked, totalOf } from './ranking.ts';
+export type { Ranked } from './ranking.ts';

@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'tasks',
+  title: 'Tasks',
+  requires: ['company', 'notifications', 'sign-in'],
+};

@@ -1,0 +1,1 @@
+export { TaskTexts, useTaskTexts } from './task-texts.ts';
