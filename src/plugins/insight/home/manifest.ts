@@ -1,0 +1,7 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = {
+  id: 'home',
+  title: 'Home',
+  requires: ['records', 'reference-data', 'tasks'],
+};

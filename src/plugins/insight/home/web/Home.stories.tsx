@@ -1,0 +1,112 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { configure, expect, screen, userEvent, within } from 'storybook/test';
+import { pageAnswer } from '#contract';
+import { reply, STORY_ADMIN, StoryApplication } from '#core/testing';
+import { taskRoutes } from '#plugins/platform/tasks/contract';
+import { recordedInputsRoute } from '#plugins/records/records/contract';
+import plugin from './plugin.ts';
+import { storySummary, storyTasks } from './story-tasks.ts';
+
+// A busy machine renders late; a broken story still fails, only later.
+configure({ asyncUtilTimeout: 8_000 });
+
+const recorded = {
+  statusCode: 200,
+  data: {
+    commonObjects: [{ id: 'diesel', code: 'diesel', name: 'Diesel oil', categoryId: 'STATIONARY_FUELS', typeScope: 1 }],
+  },
+};
+const people = [{ id: '0190c0de-0000-7000-8000-000000000004', name: 'Mai Nguyen' }];
+
+const answers = [
+  reply(taskRoutes.list, pageAnswer([...storyTasks], 1, 10, storyTasks.length)),
+  reply(taskRoutes.summary, { statusCode: 200, data: storySummary }),
+  reply(taskRoutes.people, { statusCode: 200, data: people }),
+  reply(recordedInputsRoute, recorded),
+];
+
+const meta = {
+  title: 'Insight/Home',
+  component: StoryApplication,
+  parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
+  args: { plugins: [plugin], path: '/home', answers },
+} satisfies Meta<typeof StoryApplication>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+/** Tasks with the t CO2-e at stake, the largest first, and what was fixed this month. */
+export const Morning: Story = {
+  play: async () => {
+    const rows = within(await screen.findByRole('table', { name: /^For me/ }));
+    await expect(await rows.findByText(/Purchased electricity in NSW has no September 2026/)).toBeVisible();
+    await expect(rows.getByText('7,400.0')).toBeVisible();
+    await expect(screen.getByText('310 t CO2-e corrected')).toBeVisible();
+  },
+};
+
+/** A day without tasks says so. */
+export const NothingToDo: Story = {
+  args: {
+    answers: [
+      reply(taskRoutes.list, pageAnswer([], 1, 10, 0)),
+      reply(taskRoutes.summary, {
+        statusCode: 200,
+        data: { ...storySummary, tasks: 0, tonnes: '0', overdue: 0, kinds: [] },
+      }),
+      reply(recordedInputsRoute, recorded),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Nothing needs you today.')).toBeVisible();
+  },
+};
+
+/** A company without records sees what to do first. */
+export const FirstDay: Story = {
+  args: {
+    answers: [
+      reply(taskRoutes.list, pageAnswer([], 1, 10, 0)),
+      reply(taskRoutes.summary, { statusCode: 200, data: { ...storySummary, tasks: 0, tonnes: '0', kinds: [] } }),
+      reply(recordedInputsRoute, { statusCode: 200, data: { commonObjects: [] } }),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Invite colleagues')).toBeVisible();
+    await expect(screen.queryByText('Nothing needs you today.')).toBeNull();
+  },
+};
+
+/** Platform staff see what waits in each company. */
+export const Staff: Story = {
+  args: {
+    session: STORY_ADMIN,
+    path: '/admin/home',
+    answers: [
+      reply(taskRoutes.companies, {
+        statusCode: 200,
+        data: [
+          {
+            companyId: '0190c0de-0000-7000-8000-000000000001',
+            companyName: 'Ironbark',
+            work: [{ kind: 'records.approve', count: 12, tonnes: '1896.8', since: '2026-01-04' }],
+          },
+        ],
+      }),
+    ],
+  },
+  play: async () => {
+    await expect(await screen.findByText('Ironbark')).toBeVisible();
+  },
+};
+
+/** A snooze needs a reason. */
+export const Snooze: Story = {
+  play: async () => {
+    const rows = within(await screen.findByRole('table', { name: /^For me/ }));
+    await userEvent.click(await rows.findByRole('checkbox', { name: /^Select 12 records wait/ }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Snooze' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await userEvent.click(dialog.getByRole('button', { name: 'Snooze' }));
+    await expect(await dialog.findByText('This is required field!')).toBeVisible();
+  },
+};
