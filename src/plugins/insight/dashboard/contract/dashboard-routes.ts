@@ -20,6 +20,7 @@ import {
 
 const own = {
   method: 'GET',
+  scope: 'reports:read',
   tag: 'Dashboard',
   authorities: COMPANY_MEMBERS,
   query: dashboardQuery,
@@ -100,6 +101,7 @@ export const dashboardRoutes = {
   exportFile: fileRoute({
     media: ['xlsx', 'csv'],
     method: 'POST',
+    scope: 'reports:read',
     path: '/api/dashboard/export/data',
     tag: own.tag,
     summary: 'The rows of every panel with control totals, as XLSX or CSV.',
@@ -187,6 +189,7 @@ export const adminDashboardRoutes = {
   exportFile: fileRoute({
     media: ['xlsx', 'csv'],
     method: 'POST',
+    scope: 'reports:read',
     path: '/api/admin/dashboard/export/data',
     tag: own.tag,
     summary: 'The rows of every panel across companies, or of one, with control totals.',

@@ -16,6 +16,7 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Totals and months of a period, added up from cells.',
   texts: [shared, own],
   bind: ({ bind }) => {
     bind(ExportKind).toResolvedValue(

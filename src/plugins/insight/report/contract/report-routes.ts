@@ -18,6 +18,7 @@ const adminErrors = [...errors, 'company.unknown', 'company.required'];
 
 const own = {
   method: 'GET',
+  scope: 'reports:read',
   tag: 'Reports',
   authorities: COMPANY_MEMBERS,
   query: reportQuery,
@@ -27,6 +28,7 @@ const own = {
 
 const staff = {
   method: 'GET',
+  scope: 'reports:read',
   tag: 'Reports (admin)',
   authorities: STAFF,
   query: adminReportQuery,
@@ -55,6 +57,7 @@ export const adminReportRoutes = Object.fromEntries(
 
 const listed = {
   method: 'GET',
+  scope: 'reports:read',
   query: fields({ language: z.enum(REPORT_LANGUAGES).default('en') }),
   response: selectionOf(
     z.object({
@@ -110,6 +113,7 @@ export const PDF_ROWS = 'file.pdf-rows';
 
 const file = {
   method: 'POST',
+  scope: 'reports:read',
   tag: 'Reports',
   authorities: COMPANY_MEMBERS,
   errors: [...errors, 'report.busy'],

@@ -10,6 +10,7 @@ export { PartReader } from './reading/part-reader.ts';
 export type { CompanyPart, FacilitySum, SourceSum } from './sections/company-part.ts';
 export { row, section, T } from './sections/document-parts.ts';
 export { amount, recordsOf, summed, summedMarket, sumOrNull } from './sections/figures.ts';
+export { gwpChange } from './sections/gas-split.ts';
 export { restatedSources, restatementSection } from './sections/restated.ts';
 export { changed, ratioSection, yearBefore } from './sections/ratios.ts';
 export { commonNotes, controlsOf } from './sections/report-notes.ts';

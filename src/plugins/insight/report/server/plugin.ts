@@ -23,6 +23,7 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Reports on a group, a company or a facility, and the bridge between books; as pages and as files.',
   texts: [shared, own],
   bind: ({ bind }) => {
     bind(PartReader).toResolvedValue(

@@ -22,6 +22,8 @@ const SPEND_ERRORS = ['screening.factor-unknown', 'screening.no-rate', 'screenin
 export const screeningRoutes = {
   year: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/screening/year',
     tag,
     summary:
@@ -33,6 +35,8 @@ export const screeningRoutes = {
   }),
   history: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/screening/history',
     tag,
     summary: 'Every state of the assessment of a category and year, newest first, with author and time.',
@@ -43,6 +47,8 @@ export const screeningRoutes = {
   }),
   choices: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/screening/spend/choices',
     tag,
     summary: 'Factors by spend, currencies and years that an estimate can be made from.',
@@ -52,6 +58,8 @@ export const screeningRoutes = {
   }),
   estimate: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/screening/spend/estimate',
     tag,
     summary:
@@ -63,6 +71,8 @@ export const screeningRoutes = {
   }),
   save: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/screening/save',
     tag,
     summary: 'Writes the assessment of a category and year over the revision that was read. It changes no total.',

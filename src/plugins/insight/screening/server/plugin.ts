@@ -19,6 +19,7 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'The 15 categories of Scope 3: relevant or not, why, and how much of the estimated size is measured.',
   texts: [shared, own],
   migrations: [screening],
   bind: ({ bind }) => {

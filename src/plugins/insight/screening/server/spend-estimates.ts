@@ -26,7 +26,7 @@ const PER_MONEY = /^kg CO2-e\/([A-Z]{3})$/;
 export class SpendEstimates {
   constructor(
     private readonly library: ReferenceLibrary,
-    private readonly money: MoneyTables,
+    private readonly money: Pick<MoneyTables, 'figures'>,
   ) {}
 
   /** Factors of the newest edition of each family, by name. */

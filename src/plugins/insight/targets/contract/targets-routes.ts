@@ -35,6 +35,8 @@ const WRITE_ERRORS = ['targets.no-base', 'targets.denominator', 'targets.limit']
 export const targetsRoutes = {
   list: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/targets/list',
     tag,
     summary: 'Targets by name, with their status.',
@@ -45,6 +47,8 @@ export const targetsRoutes = {
   }),
   detail: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/targets/detail/{id}',
     tag,
     summary: 'A target with its years, initiatives, abatement by price, and the change of its base year.',
@@ -56,6 +60,8 @@ export const targetsRoutes = {
   }),
   create: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/targets/create',
     tag,
     summary: "Creates a target. Its base is the given amount, or the total of the base year's records.",
@@ -66,6 +72,8 @@ export const targetsRoutes = {
   }),
   update: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/targets/update',
     tag,
     summary: 'Changes a target.',
@@ -76,6 +84,8 @@ export const targetsRoutes = {
   }),
   rebase: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/targets/rebase',
     tag,
     summary: "Updates the base to the current total of the base year's records.",
@@ -86,6 +96,8 @@ export const targetsRoutes = {
   }),
   remove: route({
     method: 'DELETE',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/targets/delete/{id}',
     tag,
     summary: 'Deletes a target with its initiatives, if its revision is still the one given.',
@@ -97,6 +109,8 @@ export const targetsRoutes = {
   }),
   addInitiative: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/targets/initiative/create',
     tag,
     summary: 'Adds an initiative to a target.',
@@ -107,6 +121,8 @@ export const targetsRoutes = {
   }),
   changeInitiative: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/targets/initiative/update',
     tag,
     summary: 'Changes an initiative.',
@@ -117,6 +133,8 @@ export const targetsRoutes = {
   }),
   removeInitiative: route({
     method: 'DELETE',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/targets/initiative/delete/{id}',
     tag,
     summary: 'Deletes an initiative, if its revision is still the one given.',
@@ -128,6 +146,8 @@ export const targetsRoutes = {
   }),
   saveSetting: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/targets/setting/save',
     tag,
     summary: 'Sets the change of the base year, in per cent, above which a recalculation is suggested.',

@@ -22,6 +22,7 @@ import { targetsHandlers } from './targets-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Reduction targets: trajectory, initiatives, forecast, base year.',
   texts: [texts],
   migrations: [targets, settingRevision, costsBelowZero, whatInitiativesActOn],
   bind: ({ bind }) => {

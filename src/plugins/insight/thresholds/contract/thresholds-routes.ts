@@ -32,6 +32,8 @@ const company = ['company.required', 'company.unknown'];
 export const thresholdsRoutes = {
   radar: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/thresholds/radar',
     tag,
     summary: 'Thresholds of NGER, the Safeguard Mechanism and AASB S2, with the projected year end and its method.',
@@ -42,6 +44,8 @@ export const thresholdsRoutes = {
   }),
   deadlines: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/thresholds/deadlines',
     tag,
     summary: 'Deadlines of the coming year, overdue ones, and filings: statutory ones, and those between companies.',
@@ -52,6 +56,8 @@ export const thresholdsRoutes = {
   }),
   baselines: route({
     method: 'GET',
+    scope: 'reports:read',
+    wholeCompany: true,
     path: '/api/thresholds/baseline/list',
     tag,
     summary: 'Safeguard baselines of facilities by financial year.',
@@ -62,6 +68,8 @@ export const thresholdsRoutes = {
   }),
   saveBaseline: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/thresholds/baseline/save',
     tag,
     summary: 'Enters or replaces the baseline of a facility and year.',
@@ -72,6 +80,8 @@ export const thresholdsRoutes = {
   }),
   removeBaseline: route({
     method: 'DELETE',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/thresholds/baseline/delete/{id}',
     tag,
     summary: 'Deletes a baseline, if its revision is still the one given.',
@@ -83,6 +93,8 @@ export const thresholdsRoutes = {
   }),
   saveSize: route({
     method: 'POST',
+    scope: 'reports:write',
+    wholeCompany: true,
     path: '/api/thresholds/size/save',
     tag,
     summary:

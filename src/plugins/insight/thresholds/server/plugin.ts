@@ -5,7 +5,7 @@ import { CompanyStore, FacilityDependents } from '#plugins/company/company/serve
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
 import { ActivityLines, RecordPeriods, SealedPart } from '#plugins/records/records/server';
-import { Clock, Database, defineServerPlugin, DemoChapter, hourly, QueueWorker } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter, hourly, Outbox, QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { baselineCount } from './baseline-store.ts';
@@ -16,6 +16,7 @@ import { thresholds } from './migrations/0001-thresholds.ts';
 import { revisions } from './migrations/0002-revisions.ts';
 import { sizesByYear } from './migrations/0003-sizes-by-year.ts';
 import { GroupMembers } from './group-members.ts';
+import { NearRound } from './near-round.ts';
 import { RadarView } from './radar-view.ts';
 import { ThresholdCells } from './threshold-cells.ts';
 import { thresholdsHandlers } from './thresholds-handlers.ts';
@@ -29,6 +30,7 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'NGER, Safeguard Mechanism and AASB S2: limits, the projected year end, deadlines.',
   texts: [shared, own],
   migrations: [thresholds, revisions, sizesByYear],
   bind: ({ bind }) => {
@@ -56,12 +58,19 @@ export default defineServerPlugin({
       [Database, CompanyStore, every(RecordPeriods), Clock],
     );
     bind(DemoChapter).toResolvedValue(thresholdsChapter, [Database, ThresholdsService, Clock]);
+    bind(NearRound).toResolvedValue(
+      (database, view, members, outbox, clock) => new NearRound({ database, view, members, outbox, clock }),
+      [Database, RadarView, GroupMembers, Outbox, Clock],
+    );
     bind(Rounds).toResolvedValue(
-      (database, ...parts) => {
+      (near, database, ...parts) => {
         const round = new DeadlineRound(database, ...parts);
-        return new QueueWorker(database, { name: 'deadlines', rounds: [hourly(() => round.notify())] });
+        return new QueueWorker(database, {
+          name: 'deadlines',
+          rounds: [hourly(() => round.notify()), hourly(() => near.publish())],
+        });
       },
-      [Database, ThresholdCells, Notices, Clock, every(DeadlineSource), every(FiledDeadlines)],
+      [NearRound, Database, ThresholdCells, Notices, Clock, every(DeadlineSource), every(FiledDeadlines)],
     );
   },
   routes: (services) =>

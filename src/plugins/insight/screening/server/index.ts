@@ -1,0 +1,1 @@
+export { SpendEstimates } from './spend-estimates.ts';
