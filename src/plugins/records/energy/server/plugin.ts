@@ -11,6 +11,8 @@ import { energyCatalogue } from './catalogue/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary:
+    'Energy produced, consumed and not combusted, in GJ: a separate scope, and the energy total of the dashboard.',
   texts: [texts],
   bind: ({ bind }) => {
     bind(RecordScope).toConstantValue(energyScope);

@@ -2,7 +2,8 @@ import type { Binder } from '#contract';
 import { TotalCard } from '#plugins/insight/dashboard/web';
 import { RecordScope } from '#plugins/records/records/contract';
 import { RecordMethods } from '#plugins/records/records/web';
-import { energyScope, energyTotal } from '../contract/index.ts';
+// Not the index: its calls would bring the schemas of records into the first screen of every area.
+import { energyScope, energyTotal } from '../contract/energy-scope.ts';
 
 /** Contributions of the scope to the screens of records and to the dashboard. */
 export function services({ bind }: Binder): void {

@@ -157,6 +157,7 @@ function gridCalls<S extends z.ZodType, B extends z.ZodType>(
   return {
     sheet: route({
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/grid`,
       tag,
       summary: 'A financial year of the records of a scope as lines and months.',
@@ -167,6 +168,7 @@ function gridCalls<S extends z.ZodType, B extends z.ZodType>(
     }),
     save: route({
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/grid`,
       tag,
       summary: 'Saves cells as drafts, each on its own, and returns the outcome of each.',

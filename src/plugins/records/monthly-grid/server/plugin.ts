@@ -8,6 +8,7 @@ import { GridSheetView } from './grid-sheet-view.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'A year of records as a grid: one cell is the record of one month.',
   bind: ({ bind }) => {
     bind(GridSheetView).toResolvedValue(
       (records, companies) => new GridSheetView(records, companies),

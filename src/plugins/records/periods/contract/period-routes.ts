@@ -16,11 +16,18 @@ function periodCalls<
   schemas: { list: Q; set: S; lock: L; many: M; unlock: U },
 ) {
   const read = { tag, authorities: readers } as const;
-  const write = { tag, authorities: closers, method: 'POST', response: envelope(periodRow) } as const;
+  const write = {
+    tag,
+    authorities: closers,
+    method: 'POST',
+    scope: 'records:approve',
+    response: envelope(periodRow),
+  } as const;
   return {
     list: route({
       ...read,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/list`,
       summary: 'The financial years of facilities with the status of their books, newest first.',
       query: schemas.list,
@@ -29,6 +36,7 @@ function periodCalls<
     restatements: route({
       ...read,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/restatement/list`,
       summary: 'Unlocked periods: the reason, and their totals before and after.',
       query: schemas.list,
@@ -43,6 +51,7 @@ function periodCalls<
     }),
     lock: route({
       ...write,
+      stepUp: true,
       path: `${root}/lock`,
       summary: 'Locks a period. Every record that touches it must be approved or void; the others are listed.',
       body: schemas.lock,
@@ -58,6 +67,7 @@ function periodCalls<
     }),
     lockMany: route({
       ...write,
+      stepUp: true,
       path: `${root}/lock/many`,
       summary: 'Locks periods of many facilities, each on its own, and reports which could not be.',
       body: schemas.many,
@@ -65,6 +75,7 @@ function periodCalls<
     }),
     unlock: route({
       ...write,
+      stepUp: true,
       path: `${root}/unlock`,
       summary: 'Unlocks a period, and stores the reason and its totals.',
       body: schemas.unlock,

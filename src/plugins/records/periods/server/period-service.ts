@@ -1,9 +1,16 @@
 import { problem, messageFor } from '#contract';
+import { decimal } from '#domain/units';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import type { Notices } from '#plugins/platform/notifications/server';
 import type { ClosingDays, EmissionTotals, RecordBooks, Writer } from '#plugins/records/records/server';
-import { uuidv7, type Clock, type Database, type Trx } from '#server';
-import { periodLockedNotice, periodUnlockedNotice } from '../contract/index.ts';
+import { uuidv7, type Clock, type Database, type Outbox, type Trx } from '#server';
+import {
+  periodLockedEvent,
+  periodLockedNotice,
+  periodRestatedEvent,
+  periodRoutes,
+  periodUnlockedNotice,
+} from '../contract/index.ts';
 import type { ScopeTotals } from '../contract/period-schemas.ts';
 import { holdBooks } from './period-locks.ts';
 import type { PeriodKey, PeriodStore, Seal } from './period-store.ts';
@@ -17,6 +24,15 @@ interface HeldPeriod {
   readonly facility: Facility;
   /** First month of the company's financial year. */
   readonly firstMonth: number;
+}
+
+/** A period that was locked just now. */
+interface LockedPeriod {
+  readonly key: PeriodKey;
+  readonly seal: Seal;
+  readonly at: string;
+  /** The seal that was opened for a restatement. */
+  readonly before: Seal | undefined;
 }
 
 /** Which period: the company is the writer's. */
@@ -35,6 +51,7 @@ export class PeriodService {
     private readonly totals: EmissionTotals,
     private readonly chain: SealChain,
     private readonly notices: Notices,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -60,7 +77,8 @@ export class PeriodService {
       const totals = await this.totalsOf(trx, days);
       const seal = { hash: await this.chain.lock(trx, key, stamp, { days, totals }), totals };
       await this.periods.set(trx, key, 'LOCKED', stamp, seal);
-      await this.periods.close(trx, key, firstMonth, stamp, seal);
+      const opened = await this.periods.close(trx, key, firstMonth, stamp, seal);
+      await this.publish(trx, days, { key, seal, at: stamp.at, before: opened.at(-1) });
       await this.notices.notify(trx, this.told(writer), {
         kind: periodLockedNotice,
         params: { facility: facility.name, year: String(key.year) },
@@ -84,6 +102,22 @@ export class PeriodService {
         link: null,
       });
     });
+  }
+
+  /** Publishes the lock, and a restatement if the totals differ from those before. */
+  private async publish(trx: Trx, { from, to }: ClosingDays, { key, seal, at, before }: LockedPeriod): Promise<void> {
+    const { companyId, facilityId, year } = key;
+    const entry = { companyId, facilityId, subject: `${facilityId} ${year}`, at };
+    const data = {
+      year,
+      fromDate: from,
+      toDate: to,
+      seal: seal.hash,
+      links: { periods: periodRoutes.list.path, restatements: periodRoutes.restatements.path },
+    };
+    await this.outbox.add(trx, periodLockedEvent, { ...entry, data });
+    if (before && !isSame(before.totals, seal.totals))
+      await this.outbox.add(trx, periodRestatedEvent, { ...entry, data: { ...data, sealBefore: before.hash } });
   }
 
   private held(
@@ -122,6 +156,22 @@ export class PeriodService {
   private told({ companyId, accountId }: Writer) {
     return { companyId, authorities: ['COMPANY_ADMIN', 'USER'], except: accountId } as const;
   }
+}
+
+/** Whether two totals are the same figures for the same scopes. */
+function isSame(before: ScopeTotals, after: ScopeTotals): boolean {
+  const figures = ({ total, market, energy }: ScopeTotals[number]) => [total, market, energy];
+  return (
+    before.length === after.length &&
+    before.every((one) => {
+      const other = after.find(({ scope }) => scope === one.scope);
+      return (
+        other !== undefined &&
+        one.records === other.records &&
+        figures(one).every((figure, at) => decimal(figure).eq(decimal(figures(other)[at] ?? '')))
+      );
+    })
+  );
 }
 
 function alreadyLocked() {

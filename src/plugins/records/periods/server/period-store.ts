@@ -91,15 +91,15 @@ export class PeriodStore {
       .execute();
   }
 
-  /** Completes the open restatements of a period that were begun for the same days. */
+  /** Completes the open restatements of a period that were begun for the same days. Returns the seals they had opened. */
   async close(
     trx: Trx,
     { companyId, facilityId, year }: PeriodKey,
     firstMonth: number,
     { at, by }: Stamp,
     after: Seal,
-  ): Promise<void> {
-    await tables(trx)
+  ): Promise<readonly Seal[]> {
+    const closed = await tables(trx)
       .updateTable('period_restatement')
       .set({ locked_at: at, locked_by: by, seal_after: after.hash, totals_after: JSON.stringify(after.totals) })
       .where('company_id', '=', companyId)
@@ -107,7 +107,9 @@ export class PeriodStore {
       .where('year', '=', year)
       .where('first_month', '=', firstMonth)
       .where('locked_at', 'is', null)
+      .returning(['seal_before as hash', 'totals_before as totals'])
       .execute();
+    return closed;
   }
 }
 

@@ -2,9 +2,10 @@ import { every } from '#contract';
 import { CompanyStore, FacilityBooks, YearDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
+import { TaskSource } from '#plugins/platform/tasks/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart } from '#plugins/records/records/server';
-import { Clock, Database, defineServerPlugin } from '#server';
+import { Clock, Database, defineServerPlugin, Outbox, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { facilityPeriod } from './migrations/0001-facility-period.ts';
@@ -26,10 +27,12 @@ import { sealVerify } from './seal-task.ts';
 import { SealWitness } from './seal-witness.ts';
 import { PeriodView } from './period-view.ts';
 import { sealedFacility } from './sealed-facility.ts';
+import { missingMonthTasks } from './tasks/missing-months.ts';
 import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: "A facility's books by financial year: open, in review, or locked and sealed.",
   texts: [shared, own],
   migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup, versionsOfSeals, yearsOfCompanies],
   bind: ({ bind }) => {
@@ -39,6 +42,7 @@ export default defineServerPlugin({
     bind(FacilityBooks).toConstantValue(facilityBooks(gate));
     bind(YearDependents).toConstantValue(closedPeriods);
     bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never' });
+    bind(TaskSource).toResolvedValue(missingMonthTasks, [CompanyStore, ReferenceLibrary, Texts]);
     bind(PeriodStore).toConstantValue(new PeriodStore());
     bind(PeriodView).toResolvedValue((companies) => new PeriodView(companies), [CompanyStore]);
     bind(SealChain).toResolvedValue((parts) => new SealChain(parts), [every(SealedPart)]);
@@ -52,7 +56,7 @@ export default defineServerPlugin({
     );
     bind(PeriodService).toResolvedValue(
       (...parts) => new PeriodService(...parts),
-      [Database, CompanyStore, PeriodStore, RecordBooks, EmissionTotals, SealChain, Notices, Clock],
+      [Database, CompanyStore, PeriodStore, RecordBooks, EmissionTotals, SealChain, Notices, Outbox, Clock],
     );
   },
   tasks: [sealVerify],

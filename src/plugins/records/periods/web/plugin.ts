@@ -1,5 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { taskTexts } from './task-texts.ts';
 import { PERIODS_PATH } from './period-path.ts';
 
 const { home, admin } = MENU_PLACES;
@@ -51,5 +52,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/screens/vi.json'),
     fr: () => import('./locales/screens/fr.json'),
   },
+  screenTexts: taskTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

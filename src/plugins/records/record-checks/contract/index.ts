@@ -26,6 +26,7 @@ export type CheckFinding = z.infer<typeof checkFinding>;
 
 const shared = {
   method: 'POST',
+  scope: 'records:read',
   summary: 'The warnings that saving this record would raise. Nothing is stored.',
   response: envelope(z.object({ findings: z.array(checkFinding) })),
   errors: ['facility.unknown'],

@@ -28,6 +28,7 @@ export type OpenWarning = z.infer<typeof openWarning>;
 
 export const openWarningListRoute = route({
   method: 'GET',
+  scope: 'records:read',
   path: '/api/record-warning/list',
   tag: 'Records',
   summary: 'Open warnings of the own records, largest records first.',

@@ -7,10 +7,10 @@ export function openWarningHandlers(database: Database, view: OpenWarningView): 
   return [
     serve(openWarningListRoute, async ({ caller, query }) => {
       const companyId = companyOf(caller);
-      const { rows, total } = await database.withTenant(companyId, (trx) => view.page(trx, companyId, query), {
+      const { rows, total, next } = await database.withTenant(companyId, (trx) => view.page(trx, companyId, query), {
         readonly: true,
       });
-      return pageAnswer([...rows], query.page, query.size, total);
+      return pageAnswer([...rows], query.page, query.size, total, next);
     }),
   ];
 }

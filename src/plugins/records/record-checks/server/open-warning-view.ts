@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { type Texts, type Trx } from '#server';
+import { ListOrder, type Texts, type Trx } from '#server';
 import type { OpenWarning } from '../contract/index.ts';
 
 export interface OpenWarningQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly facilityId?: string | undefined;
   readonly code?: string | undefined;
 }
@@ -15,6 +16,13 @@ interface Counted {
 }
 
 type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string };
+
+const ORDER = new ListOrder<FoundRow>([
+  { by: 'record.t_total', type: 'numeric', of: ({ tonnes }) => tonnes, way: 'desc', nulls: 'last' },
+  { by: 'record.id', type: 'uuid', of: ({ recordId }) => recordId },
+  { by: 'warning.raised_at', type: 'timestamptz', of: ({ raisedAt }) => raisedAt, way: 'desc' },
+  { by: 'warning.id', type: 'uuid', of: ({ id }) => id },
+]);
 
 /** Open warnings of one company, by what is at stake. */
 export class OpenWarningView {
@@ -27,7 +35,7 @@ export class OpenWarningView {
     trx: Trx,
     companyId: string,
     query: OpenWarningQuery,
-  ): Promise<{ rows: readonly OpenWarning[]; total: number }> {
+  ): Promise<{ rows: readonly OpenWarning[]; total: number; next: string | null }> {
     const records = sql`record.company_id = ${companyId} and record.open_warnings > 0
       and record.deleted_at is null and record.status <> 'VOID'
       and ${query.facilityId === undefined ? sql`true` : sql`record.facility_id = ${query.facilityId}`}`;
@@ -48,14 +56,17 @@ export class OpenWarningView {
           record.id as "recordId", record.scope as "typeScope", record.facility_id, record.category,
           record.input_type as "inputTypeId", record.from_date as "fromDate", record.to_date as "toDate", record.status,
           record.t_total as tonnes
-        ${open}
-        order by record.t_total desc nulls last, record.id, warning.raised_at desc, warning.id
-        limit ${query.size} offset ${(query.page - 1) * query.size}
+        ${open} and ${ORDER.after(query.cursor)}
+        order by ${ORDER.by} ${ORDER.part(query)}
       )
       select shown.*, facility.name as "facilityName"
       from shown join facility on facility.company_id = ${companyId} and facility.id = shown.facility_id
       order by shown.tonnes desc nulls last, shown."recordId", shown."raisedAt" desc, shown.id`.execute(trx);
-    return { rows: rows.map((row) => this.present(row)), total: counted[0]?.total ?? 0 };
+    return {
+      rows: rows.map((row) => this.present(row)),
+      total: counted[0]?.total ?? 0,
+      next: ORDER.next(rows, query.size),
+    };
   }
 
   /** What the route does not declare stays behind when the answer is written. */

@@ -1,5 +1,6 @@
 import { CompanyStore } from '#plugins/company/company/server';
-import { BulkRecords, RecordCheck } from '#plugins/records/records/server';
+import { FixedElsewhere, TaskRemedy, TaskSource } from '#plugins/platform/tasks/server';
+import { BulkRecords, RecordCheck, RecordCorrections, RecordService } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
@@ -9,17 +10,21 @@ import { ManyRecords } from './many-records.ts';
 import { recordsByInput } from './migrations/0001-records-by-input.ts';
 import { openWarnings } from './migrations/0002-open-warnings.ts';
 import { openWarningsByStake } from './migrations/0003-open-warnings-by-stake.ts';
+import { explainedInOrder } from './migrations/0004-explained-warnings.ts';
 import { NeighbourView } from './neighbour-view.ts';
 import { OpenWarningView } from './open-warning-view.ts';
 import { openWarningHandlers } from './open-warning-handlers.ts';
 import { recordCheckHandlers } from './record-check-handlers.ts';
 import { RecordHistoryViewImpl } from './record-history-view.ts';
 import { RecordInspection } from './record-inspection.ts';
+import { explainedWarnings, warningCauses } from './tasks/warning-causes.ts';
+import { explainRemedy, unitRemedy } from './tasks/warning-remedies.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Checks on what was entered: a warning is explained or its record is corrected.',
   texts: [texts],
-  migrations: [recordsByInput, openWarnings, openWarningsByStake],
+  migrations: [recordsByInput, openWarnings, openWarningsByStake, explainedInOrder],
   bind: ({ bind }) => {
     bind(OpenWarningView).toResolvedValue(
       (library, texts) => new OpenWarningView(library, texts),
@@ -29,6 +34,14 @@ export default defineServerPlugin({
       (library) => new RecordInspection(library, new RecordHistoryViewImpl(), new KnownSizesView()),
       [ReferenceLibrary],
     );
+    bind(TaskSource).toResolvedValue(warningCauses, [ReferenceLibrary, Texts]);
+    bind(FixedElsewhere).toConstantValue(explainedWarnings);
+    for (const remedy of [unitRemedy, explainRemedy])
+      bind(TaskRemedy).toResolvedValue(
+        (database, library, texts, bulk, corrections, records) =>
+          remedy({ database, library, texts, bulk, corrections, records }),
+        [Database, ReferenceLibrary, Texts, BulkRecords, RecordCorrections, RecordService],
+      );
     bind(RecordCheck).toResolvedValue(
       (inspection) => ({
         id: 'record-checks/history',

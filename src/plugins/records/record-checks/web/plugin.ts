@@ -1,5 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { taskTexts } from './task-texts.ts';
 import { WARNINGS_PATH } from './warning-path.ts';
 
 const { id: under, entries } = MENU_PLACES.home.dataManagement;
@@ -27,5 +28,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
+  screenTexts: taskTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -1,9 +1,12 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
+import { TaskTexts } from '#plugins/platform/tasks/web';
 import { RecordFormSection, RecordQuantityNote } from '#plugins/records/records/web';
+import { taskTexts } from './task-texts.ts';
 
-/** Warnings that saving would raise, in the record form. */
+/** Warnings that saving would raise, in the record form, and what lists of tasks say of them. */
 export function services({ bind }: Binder): void {
+  bind(TaskTexts).toConstantValue(taskTexts);
   bind(RecordFormSection).toConstantValue({
     id: 'record-checks/section',
     order: 90,

@@ -48,8 +48,20 @@ const language = z.enum(EXPORT_LANGUAGES).default('en');
 const ownQuery = fields({ ...filterFields, language }).refine(inOrder, order);
 const staffQuery = fields({ ...filterFields, companyId: id.optional(), language }).refine(inOrder, order);
 
-const own = { method: 'GET', tag: 'Export', authorities: COMPANY_MEMBERS, query: ownQuery } as const;
-const staff = { method: 'GET', tag: 'Export (admin)', authorities: STAFF, query: staffQuery } as const;
+const own = {
+  method: 'GET',
+  scope: 'records:read',
+  tag: 'Export',
+  authorities: COMPANY_MEMBERS,
+  query: ownQuery,
+} as const;
+const staff = {
+  method: 'GET',
+  scope: 'records:read',
+  tag: 'Export (admin)',
+  authorities: STAFF,
+  query: staffQuery,
+} as const;
 const errors = ['export.busy', 'company.unknown'];
 
 /** Exports of the caller's own company. */

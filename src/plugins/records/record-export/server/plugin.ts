@@ -13,6 +13,7 @@ import { ExportService } from './export-service.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: "Records as XLSX or CSV, for one's own use, for auditors and for the validation of an audit.",
   bind: ({ bind }) => {
     bind(ExportService).toResolvedValue(
       (database, companies, evidence, records, library, scopes, clock) =>

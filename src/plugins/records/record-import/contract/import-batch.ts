@@ -97,6 +97,25 @@ export const importRow = z
     /** t CO2-e; null if it could not be calculated. */
     effect: z.string().nullable(),
     recordId: z.string().nullable(),
+    /** What it records; null if it could not be read. */
+    proposal: z
+      .object({
+        facility: z.string(),
+        typeScope: z.int(),
+        categoryId: z.string(),
+        category: z.string(),
+        inputTypeId: z.string(),
+        input: z.string(),
+        fromDate: z.string(),
+        toDate: z.string(),
+        quantity: z.string(),
+        unit: z.string(),
+      })
+      .nullable(),
+    /** The total of the same input a year before, or else over the last months; t CO2-e, months as `YYYY-MM-01`. */
+    earlier: z.object({ from: z.string(), to: z.string(), effect: z.string() }).nullable(),
+    /** The record that this one replaces. */
+    replaces: z.string().nullable(),
   })
   .meta({ id: 'ImportRow' });
 

@@ -18,5 +18,6 @@ export type {
 } from './import-batch.ts';
 /** For other imports from sheets. */
 export { cellFault, plainTitle, readDay, readFigure } from '../domain/index.ts';
+export { importFinishedEvent } from './published-events.ts';
 export { adminImportRoutes, importRoutes } from './import-routes.ts';
 export type { TemplateColumns } from './import-routes.ts';

@@ -1,10 +1,13 @@
 import { sql } from 'kysely';
-import { problem } from '#contract';
+import { pathOf, problem } from '#contract';
 import type { CompanyStore, Facility } from '#plugins/company/company/server';
 import { recordBody, type RecordBody } from '#plugins/records/records/contract';
 import { recordsChanged, type BulkRecords, type MadeRecords, type Writer } from '#plugins/records/records/server';
-import type { Clock, Database, EventBus, Trx } from '#server';
+import type { Clock, Database, EventBus, Outbox, Trx } from '#server';
+import { importFinishedEvent, importRoutes } from '../contract/index.ts';
 import type { Progress } from './check/import-check.ts';
+import { notifyFollowers, type BatchFollower } from './batch-follower.ts';
+import type { ReplacedRecord } from './import-tables.ts';
 import type { ImportStore } from './import-store.ts';
 
 export interface ConfirmTask {
@@ -49,6 +52,8 @@ export class ImportConfirm {
     private readonly records: BulkRecords,
     private readonly events: EventBus,
     private readonly clock: Clock,
+    private readonly followers: readonly BatchFollower[],
+    private readonly outbox: Outbox,
   ) {}
 
   async confirm(task: ConfirmTask, progress: Progress): Promise<void> {
@@ -61,7 +66,14 @@ export class ImportConfirm {
 
   private async write(trx: Trx, { writer, batchId, run }: ConfirmTask, progress: Progress): Promise<void> {
     const { companyId } = writer;
-    const facilities = new Map((await this.companies.facilities(trx, companyId)).map((one) => [one.id, one]));
+    const facilities = await this.facilities(trx, companyId);
+    const replaced = await replacedBy(trx, companyId, batchId);
+    if (replaced.length > 0)
+      await this.records.withdraw(
+        trx,
+        writer,
+        replaced.map(({ recordId }) => recordId),
+      );
     const write = this.records.begin(trx, writer, { batchId });
     const put = async ({ rows, made }: MadeRows) => keep(trx, companyId, batchId, rows, await write.put(made));
     let pending: MadeRows | null = null;
@@ -96,14 +108,58 @@ export class ImportConfirm {
     if (held?.state !== 'CONFIRMING' || held.run !== run) throw problem('import.lost', 409, 'record-import.lost');
     // A later cancellation waits for the lock on the batch, and is then told that the import is complete.
     if (held.cancel_asked) progress.cancelled();
+    const at = this.clock.now().toISOString();
     await this.store.change(trx, writer.companyId, batchId, {
       state: 'IMPORTED',
       message: null,
       done,
       done_of: done,
-      confirmed_at: this.clock.now().toISOString(),
+      confirmed_at: at,
       confirmed_by: writer.accountId,
     });
+    await this.notify(trx, writer, { batchId, itemId: held.item_id }, 'IMPORTED');
+    await this.outbox.add(trx, importFinishedEvent, {
+      companyId: writer.companyId,
+      facilityId: null,
+      subject: batchId,
+      at,
+      data: {
+        importId: batchId,
+        itemId: held.item_id,
+        records: done,
+        links: { import: pathOf(importRoutes.detail.path, { id: batchId }) },
+      },
+    });
+  }
+
+  private async notify(
+    trx: Trx,
+    { companyId, accountId }: Writer,
+    batch: { readonly batchId: string; readonly itemId: string | null },
+    state: 'IMPORTED' | 'UNDONE',
+  ): Promise<void> {
+    await notifyFollowers(this.followers, trx, { companyId, accountId, ...batch }, state);
+  }
+
+  private async facilities(trx: Trx, companyId: string): Promise<ReadonlyMap<string, Facility>> {
+    return new Map((await this.companies.facilities(trx, companyId)).map((one) => [one.id, one]));
+  }
+
+  /** Records again what the batch had replaced, as its earlier files recorded it. */
+  private async restore(trx: Trx, writer: Writer, batchId: string): Promise<void> {
+    const { companyId } = writer;
+    const replaced = await replacedBy(trx, companyId, batchId);
+    if (replaced.length === 0) return;
+    const facilities = await this.facilities(trx, companyId);
+    const write = this.records.begin(trx, writer, { batchId });
+    for (let from = 0; from < replaced.length; from += BATCH) {
+      const part = replaced.slice(from, from + BATCH);
+      const asked = await write.ask(part.map((one) => parsedRow({ number: 0, ...one }, facilities)));
+      const ids = await write.put(await write.make(asked));
+      for (const [at, { batchId: earlier, key }] of part.entries())
+        await keep(trx, companyId, earlier, [{ key }], [ids[at] ?? '']);
+    }
+    await write.finish();
   }
 
   async undo(writer: Writer, batchId: string): Promise<void> {
@@ -122,11 +178,13 @@ export class ImportConfirm {
           rows.map((row) => row.record_id),
         );
         await sql`delete from import_key where company_id = ${companyId} and batch_id = ${batchId}`.execute(trx);
+        await this.restore(trx, writer, batchId);
         await this.store.change(trx, companyId, batchId, {
           state: 'UNDONE',
           undone_at: this.clock.now().toISOString(),
           undone_by: writer.accountId,
         });
+        await this.notify(trx, writer, { batchId, itemId: held.item_id }, 'UNDONE');
       },
       { statementTimeout: STATEMENT_TIMEOUT },
     );
@@ -142,7 +200,17 @@ async function waiting(trx: Trx, companyId: string, batchId: string, after: numb
   return rows;
 }
 
-function parsedRow({ number, body }: WaitingRow, facilities: ReadonlyMap<string, Facility>) {
+/** The records that the rows of a batch replace. */
+async function replacedBy(trx: Trx, companyId: string, batchId: string): Promise<readonly ReplacedRecord[]> {
+  const { rows } = await sql<{ replaces: ReplacedRecord }>`
+    select replaces from import_row
+    where company_id = ${companyId} and batch_id = ${batchId} and level in ('accepted', 'warned')
+      and replaces is not null
+    order by number`.execute(trx);
+  return rows.map(({ replaces }) => replaces);
+}
+
+function parsedRow({ number, body }: Pick<WaitingRow, 'number' | 'body'>, facilities: ReadonlyMap<string, Facility>) {
   const parsed = recordBody.safeParse(body);
   const facility = parsed.success ? facilities.get(parsed.data.facilityId) : undefined;
   if (!parsed.success || !facility)
@@ -160,7 +228,7 @@ async function keep(
   trx: Trx,
   companyId: string,
   batchId: string,
-  rows: readonly WaitingRow[],
+  rows: readonly Pick<WaitingRow, 'key'>[],
   ids: readonly string[],
 ): Promise<void> {
   const keys = rows.map(({ key }) => key);

@@ -4,12 +4,12 @@ import { writerOf } from '#plugins/records/records/server';
 import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
 import { adminImportRoutes, importRoutes } from '../contract/index.ts';
 import type { AnnotatedCopy } from './check/annotated-copy.ts';
+import type { BatchRows } from './batch-rows.ts';
 import type { CallersLanguage } from './import-language.ts';
 import { unknownBatch, type ImportService } from './import-service.ts';
 import type { ImportStore } from './import-store.ts';
 import type { ImportTemplate } from './template/import-template.ts';
-import { readRows, viewerOf, type Viewer } from './viewer.ts';
-import type { ImportTexts } from './import-texts.ts';
+import { viewerOf, type Viewer } from './viewer.ts';
 
 interface Parts {
   readonly database: Database;
@@ -19,7 +19,7 @@ interface Parts {
   readonly template: ImportTemplate;
   readonly copy: AnnotatedCopy;
   readonly language: CallersLanguage;
-  readonly texts: ImportTexts;
+  readonly rows: BatchRows;
 }
 
 /** Finds the company of a batch: the caller's own, or for staff the one the batch belongs to. */
@@ -28,7 +28,7 @@ type CompanyOfBatch = (caller: Caller, id: string, action: string) => Promise<st
 /** Calls that company administrators and platform staff share. */
 function shared(
   routes: typeof importRoutes | typeof adminImportRoutes,
-  { database, service, store, copy, language, texts }: Parts,
+  { database, service, store, copy, language, rows }: Parts,
   companyOfBatch: CompanyOfBatch,
   viewer: Viewer,
 ): readonly ServedRoute[] {
@@ -52,11 +52,7 @@ function shared(
     serve(routes.rows, async ({ caller, params, query }) => {
       const companyId = await companyOfBatch(caller, params.id, 'read rows of import');
       await shown(companyId, params.id);
-      const words = await language.of(caller, query.language);
-      const place = { companyId, id: params.id, viewer };
-      const page = await readRows(database, place, (trx) => store.rows(trx, place, query));
-      const data = page.data.map((row) => ({ ...row, issues: row.issues.map((issue) => texts.said(issue, words)) }));
-      return { ...page, data };
+      return rows.page(caller, { companyId, id: params.id, viewer }, query);
     }),
     serve(routes.annotated, async ({ caller, params, query }) => {
       const companyId = await companyOfBatch(caller, params.id, 'download rows of import');

@@ -127,7 +127,7 @@ export class ImportRuns {
         update import_batch set
           message = ${INTERRUPTED}, cancel_asked = false, done = 0,
           state = case state when 'CONFIRMING' then 'READY' else 'FAILED' end
-        where state in ('CHECKING', 'CONFIRMING') and beat < now() - make_interval(secs => ${DEAD_AFTER / 1_000})`.execute(
+        where (state = 'CONFIRMING' or (state = 'CHECKING' and item_id is null)) and beat < now() - make_interval(secs => ${DEAD_AFTER / 1_000})`.execute(
         trx,
       );
     });

@@ -15,6 +15,7 @@ import {
 import type { ImportBatch } from '../contract/index.ts';
 import { asksAgain, COMPANY_FIELD, plainTitle } from '../domain/index.ts';
 import type { RowChoice } from './check/import-check.ts';
+import { notifyFollowers, type BatchFollower } from './batch-follower.ts';
 import type { ImportConfirm } from './import-confirm.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportMappings } from './check/import-mappings.ts';
@@ -43,6 +44,7 @@ export interface ImportServiceParts {
   readonly clock: Clock;
   readonly threads: Threads;
   readonly files: TemporaryFiles;
+  readonly followers: readonly BatchFollower[];
 }
 
 /** Maximum number of characters of a stored file name. */
@@ -137,6 +139,7 @@ export class ImportService {
       await store.add(trx, {
         company_id: companyId,
         id,
+        item_id: null,
         file_name: name,
         file_hash: hash,
         sheet: file.sheet,
@@ -210,7 +213,7 @@ export class ImportService {
     return batch;
   }
 
-  async cancel({ companyId, isStaff }: Writer, id: string): Promise<ImportBatch> {
+  async cancel({ companyId, accountId, isStaff }: Writer, id: string): Promise<ImportBatch> {
     const viewer = viewerOf(isStaff);
     const { database, store } = this.parts;
     return database.withTenant(companyId, async (trx) => {
@@ -218,6 +221,12 @@ export class ImportService {
       if (held.state === 'READY') {
         await store.change(trx, companyId, id, { state: 'CANCELLED' });
         await store.dropRows(trx, companyId, id);
+        await notifyFollowers(
+          this.parts.followers,
+          trx,
+          { companyId, batchId: id, accountId, itemId: held.item_id },
+          'CANCELLED',
+        );
       } else if (held.state === 'CHECKING' || held.state === 'CONFIRMING')
         await store.change(trx, companyId, id, { cancel_asked: true });
       else throw problem('import.over', 409, 'record-import.over');
@@ -232,6 +241,17 @@ export class ImportService {
     await database.withTenant(companyId, (trx) => this.shown(trx, companyId, id, viewer), { readonly: true });
     await confirm.undo(writer, id);
     return database.withTenant(companyId, (trx) => this.shown(trx, companyId, id, viewer), { readonly: true });
+  }
+
+  /** A batch as its company sees it. */
+  find(trx: Trx, companyId: string, id: string): Promise<ImportBatch | undefined> {
+    return this.parts.store.find(trx, companyId, id, viewerOf(false));
+  }
+
+  /** 409 `import.busy-now` while the batch is being confirmed. Locks it until the transaction ends. */
+  async assertIdle(trx: Trx, companyId: string, id: string | null): Promise<void> {
+    const held = id === null ? undefined : await this.parts.store.hold(trx, companyId, id);
+    if (held?.state === 'CONFIRMING') throw problem('import.busy-now', 409, 'record-import.busy-now');
   }
 
   async keepMapping(caller: Caller, fingerprint: string, columns: Readonly<Record<string, string>>): Promise<void> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { pageAnswer } from '#contract';
-import type { Trx } from '#server';
+import { ListOrder, newestFirst, type Trx } from '#server';
 import type { ImportBatch, ImportRow, ImportState, RowLevel } from '../contract/index.ts';
 import { batchRows, presentBatch, type ShownBatch } from './present-batch.ts';
 import { rowsVisibleTo, type BatchPlace, type Viewer } from './viewer.ts';
@@ -8,16 +8,31 @@ import type { CheckedRow, StoredBatch, StoredIssue, StoredRow } from './import-t
 
 export type NewBatch = Pick<
   StoredBatch,
-  'company_id' | 'id' | 'file_name' | 'file_hash' | 'sheet' | 'titles' | 'fields' | 'unread' | 'by_staff' | 'run'
+  | 'company_id'
+  | 'id'
+  | 'item_id'
+  | 'file_name'
+  | 'file_hash'
+  | 'sheet'
+  | 'titles'
+  | 'fields'
+  | 'unread'
+  | 'by_staff'
+  | 'run'
 > & { readonly at: string; readonly by: string };
 
 interface PageQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
 }
 
+const NEWEST = newestFirst<ShownBatch>('batch.created_at', 'batch.id', ({ created_at }) => created_at);
+
+const BY_NUMBER = new ListOrder<StoredRow>([{ by: 'number', type: 'integer', of: ({ number }) => number }]);
+
 /** A row with its issues as codes and values. */
-type RowWithCodes = Omit<ImportRow, 'issues'> & { issues: StoredIssue[] };
+export type RowWithCodes = Omit<ImportRow, 'issues' | 'proposal'> & { issues: StoredIssue[]; body: unknown };
 
 export type BatchChange = Partial<
   Pick<
@@ -60,9 +75,9 @@ const madeRecord = sql`case when row.level in ('accepted', 'warned') then (
 export class ImportStore {
   async add(trx: Trx, batch: NewBatch): Promise<void> {
     await sql`
-      insert into import_batch (company_id, id, state, file_name, file_hash, sheet, titles, fields, unread, by_staff,
+      insert into import_batch (company_id, id, item_id, state, file_name, file_hash, sheet, titles, fields, unread, by_staff,
         run, beat, created_at, created_by)
-      values (${batch.company_id}, ${batch.id}, 'CHECKING', ${batch.file_name}, ${batch.file_hash}, ${batch.sheet},
+      values (${batch.company_id}, ${batch.id}, ${batch.item_id}, 'CHECKING', ${batch.file_name}, ${batch.file_hash}, ${batch.sheet},
         ${JSON.stringify(batch.titles)}, ${JSON.stringify(batch.fields)}, ${JSON.stringify(batch.unread)},
         ${batch.by_staff}, ${batch.run}, now(), ${batch.at}, ${batch.by})`.execute(trx);
   }
@@ -70,9 +85,17 @@ export class ImportStore {
   /** The batch of the same file that is in progress or imported. */
   async ofFile(trx: Trx, companyId: string, fileHash: string): Promise<{ id: string; state: ImportState } | undefined> {
     const { rows } = await sql<{ id: string; state: ImportState }>`
-      select id, state from import_batch where company_id = ${companyId} and file_hash = ${fileHash}
+      select id, state from import_batch where company_id = ${companyId} and file_hash = ${fileHash} and item_id is null
         and state in ('CHECKING', 'READY', 'CONFIRMING', 'IMPORTED')`.execute(trx);
     return rows[0];
+  }
+
+  /** Ids of the batches of an inbox item that are not confirmed, locked until the transaction ends. */
+  async waitingOfItem(trx: Trx, companyId: string, itemId: string): Promise<readonly string[]> {
+    const { rows } = await sql<{ id: string }>`
+      select id from import_batch where company_id = ${companyId} and item_id = ${itemId}
+        and state in ('CHECKING', 'READY') order by id for update`.execute(trx);
+    return rows.map(({ id }) => id);
   }
 
   async find(trx: Trx, companyId: string, id: string, viewer: Viewer): Promise<ImportBatch | undefined> {
@@ -99,14 +122,14 @@ export class ImportStore {
   /** `companyId` null: batches of every company the transaction can see. */
   async page(
     trx: Trx,
-    { companyId, state, page, size }: PageQuery & { companyId: string | null; state?: ImportState | undefined },
+    { companyId, state, page, size, cursor }: PageQuery & { companyId: string | null; state?: ImportState | undefined },
     viewer: Viewer,
   ): Promise<ReturnType<typeof pageAnswer<ImportBatch>>> {
     const wanted = sql`(${companyId}::uuid is null or batch.company_id = ${companyId}::uuid)
       and (${state ?? null}::text is null or batch.state = ${state ?? null}::text)`;
     const { rows } = await sql<ShownBatch>`
-      ${batchRows} where ${wanted}
-      order by batch.created_at desc, batch.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
+      ${batchRows} where ${wanted} and ${NEWEST.after(cursor)}
+      order by ${NEWEST.by} ${NEWEST.part({ page, size, cursor })}`.execute(trx);
     const count = await sql<{ n: string }>`select count(*) as n from import_batch as batch where ${wanted}`.execute(
       trx,
     );
@@ -115,6 +138,7 @@ export class ImportStore {
       page,
       size,
       Number(count.rows[0]?.n ?? 0),
+      NEWEST.next(rows, size),
     );
   }
 
@@ -122,17 +146,17 @@ export class ImportStore {
   async rows(
     trx: Trx,
     { companyId, id, viewer }: BatchPlace,
-    { level, page, size }: PageQuery & { level?: RowLevel | undefined },
+    { level, page, size, cursor }: PageQuery & { level?: RowLevel | undefined },
   ): Promise<ReturnType<typeof pageAnswer<RowWithCodes>>> {
     const wanted = sql`company_id = ${companyId} and batch_id = ${id}
       and (${level ?? null}::text is null or level = ${level ?? null}::text)`;
     const { rows } = await sql<StoredRow>`
-      select number, level, cells, issues, t_total, ${madeRecord} from ${rowsVisibleTo(viewer)} as row
-      where ${wanted}
-      order by number limit ${size} offset ${(page - 1) * size}`.execute(trx);
+      select number, level, cells, body, issues, t_total, earlier, replaces, ${madeRecord} from ${rowsVisibleTo(viewer)} as row
+      where ${wanted} and ${BY_NUMBER.after(cursor)}
+      order by ${BY_NUMBER.by} ${BY_NUMBER.part({ page, size, cursor })}`.execute(trx);
     const count = await sql<{ n: string }>`
       select count(*) as n from ${rowsVisibleTo(viewer)} as row where ${wanted}`.execute(trx);
-    return pageAnswer(rows.map(presentRow), page, size, Number(count.rows[0]?.n ?? 0));
+    return pageAnswer(rows.map(presentRow), page, size, Number(count.rows[0]?.n ?? 0), BY_NUMBER.next(rows, size));
   }
 
   /** Rows after a row number, for annotated copies. */
@@ -160,13 +184,15 @@ export class ImportStore {
           ${strays.map((row) => json(row.issues))}::text[]) as given (number, cells, issues)`.execute(trx);
     const rows = given.filter(({ isStray }) => !isStray);
     await sql`
-      insert into import_row (company_id, batch_id, number, level, cells, body, issues, key, t_total)
-      select ${companyId}::uuid, ${id}::uuid, number, level, cells::jsonb, body::jsonb, issues::jsonb, key, t_total
+      insert into import_row (company_id, batch_id, number, level, cells, body, issues, key, t_total, replaces, earlier)
+      select ${companyId}::uuid, ${id}::uuid, number, level, cells::jsonb, body::jsonb, issues::jsonb, key, t_total,
+        replaces::jsonb, earlier::jsonb
       from unnest(${rows.map((row) => row.number)}::integer[], ${rows.map((row) => row.level)}::text[],
         ${rows.map((row) => json(row.cells))}::text[], ${rows.map((row) => json(row.body))}::text[],
         ${rows.map((row) => json(row.issues))}::text[], ${rows.map((row) => row.key)}::text[],
-        ${rows.map((row) => row.tTotal)}::numeric[])
-        as given(number, level, cells, body, issues, key, t_total)`.execute(trx);
+        ${rows.map((row) => row.tTotal)}::numeric[], ${rows.map((row) => json(row.replaces ?? null))}::text[],
+        ${rows.map((row) => json(row.earlier ?? null))}::text[])
+        as given(number, level, cells, body, issues, key, t_total, replaces, earlier)`.execute(trx);
   }
 
   /** Number of rows by level, and the total of those that would be imported. */
@@ -198,6 +224,16 @@ export class ImportStore {
   }
 }
 
-function presentRow({ number, level, cells, issues, t_total, record_id }: StoredRow): RowWithCodes {
-  return { row: number, level, cells: [...cells], issues: [...issues], effect: t_total, recordId: record_id };
+function presentRow(row: StoredRow): RowWithCodes {
+  return {
+    row: row.number,
+    level: row.level,
+    cells: [...row.cells],
+    issues: [...row.issues],
+    effect: row.t_total,
+    recordId: row.record_id,
+    earlier: row.earlier ?? null,
+    replaces: row.replaces?.recordId ?? null,
+    body: row.body,
+  };
 }

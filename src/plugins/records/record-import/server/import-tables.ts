@@ -7,6 +7,8 @@ export type StoredIssue = Omit<ImportIssue, 'message'> & { readonly message?: st
 export interface StoredBatch {
   readonly company_id: string;
   readonly id: string;
+  /** The inbox item it was read from; null for an import document. */
+  readonly item_id: string | null;
   readonly state: ImportState;
   readonly file_name: string;
   readonly file_hash: string;
@@ -38,6 +40,21 @@ export interface StoredBatch {
   readonly undone_at: string | null;
 }
 
+/** An imported record that another replaces, with what is needed to record it again. */
+export interface ReplacedRecord {
+  readonly recordId: string;
+  readonly batchId: string;
+  readonly key: string;
+  readonly body: unknown;
+}
+
+/** The total of a facility's input over earlier months: t CO2-e with 6 decimals, first and last month `YYYY-MM-01`. */
+export interface EarlierFigure {
+  readonly from: string;
+  readonly to: string;
+  readonly effect: string;
+}
+
 /** A checked row of a file, ready to be stored. */
 export interface CheckedRow {
   readonly number: number;
@@ -48,6 +65,10 @@ export interface CheckedRow {
   readonly issues: readonly StoredIssue[];
   readonly key: string | null;
   readonly tTotal: string | null;
+  /** The record that the new one replaces, as its file recorded it. */
+  readonly replaces?: ReplacedRecord | undefined;
+  /** What was recorded for the same input before. */
+  readonly earlier?: EarlierFigure | undefined;
   /** The row names no known company. */
   readonly isStray: boolean;
 }
@@ -57,6 +78,10 @@ export interface StoredRow {
   readonly number: number;
   readonly level: RowLevel;
   readonly cells: readonly string[];
+  /** Only in lists. */
+  readonly body?: unknown;
+  readonly earlier?: EarlierFigure | null;
+  readonly replaces?: ReplacedRecord | null;
   readonly issues: readonly StoredIssue[];
   readonly t_total: string | null;
   readonly record_id: string | null;

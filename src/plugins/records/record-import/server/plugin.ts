@@ -5,7 +5,7 @@ import { CalculationMethod } from '#plugins/records/records/contract';
 import { BulkRecords } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, EventBus, TemporaryFiles, Texts, Threads } from '#server';
+import { Clock, Database, defineServerPlugin, EventBus, Outbox, TemporaryFiles, Texts, Threads } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { texts as own } from './texts/index.ts';
@@ -15,6 +15,7 @@ import { ImportConfirm } from './import-confirm.ts';
 import { adminImportHandlers, importHandlers } from './import-handlers.ts';
 import { CallersLanguage } from './import-language.ts';
 import { ImportMappings } from './check/import-mappings.ts';
+import { ImportDocuments } from './import-documents.ts';
 import { ImportOpening, Opening } from './check/import-opening.ts';
 import { ImportRuns } from './import-runs.ts';
 import { ImportService } from './import-service.ts';
@@ -29,11 +30,16 @@ import { rowsWithoutRecords } from './migrations/0002-rows-without-records.ts';
 import { keysOnce } from './migrations/0003-keys-once.ts';
 import { strayRows } from './migrations/0004-stray-rows.ts';
 import { stakes } from './migrations/0005-stakes.ts';
+import { batchesOfReaders } from './migrations/0006-batches-of-readers.ts';
+import { BatchRows } from './batch-rows.ts';
+import { BatchFollower } from './batch-follower.ts';
+import { ProposedBatches } from './proposed-batches.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Records from XLSX or CSV: checked first, then confirmed or undone as a whole.',
   texts: [shared, own],
-  migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes],
+  migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes, batchesOfReaders],
   bind: ({ bind }) => {
     bind(ImportTexts).toResolvedValue((said) => new ImportTexts(said), [Texts]);
     bind(ImportStore).toConstantValue(new ImportStore());
@@ -49,7 +55,16 @@ export default defineServerPlugin({
     );
     bind(ImportConfirm).toResolvedValue(
       (...parts) => new ImportConfirm(...parts),
-      [Database, CompanyStore, ImportStore, BulkRecords, EventBus, Clock],
+      [Database, CompanyStore, ImportStore, BulkRecords, EventBus, Clock, every(BatchFollower), Outbox],
+    );
+    bind(BatchRows).toResolvedValue(
+      (database, companies, library, store, language, texts) =>
+        new BatchRows({ database, companies, library, store, language, texts }),
+      [Database, CompanyStore, ReferenceLibrary, ImportStore, CallersLanguage, ImportTexts],
+    );
+    bind(ProposedBatches).toResolvedValue(
+      (...parts) => new ProposedBatches(...parts),
+      [Database, ImportStore, ImportCheck, Clock],
     );
     bind(ImportRuns).toResolvedValue((...parts) => new ImportRuns(...parts), [Database, ImportStore]);
     bind(ImportTemplate).toResolvedValue(
@@ -68,9 +83,22 @@ export default defineServerPlugin({
       (...parts) => new ImportOpening(...parts),
       [ImportSources, ImportMappings, CallersLanguage, ImportTexts],
     );
+    bind(ImportDocuments).toResolvedValue((...parts) => new ImportDocuments(...parts), [ImportSources, ImportTexts]);
     bind(ImportService).toResolvedValue(
-      (database, companies, sources, mappings, store, confirm, runs, clock, threads, files) =>
-        new ImportService({ database, companies, sources, mappings, store, confirm, runs, clock, threads, files }),
+      (database, companies, sources, mappings, store, confirm, runs, clock, threads, files, followers) =>
+        new ImportService({
+          database,
+          companies,
+          sources,
+          mappings,
+          store,
+          confirm,
+          runs,
+          clock,
+          threads,
+          files,
+          followers,
+        }),
       [
         Database,
         CompanyStore,
@@ -82,6 +110,7 @@ export default defineServerPlugin({
         Clock,
         Threads,
         TemporaryFiles,
+        every(BatchFollower),
       ],
     );
   },
@@ -94,7 +123,7 @@ export default defineServerPlugin({
       template: services.get(ImportTemplate),
       copy: services.get(AnnotatedCopy),
       language: services.get(CallersLanguage),
-      texts: services.get(ImportTexts),
+      rows: services.get(BatchRows),
     };
     return [...importHandlers(parts), ...adminImportHandlers(parts)];
   },

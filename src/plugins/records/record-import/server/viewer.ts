@@ -14,9 +14,9 @@ export const rowsVisibleTo = (viewer: Viewer) =>
   viewer === 'company'
     ? sql`import_row`
     : sql`(
-        select company_id, batch_id, number, level, cells, issues, t_total, key from import_row
+        select company_id, batch_id, number, level, cells, issues, t_total, key, body, earlier, replaces from import_row
         union all
-        select company_id, batch_id, number, 'rejected', cells, issues, null, null from import_stray_row)`;
+        select company_id, batch_id, number, 'rejected', cells, issues, null, null, null, null, null from import_stray_row)`;
 
 /** A batch and its viewer. */
 export interface BatchPlace {

@@ -1,6 +1,7 @@
 import { createElement, type ComponentType } from 'react';
 import { defineWebPlugin } from '#core';
 import { manifest } from '../manifest.ts';
+import { screenTexts } from './screen-texts.ts';
 import type { ImportArea } from './import-place.ts';
 
 type Screen = ComponentType<{ readonly area: ImportArea }>;
@@ -43,10 +44,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -58,6 +58,9 @@ export const STORY_ROWS: readonly ImportRow[] = [
     ],
     effect: null,
     recordId: null,
+    proposal: null,
+    earlier: null,
+    replaces: null,
   },
   {
     row: 57,
@@ -85,8 +88,35 @@ export const STORY_ROWS: readonly ImportRow[] = [
     ],
     effect: null,
     recordId: null,
+    proposal: null,
+    earlier: null,
+    replaces: null,
   },
 ];
+
+/** A row that is recorded as it is, compared with the year before. */
+export const STORY_GOOD_ROW: ImportRow = {
+  row: 15,
+  level: 'accepted',
+  cells: ['North Pit', 'Diesel oil', '01/07/2026', '31/07/2026', '700', 'kL'],
+  issues: [],
+  effect: '1896.804000',
+  recordId: null,
+  proposal: {
+    facility: 'North Pit',
+    typeScope: 1,
+    categoryId: 'stationary-fuels',
+    category: 'Stationary fuels',
+    inputTypeId: 'diesel-oil',
+    input: 'Diesel oil',
+    fromDate: '2026-07-01',
+    toDate: '2026-07-31',
+    quantity: '700',
+    unit: 'kL',
+  },
+  earlier: { from: '2025-07-01', to: '2025-07-01', effect: '1693.575000' },
+  replaces: null,
+};
 
 /** One page of a list, as the server returns it. */
 export const storyPage = <T>(rows: readonly T[]) => pageAnswer([...rows], 1, 10, rows.length);

@@ -1,10 +1,13 @@
 export { basisOfUncertainty, uncertaintySource, usedUncertainty } from './used-uncertainty.ts';
+export { BULK_CREATE_LIMIT } from './bulk-create.ts';
+export type { BulkCreateAnswer, BulkCreateOutcome } from './bulk-create.ts';
 export { calculationRun, runFactor } from './calculation-run.ts';
 export type { CalculationRun } from './calculation-run.ts';
 export { CalculationMethod, RecordScope } from './contributions.ts';
 export { customEmission, customFactor, factorBasis, gasFigures } from './custom-figures.ts';
 export type { CustomEmission, CustomFactor } from './custom-figures.ts';
 export * from './notice-kinds.ts';
+export { recordApprovedEvent } from './published-events.ts';
 export { RECORD_WRITERS } from './record-access.ts';
 export type {
   BulkDeleteAnswer,
@@ -15,7 +18,7 @@ export type {
   StepPreviewRow,
 } from './record-acts.ts';
 export { adminRecordBody, adminRecordUpdateBody, recordBody, recordUpdateBody } from './record-body.ts';
-export type { RecordBody, RecordUpdateBody } from './record-body.ts';
+export type { BulkCreateRow, RecordBody, RecordUpdateBody } from './record-body.ts';
 export {
   DETAIL_COLUMNS,
   DETAIL_NAMES,

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { bodyRevision, fields, id, MESSAGES, messageFor } from '#contract';
+import { bulkCreateRows, type ReadRow } from './bulk-create.ts';
 import { SENT_FIELDS, typeScope } from './record-fields.ts';
 import { FILL_MODES, INCIDENTAL, SCOPE_NUMBERS } from './record-words.ts';
 
@@ -35,6 +36,9 @@ const oneWay = { message: 'records.own-figure-one', path: ['fillMode'] };
 /** Idempotency key chosen by the client. A repeated request creates nothing and returns the existing record. */
 const requestField = { requestId: id.optional() };
 
+/** The same where each record must have one. */
+const ownRequestField = { requestId: id };
+
 /** Incidental amounts are an NGER concept, and NGER has no Scope 3. */
 const isMarked = (body: Checked) => body.criterion !== INCIDENTAL || body.typeScope !== SCOPE_NUMBERS.SCOPE3;
 const marked = { message: 'records.no-incidental', path: ['criterion'] };
@@ -49,7 +53,15 @@ export function recordBodies(only?: number) {
   const whole = { ...SENT_FIELDS, typeScope: scopeField(only) };
   const create = { ...whole, ...requestField };
   const update = { ...whole, ...revisionFields };
+  const row = fields({ ...whole, ...ownRequestField })
+    .refine(inOrder, order)
+    .refine(isFilled, filled)
+    .refine(isOneWay, oneWay)
+    .refine(isMarked, marked);
+  const records = bulkCreateRows(row);
   return {
+    bulkCreate: fields({ records }),
+    adminBulkCreate: fields({ records, companyId: id }),
     create: fields(create)
       .refine(inOrder, order)
       .refine(isFilled, filled)
@@ -85,3 +97,6 @@ export const adminRecordUpdateBody = shared.adminUpdate;
 
 export type RecordBody = z.output<typeof recordBody>;
 export type RecordUpdateBody = z.output<typeof recordUpdateBody>;
+
+/** A record of a call that creates many, as it was read. */
+export type BulkCreateRow = ReadRow<RecordBody>;

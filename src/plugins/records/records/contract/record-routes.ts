@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, fields, id, route, selectionOf, STAFF, type Access } from '#contract';
+import { BULK_CREATE_BYTES, bulkCreateAnswer } from './bulk-create.ts';
 import { RECORD_WRITERS } from './record-access.ts';
 import {
   acknowledgeBody,
@@ -37,13 +38,14 @@ const byId = fields({ id });
 
 function recordCalls<
   C extends z.ZodType,
+  B extends z.ZodType,
   U extends z.ZodType,
   L extends z.ZodType,
   T extends z.ZodType,
   D extends z.ZodType,
 >(
   { root, tag, readers, writers }: { root: string; tag: string; readers: Access; writers: Access },
-  schemas: { create: C; update: U; list: L; totals: T; duplicate: D },
+  schemas: { create: C; bulkCreate: B; update: U; list: L; totals: T; duplicate: D },
 ) {
   const read = { tag, authorities: readers } as const;
   const write = { tag, authorities: writers } as const;
@@ -51,6 +53,7 @@ function recordCalls<
     list: route({
       ...read,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/list`,
       summary: 'One page of the records of a scope.',
       query: schemas.list,
@@ -59,6 +62,7 @@ function recordCalls<
     totals: route({
       ...read,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/list/total`,
       summary: 'Totals of the records of a filter.',
       query: schemas.totals,
@@ -67,15 +71,29 @@ function recordCalls<
     create: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/create`,
       summary: 'Stores a record, calculates it and adds it to the totals, in one transaction.',
       body: schemas.create,
       response: envelope(recordDetail),
       errors: [...WRITE_ERRORS, 'record.request-used'],
     }),
+    bulkCreate: route({
+      ...write,
+      method: 'POST',
+      scope: 'records:write',
+      path: `${root}/bulk-create`,
+      summary:
+        'Creates up to 500 records in a body of at most 2 MB, each as if sent alone, and reports each. Every record has a requestId; sending the same records again creates nothing.',
+      body: schemas.bulkCreate,
+      bodyBytes: BULK_CREATE_BYTES,
+      response: envelope(bulkCreateAnswer),
+      errors: ['request.too-large'],
+    }),
     detail: route({
       ...read,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/{id}`,
       summary: 'One record with its working.',
       params: byId,
@@ -85,6 +103,7 @@ function recordCalls<
     update: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/update`,
       summary: 'Changes a record and recalculates it. A stale revision is refused with the current record.',
       body: schemas.update,
@@ -94,6 +113,7 @@ function recordCalls<
     remove: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/delete/{id}`,
       summary: 'Deletes a draft from lists and totals. Its history remains.',
       params: byId,
@@ -103,6 +123,7 @@ function recordCalls<
     bulkRemove: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/bulk/delete`,
       summary: 'Deletes drafts, each independently, and reports which could not be deleted.',
       body: idsBody,
@@ -111,6 +132,7 @@ function recordCalls<
     status: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/status`,
       summary: 'Submits, approves, returns or voids records, each independently, and reports which failed.',
       body: statusBody,
@@ -119,6 +141,7 @@ function recordCalls<
     previewStatus: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/status/preview`,
       summary: 'Preview of a step for each record: t CO2-e, warnings, and why it would be refused. Changes nothing.',
       body: stepPreviewBody,
@@ -127,6 +150,7 @@ function recordCalls<
     history: route({
       ...read,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/{id}/history`,
       summary: 'Every state of a record, newest first: who, when, what.',
       params: byId,
@@ -136,6 +160,7 @@ function recordCalls<
     restore: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/{id}/restore`,
       summary: 'Restores the contents of an earlier revision, as a new revision.',
       params: byId,
@@ -146,6 +171,7 @@ function recordCalls<
     remarks: route({
       ...read,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/{id}/remarks`,
       summary: 'Questions and answers about a record, oldest first.',
       params: byId,
@@ -155,6 +181,7 @@ function recordCalls<
     addRemark: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/{id}/remarks`,
       summary: 'Adds a question or an answer about a record. The people involved are notified.',
       params: byId,
@@ -165,6 +192,7 @@ function recordCalls<
     acknowledge: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/{id}/warnings/{warningId}/acknowledge`,
       summary: 'Acknowledges a warning with an explanation.',
       params: fields({ id, warningId: id }),
@@ -175,6 +203,7 @@ function recordCalls<
     duplicateMonth: route({
       ...write,
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/duplicate-month`,
       summary: 'Copies the records of a facility within one month to another month, as drafts.',
       body: schemas.duplicate,
@@ -194,17 +223,17 @@ export interface RecordRoot {
 
 /** Calls of company users under `/api/<name>`, for their own company. */
 export function recordRoutesOf({ name, tag, only }: RecordRoot) {
-  const { create, update } = recordBodies(only);
+  const { create, bulkCreate, update } = recordBodies(only);
   const { list, totals } = recordQueries(only);
   return recordCalls(
     { root: `/api/${name}`, tag, readers: COMPANY_MEMBERS, writers: RECORD_WRITERS.home },
-    { create, update, list, totals, duplicate: duplicateMonthBody(only) },
+    { create, bulkCreate, update, list, totals, duplicate: duplicateMonthBody(only) },
   );
 }
 
 /** The same for platform staff under `/api/admin/<name>`, over one company or all. */
 export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
-  const { adminCreate, adminUpdate } = recordBodies(only);
+  const { adminCreate, adminBulkCreate, adminUpdate } = recordBodies(only);
   const { adminList, adminTotals, byUser } = recordQueries(only);
   const root = `/api/admin/${name}`;
   const shared = { tag: `${tag} (admin)`, authorities: STAFF } as const;
@@ -213,6 +242,7 @@ export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
       { root, tag: shared.tag, readers: STAFF, writers: RECORD_WRITERS.admin },
       {
         create: adminCreate,
+        bulkCreate: adminBulkCreate,
         update: adminUpdate,
         list: adminList,
         totals: adminTotals,
@@ -222,6 +252,7 @@ export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
     listByUser: route({
       ...shared,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/list/user`,
       summary: 'Records entered by users of companies, or by one user.',
       query: byUser,
@@ -230,6 +261,7 @@ export function adminRecordRoutesOf({ name, tag, only }: RecordRoot) {
     updateStatus: route({
       ...shared,
       method: 'PUT',
+      scope: 'records:write',
       path: `${root}/update/status`,
       summary: 'Submits, approves, returns or voids records, each independently, and reports which failed.',
       query: statusQuery,
@@ -249,6 +281,7 @@ export type AdminRecordRoutes = ReturnType<typeof adminRecordRoutesOf>;
 /** Inputs that have records in a company, for filters. Staff may name a company. */
 export const recordedInputsRoute = route({
   method: 'GET',
+  scope: 'records:read',
   path: '/api/list/scope-management/input-type',
   tag: 'Records',
   summary: 'Inputs that have records in a company.',

@@ -1,8 +1,8 @@
 import { MESSAGES } from '#contract';
-import { serve, withReach, type Caller, type ServedRoute } from '#server';
+import { requireScope, serve, withReach, type Caller, type ServedRoute } from '#server';
 import type { AdminRecordRoutes } from '../contract/index.ts';
 import { eachOf } from './bulk/each-record.ts';
-import { entering, type RecordHandlerParts } from './record-handlers.ts';
+import { entering, REVIEWED, type RecordHandlerParts } from './record-handlers.ts';
 import { readerOf } from './read/record-people.ts';
 import { unknownRecord } from './write/record-policy.ts';
 import type { RequestedStep } from './workflow/requested-step.ts';
@@ -13,7 +13,7 @@ import { writerOf } from './write/writer.ts';
  * under its row-level security like the writes of its own users. Every call is logged.
  */
 export function adminRecordHandlers(routes: AdminRecordRoutes, parts: RecordHandlerParts): readonly ServedRoute[] {
-  const { database, service, workflow, previews, remarks, history, copies, list, detail } = parts;
+  const { database, service, bulkCreate, workflow, previews, remarks, history, copies, list, detail } = parts;
 
   const companyOfRecord = async (caller: Caller, id: string, action: string) =>
     (await withReach(database, caller, `${action} ${id}`, (trx) => detail.companyOf(trx, id))) ?? unknownRecord();
@@ -38,6 +38,7 @@ export function adminRecordHandlers(routes: AdminRecordRoutes, parts: RecordHand
   };
 
   const move = async (caller: Caller, { ids, ...step }: { readonly ids: readonly string[] } & RequestedStep) => {
+    if (REVIEWED.includes(step.status)) requireScope(caller, 'records:approve');
     const { done, rejected } = await each(caller, ids, `status ${step.status}`, (writer, id) =>
       workflow.move(writer, id, step),
     );
@@ -68,6 +69,10 @@ export function adminRecordHandlers(routes: AdminRecordRoutes, parts: RecordHand
       message: MESSAGES.created,
       data: await service.create(await entering(parts, caller, companyId, 'create record'), body),
     })),
+    serve(routes.bulkCreate, async ({ caller, body: { companyId, records } }) => {
+      const writer = await entering(parts, caller, companyId, `create ${records.length} records`);
+      return { statusCode: 200, data: await bulkCreate.create(writer, records) };
+    }),
     serve(routes.detail, async ({ caller, params }) => {
       const companyId = await companyOfRecord(caller, params.id, 'read record');
       const found = await database.withTenant(

@@ -32,6 +32,8 @@ export type { Covered, Touched } from './write/record-periods.ts';
 export { clipped, lineOf, SealedPart } from './history/sealed-part.ts';
 export type { SealedRow } from './history/sealed-part.ts';
 export { RecordQuality } from './activity/record-quality.ts';
+export { RecordCorrections } from './write/record-corrections.ts';
+export type { TriedCorrection } from './write/record-corrections.ts';
 export { RecordService } from './write/record-service.ts';
 export { recordsChanged } from './workflow/records-changed.ts';
 export { writerOf } from './write/writer.ts';

@@ -6,6 +6,7 @@ import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { adminRecordHandlers } from './admin-record-handlers.ts';
 import { bindBulk } from './bulk/bind-bulk.ts';
+import { BulkCreate } from './bulk/bulk-create.ts';
 import { RecordHistory } from './history/record-history.ts';
 import { RecordDetailView } from './read/record-detail-view.ts';
 import { RecordListView } from './read/record-list-view.ts';
@@ -22,6 +23,7 @@ import { RecordHandlerParts, recordHandlers } from './record-handlers.ts';
 import { bindRollup } from './rollup/bind-rollup.ts';
 import { rollupTasks } from './rollup/rollup-tasks.ts';
 import { texts as own } from './texts/index.ts';
+import { bindTasks } from './tasks/bind-tasks.ts';
 import { bindWorkflow } from './workflow/bind-workflow.ts';
 import { RecordWorkflow } from './workflow/record-workflow.ts';
 import { bindWrite } from './write/bind-write.ts';
@@ -30,10 +32,11 @@ import { RecordService } from './write/record-service.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'The API, storage, working, cells and screens that every scope shares.',
   texts: [shared, own],
   migrations: recordMigrations,
   bind: (binder) => {
-    for (const room of [bindWrite, bindRead, bindRollup, bindBulk, bindWorkflow, bindHistory]) room(binder);
+    for (const room of [bindWrite, bindRead, bindRollup, bindBulk, bindWorkflow, bindHistory, bindTasks]) room(binder);
     binder
       .bind(RecordHandlerParts)
       .toResolvedValue(
@@ -41,6 +44,7 @@ export default defineServerPlugin({
         [
           Database,
           RecordService,
+          BulkCreate,
           RecordWorkflow,
           StepPreview,
           RecordRemarks,

@@ -1,7 +1,8 @@
 import { MESSAGES, problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
-import { companyOf, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
+import { companyOf, requireScope, serve, withReach, type Caller, type Database, type ServedRoute } from '#server';
 import type { RecordRoutes } from '../contract/index.ts';
+import type { BulkCreate } from './bulk/bulk-create.ts';
 import { eachOf } from './bulk/each-record.ts';
 import type { MonthCopy } from './rollup/month-copy.ts';
 import type { RecordDetailView } from './read/record-detail-view.ts';
@@ -20,6 +21,7 @@ export class RecordHandlerParts {
   constructor(
     readonly database: Database,
     readonly service: RecordService,
+    readonly bulkCreate: BulkCreate,
     readonly workflow: RecordWorkflow,
     readonly previews: StepPreview,
     readonly remarks: RecordRemarks,
@@ -31,9 +33,12 @@ export class RecordHandlerParts {
   ) {}
 }
 
+/** Steps of a review, for which a machine needs a scope of its own. */
+export const REVIEWED: readonly string[] = ['APPROVED', 'RETURNED'];
+
 /** Calls of company users, always for their own company. */
 export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts): readonly ServedRoute[] {
-  const { database, service, workflow, previews, remarks, history, copies, list, detail } = parts;
+  const { database, service, bulkCreate, workflow, previews, remarks, history, copies, list, detail } = parts;
   const own = (caller: Caller) => writerOf(caller, companyOf(caller));
   const known = async (caller: Caller, id: string) =>
     database.withTenant(companyOf(caller), (trx) => detail.find(trx, companyOf(caller), id, readerOf(caller)), {
@@ -56,6 +61,10 @@ export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts):
       message: MESSAGES.created,
       data: await service.create(own(caller), body),
     })),
+    serve(routes.bulkCreate, async ({ caller, body }) => ({
+      statusCode: 200,
+      data: await bulkCreate.create(own(caller), body.records),
+    })),
     serve(routes.detail, async ({ caller, params }) => ({
       statusCode: 200,
       data: (await known(caller, params.id)) ?? unknownRecord(),
@@ -77,6 +86,7 @@ export function recordHandlers(routes: RecordRoutes, parts: RecordHandlerParts):
       return { statusCode: 200, data: { deleted: done, rejected } };
     }),
     serve(routes.status, async ({ caller, body: { ids, ...step } }) => {
+      if (REVIEWED.includes(step.status)) requireScope(caller, 'records:approve');
       const { done, rejected } = await eachOf(ids, (id) => workflow.move(own(caller), id, step));
       return { statusCode: 200, data: { updated: done, rejected } };
     }),

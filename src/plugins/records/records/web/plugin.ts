@@ -1,5 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { taskTexts } from './task-texts.ts';
 import { DATA_MANAGEMENT } from './record-screens.tsx';
 
 const locales = {
@@ -22,5 +23,6 @@ export default defineWebPlugin({
     vi: () => import('../texts/vi.json'),
     fr: () => import('../texts/fr.json'),
   },
+  screenTexts: taskTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

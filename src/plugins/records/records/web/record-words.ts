@@ -1,24 +1,13 @@
 import type { Translate } from '#core';
 import type { Tone } from '#design-system';
 import { decimal, exactText, isDecimalText } from '#domain/units';
+import { firstText } from './palette/plain-words.ts';
 import { CRITERIA, INCIDENTAL, SCOPE_NUMBERS, type RecordRow } from '../contract/index.ts';
+
+export { firstText, periodText } from './palette/plain-words.ts';
 
 /** Symbols of the units of figures; the same in every language. */
 export const UNIT = { emissions: 't CO2-e', substance: 'CO2-e', energy: 'GJ' } as const;
-
-/** Text of the first key that has one; otherwise `otherwise`. Plugins provide the texts of their methods. */
-export function firstText(
-  t: Translate,
-  keys: readonly string[],
-  otherwise: string,
-  values?: Readonly<Record<string, string | number>>,
-): string {
-  for (const key of keys) {
-    const text = t(key, values);
-    if (text !== key) return text;
-  }
-  return otherwise;
-}
 
 /** The label of a field; a scope may have a different one: `scope3.field.consumptionTypeId`. */
 export function fieldText(t: Translate, scopeId: string, field: string): string {
@@ -44,11 +33,6 @@ export function statusTone(status: string): Tone {
 /** A stored figure as a person would type it: `40930.000` is `40930`. */
 export function plainFigure(stored: string): string {
   return isDecimalText(stored) ? exactText(decimal(stored)) : stored;
-}
-
-/** The days of a record: one, or from the first to the last. */
-export function periodText(from: string, to: string, formatDay: (day: string) => string): string {
-  return from === to ? formatDay(from) : `${formatDay(from)} – ${formatDay(to)}`;
 }
 
 /** A set of warming potentials; its code is its name, unless the source names none. */

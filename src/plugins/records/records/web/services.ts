@@ -3,7 +3,9 @@ import { every } from '#contract';
 import type { Binder } from '#contract';
 import { AccountMemory, HttpService, PaletteSource } from '#core';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
+import { TaskTexts } from '#plugins/platform/tasks/web';
 import { RECORD_NOTICES, RecordScope } from '../contract/index.ts';
+import { taskTexts } from './task-texts.ts';
 import { NewestRecords } from './palette/newest-source.ts';
 import { openedSource } from './palette/opened-source.ts';
 import { RecordMethods } from './record-methods.ts';
@@ -11,6 +13,7 @@ import { RecordFormSection, RecordPanel } from './slots.ts';
 
 /** Binds notice kinds, sources of the command palette, the methods for own figures, and the files of a record. */
 export function services({ bind }: Binder): void {
+  bind(TaskTexts).toConstantValue(taskTexts);
   for (const kind of RECORD_NOTICES) bind(NoticeKind).toConstantValue(kind);
   bind(RecordMethods).toConstantValue(() => import('../domain/index.ts').then(({ CUSTOM_METHODS }) => CUSTOM_METHODS));
   bind(PaletteSource).toResolvedValue(openedSource, [AccountMemory, every(RecordScope)]);

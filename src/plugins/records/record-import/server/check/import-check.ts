@@ -1,18 +1,20 @@
-import { decimal, fixedText } from '#domain/units';
-import type { Facility } from '#plugins/company/company/server';
-import { recordBody, type RecordBody } from '#plugins/records/records/contract';
-import type { BulkRecords, BulkTrial, CheckFinding } from '#plugins/records/records/server';
+import { decimal } from '#domain/units';
+import type { RecordBody } from '#plugins/records/records/contract';
+import type { BulkRecords, CheckFinding } from '#plugins/records/records/server';
 import { openTable, type Database, type TableRow, type Trx } from '#server';
-import { COMPANY_FIELD, error, refusal, RowReader, rowKey, warning, type RowIssue } from '../../domain/index.ts';
+import { COMPANY_FIELD, error, refusal, RowReader, warning, type RowIssue } from '../../domain/index.ts';
 import { IMPORT_FIELDS } from '../import-fields.ts';
+import type { DraftRow } from './draft-row.ts';
 import { fieldOfPath } from './field-of-path.ts';
-import { fingerprintOf } from './fingerprint.ts';
 import { cellsOfRow, columnOfField, columnOfIssue, textsOf, type ImportFile } from '../import-file.ts';
 import type { CompanySources, ImportSources } from '../import-sources.ts';
 import type { ImportStore } from '../import-store.ts';
-import type { CheckedRow, StoredIssue } from '../import-tables.ts';
-import { knownRows, RecordedMonths } from './known-rows.ts';
+import type { CheckedRow, ReplacedRecord, StoredIssue } from '../import-tables.ts';
+import type { ProposedRow } from '../proposed-row.ts';
+import { knownRows, RecordedMonths, replacedRecords, type KnownRow } from './known-rows.ts';
 import { markDuplicates } from './mark-duplicates.ts';
+import { ProposedRows } from './proposed-rows.ts';
+import { RowTrial } from './row-trial.ts';
 
 /** Rows of a file that belong to a batch: those of one company, and those without a known company. */
 export interface RowChoice {
@@ -22,9 +24,13 @@ export interface RowChoice {
   readonly unknown: ReadonlySet<string>;
 }
 
-export interface CheckTask {
+/** A batch being checked. */
+export interface CheckedBatch {
   readonly companyId: string;
   readonly batchId: string;
+}
+
+export interface CheckTask extends CheckedBatch {
   readonly file: ImportFile;
   readonly rows: RowChoice;
 }
@@ -44,8 +50,6 @@ export interface Progress {
 
 type Looking = ReturnType<BulkRecords['looking']>;
 
-type Calculated = Extract<BulkTrial, { ok: true }>['calculated'];
-
 /** Rows read, calculated and written per batch. */
 const BATCH = 500;
 
@@ -64,19 +68,46 @@ export class ImportCheck {
     private readonly records: BulkRecords,
   ) {}
 
+  /** Checks an import document. */
   async check(task: CheckedFile, progress: Progress): Promise<void> {
-    const { companyId, batchId, file } = task;
+    const { file } = task;
     const table = await openTable(task.bytes);
+    await this.checkRows(task, progress, (sources) => {
+      const names = this.namesOf(sources, file.separator === ',');
+      const reader = new TableRows(task, new RowTrial(sources.facilities, this.records), names);
+      return reader.all(table.rows(file.sheet));
+    });
+  }
+
+  /** Checks the records that a reader proposes. Answers their number. */
+  checkProposed(
+    task: CheckedBatch,
+    rows: AsyncIterable<ProposedRow> | Iterable<ProposedRow>,
+    progress: Progress,
+    evidenceId: string,
+  ): Promise<number> {
+    return this.checkRows(task, progress, (sources) => {
+      const trial = new RowTrial(sources.facilities, this.records);
+      const reader = new ProposedRows(trial, this.namesOf(sources, false), sources.names, evidenceId);
+      return reader.all(rows);
+    });
+  }
+
+  private namesOf(sources: CompanySources, isDotPoint: boolean): RowReader {
+    return new RowReader(sources.names, IMPORT_FIELDS, this.sources.methodColumns, isDotPoint);
+  }
+
+  /** Checks rows in batches and stores them. Null stands for a row that was read and belongs to no batch. */
+  private async checkRows(
+    task: CheckedBatch,
+    progress: Progress,
+    read: (sources: CompanySources) => AsyncIterable<DraftRow | null>,
+  ): Promise<number> {
+    const { companyId, batchId } = task;
     const [sources, months] = await this.database.withTenant(companyId, async (trx) => [
       await this.sources.of(trx, companyId),
       await RecordedMonths.of(trx, companyId),
     ]);
-    const reader = new RowChecker(
-      task,
-      sources,
-      new RowReader(sources.names, IMPORT_FIELDS, this.sources.methodColumns, file.separator === ','),
-      this.records,
-    );
     const looking = this.records.looking(companyId);
     const seenKeys = new Set<string>();
     let seen = 0;
@@ -87,10 +118,8 @@ export class ImportCheck {
       kept += rows.length;
       rows = [];
     };
-    for await (const row of table.rows(file.sheet)) {
-      if (row.number <= file.titleRow) continue;
+    for await (const draft of read(sources)) {
       seen += 1;
-      const draft = reader.read(row);
       if (draft) rows.push(draft);
       if (seen % TURN === 0) {
         progress.report(seen);
@@ -104,10 +133,11 @@ export class ImportCheck {
       await finish(this.store, trx, task, kept);
     };
     await this.database.withTenant(companyId, work, { statementTimeout: STATEMENT_TIMEOUT });
+    return kept;
   }
 
   private async keep(
-    { companyId, batchId }: CheckTask,
+    { companyId, batchId }: CheckedBatch,
     rows: readonly DraftRow[],
     months: RecordedMonths,
     state: CheckState,
@@ -118,9 +148,11 @@ export class ImportCheck {
       const known = new Map(active.map((row) => [row.key, row]));
       const locked = await this.lockedRows(trx, companyId, rows);
       const read = await this.withFindings(trx, state, rows, known);
+      const replaced = await replacedRecords(trx, companyId, rows);
       const checked = read.map((row, index): CheckedRow => {
         const isLocked = locked.has(rows[index] ?? row);
-        return settle(row, known.get(row.key ?? ''), months, isLocked);
+        const replaces = replaced.get(row.replaces ?? '');
+        return settle(row, { known: known.get(row.key ?? ''), replaces, months, isLocked });
       });
       await this.store.addRows(trx, companyId, batchId, checked);
     });
@@ -131,7 +163,7 @@ export class ImportCheck {
     trx: Trx,
     { looking, seenKeys }: CheckState,
     rows: readonly DraftRow[],
-    known: ReadonlyMap<string, unknown>,
+    known: ReadonlyMap<string, KnownRow>,
   ): Promise<readonly DraftRow[]> {
     // Rows that create no record are not checked: they would only be compared with their own earlier record or twin.
     const asked = new Set(rows.filter((row) => makesRecord(row, known, seenKeys)));
@@ -141,7 +173,9 @@ export class ImportCheck {
     });
     const findings = (await looking.findings(trx, whole)).values();
     return rows.map((row) => {
-      const found = row.body && row.facility && asked.has(row) ? (findings.next().value ?? []) : [];
+      const all = row.body && row.facility && asked.has(row) ? (findings.next().value ?? []) : [];
+      // The record it replaces is gone by then.
+      const found = row.replaces === undefined ? all : all.filter(({ code }) => !OVERLAP_CODES.has(code));
       if (found.length === 0) return row;
       return { ...row, issues: [...row.issues, ...found.map((finding) => issueOf(row, finding))] };
     });
@@ -165,8 +199,14 @@ interface CheckState {
 }
 
 /** Whether a row would create a record: no earlier row of the file and no stored record has its key. */
-function makesRecord({ key, body }: DraftRow, known: ReadonlyMap<string, unknown>, seen: Set<string>): boolean {
-  if (key === null || body === null || known.has(key) || seen.has(key)) return false;
+function makesRecord(
+  { key, body, replaces }: DraftRow,
+  known: ReadonlyMap<string, KnownRow>,
+  seen: Set<string>,
+): boolean {
+  if (key === null || body === null || seen.has(key)) return false;
+  const present = known.get(key);
+  if (present && present.record_id !== replaces) return false;
   seen.add(key);
   return true;
 }
@@ -176,23 +216,16 @@ function issueOf(row: DraftRow, { level, path, code, message, values, doubtsSize
   return { ...row.column(issue.field), ...withoutField(issue), ...(doubtsSize ? { doubtsSize } : {}) };
 }
 
-/** A row as read, before it is compared with existing records. */
-interface DraftRow extends Omit<CheckedRow, 'level' | 'body'> {
-  readonly body: RecordBody | null;
-  /** Its calculation, so that the checks need not repeat it. */
-  readonly calculated: Calculated | undefined;
-  readonly facility: Facility | undefined;
-  readonly column: (field: string) => { readonly column: string; readonly title: string };
-  readonly fieldOf: (path: string) => string;
+interface Standing {
+  readonly known: KnownRow | undefined;
+  readonly replaces: ReplacedRecord | undefined;
+  readonly months: RecordedMonths;
+  readonly isLocked: boolean;
 }
 
-function settle(
-  row: DraftRow,
-  known: { quantity: string; unit: string } | undefined,
-  months: RecordedMonths,
-  isLocked: boolean,
-): CheckedRow {
-  const { body, column, facility: _, fieldOf: __, calculated: ___, ...kept } = row;
+function settle(row: DraftRow, { known, replaces, months, isLocked }: Standing): CheckedRow {
+  const { body, column, facility: _, fieldOf: __, calculated: ___, replaces: wanted, ...rest } = row;
+  const kept = { ...rest, replaces, earlier: body ? months.earlier(body) : undefined };
   const isError = row.issues.some(({ level }) => level === 'error');
   if (isError || !body) return { ...kept, body: null, level: 'rejected' };
   if (isLocked) {
@@ -205,8 +238,8 @@ function settle(
     };
   }
   const say = (issue: RowIssue): StoredIssue => ({ ...column(issue.field), ...withoutField(issue) });
-  if (known) {
-    const isSame = known.unit === body.unit && decimal(known.quantity).equals(body.quantity);
+  if (known && (known.record_id !== wanted || isSameQuantity(known, body))) {
+    const isSame = isSameQuantity(known, body);
     const issue = isSame
       ? warning('', 'row.known')
       : error('quantity', 'row.differs', { quantity: known.quantity, unit: known.unit });
@@ -214,50 +247,51 @@ function settle(
   }
   // A check that names the other record is more precise than this warning.
   const isReported = row.issues.some(({ code }) => OVERLAP_CODES.has(code));
-  const issues = months.holds(body) && !isReported ? [...row.issues, say(warning('from', 'row.overlap'))] : row.issues;
+  const isOverlap = wanted === undefined && months.holds(body) && !isReported;
+  const issues = isOverlap ? [...row.issues, say(warning('from', 'row.overlap'))] : row.issues;
   return { ...kept, body, issues, level: issues.length > 0 ? 'warned' : 'accepted' };
 }
+
+const isSameQuantity = (known: Pick<KnownRow, 'quantity' | 'unit'>, body: Pick<RecordBody, 'quantity' | 'unit'>) =>
+  known.unit === body.unit && decimal(known.quantity).equals(body.quantity);
 
 const OVERLAP_CODES: ReadonlySet<string> = new Set(['record-checks.overlap', 'record-checks.duplicate']);
 
 const withoutField = ({ level, code, values }: RowIssue) => ({ level, code, values: { ...values } });
 
-/** Reads and calculates the rows of one batch. */
-class RowChecker {
+/** Reads the rows of an import document. */
+class TableRows {
   private readonly companyColumn: number | undefined;
 
   constructor(
     private readonly task: CheckTask,
-    private readonly sources: CompanySources,
+    private readonly trial: RowTrial,
     private readonly reader: RowReader,
-    private readonly records: BulkRecords,
   ) {
     this.companyColumn = columnOfField(task.file.match, COMPANY_FIELD.id);
   }
 
+  async *all(rows: AsyncIterable<TableRow>): AsyncIterable<DraftRow | null> {
+    for await (const row of rows) if (row.number > this.task.file.titleRow) yield this.read(row);
+  }
+
   /** Null for a row of another batch, and for the example of the template. */
-  read(row: TableRow): DraftRow | null {
+  private read(row: TableRow): DraftRow | null {
     const company = this.companyOf(row);
     if (company === 'other') return null;
     const { match, titles } = this.task.file;
     const cells = cellsOfRow(row, match);
     if (!cells) return null;
     const { body, issues } = this.reader.read(cells);
-    const column = (field: string) => columnOfIssue(match, titles, field);
     const all = company === 'unknown' ? [error(COMPANY_FIELD.id, 'company.unknown'), ...issues] : issues;
-    const calculated = this.calculated(body, all);
     return {
       number: row.number,
       cells: textsOf(row),
-      column,
-      issues: calculated.issues.map((issue) => ({ ...column(issue.field), ...withoutField(issue) })),
-      body: calculated.body,
-      calculated: calculated.calculated,
-      facility: calculated.body ? this.sources.facilities.get(calculated.body.facilityId) : undefined,
-      fieldOf: (path) => fieldOfPath(path, match),
-      tTotal: calculated.tTotal,
       isStray: company === 'unknown',
-      key: calculated.body && fingerprintOf(rowKey(calculated.body)),
+      ...this.trial.of(body, all, {
+        column: (field) => columnOfIssue(match, titles, field),
+        fieldOf: (path) => fieldOfPath(path, match),
+      }),
     };
   }
 
@@ -272,38 +306,10 @@ class RowChecker {
     if (companies.has(text)) return 'own';
     return unknown.has(text) ? 'unknown' : 'other';
   }
-
-  private calculated(draft: Readonly<Record<string, unknown>>, issues: readonly RowIssue[]) {
-    const nothing = { body: null, tTotal: null, calculated: undefined };
-    const parsed = recordBody.safeParse(draft);
-    if (!parsed.success) {
-      const reported = new Set(issues.map(({ field }) => field));
-      const more = parsed.error.issues.flatMap(({ path, message }) => {
-        const field = fieldOfPath(path.join('.'), this.task.file.match);
-        // A missing field was already reported when its cell was read.
-        return reported.has(field) || !(String(path[0]) in draft) ? [] : [refusal(field, 'field.invalid', message)];
-      });
-      return { ...nothing, issues: [...issues, ...dedupe(more)] };
-    }
-    if (issues.some(({ level }) => level === 'error')) return { ...nothing, issues };
-    const facility = this.sources.facilities.get(parsed.data.facilityId) as Facility;
-    const trial = this.records.tryOut(parsed.data, facility);
-    if (trial.ok) return { body: parsed.data, tTotal: fixed(trial.total), calculated: trial.calculated, issues };
-    const failed = trial.issues.map(({ path, message }) =>
-      refusal(fieldOfPath(path, this.task.file.match), trial.code, message),
-    );
-    return { ...nothing, issues: [...issues, ...failed] };
-  }
 }
 
-const fixed = (total: string | null) => (total === null ? null : fixedText(decimal(total), 6));
-
-const dedupe = (issues: readonly RowIssue[]) => [
-  ...new Map(issues.map((one) => [one.field + one.values['message'], one])).values(),
-];
-
 /** Counts the rows and marks the batch as ready. */
-async function finish(store: ImportStore, trx: Trx, { companyId, batchId }: CheckTask, kept: number): Promise<void> {
+async function finish(store: ImportStore, trx: Trx, { companyId, batchId }: CheckedBatch, kept: number): Promise<void> {
   const counts = await store.counts(trx, companyId, batchId);
   const rows = kept - counts.stray;
   await store.change(trx, companyId, batchId, {

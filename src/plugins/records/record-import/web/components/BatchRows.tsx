@@ -1,21 +1,32 @@
 import { useState } from 'react';
-import { useCall, useLanguage, useTranslate, type Translate } from '#core';
-import { AmountText, DataTable, EmptyState, FilterBar, Inline, Stack, Text, type DataColumn } from '#design-system';
+import { formatDay, useCall, useLanguage, useTranslate, type Translate } from '#core';
+import {
+  AmountText,
+  DataTable,
+  EmptyState,
+  FilterBar,
+  formatExact,
+  Inline,
+  Stack,
+  Text,
+  TwoLines,
+  type DataColumn,
+} from '#design-system';
 import { warningText } from '#plugins/records/records/web';
-import { ROW_LEVELS, type ImportBatch, type ImportRow, type RowLevel } from '../../contract/index.ts';
-import { callsOf, type ImportArea } from '../import-place.ts';
+import { ROW_LEVELS, type ImportRow, type RowLevel } from '../../contract/index.ts';
+import type { BatchRowsProps } from '../batch-parts.ts';
 import { RowResult } from './ImportState.tsx';
 
-/** The rows of a batch with their issues, filtered to the rejected ones at first. */
-export function BatchRows({ area, batch }: { area: ImportArea; batch: ImportBatch }) {
+/** The rows of a batch with what they record and their issues, filtered to the rejected ones at first. */
+export function BatchRows({ batch, route, id = batch.id }: BatchRowsProps) {
   const t = useTranslate();
   const language = useLanguage();
   const [level, setLevel] = useState<RowLevel | null>(
     batch.rejected > 0 ? 'rejected' : batch.asksAgain ? 'warned' : null,
   );
   const [paging, setPaging] = useState({ page: 1, size: 10 });
-  const input = { params: { id: batch.id }, query: { ...paging, language, ...(level === null ? {} : { level }) } };
-  const { data: list, error, isPending, refetch } = useCall(callsOf(area).rows, input, { keepPrevious: true });
+  const input = { params: { id }, query: { ...paging, language, ...(level === null ? {} : { level }) } };
+  const { data: list, error, isPending, refetch } = useCall(route, input, { keepPrevious: true });
   return (
     <Stack gap="md">
       <FilterBar
@@ -55,6 +66,25 @@ function columnsOf(t: Translate): readonly DataColumn<ImportRow>[] {
   return [
     { id: 'row', header: t('record-import.row.number'), numeric: true, cell: ({ row }) => String(row), width: 'sm' },
     { id: 'level', header: t('record-import.result'), cell: ({ level }) => <RowResult level={level} /> },
+    {
+      id: 'records',
+      header: t('record-import.proposed'),
+      cell: ({ proposal }) => (proposal ? <TwoLines first={proposal.input} second={proposal.facility} /> : null),
+      maxWidth: 'lg',
+    },
+    {
+      id: 'period',
+      header: t('record-import.period'),
+      cell: ({ proposal }) => (proposal ? periodText(proposal) : null),
+      hideBelow: 'md',
+    },
+    {
+      id: 'quantity',
+      header: t('record-import.amount'),
+      numeric: true,
+      cell: ({ proposal }) => (proposal ? quantityText(proposal) : null),
+      hideBelow: 'md',
+    },
     { id: 'issues', header: t('record-import.messages'), cell: (row) => <Messages row={row} />, copy: messagesOf(t) },
     {
       id: 'effect',
@@ -63,7 +93,48 @@ function columnsOf(t: Translate): readonly DataColumn<ImportRow>[] {
       numeric: true,
       cell: ({ effect }) => <AmountText tonnes={effect} withUnit={false} />,
     },
+    {
+      id: 'change',
+      header: t('record-import.change'),
+      numeric: true,
+      cell: (row) => <Change row={row} />,
+      hideBelow: 'md',
+    },
   ];
+}
+
+/** `2025-07-01` as 07/2025. */
+const monthText = (day: string) => formatDay(day).slice(3);
+
+const periodText = ({ fromDate, toDate }: { readonly fromDate: string; readonly toDate: string }) =>
+  fromDate === toDate ? formatDay(fromDate) : `${formatDay(fromDate)} – ${formatDay(toDate)}`;
+
+const quantityText = ({ quantity, unit }: { readonly quantity: string; readonly unit: string }) =>
+  `${formatExact(quantity)} ${unit}`;
+
+/** How much the result differs from what was recorded for the same input before, with its months. */
+function Change({ row: { effect, earlier } }: { row: ImportRow }) {
+  const t = useTranslate();
+  if (effect === null || earlier === null) return null;
+  const percent =
+    Number(earlier.effect) === 0 ? null : (100 * (Number(effect) - Number(earlier.effect))) / Number(earlier.effect);
+  const months =
+    earlier.from === earlier.to ? monthText(earlier.from) : `${monthText(earlier.from)} – ${monthText(earlier.to)}`;
+  return (
+    <TwoLines
+      first={percent === null ? t('record-import.change.from-zero') : signedPercent(percent)}
+      second={t('record-import.change.since', { months })}
+    />
+  );
+}
+
+/** Differences this large are shown as more than it. */
+const MOST_PERCENT = 999;
+
+function signedPercent(percent: number): string {
+  if (percent > MOST_PERCENT) return `> +${MOST_PERCENT} %`;
+  const rounded = Math.round(percent);
+  return `${rounded > 0 ? '+' : rounded < 0 ? '−' : ''}${Math.abs(rounded)} %`;
 }
 
 const placeOf = ({ column, title }: ImportRow['issues'][number]) => (column === '' ? '' : `${column} · ${title}: `);
@@ -81,6 +152,13 @@ function issueText(t: Translate, { level, code, message, values = {} }: ImportRo
 /** Each issue with its column letters, as the spreadsheet program shows them; a row without issues shows its cells. */
 function Messages({ row }: { row: ImportRow }) {
   const t = useTranslate();
+  if (row.issues.length === 0 && row.replaces !== null)
+    return (
+      <Text size="sm" tone="muted">
+        {t('record-import.replaces')}
+      </Text>
+    );
+  if (row.issues.length === 0 && row.proposal !== null) return null;
   if (row.issues.length === 0)
     return (
       <Text size="sm" tone="muted">
@@ -106,6 +184,13 @@ function RowCard({ row }: { row: ImportRow }) {
       <Inline>
         <RowResult level={row.level} />
       </Inline>
+      {row.proposal ? (
+        <Text size="sm">
+          {[row.proposal.input, row.proposal.facility, periodText(row.proposal), quantityText(row.proposal)].join(
+            ' · ',
+          )}
+        </Text>
+      ) : null}
       <Messages row={row} />
     </Stack>
   );

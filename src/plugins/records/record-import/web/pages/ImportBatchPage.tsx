@@ -64,7 +64,7 @@ function BatchBody({ area, batch }: { area: ImportArea; batch: ImportBatch }) {
       {isMoving ? <Running area={area} batch={batch} /> : null}
       {isMoving && batch.state === 'CHECKING' ? null : <BatchFigures batch={batch} />}
       {batch.state === 'READY' || batch.state === 'IMPORTED' || batch.state === 'UNDONE' ? (
-        <BatchRows key={batch.state} area={area} batch={batch} />
+        <BatchRows key={batch.state} batch={batch} route={callsOf(area).rows} />
       ) : null}
     </Stack>
   );

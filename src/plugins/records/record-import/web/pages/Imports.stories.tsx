@@ -5,7 +5,7 @@ import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/te
 import { recordsPlugin } from '#plugins/records/records/web';
 import { importRoutes } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
-import { STORY_ROWS, storyBatch, storyPage } from '../story-batches.ts';
+import { STORY_GOOD_ROW, STORY_ROWS, storyBatch, storyPage } from '../story-batches.ts';
 
 const meta = {
   title: 'Import/Screens',
@@ -96,7 +96,7 @@ export const ForeignTitles: Story = {
 const confirming = new FakeHttpService([
   list,
   reply(importRoutes.detail, { statusCode: 200, data: ready }),
-  reply(importRoutes.rows, storyPage(STORY_ROWS)),
+  reply(importRoutes.rows, storyPage([...STORY_ROWS, STORY_GOOD_ROW])),
   reply(importRoutes.confirm, { statusCode: 200, data: storyBatch({ state: 'CONFIRMING' }) }),
 ]);
 
@@ -144,6 +144,9 @@ const stake = new FakeHttpService([
         ],
         effect: '3937910.000000',
         recordId: null,
+        proposal: STORY_GOOD_ROW.proposal,
+        earlier: STORY_GOOD_ROW.earlier,
+        replaces: null,
       },
     ]),
   ),

@@ -1,3 +1,4 @@
+import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import type { Clock, Texts } from '#server';
 import type { CellStore } from '../rollup/cell-store.ts';
 import type { RecordCheck } from '../write/record-check.ts';
@@ -16,4 +17,5 @@ export interface BulkParts {
   readonly checks: readonly RecordCheck[];
   readonly clock: Clock;
   readonly texts: Texts;
+  readonly evidence: EvidenceStore;
 }

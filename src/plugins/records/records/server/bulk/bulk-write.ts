@@ -1,3 +1,4 @@
+import type { PlacedHolder } from '#plugins/assurance/evidence/server';
 import type { Facility } from '#plugins/company/company/server';
 import { uuidv7, type Trx } from '#server';
 import type { RecordBody } from '../../contract/index.ts';
@@ -8,13 +9,20 @@ import type { BulkParts } from './bulk-parts.ts';
 import { HeldPeriods } from './bulk-periods.ts';
 import { runRow, type RunRow } from './bulk-run.ts';
 import { BulkTotals } from './bulk-totals.ts';
+import {
+  HISTORY_COLUMNS,
+  historyRow,
+  WARNING_COLUMNS,
+  warningRow,
+  type HistoryRow,
+  type WarningRow,
+} from './new-rows.ts';
 import { changeOf, newRun } from '../write/record-change.ts';
 import type { CheckFinding } from '../write/record-check.ts';
 import { RECORD_COLUMNS, RUN_COLUMNS } from '../write/record-columns.ts';
 import type { LinkColumns } from '../write/record-links.ts';
 import { outsideWindow, tooLong } from '../write/record-policy.ts';
 import { qualityOf } from '../write/record-preparation.ts';
-import { snapshotOf } from '../history/record-snapshot.ts';
 import type { StoredRecord } from '../write/record-store.ts';
 import type { Writer } from '../write/writer.ts';
 
@@ -38,6 +46,8 @@ export interface AskedRow extends BulkRow {
 
 /** Unwritten records with their runs, history and warnings, as text columns, so that the objects can be freed. */
 export interface MadeRecords {
+  /** The records that have an evidence file, by the file, with its place among the files of each. */
+  readonly evidence: ReadonlyMap<string, readonly PlacedHolder[]>;
   readonly ids: readonly string[];
   readonly records: RowColumns<StoredRecord>;
   readonly runs: RowColumns<RunRow>;
@@ -95,6 +105,7 @@ export class BulkWriteImpl implements BulkWrite {
   async make(rows: readonly AskedRow[]): Promise<MadeRecords> {
     const at = this.parts.clock.now().toISOString();
     const ids: string[] = [];
+    const evidence = new Map<string, PlacedHolder[]>();
     const records = new RowColumns<StoredRecord>(RECORD_COLUMNS);
     const runs = new RowColumns<RunRow>(RUN_COLUMNS);
     const history = new RowColumns<HistoryRow>(HISTORY_COLUMNS);
@@ -104,38 +115,33 @@ export class BulkWriteImpl implements BulkWrite {
       const made = this.made(row, at);
       const { record } = made;
       ids.push(record.id);
+      for (const [position, file] of record.attachment_ids.entries()) {
+        const holders = evidence.get(file) ?? [];
+        evidence.set(file, holders);
+        holders.push({ id: record.id, position });
+      }
       records.add(record);
       runs.add(made.run);
-      history.add(this.entry(record));
-      for (const finding of made.warnings) warnings.add(this.warningRow(record, finding));
+      history.add(historyRow(record, this.options.batchId));
+      for (const finding of made.warnings) warnings.add(warningRow(record, finding, this.parts.texts));
       this.totals.change([], [record]);
     }
-    return { ids, records, runs, history, warnings };
+    return { evidence, ids, records, runs, history, warnings };
   }
 
-  async put({ ids, records, runs, history, warnings }: MadeRecords): Promise<readonly string[]> {
+  async put({ evidence, ids, records, runs, history, warnings }: MadeRecords): Promise<readonly string[]> {
     await insertColumns(this.trx, 'emission_record', records);
     await insertColumns(this.trx, 'calculation_run', runs);
     await insertColumns(this.trx, 'record_history', history);
     await insertColumns(this.trx, 'record_warning', warnings);
+    const { companyId, accountId } = this.writer;
+    for (const [file, holders] of evidence)
+      await this.parts.evidence.attachToAll(this.trx, companyId, file, holders, accountId);
     return ids;
   }
 
   async finish(): Promise<void> {
     await this.totals.write(this.trx, this.writer.companyId, this.parts);
-  }
-
-  private warningRow(record: StoredRecord, { code, path, message, values = {} }: CheckFinding): WarningRow {
-    return {
-      company_id: record.company_id,
-      id: uuidv7(),
-      record_id: record.id,
-      code,
-      path,
-      message: this.parts.texts.message(message, 'en'),
-      places: values,
-      raised_at: record.created_at,
-    };
   }
 
   private made({ body, facility, links, findings }: AskedRow, at: string) {
@@ -144,12 +150,13 @@ export class BulkWriteImpl implements BulkWrite {
     const warnings = this.checks.look(body, calculated, findings);
     const id = uuidv7();
     const run = newRun(writer, id, 1, calculated, at);
+    const attachmentIds = [...new Set(body.attachmentIds)];
     const prepared = {
       calculated,
       links,
-      attachmentIds: [],
+      attachmentIds,
       warnings,
-      dataQuality: qualityOf(body, calculated, []),
+      dataQuality: qualityOf(body, calculated, attachmentIds),
     };
     // Assigned rather than spread into a copy: a record has fifty columns, and files have many records.
     const record: StoredRecord = Object.assign(changeOf(body, prepared, run, writer), {
@@ -177,36 +184,4 @@ export class BulkWriteImpl implements BulkWrite {
     this.links.set(key, links);
     return links;
   }
-
-  private entry(record: StoredRecord): HistoryRow {
-    return {
-      company_id: record.company_id,
-      record_id: record.id,
-      revision: record.revision,
-      act: 'CREATED',
-      at: record.created_at,
-      by_account: record.created_by,
-      reason: this.options.batchId,
-      changed: [],
-      snapshot: snapshotOf(record),
-    };
-  }
 }
-
-const HISTORY_COLUMNS = [
-  'company_id',
-  'record_id',
-  'revision',
-  'act',
-  'at',
-  'by_account',
-  'reason',
-  'changed',
-  'snapshot',
-] as const;
-
-type HistoryRow = Readonly<Record<(typeof HISTORY_COLUMNS)[number], unknown>>;
-
-const WARNING_COLUMNS = ['company_id', 'id', 'record_id', 'code', 'path', 'message', 'places', 'raised_at'] as const;
-
-type WarningRow = Readonly<Record<(typeof WARNING_COLUMNS)[number], unknown>>;

@@ -2,7 +2,7 @@ import { messageOf } from '#contract';
 import { sql, type Compilable } from 'kysely';
 import type { CompanyTables } from '#plugins/company/company/server';
 import { cited, type ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { SignInTables } from '#plugins/identity/sign-in/server';
+import { samePerson, type SignInTables } from '#plugins/identity/sign-in/server';
 import { compileOnce, type Texts, type Trx } from '#server';
 import type { PeriodState, RecordDetail, RecordWarning } from '../../contract/index.ts';
 import { nextSteps, type NextStep } from '../../domain/index.ts';
@@ -52,8 +52,9 @@ export class RecordDetailView {
     const [row] = await findDetail(trx, { companyId, id });
     if (!row) return undefined;
     const [state = 'OPEN'] = await this.periods.states(trx, [coveredBy(row)]);
-    const isPreparer = prepared(row, reader.accountId);
-    // Whether there is another user matters only to someone who might approve their own record.
+    // Who prepared it matters only to someone who might approve it.
+    const accounts = row.status === 'SUBMITTED' ? await samePerson(trx, reader.accountId) : [reader.accountId];
+    const isPreparer = prepared(row, accounts);
     const matters = isPreparer && row.status === 'SUBMITTED';
     const actor = {
       authorities: reader.authorities,

@@ -9,7 +9,13 @@ import type { EmissionRecordTable, RecordTables } from '../record-tables.ts';
 import { NO_TOTALS, OF_ROWS, rolledUp } from '../rollup/rolled-up.ts';
 
 /** Parameters of a page's query. */
-export type PageValues = FilterValues & { readonly size: number; readonly skipped: number };
+export type PageValues = FilterValues & {
+  readonly size: number;
+  readonly skipped: number;
+  /** The row that a page begins after, by sort key and id. */
+  readonly afterKey: string | null;
+  readonly afterId: string | null;
+};
 
 /** Everything that determines the text of a page's query. */
 export interface PageShape {
@@ -18,6 +24,19 @@ export interface PageShape {
   readonly sort: 'ASC' | 'DESC';
   /** Whether the page is far from the start of the list. */
   readonly deep: boolean;
+  /** Whether the page begins after a row instead of at a number. */
+  readonly isAfter: boolean;
+}
+
+/** The type of the sort key in the orders that have cursors: it is never null, and an index has it with the id. */
+export const CURSOR_TYPES = {
+  createdAt: 'timestamptz',
+  fromDate: 'date',
+} as const satisfies Partial<Record<RecordSortField, string>>;
+
+/** Whether an order has cursors. */
+export function hasCursors(fieldSort: RecordSortField): fieldSort is keyof typeof CURSOR_TYPES {
+  return fieldSort in CURSOR_TYPES;
 }
 
 const SORT_COLUMNS = {
@@ -62,7 +81,7 @@ const pages = new Map<string, ReturnType<typeof pageQueryOf>>();
 
 /** One page of rows. Each shape is compiled once. */
 export function pageRows(trx: Trx, shape: PageShape, values: PageValues): Promise<ShownRow[]> {
-  const key = [shape.fieldSort, shape.sort, shape.deep, ...shape.filter].join();
+  const key = [shape.fieldSort, shape.sort, shape.deep, shape.isAfter, ...shape.filter].join();
   const query = pages.get(key) ?? pageQueryOf(shape);
   pages.set(key, query);
   return query(trx, values);
@@ -88,7 +107,7 @@ const NAMES = [
   nameOf('approved_by').as('approved_by_name'),
 ] as const;
 
-function pageQueryOf({ filter, fieldSort, sort, deep }: PageShape) {
+function pageQueryOf({ filter, fieldSort, sort, deep, isAfter }: PageShape) {
   const direction = sort === 'ASC' ? ('asc' as const) : ('desc' as const);
   const columns = [...SORT_COLUMNS[fieldSort], 'record.id'] as const;
   return compileOnce<PageValues, ShownRow>((trx, value) => {
@@ -96,6 +115,12 @@ function pageQueryOf({ filter, fieldSort, sort, deep }: PageShape) {
     const wanted = wantedRecords(expressionBuilder<{ record: EmissionRecordTable }, 'record'>(), filter, value);
     let rows = tables.selectFrom('emission_record as record').select(OWN_COLUMNS).select(NAMES);
     for (const column of columns) rows = rows.orderBy(column, direction);
+    if (isAfter && hasCursors(fieldSort)) {
+      const place = sql`(${sql.ref(SORT_COLUMNS[fieldSort][0])}, record.id)`;
+      const type = sql.raw(CURSOR_TYPES[fieldSort]);
+      const after = sql`(${value('afterKey')}::${type}, ${value('afterId')}::uuid)`;
+      rows = rows.where(sort === 'ASC' ? sql<boolean>`${place} > ${after}` : sql<boolean>`${place} < ${after}`);
+    }
     if (!deep) return rows.where(wanted).limit(value('size')).offset(value('skipped'));
     let ids = tables.selectFrom('emission_record as record').select('record.id').where(wanted);
     for (const column of columns) ids = ids.orderBy(column, direction);

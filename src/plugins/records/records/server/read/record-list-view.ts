@@ -1,13 +1,13 @@
 import { pageAnswer } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { Trx } from '#server';
+import { cursorRefused, ListOrder, type Trx } from '#server';
 import type { RecordRow, RecordSortField, RecordTotals } from '../../contract/index.ts';
 import { companyNames } from './company-names.ts';
 import { reversePastMiddle } from './reverse-past-middle.ts';
 import { presentRow, type ShownRow } from './present-row.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
 import { filterValues, shapeOf, type RecordFilter } from './record-filter.ts';
-import { countRows, pageRows, planForValues, sumRows } from './record-list-queries.ts';
+import { countRows, hasCursors, pageRows, planForValues, sumRows } from './record-list-queries.ts';
 import type { RecordPeriods } from '../write/record-periods.ts';
 import { earliestBegin, isTallied, talliedCount, talliedTotals } from '../rollup/record-tallies.ts';
 import { foundIds, hasWord } from './record-text-search.ts';
@@ -16,6 +16,7 @@ import { foundIds, hasWord } from './record-text-search.ts';
 export interface RecordListQuery extends RecordFilter {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly sort: 'ASC' | 'DESC';
   readonly fieldSort: RecordSortField;
 }
@@ -25,6 +26,29 @@ type RecordPage = ReturnType<typeof pageAnswer<RecordRow>> & {
   /** `total_item` is a lower bound, because filters that tallies do not cover are counted up to a limit. */
   readonly total_is_least?: true;
 };
+
+const ID = { by: 'record.id', type: 'uuid', of: ({ id }: ShownRow) => id } as const;
+
+/** The orders that have cursors, by their sort keys. */
+const PLACES = {
+  createdAt: new ListOrder<ShownRow>([
+    { by: 'record.created_at', type: 'timestamptz', of: ({ created_at }) => created_at },
+    ID,
+  ]),
+  fromDate: new ListOrder<ShownRow>([{ by: 'record.from_date', type: 'date', of: ({ from_date }) => from_date }, ID]),
+} as const;
+
+/** The place after the last row of a full page; null after the last row of all. Undefined in an order without cursors. */
+function nextPlace({ fieldSort, size }: RecordListQuery, rows: readonly ShownRow[]): string | null | undefined {
+  return hasCursors(fieldSort) ? PLACES[fieldSort].next(rows, size) : undefined;
+}
+
+/** Sort key and id of the row that a query with a cursor begins after. */
+function placeAsked({ cursor, fieldSort }: RecordListQuery): readonly (string | null)[] | null {
+  if (cursor === undefined) return null;
+  if (!hasCursors(fieldSort)) throw cursorRefused();
+  return PLACES[fieldSort].valuesIn(cursor);
+}
 
 /**
  * From this offset on, a page first finds its ids in the index of its sort order, and then reads only its own rows.
@@ -48,7 +72,7 @@ export class RecordListView {
       companyId === null ? undefined : companyNames(trx, [companyId]),
       this.found(trx, query),
     ]);
-    const skipped = (page - 1) * size;
+    const skipped = query.cursor === undefined ? (page - 1) * size : 0;
     const [number, states, companies] = await Promise.all([
       counted ?? this.counted(trx, query, filter, values),
       this.periods.states(trx, found.map(coveredBy)),
@@ -63,12 +87,17 @@ export class RecordListView {
       }),
     );
     const total = number.isLeast ? Math.max(number.records, seen) : number.records;
-    return { ...pageAnswer(rows, page, size, total), ...(number.isLeast ? { total_is_least: true } : {}) };
+    return {
+      ...pageAnswer(rows, page, size, total, nextPlace(query, found)),
+      ...(number.isLeast ? { total_is_least: true } : {}),
+    };
   }
 
   /** The rows of a page, the filter, and the number of all rows if it is already known. */
   private async found(trx: Trx, query: RecordListQuery) {
-    const { page, size, sort, fieldSort } = query;
+    const { size, sort, fieldSort } = query;
+    const after = placeAsked(query);
+    const page = after ? 1 : query.page;
     const { values, filter } = await this.asked(trx, query);
     if (values.ids?.length === 0) return { found: [], counted: NONE, filter, values };
     const asked = { skipped: (page - 1) * size, size, sort };
@@ -76,10 +105,16 @@ export class RecordListView {
     // Tallies give the number of rows quickly, which allows reading from the end.
     const tallied = deep && isTallied(query) ? await this.counted(trx, query, filter, values) : undefined;
     const { isReversed, ...place } = reversePastMiddle(asked, tallied?.records ?? Number.POSITIVE_INFINITY);
-    const shape = { filter, fieldSort, sort: place.sort, deep };
-    const rows = await pageRows(trx, shape, { ...values, size: place.size, skipped: place.skipped });
+    const shape = { filter, fieldSort, sort: place.sort, deep, isAfter: after !== null };
+    const rows = await pageRows(trx, shape, {
+      ...values,
+      size: place.size,
+      skipped: place.skipped,
+      afterKey: after?.[0] ?? null,
+      afterId: after?.[1] ?? null,
+    });
     // The number of rows on an incomplete first page is the total.
-    const counted = page === 1 && rows.length < size ? { records: rows.length, isLeast: false } : tallied;
+    const counted = page === 1 && !after && rows.length < size ? { records: rows.length, isLeast: false } : tallied;
     return { found: isReversed ? rows.toReversed() : rows, counted, filter, values };
   }
 

@@ -23,7 +23,12 @@ export async function isOnlyUser(trx: Trx, companyId: string, accountId: string)
   return active.length === 1 && active[0]?.id === accountId;
 }
 
-/** Whether an account wrote the current contents of a record, or submitted them. */
-export function prepared(record: { prepared_by: string; submitted_by: string | null }, accountId: string): boolean {
-  return record.prepared_by === accountId || record.submitted_by === accountId;
+/** Whether one of the accounts wrote the current contents of a record, or submitted them. */
+export function prepared(
+  record: { prepared_by: string; submitted_by: string | null },
+  accounts: readonly string[],
+): boolean {
+  return (
+    accounts.includes(record.prepared_by) || (record.submitted_by !== null && accounts.includes(record.submitted_by))
+  );
 }

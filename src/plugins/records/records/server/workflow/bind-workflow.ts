@@ -3,7 +3,7 @@ import { AccountStore } from '#plugins/identity/sign-in/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices, PushedChange, WaitingWork } from '#plugins/platform/notifications/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, EventBus, Texts } from '#server';
+import { Clock, Database, EventBus, Outbox, Texts } from '#server';
 import { RecordScope } from '../../contract/index.ts';
 import { RecordHistory } from '../history/record-history.ts';
 import { RecordDetailView } from '../read/record-detail-view.ts';
@@ -29,9 +29,9 @@ export function bindWorkflow({ bind }: Binder): void {
     [Notices, AccountStore, RecordDetailView, every(RecordScope)],
   );
   bind(RecordWorkflow).toResolvedValue(
-    (database, records, periods, history, rollup, notices, events, clock) =>
-      new RecordWorkflow(database, records, periodsOf(periods), history, rollup, notices, events, clock),
-    [Database, RecordStore, every(RecordPeriods), RecordHistory, RecordRollup, RecordNotices, EventBus, Clock],
+    (database, records, periods, history, rollup, notices, events, outbox, clock) =>
+      new RecordWorkflow(database, records, periodsOf(periods), history, rollup, notices, events, outbox, clock),
+    [Database, RecordStore, every(RecordPeriods), RecordHistory, RecordRollup, RecordNotices, EventBus, Outbox, Clock],
   );
   bind(StepPreview).toResolvedValue(
     (library, periods, texts) => new StepPreview(library, periodsOf(periods), texts),

@@ -1,9 +1,10 @@
-import { messageOf, problem } from '#contract';
-import type { Clock, Database, EventBus, Trx } from '#server';
-import type { RecordAct } from '../../contract/index.ts';
+import { messageOf, pathOf, problem } from '#contract';
+import type { Clock, Database, EventBus, Outbox, Trx } from '#server';
+import { recordApprovedEvent, recordRoutes, type RecordAct } from '../../contract/index.ts';
 import { statusRefusal } from '../../domain/index.ts';
 import type { RecordHistory } from '../history/record-history.ts';
 import type { RecordNotices } from './record-notices.ts';
+import { samePerson } from '#plugins/identity/sign-in/server';
 import { isOnlyUser, prepared } from '../read/record-people.ts';
 import type { RecordPeriods } from '../write/record-periods.ts';
 import type { RecordRollup } from '../rollup/record-rollup.ts';
@@ -39,6 +40,7 @@ export class RecordWorkflow {
     private readonly rollup: RecordRollup,
     private readonly notices: RecordNotices,
     private readonly events: EventBus,
+    private readonly outbox: Outbox,
     private readonly clock: Clock,
   ) {}
 
@@ -47,23 +49,45 @@ export class RecordWorkflow {
     const { companyId } = writer;
     await this.database.withTenant(companyId, async (trx) => {
       const present = (await this.records.hold(trx, companyId, id)) ?? unknownRecord();
+      if (step.revision !== undefined && step.revision !== present.revision)
+        throw problem('record.stale', 409, 'records.stale-in-sheet');
       await this.refuse(trx, writer, present, step);
       const change = changeOf(writer, present, step, this.clock.now().toISOString());
       const after = { ...present, ...change };
       await this.records.move(trx, companyId, id, change);
       await this.history.write(trx, present, after, { act: ACTS[step.status], reason: step.reason });
       await this.notices.moved(trx, writer, after, step);
+      if (step.status === 'APPROVED') await this.publish(trx, after);
       await this.rollup.move(trx, companyId, { before: [present], after: [after] });
     });
     this.events.publish(recordsChanged, { companyId });
     return id;
   }
 
+  private publish(trx: Trx, record: StoredRecord): Promise<void> {
+    const { company_id: companyId, id, facility_id: facilityId, revision, scope, updated_at: at } = record;
+    return this.outbox.add(trx, recordApprovedEvent, {
+      companyId,
+      facilityId,
+      subject: id,
+      at,
+      data: {
+        recordId: id,
+        revision,
+        scope,
+        fromDate: record.from_date,
+        toDate: record.to_date,
+        links: { record: pathOf(recordRoutes.detail.path, { id }) },
+      },
+    });
+  }
+
   private async refuse(trx: Trx, writer: Writer, record: StoredRecord, step: RequestedStep): Promise<void> {
     const { companyId, accountId } = writer;
     const { facility_id: facilityId, from_date: fromDate, to_date: toDate } = record;
     const state = await this.periods.hold(trx, { companyId, facilityId, fromDate, toDate });
-    const isPreparer = prepared(record, accountId);
+    const accounts = step.status === 'APPROVED' ? await samePerson(trx, accountId) : [accountId];
+    const isPreparer = prepared(record, accounts);
     const matters = isPreparer && step.status === 'APPROVED';
     const actor = {
       authorities: readerOfWriter(writer).authorities,

@@ -4,4 +4,6 @@ import type { RecordStatus } from '../../contract/index.ts';
 export interface RequestedStep {
   readonly status: Exclude<RecordStatus, 'DRAFT'>;
   readonly reason?: string | undefined;
+  /** The revision that the caller saw; absent: whichever is current. */
+  readonly revision?: number | undefined;
 }

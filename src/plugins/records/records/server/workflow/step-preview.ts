@@ -6,6 +6,7 @@ import type { RecordStatus, StepPreviewRow } from '../../contract/index.ts';
 import { statusRefusal } from '../../domain/index.ts';
 import { STAFF_NAME } from '../read/present-row.ts';
 import { coveredBy } from '../read/record-list-view.ts';
+import { samePerson } from '#plugins/identity/sign-in/server';
 import { isOnlyUser, prepared, type Reader } from '../read/record-people.ts';
 import type { RecordPeriods } from '../write/record-periods.ts';
 
@@ -50,10 +51,11 @@ export class StepPreview {
   ): Promise<readonly StepPreviewRow[]> {
     const rows = await recordsWithWarnings(trx, companyId, ids);
     const states = await this.periods.states(trx, rows.map(coveredBy));
+    const accounts = await samePerson(trx, reader.accountId);
     const isAlone = status === 'APPROVED' && (await isOnlyUser(trx, companyId, reader.accountId));
     return rows.map((row, index): StepPreviewRow => {
       const place = { status: row.status, locked: states[index] === 'LOCKED', openWarnings: row.open_warnings };
-      const isPreparer = prepared(row, reader.accountId);
+      const isPreparer = prepared(row, accounts);
       const actor = { authorities: reader.authorities, isPreparer, isOnlyUser: isAlone };
       const refusal = statusRefusal(place, status, actor, 'given');
       return {

@@ -3,7 +3,7 @@ import { EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/serve
 import { CompanyStore } from '#plugins/company/company/server';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, EventBus } from '#server';
+import { Clock, Database, EventBus, Texts } from '#server';
 import { CalculationMethod, CUSTOM_METHODS, RecordScope } from '../../contract/index.ts';
 import { RecordHistory } from '../history/record-history.ts';
 import { ownFigureCheck } from './own-figure-check.ts';
@@ -14,6 +14,7 @@ import { RecordNotices } from '../workflow/record-notices.ts';
 import { RecordWarnings } from '../workflow/record-warnings.ts';
 import { EditionTrials } from './edition-trials.ts';
 import { FactorTrials } from './factor-trials.ts';
+import { NewRecords } from './new-records.ts';
 import { RecordCalculation } from './record-calculation.ts';
 import { RecordCheck } from './record-check.ts';
 import { recordEvidence } from './record-evidence.ts';
@@ -52,11 +53,17 @@ export function bindWrite({ bind }: Binder): void {
       new RecordPreparation(companies, periodsOf(periods), calculation, new RecordLinks(connections, products), checks),
     [CompanyStore, every(RecordPeriods), RecordCalculation, ConnectionStore, every(RecordProducts), every(RecordCheck)],
   );
+  bind(NewRecords).toResolvedValue(
+    (records, preparation, history, warnings, evidence, clock, texts) =>
+      new NewRecords({ records, preparation, history, warnings, evidence, clock, texts }),
+    [RecordStore, RecordPreparation, RecordHistory, RecordWarnings, EvidenceStore, Clock, Texts],
+  );
   bind(RecordService).toResolvedValue(
-    (database, records, preparation, rollup, history, warnings, evidence, view, notices, events, clock) =>
+    (database, records, newRecords, preparation, rollup, history, warnings, evidence, view, notices, events, clock) =>
       new RecordService({
         database,
         records,
+        newRecords,
         preparation,
         rollup,
         history,
@@ -70,6 +77,7 @@ export function bindWrite({ bind }: Binder): void {
     [
       Database,
       RecordStore,
+      NewRecords,
       RecordPreparation,
       RecordRollup,
       RecordHistory,

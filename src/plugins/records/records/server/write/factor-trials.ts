@@ -23,6 +23,8 @@ export interface FactorTrial {
   readonly inputType: string;
   readonly fromDate: string;
   readonly toDate: string;
+  readonly status: string;
+  readonly revision: number;
   /** Its period is locked. */
   readonly locked: boolean;
   readonly before: StoredResults;
@@ -82,6 +84,8 @@ export class FactorTrials {
       inputType: row.input_type,
       fromDate: row.from_date,
       toDate: row.to_date,
+      status: row.status,
+      revision: row.revision,
       locked: states[at] === 'LOCKED',
       before: byName(FIGURE_COLUMNS, (column) => row[column]),
       after: orNull(() => calculated(row, figures)) ?? orNull(() => calculated(row, withoutGases(figures))),

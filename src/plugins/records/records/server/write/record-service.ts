@@ -1,16 +1,17 @@
 import { problem } from '#contract';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
 import { uuidv7, type Clock, type Database, type EventBus, type Trx } from '#server';
-import type { RecordBody, RecordDetail, RecordUpdateBody } from '../../contract/index.ts';
+import type { CustomFactor, RecordBody, RecordDetail, RecordUpdateBody } from '../../contract/index.ts';
 import { changeOf, newRun } from './record-change.ts';
 import type { RecordDetailView } from '../read/record-detail-view.ts';
 import { madeBefore } from './record-creations.ts';
 import type { Deed, RecordHistory } from '../history/record-history.ts';
 import type { RecordNotices } from '../workflow/record-notices.ts';
+import type { NewRecords } from './new-records.ts';
 import { notDeletable, notEditable, unknownRecord } from './record-policy.ts';
 import type { RecordPreparation } from './record-preparation.ts';
 import type { RecordRollup } from '../rollup/record-rollup.ts';
-import { bodyOfSnapshot } from '../history/record-snapshot.ts';
+import { bodyOfSnapshot, snapshotOf } from '../history/record-snapshot.ts';
 import type { RecordStore, StoredRecord } from './record-store.ts';
 import type { RecordWarnings } from '../workflow/record-warnings.ts';
 import { recordsChanged } from '../workflow/records-changed.ts';
@@ -19,6 +20,7 @@ import { readerOfWriter, type Writer } from './writer.ts';
 export interface RecordServiceParts {
   readonly database: Database;
   readonly records: RecordStore;
+  readonly newRecords: NewRecords;
   readonly preparation: RecordPreparation;
   readonly rollup: RecordRollup;
   readonly history: RecordHistory;
@@ -44,27 +46,12 @@ export class RecordService {
    * The same in the caller's transaction. The caller must publish `recordsChanged` after the commit.
    */
   async createWithin(trx: Trx, writer: Writer, body: RecordBody): Promise<RecordDetail> {
-    const { preparation, records, history, warnings, evidence, notices, rollup } = this.parts;
-    const { companyId, accountId } = writer;
+    const { newRecords, notices, rollup } = this.parts;
+    const { companyId } = writer;
     const id = uuidv7();
     const before = await madeBefore(trx, companyId, body, id);
     if (before !== null) return this.present(trx, writer, before);
-    const prepared = await preparation.prepare(trx, companyId, body, null);
-    const at = this.now();
-    const run = newRun(writer, id, 1, prepared.calculated, at);
-    const record: StoredRecord = {
-      ...changeOf(body, prepared, run, writer),
-      ...FRESH,
-      company_id: companyId,
-      id,
-      open_warnings: prepared.warnings.length,
-      created_at: at,
-      created_by: accountId,
-    };
-    await records.insert(trx, record, run);
-    await history.write(trx, null, record, { act: 'CREATED' });
-    if (prepared.warnings.length > 0) await warnings.replace(trx, { companyId, recordId: id }, prepared.warnings, at);
-    if (record.attachment_ids.length > 0) await evidence.attach(trx, companyId, id, record.attachment_ids, accountId);
+    const record = await newRecords.add(trx, writer, { id, body });
     const shown = await this.present(trx, writer, id);
     await notices.created(trx, writer, shown);
     await rollup.move(trx, companyId, { before: [], after: [record] });
@@ -80,6 +67,18 @@ export class RecordService {
   async updateWithin(trx: Trx, writer: Writer, { id, revision, ...body }: RecordUpdateBody): Promise<RecordDetail> {
     const present = await this.held(trx, writer, id, revision);
     return this.change(trx, writer, present, body, { act: 'UPDATED' });
+  }
+
+  /** Gives a record another own factor, in the caller's transaction, like `createWithin`. Everything else stays. */
+  async changeFactorWithin(
+    trx: Trx,
+    writer: Writer,
+    { id, revision }: { readonly id: string; readonly revision: number },
+    customFactor: CustomFactor,
+  ): Promise<void> {
+    const present = await this.held(trx, writer, id, revision);
+    const body = { ...bodyOfSnapshot(snapshotOf(present)), customFactor };
+    await this.change(trx, writer, present, body, { act: 'UPDATED', reason: customFactor.source });
   }
 
   /** Restores the contents of an earlier revision, as a new revision. */
@@ -188,13 +187,3 @@ export class RecordService {
     return this.parts.clock.now().toISOString();
   }
 }
-
-/** Workflow columns of a new record. */
-const FRESH = {
-  status: 'DRAFT',
-  last_reason: null,
-  submitted_at: null,
-  submitted_by: null,
-  approved_at: null,
-  approved_by: null,
-} as const;

@@ -57,8 +57,13 @@ export type WorkflowChange = Partial<Pick<StoredRecord, WorkflowColumn>> &
 /** Write model of records and runs, in the caller's transaction. Every statement filters by company. */
 export class RecordStore {
   async insert(trx: Trx, record: StoredRecord, run: NewRun): Promise<void> {
-    await insertRecord(trx, { ...record, ...jsonOf(record) });
+    await this.insertAlone(trx, record);
     await this.addRun(trx, run);
+  }
+
+  /** The record alone: its run must follow in the same transaction. */
+  async insertAlone(trx: Trx, record: StoredRecord): Promise<void> {
+    await insertRecord(trx, { ...record, ...jsonOf(record) });
   }
 
   /** The current row, locked; undefined if it is missing or deleted. */

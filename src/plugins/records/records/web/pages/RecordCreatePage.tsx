@@ -8,10 +8,15 @@ import { emptyRecord } from '../form/record-form-schema.ts';
 import { useLeftList } from '../list-view.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
 
-/** A new record of a scope; with `?from=` a copy of a stored one for the next period. */
+/**
+ * A new record of a scope; with `?from=` a copy of a stored one for the next period, with `?evidence=` one that has this
+ * evidence file.
+ */
 export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
-  const from = useSearchParams()[0].get('from');
+  const [search] = useSearchParams();
+  const from = search.get('from');
+  const evidence = search.get('evidence');
   const { companyId, facilityId } = useLeftList(place);
   const { list } = addressesOf(place);
   const source = useCall(callsOf(place).detail, { params: { id: from ?? '' } }, { enabled: from !== null });
@@ -22,6 +27,7 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const known = {
     ...(frameworkId === undefined ? {} : { frameworkId }),
     ...(facilityId === null ? {} : { facilityId }),
+    ...(evidence === null ? {} : { attachmentIds: [evidence] }),
     ...(place.area === 'admin' && companyId !== null ? { companyId } : {}),
   };
   return (

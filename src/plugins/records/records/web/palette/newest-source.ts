@@ -2,7 +2,6 @@ import type { AccountMemory, HttpService, PaletteReader, PaletteSource } from '#
 import { searchCommands } from '#design-system';
 import type { Command } from '#design-system';
 import type { RecordRow, RecordScope } from '../../contract/index.ts';
-import { callsOfArea } from '../record-place.ts';
 import { openedRecords } from './recent-records.ts';
 import { namedRecord, recordCommand } from './record-commands.ts';
 
@@ -42,6 +41,8 @@ export class NewestRecords implements PaletteSource {
   }
 
   private async ask({ area }: PaletteReader, signal?: AbortSignal): Promise<readonly NewRow[]> {
+    // Loaded with the first search: the schemas of records are large.
+    const { callsOfArea } = await import('../record-place.ts');
     const pages = await Promise.all(
       this.scopes.map(async ({ id, number }) => {
         const query = { typeScope: number, page: 1, size: SEARCHED, sort: 'DESC', fieldSort: 'createdAt' } as const;

@@ -2,8 +2,7 @@ import { passes } from '#contract';
 import { addressOf } from '#core';
 import type { AccountMemory, PaletteReader, PaletteSource } from '#core';
 
-import type { RecordScope } from '../../contract/index.ts';
-import { callsOfArea } from '../record-place.ts';
+import { RECORD_WRITERS, type RecordScope } from '../../contract/index.ts';
 import { openedRecords } from './recent-records.ts';
 import { recordCommand } from './record-commands.ts';
 
@@ -13,7 +12,7 @@ export function openedSource(memory: AccountMemory, scopes: readonly RecordScope
     id: 'records/opened',
     order: 10,
     commands: ({ area, session, t }) =>
-      passes(callsOfArea(area).create.authorities, session.authorities)
+      passes(RECORD_WRITERS[area], session.authorities)
         ? [
             {
               id: 'records/new',

@@ -2,7 +2,7 @@ import { addressOf, formatDay } from '#core';
 import type { PaletteReader } from '#core';
 import type { Command } from '#design-system';
 import type { RecordRow } from '../../contract/index.ts';
-import { firstText, periodText } from '../record-words.ts';
+import { firstText, periodText } from './plain-words.ts';
 import type { OpenedRecord } from './recent-records.ts';
 
 /** Title and details of a record in the palette, from a row of the server. */

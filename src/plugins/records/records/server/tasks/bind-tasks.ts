@@ -1,0 +1,65 @@
+import { COMPANY_WRITERS, every, type Binder } from '#contract';
+import { CompanyStore } from '#plugins/company/company/server';
+import { TaskRemedy, TaskSource } from '#plugins/platform/tasks/server';
+import { Database } from '#server';
+import { RecordScope } from '../../contract/index.ts';
+import { BulkRecords } from '../bulk/bulk-records.ts';
+import { RecordWorkflow } from '../workflow/record-workflow.ts';
+import { StepPreview } from '../workflow/step-preview.ts';
+import { RecordCorrections } from '../write/record-corrections.ts';
+import { RecordService } from '../write/record-service.ts';
+import { approvableIds, APPROVERS, draftIds, recordApprovals, recordDrafts, returnedRecords } from './record-tasks.ts';
+import { stepRemedy } from './step-remedy.ts';
+
+/** Binds the tasks about records: returned ones, drafts and approvals, and the steps that can be taken in bulk. */
+export function bindTasks({ bind }: Binder): void {
+  for (const source of [returnedRecords, recordDrafts, recordApprovals])
+    bind(TaskSource).toResolvedValue(source, [every(RecordScope)]);
+  const workflow = [RecordWorkflow, StepPreview, every(RecordScope)] as const;
+  bind(TaskRemedy).toResolvedValue(
+    (moves, previews, scopes) =>
+      stepRemedy(
+        { workflow: moves, previews },
+        {
+          id: 'records.approve',
+          status: 'APPROVED',
+          authorities: APPROVERS,
+          needsReason: false,
+          recordsOf: approvableIds(scopes),
+        },
+      ),
+    [...workflow],
+  );
+  bind(TaskRemedy).toResolvedValue(
+    (moves, previews, scopes) =>
+      stepRemedy(
+        { workflow: moves, previews },
+        {
+          id: 'records.return',
+          status: 'RETURNED',
+          authorities: APPROVERS,
+          needsReason: true,
+          recordsOf: approvableIds(scopes),
+        },
+      ),
+    [...workflow],
+  );
+  bind(TaskRemedy).toResolvedValue(
+    (moves, previews) =>
+      stepRemedy(
+        { workflow: moves, previews },
+        {
+          id: 'records.submit',
+          status: 'SUBMITTED',
+          authorities: COMPANY_WRITERS,
+          needsReason: false,
+          recordsOf: draftIds,
+        },
+      ),
+    [RecordWorkflow, StepPreview],
+  );
+  bind(RecordCorrections).toResolvedValue(
+    (...parts) => new RecordCorrections(...parts),
+    [Database, CompanyStore, BulkRecords, RecordService],
+  );
+}
