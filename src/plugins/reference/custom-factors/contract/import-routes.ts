@@ -78,6 +78,7 @@ export const factorImportRoutes = {
     ...shared,
     media: ['xlsx'],
     method: 'GET',
+    scope: 'factors:read',
     path: '/api/custom-factors/import/template',
     summary: 'The sheet to fill in, with lists of countries and categories.',
     query: fields({ language: z.enum(IMPORT_LANGUAGES).default('en') }),
@@ -85,6 +86,7 @@ export const factorImportRoutes = {
   preview: uploadRoute({
     ...shared,
     method: 'POST',
+    scope: 'factors:write',
     path: '/api/custom-factors/import/preview',
     summary: 'Reads an XLSX or CSV file, and returns each row as a factor or with what to correct. Stores nothing.',
     response: envelope(sheetPreview),
@@ -93,6 +95,7 @@ export const factorImportRoutes = {
   confirm: route({
     ...shared,
     method: 'POST',
+    scope: 'factors:write',
     path: '/api/custom-factors/import/confirm',
     summary: 'Adds all factors as drafts, or none. An import is added once.',
     body: fields({

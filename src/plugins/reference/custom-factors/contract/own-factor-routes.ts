@@ -31,6 +31,7 @@ const writing = {
   tag: 'Own factors',
   authorities: OWN_FACTOR_WRITERS,
   method: 'POST',
+  scope: 'factors:write',
   response: envelope(ownFactor),
 } as const;
 
@@ -39,6 +40,7 @@ export const ownFactorRoutes = {
   list: route({
     ...reading,
     method: 'GET',
+    scope: 'factors:read',
     path: '/api/custom-factors/list',
     summary: "Lists the company's own factors, by name.",
     query: fields(listQuery),
@@ -47,6 +49,7 @@ export const ownFactorRoutes = {
   detail: route({
     ...reading,
     method: 'GET',
+    scope: 'factors:read',
     path: '/api/custom-factors/detail/{id}',
     summary: 'Returns one factor of the company.',
     params: fields({ id }),
@@ -81,6 +84,7 @@ export const ownFactorRoutes = {
     ...reading,
     authorities: OWN_FACTOR_WRITERS,
     method: 'POST',
+    scope: 'factors:read',
     path: '/api/custom-factors/impact',
     summary:
       'Calculates the records that name the factor with new figures, and compares. Changes nothing: records keep their figures until someone edits them.',
@@ -91,6 +95,7 @@ export const ownFactorRoutes = {
   versions: route({
     ...reading,
     method: 'GET',
+    scope: 'factors:read',
     path: '/api/custom-factors/versions/{id}',
     summary: 'Lists the versions of a factor, newest first, and the next steps of the latest.',
     params: fields({ id }),
@@ -125,6 +130,7 @@ export const ownFactorRoutes = {
 export const adminOwnFactorRoutes = {
   list: route({
     method: 'GET',
+    scope: 'factors:read',
     tag: 'Own factors (admin)',
     authorities: STAFF,
     path: '/api/admin/custom-factors/list',
@@ -134,6 +140,7 @@ export const adminOwnFactorRoutes = {
   }),
   versions: route({
     method: 'GET',
+    scope: 'factors:read',
     tag: 'Own factors (admin)',
     authorities: STAFF,
     path: '/api/admin/custom-factors/versions/{id}',

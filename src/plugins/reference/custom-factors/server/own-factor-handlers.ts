@@ -18,12 +18,12 @@ export function ownFactorHandlers(
   return [
     serve(ownFactorRoutes.list, async ({ caller, query }) => {
       const companyId = companyOf(caller);
-      const { rows, total } = await database.withTenant(
+      const { rows, total, next } = await database.withTenant(
         companyId,
         (trx) => ownFactorPage(trx, companyId, query),
         readonly,
       );
-      return pageAnswer(rows, query.page, query.size, total);
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(ownFactorRoutes.detail, async ({ caller, params }) => {
       const companyId = companyOf(caller);
@@ -67,10 +67,10 @@ export function ownFactorHandlers(
     })),
     serve(adminOwnFactorRoutes.list, async ({ caller, query }) => {
       const { companyId } = query;
-      const { rows, total } = await withReach(database, caller, `own factors of ${companyId}`, (trx) =>
+      const { rows, total, next } = await withReach(database, caller, `own factors of ${companyId}`, (trx) =>
         ownFactorPage(trx, companyId, query),
       );
-      return pageAnswer(rows, query.page, query.size, total);
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(adminOwnFactorRoutes.versions, async ({ caller, params, query: { companyId } }) => ({
       statusCode: 200,

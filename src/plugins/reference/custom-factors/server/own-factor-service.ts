@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { messageFor, problem } from '#contract';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
+import { samePerson } from '#plugins/identity/sign-in/server';
 import { touchedBy, type RecordPeriods } from '#plugins/records/records/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { isCountry, uuidv7, type Clock, type Database, type Trx } from '#server';
@@ -118,7 +119,8 @@ export class OwnFactorService {
     const { companyId, accountId } = writer;
     return this.change(writer, id, revision, async (trx, factor, at) => {
       const latest = await versionOf(trx, factor, factor.version);
-      const isPreparer = preparedFactor(peopleOf(latest), accountId);
+      const accounts = await samePerson(trx, accountId);
+      const isPreparer = accounts.some((one) => preparedFactor(peopleOf(latest), one));
       const matters = isPreparer && step.status === 'APPROVED';
       const actor = { isPreparer, isOnlyApprover: matters && (await isOnlyApprover(trx, companyId, accountId)) };
       const refusal = stepRefusal({ status: latest.status, isRetired: false }, step.status, actor, step.reason);
@@ -153,7 +155,8 @@ export class OwnFactorService {
     const versions = [...(await versionsOf(trx, companyId, id))];
     if (accountId === null) return { versions, steps: [] };
     const latest = await versionOf(trx, { company_id: companyId, id }, factor.version);
-    const isPreparer = preparedFactor(peopleOf(latest), accountId);
+    const accounts = await samePerson(trx, accountId);
+    const isPreparer = accounts.some((one) => preparedFactor(peopleOf(latest), one));
     const actor = { isPreparer, isOnlyApprover: isPreparer && (await isOnlyApprover(trx, companyId, accountId)) };
     const steps = nextFactorSteps({ status: latest.status, isRetired: factor.retiredAt !== null }, actor);
     return {
@@ -214,6 +217,7 @@ export class OwnFactorService {
         decided_at: null,
         decided_by: null,
         reason: null,
+        is_received: false,
       })
       .execute();
     await this.attach(trx, writer, id, files);

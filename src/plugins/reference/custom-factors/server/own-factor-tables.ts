@@ -60,6 +60,8 @@ export interface OwnFactorVersionTable extends FactorContentColumns {
   decided_by: string | null;
   /** Why it was returned. */
   reason: string | null;
+  /** Its figures are stated by another company and were taken over as they are: nobody here prepared them. */
+  is_received: boolean;
 }
 
 /** Tables of this plugin, for `trx.withTables`. */

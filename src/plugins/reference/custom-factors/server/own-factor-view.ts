@@ -1,13 +1,11 @@
 import { sql, type RawBuilder } from 'kysely';
 import { OWN_GASES } from '#domain/emissions';
 import { decimal, exactText } from '#domain/units';
-import type { Trx } from '#server';
+import { ListOrder, type PageAsked, type Trx } from '#server';
 import type { OwnFactor, OwnFactorVersion } from '../contract/index.ts';
 import { changedFields, type FactorStatus } from '../domain/index.ts';
 
-export interface OwnFactorQuery {
-  readonly page: number;
-  readonly size: number;
+export interface OwnFactorQuery extends PageAsked {
   readonly search?: string | undefined;
   readonly validOn?: string | undefined;
   readonly country?: string | undefined;
@@ -52,7 +50,7 @@ const CONTENTS = sql`
   array(select link.file_id::text from evidence_link link
     where link.company_id = version.company_id and link.holder_id = version.id order by link.position) as "evidenceIds",
   version.id as "versionId", version.version, version.status, case when version.status = 'RETURNED' then version.reason end as reason,
-  coalesce(version.status = 'APPROVED' and version.decided_by in (version.entered_by, version.changed_by, version.submitted_by), false)
+  coalesce(version.status = 'APPROVED' and not version.is_received and version.decided_by in (version.entered_by, version.changed_by, version.submitted_by), false)
     as "selfApproved"`;
 
 const select = (which: 'latest' | 'approved', wanted: RawBuilder<unknown>) => sql<OwnFactor>`
@@ -71,16 +69,20 @@ const presented = <T extends Pick<OwnFactor, 'value' | (typeof OWN_GASES)[number
   ...Object.fromEntries(OWN_GASES.map((gas) => [gas, row[gas] === null ? null : plain(row[gas])])),
 });
 
+const ORDER = new ListOrder<OwnFactor>([
+  { by: 'version.name', type: 'text', of: ({ name }) => name },
+  { by: 'factor.id', type: 'uuid', of: ({ id }) => id },
+]);
+
 /** A company's factors by name, inside the caller's transaction. By a day, those approved, as they are approved. */
 export async function ownFactorPage(trx: Trx, companyId: string, query: OwnFactorQuery) {
   const wanted = wantedOf(companyId, query);
   const which = query.validOn === undefined ? 'latest' : 'approved';
-  const { page, size } = query;
-  const { rows } = await sql<OwnFactor>`${select(which, wanted)}
-    order by version.name, factor.id limit ${size} offset ${(page - 1) * size}`.execute(trx);
+  const { rows } = await sql<OwnFactor>`${select(which, sql`${wanted} and ${ORDER.after(query.cursor)}`)}
+    order by ${ORDER.by} ${ORDER.part(query)}`.execute(trx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${joined(which)} where ${wanted}`.execute(trx);
-  return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0 };
+  return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0, next: ORDER.next(rows, query.size) };
 }
 
 /** One of them with its latest version; undefined if the company has none with this id. */

@@ -12,24 +12,28 @@ import { factorGases } from './migrations/0003-factor-gases.ts';
 import { factorPlace } from './migrations/0004-factor-place.ts';
 import { factorVersions } from './migrations/0005-factor-versions.ts';
 import { factorImport } from './migrations/0006-factor-import.ts';
+import { receivedFactor } from './migrations/0007-received-factor.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
 import { factorHolder } from './factor-holder.ts';
 import { FactorImpacts } from './factor-impacts.ts';
 import { importHandlers } from './import/import-handlers.ts';
 import { namedFactorCheck } from './named-factor-check.ts';
 import { OwnFactorService } from './own-factor-service.ts';
+import { ReceivedFactors } from './received-factors.ts';
 import { sealedFactors } from './sealed-factors.ts';
 import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Emission factors that a company adds itself.',
   texts: [shared, own],
-  migrations: [ownFactor, factorBasis, factorGases, factorPlace, factorVersions, factorImport],
+  migrations: [ownFactor, factorBasis, factorGases, factorPlace, factorVersions, factorImport, receivedFactor],
   bind: ({ bind }) => {
     bind(RecordCheck).toConstantValue(namedFactorCheck);
     bind(EvidenceHolder).toConstantValue(factorHolder);
     bind(SealedPart).toConstantValue(sealedFactors);
     bind(FactorImpacts).toResolvedValue((...parts) => new FactorImpacts(...parts), [FactorTrials, CompanyStore]);
+    bind(ReceivedFactors).toResolvedValue((...parts) => new ReceivedFactors(...parts), [every(RecordPeriods), Clock]);
     bind(OwnFactorService).toResolvedValue(
       (...parts) => new OwnFactorService(...parts),
       [Database, ReferenceLibrary, every(RecordPeriods), EvidenceStore, Clock],

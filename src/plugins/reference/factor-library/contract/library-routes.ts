@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { code, envelope, fields, optionalText, pageOf, pageQuery, route, STAFF } from '#contract';
 import { factorOption } from '#plugins/reference/reference-data/contract';
 
-const staff = { method: 'GET', tag: 'Factor library (admin)', authorities: STAFF } as const;
+const staff = { method: 'GET', scope: 'factors:read', tag: 'Factor library (admin)', authorities: STAFF } as const;
 
 const counted = z.object({ id: z.string(), rows: z.int() });
 

@@ -1,11 +1,10 @@
 import { pageAnswer } from '#contract';
+import { pageOfAll, type PageAsked } from '#server';
 import { FACTOR_CHANGES, type FactorChangeKind } from '../contract/index.ts';
 import { compareEditions, type ComparableRow, type EditionDifference } from '../domain/compare-editions.ts';
 import { matches, presentDifference } from './library-view.ts';
 
-interface ComparedQuery {
-  readonly page: number;
-  readonly size: number;
+interface ComparedQuery extends PageAsked {
   readonly change: FactorChangeKind;
   readonly search?: string | undefined;
   readonly kind?: string | undefined;
@@ -21,8 +20,11 @@ export function comparedPage(older: readonly ComparableRow[], newer: readonly Co
       (kind === undefined || one.row.kind === kind) &&
       matches(search, [one.row.name, one.row.input]),
   );
-  const shown = lines.slice((page - 1) * size, page * size).map(presentDifference);
-  return { ...pageAnswer(shown, page, size, lines.length), counts: countsOf(differences) };
+  const shown = pageOfAll(lines, query, ({ row }) => row.id);
+  return {
+    ...pageAnswer(shown.rows.map(presentDifference), page, size, lines.length, shown.next),
+    counts: countsOf(differences),
+  };
 }
 
 function countsOf(differences: readonly EditionDifference[]): Record<FactorChangeKind, number> {

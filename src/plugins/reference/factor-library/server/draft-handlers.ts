@@ -1,6 +1,17 @@
+import { createHash } from 'node:crypto';
 import { MESSAGES, pageAnswer, problem } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { MEDIA_TYPES, serve, writeCsv, type Caller, type Database, type ServedRoute, type Trx } from '#server';
+import {
+  MEDIA_TYPES,
+  pageOfAll,
+  serve,
+  writeCsv,
+  type Caller,
+  type Database,
+  type PageAsked,
+  type ServedRoute,
+  type Trx,
+} from '#server';
 import { draftRoutes } from '../contract/index.ts';
 import { cellsOf, titlesOf } from '../domain/edition-file.ts';
 import { comparedPage } from './compared-page.ts';
@@ -18,6 +29,14 @@ interface Parts {
   readonly view: DraftView;
 }
 
+/** A page of what a file or a preview led to. Its cursors are valid until there is another. */
+function paged<Row extends object>(rows: readonly Row[], asked: PageAsked) {
+  const version = createHash('sha256').update(JSON.stringify(rows)).digest('base64url');
+  const keys = new Map(rows.map((row, index) => [row, `${version} ${index}`]));
+  const shown = pageOfAll(rows, asked, (row) => keys.get(row) ?? version);
+  return pageAnswer([...shown.rows], asked.page, asked.size, rows.length, shown.next);
+}
+
 /** Calls for drafts of editions. */
 export function draftHandlers({ database, library, service, preview, view }: Parts): readonly ServedRoute[] {
   const read = <T>(caller: Caller, what: string, work: (trx: Trx) => Promise<T>) =>
@@ -28,12 +47,8 @@ export function draftHandlers({ database, library, service, preview, view }: Par
     message,
     data: await shown(caller, id),
   });
-  const paged = <T>(rows: readonly T[], { page, size }: { page: number; size: number }) =>
-    pageAnswer(rows.slice((page - 1) * size, page * size), page, size, rows.length);
   return [
-    serve(draftRoutes.list, ({ caller, query }) =>
-      read(caller, 'edition drafts', (trx) => view.page(trx, query.page, query.size)),
-    ),
+    serve(draftRoutes.list, ({ caller, query }) => read(caller, 'edition drafts', (trx) => view.page(trx, query))),
     serve(draftRoutes.detail, async ({ caller, params }) => ({
       statusCode: 200,
       data: await shown(caller, params.id),

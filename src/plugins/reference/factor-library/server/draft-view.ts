@@ -3,7 +3,7 @@ import { pageAnswer } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { SignInTables } from '#plugins/identity/sign-in/server';
-import type { Clock, Trx } from '#server';
+import { ListOrder, type Clock, type PageAsked, type Trx } from '#server';
 import type { EditionDraft, EditionImpact } from '../contract/index.ts';
 import { ImpactSums, type Impact } from '../domain/impact.ts';
 import { editionBefore } from './draft-file.ts';
@@ -48,6 +48,11 @@ async function peopleOf(trx: Trx, drafts: readonly DraftRow[]): Promise<Readonly
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
+/** Ids of drafts grow with time. */
+const ORDER = new ListOrder<{ readonly id: string }>([
+  { by: 'edition_draft.id', type: 'uuid', of: ({ id }) => id, way: 'desc' },
+]);
+
 export class DraftView {
   constructor(
     private readonly library: ReferenceLibrary,
@@ -55,11 +60,12 @@ export class DraftView {
     private readonly clock: Clock,
   ) {}
 
-  async page(trx: Trx, page: number, size: number) {
+  async page(trx: Trx, { page, size, cursor }: PageAsked) {
     const rows = await counted(trx)
-      .orderBy('edition_draft.id', 'desc')
+      .where(ORDER.after(cursor))
+      .orderBy(ORDER.by)
       .limit(size)
-      .offset((page - 1) * size)
+      .offset(ORDER.skipped({ page, size, cursor }))
       .execute();
     const { count } = await tables(trx)
       .selectFrom('edition_draft')
@@ -71,6 +77,7 @@ export class DraftView {
       page,
       size,
       Number(count),
+      ORDER.next(rows, size),
     );
   }
 

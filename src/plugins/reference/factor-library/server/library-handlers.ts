@@ -1,6 +1,6 @@
 import { pageAnswer, problem } from '#contract';
 import type { Edition, ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { serve, type ServedRoute } from '#server';
+import { pageOfAll, serve, type ServedRoute } from '#server';
 import { comparedEditionsRoute, libraryEditionsRoute, libraryFactorsRoute } from '../contract/index.ts';
 import { comparedPage } from './compared-page.ts';
 import { editionOf } from './known-edition.ts';
@@ -15,8 +15,6 @@ function pairOf(library: ReferenceLibrary, olderId: string, newerId: string): re
   if (older.family !== newer.family) throw refuse('factor-library.families-differ', 'factor-library.families-differ');
   return [older, newer];
 }
-
-const pageOfRows = <T>(rows: readonly T[], page: number, size: number) => rows.slice((page - 1) * size, page * size);
 
 /** The library for staff. */
 export function libraryHandlers(library: ReferenceLibrary): readonly ServedRoute[] {
@@ -36,7 +34,8 @@ export function libraryHandlers(library: ReferenceLibrary): readonly ServedRoute
             (verification === undefined || row.verification === verification) &&
             matches(search, [row.name, row.input, row.table, row.id]),
         );
-      return pageAnswer(pageOfRows(rows, page, size).map(presentRow), page, size, rows.length);
+      const shown = pageOfAll(rows, query, ({ id }) => id);
+      return pageAnswer(shown.rows.map(presentRow), page, size, rows.length, shown.next);
     }),
     serve(comparedEditionsRoute, async ({ query }) => {
       const [older, newer] = pairOf(library, query.older, query.newer);

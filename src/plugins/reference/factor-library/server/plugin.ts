@@ -13,6 +13,7 @@ import { editionDraft } from './migrations/0001-edition-draft.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Editions, their rows and the differences between editions, for staff.',
   texts: [texts],
   migrations: [editionDraft],
   bind: ({ bind }) => {

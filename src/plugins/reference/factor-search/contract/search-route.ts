@@ -73,6 +73,7 @@ const MISSING = 'factor-search.no-words';
 
 export const factorSearchRoute = route({
   method: 'GET',
+  scope: 'factors:read',
   tag: 'Reference data',
   authorities: 'signed-in',
   path: '/api/factor/search',

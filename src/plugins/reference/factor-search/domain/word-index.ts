@@ -1,5 +1,5 @@
 import { phrasesAt, type Term } from './query-terms.ts';
-import { wordsOf } from './words.ts';
+import { wordReader } from './words.ts';
 
 /** The text of a row. */
 export interface Indexed {
@@ -74,9 +74,10 @@ export class WordIndex {
   private readonly vocabulary: readonly string[];
 
   constructor(private readonly rows: readonly Indexed[]) {
+    const wordsIn = wordReader();
     rows.forEach(({ names, also }, row) => {
-      for (const name of names) this.addName(wordsOf(name), row);
-      for (const text of also) for (const word of wordsOf(text)) this.words.add(word, row, NOWHERE);
+      for (const name of names) this.addName(wordsIn(name), row);
+      for (const text of also) for (const word of wordsIn(text)) this.words.add(word, row, NOWHERE);
     });
     this.vocabulary = this.words.sortedWords();
   }

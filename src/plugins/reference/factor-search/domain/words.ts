@@ -14,3 +14,15 @@ export function wordsOf(text: string): readonly string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean);
 }
+
+/** `wordsOf` that reads each text once: thousands of rows share the names of inputs, families and countries. */
+export function wordReader(): (text: string) => readonly string[] {
+  const known = new Map<string, readonly string[]>();
+  return (text) => {
+    const before = known.get(text);
+    if (before) return before;
+    const words = wordsOf(text);
+    known.set(text, words);
+    return words;
+  };
+}

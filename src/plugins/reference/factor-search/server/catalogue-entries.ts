@@ -75,11 +75,24 @@ function siblingsByKey(
   return (row, edition) => listOf.get(keyOf(row, edition)) ?? [edition];
 }
 
+/** Thousands of rows share a few names: each is looked up once. */
+function remembered(nameOf: (id: string) => string): (id: string) => string {
+  const known = new Map<string, string>();
+  return (id) => {
+    const name = known.get(id) ?? nameOf(id);
+    known.set(id, name);
+    return name;
+  };
+}
+
 /** Every row that is a factor of emissions and is used in calculations, with the text it is found by. */
 export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
   const editions = new Map(library.editions().map((edition) => [edition.id, edition]));
   const names = LANGUAGES.map((language) => library.namesIn(language));
-  const countryNames = LANGUAGES.map((language) => new Intl.DisplayNames([language], { type: 'region' }));
+  const countryNames = LANGUAGES.map((language) => {
+    const regions = new Intl.DisplayNames([language], { type: 'region' });
+    return remembered((country) => regions.of(country) ?? '');
+  });
   // Some inputs choose between rows per unit or per use, which have inputs of their own.
   const rowsOfInputs = library
     .inputTypes()
@@ -91,6 +104,7 @@ export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
     return edition && USED_FLAGS.has(row.flag) ? [{ row, edition }] : [];
   });
   const siblingsOf = siblingsByKey(used);
+  const inputNames = names.map((one) => remembered((input) => one.anyInput(input)));
   return used.flatMap(({ row, edition }): readonly Entry[] => {
     const perUnits = perUnitsOf(row.values);
     if (perUnits.length === 0) return [];
@@ -106,7 +120,7 @@ export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
       ...(row.input === null ? [] : [row.input, ...choices.map(({ inputTypeId }) => inputTypeId)]),
       ...(isOfGrid && first ? [first.inputTypeId] : []),
     ]);
-    const called = names.flatMap((one) => [...inputs].map((input) => one.anyInput(input)));
+    const called = inputNames.flatMap((nameOf) => [...inputs].map(nameOf));
     return [
       {
         row,
@@ -130,7 +144,7 @@ export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
                 (one) =>
                   one.use({ category: first.categoryId, inputType: first.inputTypeId, consumptionType: row.use }) ?? '',
               )),
-          ...countryNames.flatMap((one) => countries.map((country) => one.of(country) ?? '')),
+          ...countryNames.flatMap((nameOf) => countries.map(nameOf)),
         ],
       },
     ];

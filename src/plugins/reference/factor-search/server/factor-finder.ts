@@ -1,13 +1,13 @@
 import type { Place } from '#domain/emissions';
 import { editionForDay } from '#plugins/reference/reference-data/contract';
-import type { Edition, LibraryFactor, ReferenceLibrary } from '#plugins/reference/reference-data/server';
+import type { Edition, ReferenceLibrary, ReferenceNames } from '#plugins/reference/reference-data/server';
 import { Best } from '../domain/best.ts';
 import { placeFit, yearFit } from '../domain/fits.ts';
 import { unitFit } from '../domain/per-unit.ts';
 import { termsOf } from '../domain/query-terms.ts';
 import { rankOf, type Rank, type Ranked } from '../domain/rank.ts';
 import { WordIndex } from '../domain/word-index.ts';
-import { wordsOf } from '../domain/words.ts';
+import { wordReader } from '../domain/words.ts';
 import { catalogueEntries, type Entry } from './catalogue-entries.ts';
 
 /** What is looked for, and for whom. */
@@ -44,31 +44,32 @@ interface Counted {
 }
 
 interface Opened {
-  /** The rows it was built from: a library that is opened again has others. */
-  readonly rows: readonly LibraryFactor[];
   readonly entries: readonly Entry[];
   readonly index: WordIndex;
   readonly lengths: readonly number[];
 }
 
+/** What was built, by the names of the library: one that is opened again has others. */
+const built = new WeakMap<ReferenceNames, Opened>();
+
 /** Finds rows of the whole library. The index of words is built once, and again when an edition was published. */
 export class FactorFinder {
-  private opened: Opened | undefined;
-
   constructor(private readonly library: ReferenceLibrary) {}
 
-  /** Builds the index of words, if the library has other rows than the last time. */
+  /** Builds the index of words, if the library has other content than the last time. */
   open(): Opened {
-    const rows = this.library.factors();
-    if (this.opened?.rows === rows) return this.opened;
+    const content = this.library.namesIn('en');
+    const known = built.get(content);
+    if (known) return known;
     const entries = catalogueEntries(this.library);
-    this.opened = {
-      rows,
+    const wordsIn = wordReader();
+    const opened = {
       entries,
       index: new WordIndex(entries),
-      lengths: entries.map(({ names }) => wordsOf(names[0] ?? '').length),
+      lengths: entries.map(({ names }) => wordsIn(names[0] ?? '').length),
     };
-    return this.opened;
+    built.set(content, opened);
+    return opened;
   }
 
   /** @param most how many of the best are wanted; the others are only counted */

@@ -10,6 +10,7 @@ const Finder = token<FactorFinder>('factor-search/finder');
 
 export default defineServerPlugin({
   manifest,
+  summary: 'One search for factors over every edition and country, by words, synonyms, place, day and unit.',
   texts: [texts],
   bind: ({ bind }) => {
     bind(Finder).toResolvedValue((library) => new FactorFinder(library), [ReferenceLibrary]);
@@ -21,7 +22,8 @@ export default defineServerPlugin({
       places: services.get(FacilityPlaces),
       clock: services.get(Clock),
     }),
-  open: async (services) => {
+  // Not in `open`: no thread searches, and the index takes each of them a second.
+  start: async (services) => {
     services.get(Finder).open();
   },
 });

@@ -2,7 +2,7 @@ import { pageAnswer, problem } from '#contract';
 import type { Place } from '#domain/emissions';
 import { unitOf } from '#domain/units';
 import type { FacilityPlaces, ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { serve, type Caller, type Clock, type ServedRoute } from '#server';
+import { cursorRefused, serve, type Caller, type Clock, type PageAsked, type ServedRoute } from '#server';
 import { factorSearchRoute } from '../contract/index.ts';
 import type { FactorFinder } from './factor-finder.ts';
 import { presentHit, tonnesOfFound, type Presenting } from './present-hit.ts';
@@ -38,15 +38,26 @@ async function placeAt(
   return place;
 }
 
+/** Factors of the list before the page. A cursor begins with the number of the factor it goes on after. */
+function skippedBy({ page, size, cursor }: PageAsked): number {
+  if (cursor === undefined) return (page - 1) * size;
+  const number = Number(cursor.split(' ')[0]);
+  if (!Number.isInteger(number) || number < 1) throw cursorRefused();
+  return number;
+}
+
 /** The search, for people of companies and for platform staff. */
 export function searchHandlers({ finder, library, places, clock }: Parts): readonly ServedRoute[] {
   return [
     serve(factorSearchRoute, async ({ query, caller }) => {
-      const { page, size, quantity, unit, date = clock.today() } = query;
+      const { page, size, cursor, quantity, unit, date = clock.today() } = query;
       const message = 'records.unit-unknown';
       if (unit !== undefined && !unitOf(unit)) throw problem('unit.unknown', 400, message, [{ path: 'unit', message }]);
       const place = await placeAt(places, caller, query);
-      const { found, total, terms, countries, families } = finder.find({ ...query, date, place }, BEST + page * size);
+      const { found, total, terms, countries, families } = finder.find(
+        { ...query, date, place },
+        BEST + skippedBy(query) + size,
+      );
       const [first] = found;
       const presenting: Presenting = {
         library,
@@ -57,9 +68,13 @@ export function searchHandlers({ finder, library, places, clock }: Parts): reado
         first: first ? tonnesOfFound(first, { quantity, unit }) : null,
       };
       const rest = found.slice(BEST);
-      const rows = rest.slice((page - 1) * size, page * size).map((one) => presentHit(one, presenting));
+      const keys = rest.map(({ entry }, index) => `${index + 1} ${entry.edition.id} ${entry.row.id}`);
+      if (cursor !== undefined && !keys.includes(cursor)) throw cursorRefused();
+      const skipped = skippedBy(query);
+      const rows = rest.slice(skipped, skipped + size).map((one) => presentHit(one, presenting));
+      const isLast = BEST + skipped + size >= total;
       return {
-        ...pageAnswer(rows, page, size, Math.max(0, total - BEST)),
+        ...pageAnswer(rows, page, size, Math.max(0, total - BEST), isLast ? null : (keys[skipped + size - 1] ?? null)),
         best: found.slice(0, BEST).map((one) => presentHit(one, presenting)),
         countries: [...countries],
         families: [...families],

@@ -48,6 +48,7 @@ export const instrumentRoutes = {
   list: route({
     ...own,
     method: 'GET',
+    scope: 'records:read',
     path: '/api/instruments/list',
     summary: 'Lists the instruments of the company, newest generation first, with the remaining MWh of each.',
     query: fields(listQuery),
@@ -56,6 +57,7 @@ export const instrumentRoutes = {
   detail: route({
     ...own,
     method: 'GET',
+    scope: 'records:read',
     path: '/api/instruments/detail/{id}',
     summary: 'Returns one instrument with its allocations.',
     params: fields({ id }),
@@ -65,6 +67,7 @@ export const instrumentRoutes = {
   create: route({
     ...writing,
     method: 'POST',
+    scope: 'records:write',
     path: '/api/instruments/create',
     summary: 'Adds an instrument.',
     body: instrumentBody,
@@ -74,6 +77,7 @@ export const instrumentRoutes = {
   update: route({
     ...writing,
     method: 'POST',
+    scope: 'records:write',
     path: '/api/instruments/update',
     summary: 'Changes an instrument. Its allocations must stay within the holding and the age limit.',
     body: instrumentUpdateBody,
@@ -90,6 +94,7 @@ export const instrumentRoutes = {
   allocate: route({
     ...writing,
     method: 'POST',
+    scope: 'records:write',
     path: '/api/instruments/allocate',
     summary: 'Sets MWh for facilities and months, all cells or none. Refused if the total exceeds the holding.',
     body: allocateBody,
@@ -106,6 +111,7 @@ export const instrumentRoutes = {
   remove: route({
     ...writing,
     method: 'DELETE',
+    scope: 'records:write',
     path: '/api/instruments/delete/{id}',
     summary: 'Deletes an instrument without allocations, unless it has changed since it was read.',
     params: fields({ id }),
@@ -116,6 +122,7 @@ export const instrumentRoutes = {
   ledger: route({
     ...own,
     method: 'GET',
+    scope: 'records:read',
     path: '/api/instruments/ledger',
     summary:
       'Returns what the ledger allocates to a facility in the months of a period, and what other records leave of it.',
@@ -130,6 +137,7 @@ export const adminInstrumentRoutes = {
   list: route({
     ...staff,
     method: 'GET',
+    scope: 'records:read',
     path: '/api/admin/instruments/list',
     summary: 'Lists the instruments of every company, or of one.',
     query: fields({ ...listQuery, companyId: id.optional() }),
@@ -138,6 +146,7 @@ export const adminInstrumentRoutes = {
   detail: route({
     ...staff,
     method: 'GET',
+    scope: 'records:read',
     path: '/api/admin/instruments/detail/{id}',
     summary: 'Returns one instrument with its allocations.',
     params: fields({ id }),
@@ -147,6 +156,7 @@ export const adminInstrumentRoutes = {
   ledger: route({
     ...staff,
     method: 'GET',
+    scope: 'records:read',
     path: '/api/admin/instruments/ledger',
     summary: 'Returns the ledger of a company for a facility and a period.',
     query: fields({ ...ledgerQuery, companyId: id }),

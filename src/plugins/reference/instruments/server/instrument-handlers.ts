@@ -38,12 +38,12 @@ export function instrumentHandlers(parts: Parts): readonly ServedRoute[] {
   return [
     serve(instrumentRoutes.list, async ({ caller, query }) => {
       const companyId = companyOf(caller);
-      const { rows, total } = await database.withTenant(
+      const { rows, total, next } = await database.withTenant(
         companyId,
         (trx) => view.page(trx, { ...query, companyId }),
         readonly,
       );
-      return pageAnswer(rows, query.page, query.size, total);
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(instrumentRoutes.detail, async ({ caller, params }) => ({
       statusCode: 200,
@@ -76,13 +76,13 @@ export function adminInstrumentHandlers(parts: Parts): readonly ServedRoute[] {
   const { database, companies, view } = parts;
   return [
     serve(adminInstrumentRoutes.list, async ({ caller, query }) => {
-      const { rows, total } = await withReach(
+      const { rows, total, next } = await withReach(
         database,
         caller,
         `instruments of ${query.companyId ?? 'every company'}`,
         (trx) => view.page(trx, { ...query, companyId: query.companyId ?? null }),
       );
-      return pageAnswer(rows, query.page, query.size, total);
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(adminInstrumentRoutes.detail, async ({ caller, params: { id } }) => ({
       statusCode: 200,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { exactText, decimal } from '#domain/units';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
-import type { Trx } from '#server';
+import { ListOrder, type Trx } from '#server';
 import type { InstrumentDetail, InstrumentKind, InstrumentRow } from '../contract/index.ts';
 
 export interface InstrumentQuery {
@@ -9,11 +9,17 @@ export interface InstrumentQuery {
   readonly companyId: string | null;
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly kind?: InstrumentKind | undefined;
   readonly search?: string | undefined;
 }
 
 type Stored = Omit<InstrumentRow, 'serialFrom' | 'serialTo'> & { serialFrom: string | null; serialTo: string | null };
+
+const ORDER = new ListOrder<Stored>([
+  { by: 'instrument.generated_on', type: 'date', of: ({ generatedOn }) => generatedOn, way: 'desc' },
+  { by: 'instrument.id', type: 'uuid', of: ({ id }) => id, way: 'desc' },
+]);
 
 /** Instruments for the screens, inside the caller's transaction. */
 export class InstrumentView {
@@ -21,8 +27,8 @@ export class InstrumentView {
 
   async page(
     trx: Trx,
-    { companyId, page, size, kind, search }: InstrumentQuery,
-  ): Promise<{ readonly rows: InstrumentRow[]; readonly total: number }> {
+    { companyId, page, size, cursor, kind, search }: InstrumentQuery,
+  ): Promise<{ readonly rows: InstrumentRow[]; readonly total: number; readonly next: string | null }> {
     const wanted = every([
       companyId === null ? null : sql`instrument.company_id = ${companyId}`,
       kind ? sql`instrument.kind = ${kind}` : null,
@@ -30,11 +36,11 @@ export class InstrumentView {
         ? sql`(instrument.reference ilike ${pattern(search)} or instrument.station ilike ${pattern(search)})`
         : null,
     ]);
-    const { rows } = await sql<Stored>`${select(wanted)}
-      order by instrument.generated_on desc, instrument.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    const { rows } = await sql<Stored>`${select(sql`${wanted} and ${ORDER.after(cursor)}`)}
+      order by ${ORDER.by} ${ORDER.part({ page, size, cursor })}`.execute(trx);
     const counted = await sql<{ total: number }>`
       select count(*)::int as total from instrument where ${wanted}`.execute(trx);
-    return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0 };
+    return { rows: rows.map(presented), total: counted.rows[0]?.total ?? 0, next: ORDER.next(rows, size) };
   }
 
   /** Without the facts that need a search across companies. */

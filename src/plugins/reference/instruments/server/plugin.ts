@@ -19,6 +19,7 @@ import { sealedInstruments } from './sealed-instruments.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Certificates and contracts behind market-based Scope 2, allocated to facilities and months.',
   texts: [texts],
   migrations: [instruments],
   bind: ({ bind }) => {

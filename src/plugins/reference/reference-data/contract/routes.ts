@@ -9,7 +9,7 @@ import {
   subCategoryOption,
 } from './options.ts';
 
-const shared = { method: 'GET', tag: 'Reference data', authorities: 'signed-in' } as const;
+const shared = { method: 'GET', scope: 'factors:read', tag: 'Reference data', authorities: 'signed-in' } as const;
 
 const scope = z.coerce.number({ error: 'api.choose-scope' }).int().min(1).max(9);
 
@@ -79,6 +79,7 @@ export const inputTypeListRoute = route({
 
 const codeBook = {
   method: 'GET',
+  scope: 'factors:read',
   summary:
     'Downloads the code book of imports as a workbook: categories, inputs, uses with methods and units, editions, and every factor with its source; optionally of one scope, with the factors of one edition.',
   query: fields({ typeScope: scope.optional(), versionId: code.optional() }),

@@ -2,6 +2,7 @@ export { cited } from './cited.ts';
 export type { EditionAddition } from './edition-addition.ts';
 export { EditionPublisher } from './edition-publisher.ts';
 export { FacilityPlaces } from './facility-places.ts';
+export { inputText } from './input-text.ts';
 export { MoneyTables } from './money-tables.ts';
 export type { MoneyFigure, MoneyFigures } from './money-tables.ts';
 export { openSeededLibrary } from './seeded-library.ts';

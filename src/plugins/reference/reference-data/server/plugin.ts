@@ -15,6 +15,7 @@ import { ScopeCatalogue } from './scope-catalogue.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Frameworks, editions, categories, inputs and factors; exchange rates and price indices.',
   texts: [texts],
   migrations: REFERENCE_MIGRATIONS,
   bind: ({ bind }) => {

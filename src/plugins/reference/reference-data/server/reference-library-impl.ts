@@ -11,7 +11,8 @@ import type { ScopeCatalogue } from './scope-catalogue.ts';
 import { withDeclaredFrameworks } from './declared-frameworks.ts';
 import { usesByFramework } from './uses-by-framework.ts';
 
-interface Opened {
+/** The content of a library with everything that is computed from it. It never changes. */
+export interface Opened {
   readonly content: ReferenceContent;
   readonly index: FactorIndex;
   readonly inputTypes: ReadonlyMap<string, InputType>;
@@ -63,7 +64,7 @@ const inputKey = (categoryId: string, id: string) => `${categoryId}/${id}`;
 
 /** The library over a store's content. Opened once, before the first request. */
 export class ReferenceLibraryImpl implements OpenableLibrary {
-  private opened: Opened | undefined;
+  protected opened: Opened | undefined;
 
   constructor(
     private readonly store: ReferenceStore,
