@@ -13,5 +13,6 @@ export const manifest: Manifest = {
     'records',
     'reference-data',
     'sign-in',
+    'tasks',
   ],
 };

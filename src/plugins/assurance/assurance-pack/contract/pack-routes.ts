@@ -5,6 +5,8 @@ import { inOrder, isInOrder, isWhole, PACK_READERS, packFields, whole } from './
 
 const shared = {
   method: 'GET',
+  scope: 'reports:read',
+  wholeCompany: true,
   params: fields({ companyId: id }),
   query: fields({
     ...packFields,

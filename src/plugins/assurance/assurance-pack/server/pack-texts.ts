@@ -15,6 +15,9 @@ export const PACK_TABLES = [
   'totals.csv',
 ] as const;
 
+const LAST_FILES = ['method-statement.txt', 'evidence/', 'manifest.json'] as const;
+const FILES = [...PACK_TABLES, ...LAST_FILES] as const;
+
 const NOTES = ['same-bytes', 'partly', 'apostrophe', 'utc'] as const;
 
 const scopeName = (number: number, say: SayInFile) =>
@@ -44,12 +47,19 @@ function headOf({ company, from, to, includeDrafts, facilityIds }: PackScope, sa
 }
 
 /** Explains each file and how to check them. */
-export function readMe(scope: PackScope, say: SayInFile): string {
-  const names = [...PACK_TABLES, 'method-statement.txt', 'evidence/', 'manifest.json'] as const;
+export function readMe(
+  scope: PackScope,
+  say: SayInFile,
+  further: readonly { readonly name: string; readonly text: string }[],
+): string {
+  const files = (names: readonly (typeof FILES)[number][]) =>
+    names.flatMap((name) => [name, `  ${say(`assurance-pack.file.files.${name}`)}`]);
   return [
     ...underlined(say('assurance-pack.file.title')),
     ...headOf(scope, say),
-    ...names.flatMap((name) => [name, `  ${say(`assurance-pack.file.files.${name}`)}`]),
+    ...files(PACK_TABLES),
+    ...further.flatMap(({ name, text }) => [name, `  ${text}`]),
+    ...files(LAST_FILES),
     '',
     ...underlined(say('assurance-pack.file.checking')),
     ...(['assurance-pack.file.check.by-hand', 'assurance-pack.file.check.by-tool'] as const).flatMap((key) => [

@@ -7,6 +7,7 @@ import type { ContentStore } from '#plugins/assurance/evidence/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Archive, type ArchivedFile, type Database, type Texts, type Trx } from '#server';
 import { packManifest, type ControlTotal } from '../domain/index.ts';
+import { columnsOf, type PackTable } from './further-table.ts';
 import { methodLines } from './method-lines.ts';
 import type { PackScope } from './pack-scope.ts';
 import { tableOf, type PackColumn } from './pack-table.ts';
@@ -28,6 +29,8 @@ export interface PackWriterParts {
   readonly activities: ActivityLines;
   readonly contents: ContentStore;
   readonly texts: Texts;
+  /** Tables of other plugins. */
+  readonly further: readonly PackTable[];
 }
 
 /** Timeout of one fetch in milliseconds. */
@@ -95,7 +98,7 @@ export class PackWriter {
   }
 
   private async tables(trx: Trx, scope: PackScope, archive: Archive, passed: () => void): Promise<Tables> {
-    const { library, ledger, activities, companies, texts } = this.parts;
+    const { library, ledger, activities, companies, texts, further } = this.parts;
     const files: ArchivedFile[] = [];
     const add = async (name: string, content: AsyncIterable<Uint8Array> | readonly string[]) => {
       files.push(await archive.add({ name, content }));
@@ -105,7 +108,8 @@ export class PackWriter {
     const evidence: EvidenceContent[] = [];
     const totals = await controlTotals(trx, { ledger, activities }, scope);
     const say = texts.in<FileText>(scope.language);
-    await add('README.txt', [readMe(scope, say)]);
+    const explained = further.map((one) => ({ name: one.name, text: one.explain(scope.language) }));
+    await add('README.txt', [readMe(scope, say, explained)]);
     await table(
       'register.csv',
       registerColumns(library.namesIn(scope.language), scope.company.firstMonth),
@@ -119,6 +123,7 @@ export class PackWriter {
     await table('evidence.csv', EVIDENCE_COLUMNS, noted(evidenceRows(trx, scope), evidence));
     await table('shares.csv', SHARE_COLUMNS, await shareRows(trx, ledger, scope));
     await table('totals.csv', TOTAL_COLUMNS, totals);
+    for (const one of further) await add(one.name, tableOf(columnsOf(one), await one.rows(trx, scope), passed));
     await add('method-statement.txt', [methodStatement(scope, await methodLines(trx, scope), say)]);
     const every = (await companies.facilities(trx, scope.company.id)).map(({ id }) => id);
     return { files, evidence, totals, facilities: scope.facilityIds.length === 0 ? every : scope.facilityIds };

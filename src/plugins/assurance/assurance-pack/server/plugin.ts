@@ -1,3 +1,4 @@
+import { every } from '#contract';
 import { BookLedger } from '#plugins/insight/books/server';
 import { CompanyStore } from '#plugins/company/company/server';
 import { ContentStore } from '#plugins/assurance/evidence/server';
@@ -7,6 +8,7 @@ import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
+import { PackTable } from './further-table.ts';
 import { packExport } from './pack-export.ts';
 import { packHandlers } from './pack-handlers.ts';
 import { PackService } from './pack-service.ts';
@@ -15,12 +17,13 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Everything behind the totals of a period, as one ZIP that can be checked offline.',
   texts: [shared, own],
   bind: ({ bind }) => {
     bind(PackWriter).toResolvedValue(
-      (database, library, companies, ledger, activities, contents, said) =>
-        new PackWriter({ database, library, companies, ledger, activities, contents, texts: said }),
-      [Database, ReferenceLibrary, CompanyStore, BookLedger, ActivityLines, ContentStore, Texts],
+      (database, library, companies, ledger, activities, contents, said, further) =>
+        new PackWriter({ database, library, companies, ledger, activities, contents, texts: said, further }),
+      [Database, ReferenceLibrary, CompanyStore, BookLedger, ActivityLines, ContentStore, Texts, every(PackTable)],
     );
     bind(PackService).toResolvedValue(
       (database, companies, library, writer, clock) => new PackService({ database, companies, library, writer, clock }),

@@ -5,10 +5,12 @@ import { Notices } from '#plugins/platform/notifications/server';
 import { RecordHandlerParts } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, DemoChapter } from '#server';
+import { TaskSource } from '#plugins/platform/tasks/server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { companyEngagements } from './company-engagements.ts';
 import { auditChapter } from './demo-chapter.ts';
+import { auditorTasks, auditQueries } from './audit-tasks.ts';
 import { engagementHandlers } from './engagement-handlers.ts';
 import { EngagementService } from './engagement-service.ts';
 import { ExceptionService } from './exception-service.ts';
@@ -24,9 +26,12 @@ import { SampleService } from './sample-service.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: "The auditor's workspace: samples by tonnes, marks, queries about records, exceptions and their projection.",
   texts: [shared, own],
   migrations: [audit, engagementChanges, exceptionRevisions, workHoldsItsSample],
   bind: ({ bind }) => {
+    bind(TaskSource).toConstantValue(auditorTasks);
+    bind(TaskSource).toConstantValue(auditQueries);
     bind(CompanyDependents).toConstantValue(companyEngagements);
     bind(YearDependents).toConstantValue(companyEngagements);
     bind(NoticeTopic).toConstantValue({ id: 'audit', mail: 'daily' });

@@ -1,5 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { taskTexts } from './task-texts.ts';
 import { AUDIT_PATH } from './audit-path.ts';
 
 const READERS = ['AUDITOR', 'COMPANY_ADMIN', 'USER'] as const;
@@ -48,5 +49,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/screens/vi.json'),
     fr: () => import('./locales/screens/fr.json'),
   },
+  screenTexts: taskTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

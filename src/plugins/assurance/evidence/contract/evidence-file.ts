@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /** Accepted formats, detected from the bytes. */
-export const EVIDENCE_FORMATS = ['pdf', 'png', 'jpeg', 'xlsx', 'csv'] as const;
+export const EVIDENCE_FORMATS = ['pdf', 'png', 'jpeg', 'xlsx', 'csv', 'xml'] as const;
 
 export type EvidenceFormat = (typeof EVIDENCE_FORMATS)[number];
 
 /** Extensions that the file chooser offers. The server checks the bytes. */
-export const EVIDENCE_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.xlsx', '.csv'] as const;
+export const EVIDENCE_ENDINGS = ['.pdf', '.png', '.jpg', '.jpeg', '.xlsx', '.csv', '.xml'] as const;
 
 /** Maximum number of files per holder. */
 export const EVIDENCE_LIMIT = 20;

@@ -28,6 +28,7 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
   return {
     list: route({
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/list`,
       tag,
       summary: 'Evidence files of the company, newest first: those whose name contains `search`, or those of `ids`.',
@@ -38,25 +39,28 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
     ofRecord: route({
       ...named,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/record/{id}`,
       summary: 'The files attached to a record or another holder.',
       response: envelope(z.array(evidenceFile)),
     }),
     upload: uploadRoute({
       method: 'POST',
+      scope: 'records:write',
       path: `${root}/upload`,
       tag,
       summary:
-        'Stores a PDF, PNG, JPEG, XLSX or CSV file. Bytes the company has already are kept once; under the same name the same file is answered.',
+        'Stores a PDF, PNG, JPEG, XLSX, CSV or XML file. Bytes the company has already are kept once; under the same name the same file is answered.',
       authorities: writers,
       query: fields(which),
       response: envelope(evidenceFile),
       errors: ['evidence.format', 'file.too-large', 'evidence.no-room', 'rate.limited', 'database.full'],
     }),
     download: fileRoute({
-      media: ['pdf', 'png', 'jpeg', 'xlsx', 'csv'],
+      media: ['pdf', 'png', 'jpeg', 'xlsx', 'csv', 'xml'],
       ...named,
       method: 'GET',
+      scope: 'records:read',
       path: `${root}/download/{id}`,
       summary: 'The bytes of a file, as an attachment.',
       errors: ['evidence.unknown'],
@@ -65,6 +69,7 @@ function evidenceCalls<W extends z.ZodRawShape>(root: string, tag: string, reade
       ...named,
       authorities: writers,
       method: 'DELETE',
+      scope: 'records:write',
       path: `${root}/delete/{id}`,
       summary: 'Deletes a file and detaches it from drafts. Files of submitted or approved records cannot be deleted.',
       response: envelope(z.object({ id: z.string() })),

@@ -87,6 +87,14 @@ export class ContentStore {
       await tables(trx).deleteFrom(table).where('company_id', '=', companyId).where('sha256', '=', sha256).execute();
   }
 
+  /** All bytes of a file at once, in the caller's transaction. Undefined if it is gone. */
+  async whole(trx: Trx, companyId: string, sha256: string): Promise<Buffer | undefined> {
+    const { rows } = await sql<{ content: Buffer }>`
+      select content from evidence_chunk where company_id = ${companyId} and sha256 = ${sha256}
+      order by position`.execute(trx);
+    return rows.length === 0 ? undefined : Buffer.concat(rows.map(({ content }) => content));
+  }
+
   /** The bytes in chunks, each read on demand, so that nothing stays open while a slow reader waits. */
   async *read(companyId: string, sha256: string, size: number): AsyncIterable<Uint8Array> {
     for (let sent = 0, position = 0; sent < size; position += 1) {

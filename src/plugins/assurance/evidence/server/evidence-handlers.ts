@@ -85,8 +85,12 @@ function readers({ database, view, contents }: Parts) {
   const readonly = { readonly: true };
   return {
     async page(query: EvidenceQuery) {
-      const { rows, total } = await database.withTenant(query.companyId, (trx) => view.page(trx, query), readonly);
-      return pageAnswer([...rows], query.page, query.size, total);
+      const { rows, total, next } = await database.withTenant(
+        query.companyId,
+        (trx) => view.page(trx, query),
+        readonly,
+      );
+      return pageAnswer([...rows], query.page, query.size, total, next);
     },
     async ofRecord(companyId: string, id: string) {
       const files = await database.withTenant(companyId, (trx) => byHolder(trx, companyId, [id]), readonly);

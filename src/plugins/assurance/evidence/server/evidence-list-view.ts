@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Trx } from '#server';
+import { newestFirst, type Trx } from '#server';
 import type { EvidenceFile } from '../contract/index.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
 
@@ -7,29 +7,32 @@ export interface EvidenceQuery {
   readonly companyId: string;
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   /** Text in the name. */
   readonly search?: string | undefined;
   readonly ids?: readonly string[] | undefined;
 }
+
+const ORDER = newestFirst<EvidenceFile>('file.uploaded_at', 'file.id', ({ uploadedAt }) => uploadedAt);
 
 /** Evidence files for screens, inside the caller's transaction. */
 export class EvidenceListView {
   /** Files of a company, newest first. */
   async page(
     trx: Trx,
-    { companyId, page, size, search, ids }: EvidenceQuery,
-  ): Promise<{ readonly rows: readonly EvidenceFile[]; readonly total: number }> {
+    { companyId, page, size, cursor, search, ids }: EvidenceQuery,
+  ): Promise<{ readonly rows: readonly EvidenceFile[]; readonly total: number; readonly next: string | null }> {
     const conditions = [
       sql`file.company_id = ${companyId}`,
       ...(search ? [sql`file.name ilike ${pattern(search)}`] : []),
       ...(ids ? [sql`file.id = any(${[...ids]}::uuid[])`] : []),
     ];
     const wanted = sql.join(conditions, sql` and `);
-    const { rows } = await sql<EvidenceFile>`${files(wanted)}
-      order by file.uploaded_at desc, file.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    const { rows } = await sql<EvidenceFile>`${files(sql`${wanted} and ${ORDER.after(cursor)}`)}
+      order by ${ORDER.by} ${ORDER.part({ page, size, cursor })}`.execute(trx);
     const counted = await sql<{ total: number }>`
       select count(*)::int as total from evidence_file file where ${wanted}`.execute(trx);
-    return { rows, total: counted.rows[0]?.total ?? 0 };
+    return { rows, total: counted.rows[0]?.total ?? 0, next: ORDER.next(rows, size) };
   }
 
   async one(trx: Trx, companyId: string, id: string): Promise<EvidenceFile | undefined> {

@@ -1,9 +1,23 @@
+import { sql } from 'kysely';
 import { problem, messageFor } from '#contract';
 import type { Clock, Trx } from '#server';
 import { EVIDENCE_LIMIT, type EvidenceFile } from '../contract/index.ts';
 import type { EvidenceHolder } from './evidence-holder.ts';
 import { byHolder, countByHolder } from './evidence-list-view.ts';
 import type { EvidenceTables } from './evidence-tables.ts';
+
+/** The bytes of a file, for `ContentStore.read`. */
+interface StoredEvidence {
+  readonly name: string;
+  readonly sha256: string;
+  readonly size: number;
+}
+
+/** A holder of a file, and the file's place among those of the holder, from 0. */
+export interface PlacedHolder {
+  readonly id: string;
+  readonly position: number;
+}
 
 /** What other plugins do with evidence files, inside their own transaction. A holder's id is the id of their row. */
 export class EvidenceStore {
@@ -50,6 +64,35 @@ export class EvidenceStore {
           .doUpdateSet((row) => ({ position: row.ref('excluded.position') })),
       )
       .execute();
+  }
+
+  /** Attaches one file to many new holders that have no files yet. 400 `evidence.unknown` as `attach`. */
+  async attachToAll(
+    trx: Trx,
+    companyId: string,
+    fileId: string,
+    holders: readonly PlacedHolder[],
+    by: string,
+  ): Promise<void> {
+    await this.holdFiles(trx, companyId, [fileId]);
+    await sql`
+      insert into evidence_link (company_id, holder_id, file_id, position, linked_at, linked_by)
+      select ${companyId}::uuid, holder, ${fileId}::uuid, position, ${this.clock.now().toISOString()}::timestamptz, ${by}::uuid
+      from unnest(${holders.map(({ id }) => id)}::uuid[], ${holders.map(({ position }) => position)}::int[])
+        as given (holder, position)`.execute(trx);
+  }
+
+  /** What is stored of a file; undefined if the company has none with this id. */
+  async stored(trx: Trx, companyId: string, id: string): Promise<StoredEvidence | undefined> {
+    return tables(trx)
+      .selectFrom('evidence_file as file')
+      .innerJoin('evidence_content as content', (join) =>
+        join.onRef('content.company_id', '=', 'file.company_id').onRef('content.sha256', '=', 'file.sha256'),
+      )
+      .select(['file.name', 'content.sha256', 'content.size'])
+      .where('file.company_id', '=', companyId)
+      .where('file.id', '=', id)
+      .executeTakeFirst();
   }
 
   /** Number of files per holder. Holders without files are not in the map. */

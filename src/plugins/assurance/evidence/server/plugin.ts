@@ -15,6 +15,7 @@ import { keptFiles } from './migrations/0002-kept-files.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Files that prove a figure: uploaded, stored once, attached, previewed.',
   texts: [texts],
   migrations: [evidence, keptFiles],
   bind: ({ bind }) => {

@@ -8,6 +8,7 @@ const NAMES: Readonly<Record<EvidenceFormat, string>> = {
   jpeg: 'JPEG',
   xlsx: 'XLSX',
   csv: 'CSV',
+  xml: 'XML',
 };
 
 /** `PDF, 1.2 MB`. */

@@ -27,7 +27,7 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
   schemas: { list: L; one: O; preview: P; create: C },
   errors: readonly string[],
 ) {
-  const read = { tag, authorities: readers, method: 'GET' } as const;
+  const read = { tag, authorities: readers, method: 'GET', scope: 'reports:read', wholeCompany: true } as const;
   return {
     list: route({
       ...read,
@@ -77,6 +77,8 @@ function filingCalls<L extends z.ZodType, O extends z.ZodType, P extends z.ZodTy
       tag,
       authorities: filers,
       method: 'POST',
+      scope: 'reports:write',
+      wholeCompany: true,
       path: `${root}/create`,
       summary: 'Files a report: figures, boundary, status of the books, notes and files are stored and never change.',
       body: schemas.create,

@@ -25,6 +25,7 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Reports as filed: stored byte for byte, hashed in a chain, compared with the same report today.',
   texts: [shared, own],
   migrations: [reportFiling, filedElsewhere],
   bind: ({ bind }) => {

@@ -30,6 +30,8 @@ const placing = [
 export const groupRoutes = {
   structure: route({
     method: 'GET',
+    scope: 'company:read',
+    wholeCompany: true,
     path: '/api/company-group/structure',
     tag,
     summary: 'Lists the entities below the own company as controlling corporation, in tree order.',
@@ -40,6 +42,8 @@ export const groupRoutes = {
   }),
   invitations: route({
     method: 'GET',
+    scope: 'company:read',
+    wholeCompany: true,
     path: '/api/company-group/invitations',
     tag,
     summary: 'Lists the groups the own company was invited to, with its answers.',
@@ -50,6 +54,8 @@ export const groupRoutes = {
   }),
   create: route({
     method: 'POST',
+    scope: 'company:write',
+    wholeCompany: true,
     path: '/api/company-group/entity/create',
     tag,
     summary: 'Adds an entity. A member is found by its ABN and notified; it counts once it has accepted.',
@@ -60,6 +66,8 @@ export const groupRoutes = {
   }),
   update: route({
     method: 'POST',
+    scope: 'company:write',
+    wholeCompany: true,
     path: '/api/company-group/entity/update',
     tag,
     summary:
@@ -71,6 +79,8 @@ export const groupRoutes = {
   }),
   remove: route({
     method: 'DELETE',
+    scope: 'company:write',
+    wholeCompany: true,
     path: '/api/company-group/entity/delete/{id}',
     tag,
     summary: 'Removes an entity, unless it has others below it. If it has only ended, set its last day instead.',

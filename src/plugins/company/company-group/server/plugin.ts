@@ -23,6 +23,7 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'The group of a controlling corporation: members by consent, named entities, facilities.',
   texts: [shared, own],
   migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay],
   bind: ({ bind }) => {

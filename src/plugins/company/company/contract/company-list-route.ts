@@ -35,6 +35,7 @@ export type ManagedCompanyRow = z.infer<typeof managedCompanyRow>;
 
 export const companyManagementRoute = route({
   method: 'GET',
+  scope: 'company:read',
   path: '/api/admin/list/company/management',
   tag: 'Company (admin)',
   summary:

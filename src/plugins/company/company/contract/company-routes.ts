@@ -12,7 +12,7 @@ import { facilityRow } from './facility-schemas.ts';
 
 const tag = 'Company';
 const everyone = [...COMPANY_MEMBERS, ...STAFF];
-const changes = { method: 'POST', tag, response: envelope(companyProfile) } as const;
+const changes = { method: 'POST', scope: 'company:write', tag, response: envelope(companyProfile) } as const;
 const faults = ['company.unknown', 'company.stale', 'company.inactive', 'company.year-in-use'];
 
 /** A whole profile in one response. */
@@ -30,6 +30,7 @@ export type CompanyWithFacilities = z.infer<typeof companyWithFacilities>;
 
 export const companyFacilityListRoute = route({
   method: 'GET',
+  scope: 'company:read',
   path: '/api/list/company-facility',
   tag,
   summary: 'Returns the own company with its facilities and statements; for platform staff the named company.',
@@ -41,6 +42,7 @@ export const companyFacilityListRoute = route({
 
 export const ownCompanyRoute = route({
   method: 'GET',
+  scope: 'company:read',
   path: '/api/get/company',
   tag,
   summary: 'Returns the own company.',
@@ -50,6 +52,7 @@ export const ownCompanyRoute = route({
 
 export const companyListRoute = route({
   method: 'GET',
+  scope: 'company:read',
   path: '/api/list/company',
   tag,
   summary:
@@ -61,6 +64,7 @@ export const companyListRoute = route({
 
 export const companyDetailRoute = route({
   method: 'GET',
+  scope: 'company:read',
   path: '/api/detail/company/{id}',
   tag,
   summary: 'Returns a company the caller may see: the own one, or one connected with it; for platform staff any.',
@@ -99,6 +103,7 @@ export const createCompanyRoute = route({
 
 export const deleteCompanyRoute = route({
   method: 'DELETE',
+  scope: 'company:write',
   path: '/api/admin/delete/company/{id}',
   tag,
   summary: 'Deletes a company nothing belongs to. Otherwise the response lists what does, as `data.held`.',

@@ -42,6 +42,7 @@ export type CountryPlaces = z.infer<typeof countryPlaces>;
 
 export const countryPlacesRoute = route({
   method: 'GET',
+  scope: 'company:read',
   path: '/api/list/country-place',
   tag: 'Company',
   summary: 'Returns the subdivisions, grids and time zones of a country, and its currency.',

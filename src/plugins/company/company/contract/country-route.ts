@@ -16,6 +16,7 @@ export const countryName = z
 
 export const countryNameRoute = route({
   method: 'GET',
+  scope: 'company:read',
   path: '/api/list/country-name',
   tag: 'Company',
   summary: 'Lists the countries of ISO 3166 in a language, by name, with currency and financial year.',

@@ -13,7 +13,7 @@ import {
 const own = { tag: 'Company facilities', authorities: ['COMPANY_ADMIN'] } as const;
 const staff = { tag: 'Company facilities (admin)', authorities: STAFF } as const;
 
-const answersFacility = { method: 'POST', response: envelope(facilityRow) } as const;
+const answersFacility = { method: 'POST', scope: 'company:write', response: envelope(facilityRow) } as const;
 const removed = envelope(z.object({ id: z.string() }));
 
 const creation = {
@@ -35,6 +35,7 @@ const change = {
 } as const;
 const removal = {
   method: 'DELETE',
+  scope: 'company:write',
   response: removed,
   errors: ['facility.unknown', 'facility.stale', 'facility.in-use', 'company.inactive'],
 } as const;

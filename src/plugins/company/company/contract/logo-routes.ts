@@ -10,6 +10,7 @@ const errors = ['file.format', 'file.too-large', 'company.inactive'];
 
 export const uploadLogoRoute = uploadRoute({
   method: 'POST',
+  scope: 'company:write',
   path: '/api/upload/company/logo',
   tag,
   summary: 'Sets the logo of the own company: JPEG, PNG or WebP, resized and stored as WebP.',
@@ -20,6 +21,7 @@ export const uploadLogoRoute = uploadRoute({
 
 export const uploadManagedLogoRoute = uploadRoute({
   method: 'POST',
+  scope: 'company:write',
   path: '/api/admin/upload/company/logo',
   tag,
   summary: 'Sets the logo of a company: JPEG, PNG or WebP, resized and stored as WebP.',
@@ -31,6 +33,7 @@ export const uploadManagedLogoRoute = uploadRoute({
 
 export const deleteLogoRoute = route({
   method: 'DELETE',
+  scope: 'company:write',
   path: '/api/delete/company/logo',
   tag,
   summary: 'Removes the logo of the own company.',
@@ -41,6 +44,7 @@ export const deleteLogoRoute = route({
 
 export const deleteManagedLogoRoute = route({
   method: 'DELETE',
+  scope: 'company:write',
   path: '/api/admin/delete/company/logo',
   tag,
   summary: 'Removes the logo of a company.',
@@ -53,6 +57,7 @@ export const deleteManagedLogoRoute = route({
 export const companyLogoRoute = fileRoute({
   media: ['webp'],
   method: 'GET',
+  scope: 'company:read',
   path: '/api/company/logo/{id}/{hash}',
   tag,
   summary: 'Returns the logo of a company the caller may see, by its hash. The response never changes.',

@@ -33,6 +33,7 @@ export type FacilityOption = z.infer<typeof facilityOption>;
 
 const shared = {
   method: 'GET',
+  scope: 'company:read',
   tag: 'Company',
   authorities: [...COMPANY_MEMBERS, ...STAFF],
   query: fields({ companyId: id.optional() }),
@@ -67,6 +68,7 @@ export const companyOption = z
 
 export const companySelectionRoute = route({
   method: 'GET',
+  scope: 'company:read',
   path: '/api/admin/selection/company',
   tag: 'Company',
   summary: 'Lists every company of the platform, by name, for staff to choose from.',

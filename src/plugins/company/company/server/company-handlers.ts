@@ -37,7 +37,7 @@ export function companyHandlers(
       return { statusCode: 200, data: profile ?? unknownCompany() };
     }),
     serve(companyListRoute, async ({ caller, query }) => {
-      const { rows, total } = await withReach(
+      const { rows, total, next } = await withReach(
         database,
         caller,
         'companies looked up',
@@ -47,7 +47,7 @@ export function companyHandlers(
         },
         readonly,
       );
-      return pageAnswer(rows, query.page, query.size, total);
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(companyDetailRoute, async ({ caller, params: { id } }) => {
       const company = await withReach(

@@ -6,7 +6,15 @@ import type { FacilityService } from './facility-service.ts';
 import type { LogoService } from './logo-service.ts';
 import type { ProfileView } from './profile-view.ts';
 
-const FACTS = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo', lastEventId: null };
+const FACTS = {
+  requestId: 'demo',
+  address: '127.0.0.1',
+  userAgent: 'demo',
+  lastEventId: null,
+  ifMatch: null,
+  origin: '',
+  authorization: null,
+};
 const LOGO = { width: 320, height: 320 };
 
 /** Addresses, websites and logos of the demo companies, and addresses of their facilities. */

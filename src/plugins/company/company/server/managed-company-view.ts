@@ -1,36 +1,52 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
-import type { Trx } from '#server';
+import { ListOrder, type SortKey, type Trx } from '#server';
 import type { companyManagementRoute, ManagedCompanyRow } from '../contract/company-list-route.ts';
 import type { CompanyPeople, PeopleCount } from './company-contributions.ts';
 
 export type ManagedCompanyQuery = z.output<NonNullable<(typeof companyManagementRoute)['query']>>;
 
-/** Each sort order matches an index. */
-const ORDERS = {
-  name: (way: RawBuilder<unknown>) => sql`lower(name) ${way}, company_id ${way}`,
-  type: (way: RawBuilder<unknown>) => sql`type ${way}, lower(name) ${way}, company_id ${way}`,
-  createdAt: (way: RawBuilder<unknown>) => sql`created_at ${way}, company_id ${way}`,
-} as const satisfies Record<ManagedCompanyQuery['fieldSort'], unknown>;
-
 type Row = Omit<ManagedCompanyRow, 'members' | 'activeMembers'>;
+
+const NAME: SortKey<Row> = { by: sql`lower(name)`, type: 'lower', of: ({ name }) => name };
+
+/** Each sort order matches an index. */
+const ORDERS: Readonly<Record<ManagedCompanyQuery['fieldSort'], readonly SortKey<Row>[]>> = {
+  name: [NAME],
+  type: [{ by: 'type', type: 'text', of: ({ type }) => type }, NAME],
+  createdAt: [{ by: 'created_at', type: 'timestamptz', of: ({ createdAt }) => createdAt }],
+};
+
+const ID: SortKey<Row> = { by: 'company_id', type: 'uuid', of: ({ id }) => id };
+
+function orderOf({ fieldSort, sort }: ManagedCompanyQuery): ListOrder<Row> {
+  const way = sort === 'ASC' ? 'asc' : 'desc';
+  return new ListOrder([...ORDERS[fieldSort], ID].map((key) => ({ ...key, way }) as const));
+}
 
 /** Companies with their people and facilities, for platform staff. */
 export class ManagedCompanyView {
   constructor(private readonly people: readonly CompanyPeople[]) {}
 
-  async page(trx: Trx, query: ManagedCompanyQuery): Promise<{ rows: ManagedCompanyRow[]; total: number }> {
-    const { page, size, sort, fieldSort } = query;
+  async page(
+    trx: Trx,
+    query: ManagedCompanyQuery,
+  ): Promise<{ rows: ManagedCompanyRow[]; total: number; next: string | null }> {
     const wanted = wantedBy(query);
-    const order = ORDERS[fieldSort](sort === 'ASC' ? sql`asc` : sql`desc`);
+    const order = orderOf(query);
     const { rows } = await sql<Row>`
       select company_id as id, name, code, type, status, abn, registration_kind as "registrationKind",
         registration_number as "registrationNumber", country, logo, created_at as "createdAt",
         (select count(*)::int from facility where facility.company_id = company.company_id) as facilities
-      from company where ${wanted} order by ${order} limit ${size} offset ${(page - 1) * size}`.execute(trx);
+      from company where ${wanted} and ${order.after(query.cursor)}
+      order by ${order.by} ${order.part(query)}`.execute(trx);
     const counted = await sql<{ total: number }>`
       select count(*)::int as total from company where ${wanted}`.execute(trx);
-    return { rows: await this.withPeople(trx, rows), total: counted.rows[0]?.total ?? 0 };
+    return {
+      rows: await this.withPeople(trx, rows),
+      total: counted.rows[0]?.total ?? 0,
+      next: order.next(rows, query.size),
+    };
   }
 
   private async withPeople(trx: Trx, rows: readonly Row[]): Promise<ManagedCompanyRow[]> {

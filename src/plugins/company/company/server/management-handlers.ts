@@ -18,10 +18,16 @@ export function managementHandlers(
 ): readonly ServedRoute[] {
   return [
     serve(companyManagementRoute, async ({ caller, query }) => {
-      const { rows, total } = await withReach(database, caller, 'companies listed', (trx) => view.page(trx, query), {
-        readonly: true,
-      });
-      return pageAnswer(rows, query.page, query.size, total);
+      const { rows, total, next } = await withReach(
+        database,
+        caller,
+        'companies listed',
+        (trx) => view.page(trx, query),
+        {
+          readonly: true,
+        },
+      );
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(createCompanyRoute, async ({ caller, facts, body }) => ({
       statusCode: 200,

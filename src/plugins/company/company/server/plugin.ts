@@ -38,6 +38,7 @@ import { YearDependents } from './year/year-dependents.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Companies and facilities, and the lookups of both.',
   texts: [texts],
   migrations: [
     companyAndFacility,

@@ -1,17 +1,19 @@
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import { financialYear } from '#domain/time';
-import { subdivisionName as nameOfSubdivision } from '#server';
-import type { Clock, Trx } from '#server';
+import { ListOrder, subdivisionName as nameOfSubdivision, type Clock, type PageAsked, type Trx } from '#server';
 import type { CompanyProfile, CompanyView, CompanyWithFacilities, FacilityRow } from '../contract/index.ts';
 import type { CompanyStatements } from './company-contributions.ts';
 import type { CompanyTables, FacilityTable } from './company-tables.ts';
 import { windowStatus } from '../domain/window-status.ts';
 
-export interface CompaniesQuery {
-  readonly page: number;
-  readonly size: number;
+export interface CompaniesQuery extends PageAsked {
   readonly search?: string | undefined;
 }
+
+const BY_NAME = new ListOrder<{ readonly id: string; readonly name: string }>([
+  { by: sql`lower(name)`, type: 'lower', of: ({ name }) => name },
+  { by: 'company_id', type: 'uuid', of: ({ id }) => id },
+]);
 
 const viewColumns = [
   'company_id as id',
@@ -77,7 +79,11 @@ export class ProfileView {
   }
 
   /** Companies the transaction may see, by name. */
-  async companies(trx: Trx, { page, size, search }: CompaniesQuery): Promise<{ rows: CompanyView[]; total: number }> {
+  async companies(
+    trx: Trx,
+    query: CompaniesQuery,
+  ): Promise<{ rows: CompanyView[]; total: number; next: string | null }> {
+    const { size, search } = query;
     const wanted = search
       ? tables(trx)
           .selectFrom('company')
@@ -85,13 +91,13 @@ export class ProfileView {
       : tables(trx).selectFrom('company');
     const rows = await wanted
       .select(viewColumns)
-      .orderBy((one) => one.fn('lower', ['name']))
-      .orderBy('company_id')
+      .where(BY_NAME.after(query.cursor))
+      .orderBy(BY_NAME.by)
       .limit(size)
-      .offset((page - 1) * size)
+      .offset(BY_NAME.skipped(query))
       .execute();
     const { total } = await wanted.select((one) => one.fn.countAll<string>().as('total')).executeTakeFirstOrThrow();
-    return { rows: rows as CompanyView[], total: Number(total) };
+    return { rows: rows as CompanyView[], total: Number(total), next: BY_NAME.next(rows, size) };
   }
 
   async facility(trx: Trx, companyId: string, facilityId: string): Promise<FacilityRow | undefined> {

@@ -19,6 +19,7 @@ const errors = [
 export const basisRoutes = {
   list: route({
     method: 'GET',
+    scope: 'company:read',
     path: '/api/control-basis/list',
     tag,
     summary: "Lists the periods of the own company's facilities, by facility, basis and day.",
@@ -29,6 +30,7 @@ export const basisRoutes = {
   }),
   create: route({
     method: 'POST',
+    scope: 'company:write',
     path: '/api/control-basis/create',
     tag,
     summary:
@@ -40,6 +42,7 @@ export const basisRoutes = {
   }),
   update: route({
     method: 'POST',
+    scope: 'company:write',
     path: '/api/control-basis/update',
     tag,
     summary: 'Changes a period.',
@@ -50,6 +53,7 @@ export const basisRoutes = {
   }),
   remove: route({
     method: 'DELETE',
+    scope: 'company:write',
     path: '/api/control-basis/delete/{id}',
     tag,
     summary: 'Deletes a period, unless it has changed since it was read.',

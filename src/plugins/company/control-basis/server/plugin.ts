@@ -15,6 +15,7 @@ import { sealedBasis } from './sealed-basis.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Who controls a facility, and how much of it is reported, period by period.',
   texts: [texts],
   migrations: [controlBasis],
   bind: ({ bind }) => {

@@ -37,6 +37,7 @@ const company = ['company.required', 'company.unknown'];
 export const intensityRoutes = {
   denominators: route({
     method: 'GET',
+    scope: 'company:read',
     path: '/api/intensity/denominator/list',
     tag,
     summary: 'Lists what emissions of the own company may be divided by: the built-in denominators, then its own.',
@@ -47,6 +48,7 @@ export const intensityRoutes = {
   }),
   addDenominator: route({
     method: 'POST',
+    scope: 'company:write',
     path: '/api/intensity/denominator/create',
     tag,
     summary: 'Adds a denominator of the own company.',
@@ -57,6 +59,7 @@ export const intensityRoutes = {
   }),
   changeDenominator: route({
     method: 'POST',
+    scope: 'company:write',
     path: '/api/intensity/denominator/update',
     tag,
     summary: 'Renames a denominator. Its unit cannot change once it has figures or a target uses it.',
@@ -67,6 +70,7 @@ export const intensityRoutes = {
   }),
   removeDenominator: route({
     method: 'DELETE',
+    scope: 'company:write',
     path: '/api/intensity/denominator/delete/{id}',
     tag,
     summary: 'Deletes a denominator without figures or targets, unless it has changed since it was read.',
@@ -78,6 +82,7 @@ export const intensityRoutes = {
   }),
   sheet: route({
     method: 'GET',
+    scope: 'company:read',
     path: '/api/intensity/sheet',
     tag,
     summary: 'Returns the sheet of a financial year, facilities by months, for one denominator.',
@@ -88,6 +93,7 @@ export const intensityRoutes = {
   }),
   save: route({
     method: 'POST',
+    scope: 'company:write',
     path: '/api/intensity/sheet',
     tag,
     summary:
@@ -106,6 +112,7 @@ export const intensityRoutes = {
   }),
   total: route({
     method: 'GET',
+    scope: 'company:read',
     path: '/api/intensity/total',
     tag,
     summary: 'Returns the total of every denominator over a period, for one facility or all.',

@@ -16,6 +16,7 @@ import { sealedFigures } from './sealed-figures.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'The denominators of intensities: tonnes, hours, money, for each facility and month.',
   texts: [texts],
   migrations: [intensity],
   bind: ({ bind }) => {

@@ -17,6 +17,7 @@ const kept = (message: string, data: Onboarding) => ({ statusCode: 200, message,
 
 export default defineServerPlugin({
   manifest,
+  summary: 'The setup guide for a new company: company, facilities, framework.',
   texts: [texts],
   bind: ({ bind }) => {
     bind(OnboardingService).toResolvedValue(

@@ -18,7 +18,13 @@ import {
 } from './connection-schemas.ts';
 
 const root = '/api/company-connection';
-const read = { method: 'GET', tag: 'Connections', authorities: COMPANY_MEMBERS } as const;
+const read = {
+  method: 'GET',
+  scope: 'requests:read',
+  wholeCompany: true,
+  tag: 'Connections',
+  authorities: COMPANY_MEMBERS,
+} as const;
 const write = { tag: 'Connections', authorities: ['COMPANY_ADMIN'], response: changedConnection } as const;
 const faults = ['connection.unknown', 'connection.changed'];
 
@@ -27,7 +33,7 @@ export const ANSWERS_OF_CONNECTIONS = [root, '/api/admin/company-connection', '/
 
 export const connectionListRoute = route({
   ...read,
-  path: `${root}/list/`,
+  path: `${root}/list`,
   summary: 'Connections of the own company, most recently changed first.',
   query: connectionQuery,
   response: pageOf(connectionRow),
@@ -62,6 +68,8 @@ export const companiesByAbnRoute = route({
 export const inviteCompanyRoute = route({
   ...write,
   method: 'POST',
+  scope: 'requests:write',
+  wholeCompany: true,
   path: `${root}/invite-company`,
   summary:
     'Requests a connection with a company, by e-mail or ABN. By e-mail the response is the same for every address.',
@@ -72,6 +80,8 @@ export const inviteCompanyRoute = route({
 export const updateConnectionRoute = route({
   ...write,
   method: 'PUT',
+  scope: 'requests:write',
+  wholeCompany: true,
   path: `${root}/update`,
   summary: 'Accepts a received request.',
   body: updateBody,
@@ -81,6 +91,8 @@ export const updateConnectionRoute = route({
 export const declineConnectionRoute = route({
   ...write,
   method: 'POST',
+  scope: 'requests:write',
+  wholeCompany: true,
   path: `${root}/decline/{id}`,
   summary: 'Declines a received request.',
   params: byId,
@@ -91,6 +103,8 @@ export const declineConnectionRoute = route({
 export const withdrawConnectionRoute = route({
   ...write,
   method: 'POST',
+  scope: 'requests:write',
+  wholeCompany: true,
   path: `${root}/withdraw/{id}`,
   summary: 'Withdraws a request or an invitation that is still unanswered.',
   params: byId,
@@ -100,6 +114,8 @@ export const withdrawConnectionRoute = route({
 export const resendConnectionRoute = route({
   ...write,
   method: 'POST',
+  scope: 'requests:write',
+  wholeCompany: true,
   path: `${root}/resend/{id}`,
   summary: 'Sends an invitation by mail again; it is then valid for thirty days.',
   params: byId,
@@ -109,6 +125,8 @@ export const resendConnectionRoute = route({
 export const disconnectRoute = route({
   ...write,
   method: 'POST',
+  scope: 'requests:write',
+  wholeCompany: true,
   path: `${root}/disconnect/{id}`,
   summary: 'Ends a connection. What was exchanged stays readable.',
   params: byId,
@@ -119,6 +137,8 @@ export const disconnectRoute = route({
 export const askRelationRoute = route({
   ...write,
   method: 'POST',
+  scope: 'requests:write',
+  wholeCompany: true,
   path: `${root}/relation/{id}`,
   summary: 'Requests another relation from the other company; it applies once that company agrees.',
   params: byId,
@@ -129,6 +149,8 @@ export const askRelationRoute = route({
 export const answerRelationRoute = route({
   ...write,
   method: 'POST',
+  scope: 'requests:write',
+  wholeCompany: true,
   path: `${root}/relation-answer/{id}`,
   summary: 'Agrees to or refuses the relation the other company requested, or withdraws the own request.',
   params: byId,

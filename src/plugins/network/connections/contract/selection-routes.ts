@@ -3,6 +3,7 @@ import { counterpartyOption } from './connection-schemas.ts';
 
 export const customerSelectionRoute = route({
   method: 'GET',
+  scope: 'requests:read',
   tag: 'Connections',
   path: '/api/selection/customer',
   summary: 'Connected companies that are customers. Platform staff name the company they ask for.',

@@ -74,7 +74,8 @@ export type Network = z.infer<typeof network>;
 export const networkListRoute = route({
   ...shared,
   method: 'GET',
-  path: `${root}/list/`,
+  scope: 'requests:read',
+  path: `${root}/list`,
   summary: 'Connections of every company, most recently changed first.',
   query: fields({
     ...pageQuery,
@@ -89,6 +90,7 @@ export const networkListRoute = route({
 export const networkDetailRoute = route({
   ...shared,
   method: 'GET',
+  scope: 'requests:read',
   path: `${root}/detail/{id}`,
   summary: 'One connection with its history.',
   params: byId,
@@ -99,6 +101,7 @@ export const networkDetailRoute = route({
 export const networkAroundRoute = route({
   ...shared,
   method: 'GET',
+  scope: 'requests:read',
   path: `${root}/network/{id}`,
   summary: 'The companies around one, at most 200 of them, and their connections with each other.',
   params: byId,
@@ -109,6 +112,7 @@ export const networkAroundRoute = route({
 export const updateNetworkRoute = route({
   ...shared,
   method: 'PUT',
+  scope: 'requests:write',
   path: `${root}/update`,
   summary: 'Accepts a request on behalf of the company that received it. Both companies are notified.',
   body: updateBody,
@@ -119,6 +123,7 @@ export const updateNetworkRoute = route({
 export const staffDisconnectRoute = route({
   ...shared,
   method: 'POST',
+  scope: 'requests:write',
   path: `${root}/disconnect/{id}`,
   summary: 'Ends a connection with a reason that both companies receive.',
   params: byId,

@@ -56,8 +56,10 @@ function looks({ database, store, view, acts, byAbn }: ConnectionParts): readonl
     serve(supplierSelectionRoute, ({ caller, query }) => counterparties(caller, query.companyId, 'SUPPLIER')),
     serve(connectionListRoute, async ({ caller, query }) => {
       const own = companyOf(caller);
-      const { rows, total } = await database.withTenant(own, (trx) => view.page(trx, own, query), { readonly: true });
-      return pageAnswer(rows, query.page, query.size, total);
+      const { rows, total, next } = await database.withTenant(own, (trx) => view.page(trx, own, query), {
+        readonly: true,
+      });
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(connectionCountRoute, async ({ caller }) => {
       const own = companyOf(caller);

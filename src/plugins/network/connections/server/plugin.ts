@@ -34,6 +34,7 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Which companies may exchange disclosures; lookups of customers and suppliers.',
   texts: [shared, own],
   migrations: [companyConnection, invitationsAndActs, standingAndAddresses, whoseStepItIs],
   bind: ({ bind }) => {

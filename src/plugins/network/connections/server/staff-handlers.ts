@@ -21,8 +21,10 @@ export function staffHandlers(
 ): readonly ServedRoute[] {
   return [
     serve(networkListRoute, async ({ caller, query }) => {
-      const { rows, total } = await withReach(database, caller, 'connections listed', (trx) => view.page(trx, query));
-      return pageAnswer(rows, query.page, query.size, total);
+      const { rows, total, next } = await withReach(database, caller, 'connections listed', (trx) =>
+        view.page(trx, query),
+      );
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(networkDetailRoute, async ({ caller, params: { id } }) => {
       const detail = await withReach(database, caller, `connection ${id} read`, async (trx) => {

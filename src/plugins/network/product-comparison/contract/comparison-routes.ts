@@ -88,6 +88,7 @@ export const comparisonRoutes = {
   factors: route({
     ...keeping,
     method: 'GET',
+    scope: 'products:read',
     path: `${root}/factors`,
     summary: 'Every factor a comparison at a facility may need, of all editions, for a preview on the client.',
     query: fields({ facilityId: id.optional() }),
@@ -97,6 +98,7 @@ export const comparisonRoutes = {
   calculate: route({
     ...keeping,
     method: 'POST',
+    scope: 'products:read',
     path: `${root}/calculate`,
     summary: 'Compares products under one duty cycle without saving anything. The first product is the reference.',
     body: comparisonBody,
@@ -106,7 +108,8 @@ export const comparisonRoutes = {
   list: route({
     ...keeping,
     method: 'GET',
-    path: `${root}/list/`,
+    scope: 'products:read',
+    path: `${root}/list`,
     summary: 'Saved comparisons of the own company, last changed first.',
     query: fields({ ...pageQuery, search: optionalText.optional() }),
     response: pageOf(comparisonRow),
@@ -114,6 +117,7 @@ export const comparisonRoutes = {
   detail: route({
     ...keeping,
     method: 'GET',
+    scope: 'products:read',
     path: `${root}/detail/{id}`,
     summary: 'One comparison with its inputs, its result and the companies it is shared with.',
     params: fields({ id }),
@@ -123,6 +127,7 @@ export const comparisonRoutes = {
   create: route({
     ...keeping,
     method: 'POST',
+    scope: 'products:write',
     path: `${root}/create`,
     summary: 'Calculates a comparison and saves it under a name.',
     body: fields(keptComparisonFields),
@@ -132,6 +137,7 @@ export const comparisonRoutes = {
   update: route({
     ...keeping,
     method: 'POST',
+    scope: 'products:write',
     path: `${root}/update`,
     summary: 'Recalculates a saved comparison. Shared copies stay unchanged.',
     body: fields({
@@ -145,6 +151,7 @@ export const comparisonRoutes = {
   remove: route({
     ...keeping,
     method: 'DELETE',
+    scope: 'products:write',
     path: `${root}/delete/{id}`,
     summary: 'Deletes a comparison and revokes its shares, if its revision is still the one given.',
     params: fields({ id }),
@@ -155,6 +162,7 @@ export const comparisonRoutes = {
   share: route({
     ...keeping,
     method: 'POST',
+    scope: 'products:write',
     path: `${root}/share`,
     summary: 'Shares the comparison as it is now with a connected company; sharing again replaces the older copy.',
     body: fields({ id, companyId: id }),
@@ -164,6 +172,7 @@ export const comparisonRoutes = {
   revoke: route({
     ...keeping,
     method: 'POST',
+    scope: 'products:write',
     path: `${root}/revoke`,
     summary: 'Revokes a shared comparison.',
     body: fields({ id }),
@@ -174,6 +183,7 @@ export const comparisonRoutes = {
     media: ['pdf', 'xlsx'],
     ...keeping,
     method: 'GET',
+    scope: 'products:read',
     path: `${root}/export/{id}`,
     summary: 'A saved comparison as PDF or XLSX.',
     params: fields({ id }),
@@ -184,6 +194,7 @@ export const comparisonRoutes = {
     media: ['pdf', 'xlsx'],
     ...keeping,
     method: 'POST',
+    scope: 'products:read',
     path: `${root}/export`,
     summary: 'An unsaved comparison as PDF or XLSX.',
     query: fields(fileQuery),
@@ -193,7 +204,8 @@ export const comparisonRoutes = {
   sharedList: route({
     ...reading,
     method: 'GET',
-    path: `${root}/shared/list/`,
+    scope: 'products:read',
+    path: `${root}/shared/list`,
     summary: 'Comparisons that connected companies share with the own one, newest first.',
     query: fields(pageQuery),
     response: pageOf(sharedRow),
@@ -201,6 +213,7 @@ export const comparisonRoutes = {
   sharedDetail: route({
     ...reading,
     method: 'GET',
+    scope: 'products:read',
     path: `${root}/shared/detail/{id}`,
     summary: 'A comparison that another company shares, as it was when shared.',
     params: fields({ id }),
@@ -211,6 +224,7 @@ export const comparisonRoutes = {
     media: ['pdf', 'xlsx'],
     ...reading,
     method: 'GET',
+    scope: 'products:read',
     path: `${root}/shared/export/{id}`,
     summary: 'A shared comparison as PDF or XLSX.',
     params: fields({ id }),

@@ -1,6 +1,6 @@
 import { pageAnswer } from '#contract';
 import type { CompanyTables } from '#plugins/company/company/server';
-import type { Trx } from '#server';
+import { newestFirst, type Trx } from '#server';
 import type {
   ComparisonDetail,
   ComparisonResult,
@@ -15,6 +15,7 @@ import type { ComparisonTables } from './comparison-tables.ts';
 interface PageQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly search?: string | undefined;
 }
 
@@ -22,9 +23,21 @@ type PageOf<T> = ReturnType<typeof pageAnswer<T>>;
 
 const tables = (trx: Trx) => trx.withTables<ComparisonTables & CompanyTables>();
 
+const KEPT = newestFirst<{ readonly id: string; readonly updated_at: string }>(
+  'kept.updated_at',
+  'kept.id',
+  ({ updated_at }) => updated_at,
+);
+
+const SHARED = newestFirst<{ readonly id: string; readonly shared_at: string }>(
+  'shared_at',
+  'id',
+  ({ shared_at }) => shared_at,
+);
+
 /** Comparisons for the screens, inside the caller's transaction. */
 export class ComparisonView {
-  async page(trx: Trx, companyId: string, { page, size, search }: PageQuery): Promise<PageOf<ComparisonRow>> {
+  async page(trx: Trx, companyId: string, { page, size, cursor, search }: PageQuery): Promise<PageOf<ComparisonRow>> {
     let chosen = tables(trx).selectFrom('product_comparison as kept').where('kept.company_id', '=', companyId);
     if (search) chosen = chosen.where('kept.name', 'ilike', `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
     const rows = await chosen
@@ -37,14 +50,14 @@ export class ComparisonView {
           .whereRef('share.comparison_id', '=', 'kept.id')
           .as('shares'),
       )
-      .orderBy('kept.updated_at', 'desc')
-      .orderBy('kept.id', 'desc')
+      .where(KEPT.after(cursor))
+      .orderBy(KEPT.by)
       .limit(size)
-      .offset((page - 1) * size)
+      .offset(KEPT.skipped({ page, size, cursor }))
       .execute();
     const { count } = await chosen.select((of) => of.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
     const listed = rows.map((row) => ({ ...rowOf(row), shares: Number(row.shares ?? 0) }));
-    return pageAnswer(listed, page, size, Number(count));
+    return pageAnswer(listed, page, size, Number(count), KEPT.next(rows, size));
   }
 
   async one(trx: Trx, companyId: string, id: string): Promise<ComparisonDetail | undefined> {
@@ -87,17 +100,17 @@ export class ComparisonView {
   }
 
   /** What other companies share with this one. */
-  async received(trx: Trx, companyId: string, { page, size }: PageQuery): Promise<PageOf<SharedRow>> {
+  async received(trx: Trx, companyId: string, { page, size, cursor }: PageQuery): Promise<PageOf<SharedRow>> {
     const chosen = tables(trx).selectFrom('product_comparison_share').where('to_company', '=', companyId);
     const rows = await chosen
       .select(['id', 'name', 'note', 'company_name', 'shared_at', 'result'])
-      .orderBy('shared_at', 'desc')
-      .orderBy('id', 'desc')
+      .where(SHARED.after(cursor))
+      .orderBy(SHARED.by)
       .limit(size)
-      .offset((page - 1) * size)
+      .offset(SHARED.skipped({ page, size, cursor }))
       .execute();
     const { count } = await chosen.select((of) => of.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-    return pageAnswer(rows.map(sharedOf), page, size, Number(count));
+    return pageAnswer(rows.map(sharedOf), page, size, Number(count), SHARED.next(rows, size));
   }
 
   async receivedOne(trx: Trx, companyId: string, id: string): Promise<SharedDetail | undefined> {

@@ -21,6 +21,7 @@ import { texts as own } from './texts/index.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Products compared under one duty cycle: emissions, cost, break-even; saved, shared, exported.',
   texts: [shared, own],
   migrations: [productComparison, countryOfThePlace],
   bind: ({ bind }) => {

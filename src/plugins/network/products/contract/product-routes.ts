@@ -38,7 +38,8 @@ export const productRoutes = {
   list: route({
     ...reading,
     method: 'GET',
-    path: `${root}/list/`,
+    scope: 'products:read',
+    path: `${root}/list`,
     summary: 'Products of the company, by name unless another order is requested; products without a figure come last.',
     query: fields({ ...pageQuery, ...filter }),
     response: pageOf(product),
@@ -47,6 +48,7 @@ export const productRoutes = {
     media: ['xlsx', 'csv'],
     ...reading,
     method: 'GET',
+    scope: 'products:read',
     path: `${root}/export`,
     summary: 'The same products with every figure, as XLSX or CSV.',
     query: fields({ ...filter, format: z.enum(['XLSX', 'CSV']).default('XLSX') }),
@@ -54,6 +56,7 @@ export const productRoutes = {
   detail: route({
     ...reading,
     method: 'GET',
+    scope: 'products:read',
     path: `${root}/detail/{id}`,
     summary: 'One product, also if archived, with its evidence and its uses.',
     params: fields({ id }),
@@ -64,6 +67,7 @@ export const productRoutes = {
     media: ['webp'],
     ...reading,
     method: 'GET',
+    scope: 'products:read',
     path: `${root}/photo/{id}`,
     summary: 'A picture, at most 1600 x 1200 pixels, or its thumbnail, at most 480 x 360.',
     params: fields({ id }),
@@ -73,6 +77,7 @@ export const productRoutes = {
   uploadPhoto: uploadRoute({
     ...writing,
     method: 'POST',
+    scope: 'products:write',
     path: `${root}/upload-photo`,
     summary:
       'Stores a JPEG, PNG or WebP picture, upright, without metadata, resized and with a thumbnail. It is deleted a day later unless a product uses it.',
@@ -82,6 +87,7 @@ export const productRoutes = {
   create: route({
     ...writing,
     method: 'POST',
+    scope: 'products:write',
     path: `${root}/create`,
     summary: 'Creates a product.',
     body: productBody,
@@ -91,6 +97,7 @@ export const productRoutes = {
   update: route({
     ...writing,
     method: 'POST',
+    scope: 'products:write',
     path: `${root}/update`,
     summary: 'Changes a product. Records retain the name they were linked under.',
     body: productUpdateBody,
@@ -100,6 +107,7 @@ export const productRoutes = {
   remove: route({
     ...writing,
     method: 'DELETE',
+    scope: 'products:write',
     path: `${root}/delete/{id}`,
     summary:
       'Deletes a product that nothing uses, and archives any other. With a revision only if it is still the current one.',
@@ -111,6 +119,7 @@ export const productRoutes = {
   restore: route({
     ...writing,
     method: 'POST',
+    scope: 'products:write',
     path: `${root}/restore`,
     summary: 'Restores an archived product to the catalogue.',
     body: fields({ id }),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { COMPANY_MEMBERS, fields, id, route, selectionOf, STAFF } from '#contract';
 import { BASES, CARRIERS } from '../domain/index.ts';
 
-const shared = { method: 'GET', tag: 'Products', authorities: 'signed-in' } as const;
+const shared = { method: 'GET', scope: 'products:read', tag: 'Products', authorities: 'signed-in' } as const;
 
 const named = { id: z.string(), code: z.string(), name: z.string() };
 

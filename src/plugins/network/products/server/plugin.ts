@@ -17,6 +17,7 @@ import { selectionHandlers } from './selection-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: "A company's vehicles and plant: catalogue, pictures, links to records.",
   texts: [texts],
   migrations: [products],
   bind: ({ bind }) => {

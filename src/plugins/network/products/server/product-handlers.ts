@@ -30,8 +30,12 @@ export function productHandlers({ database, service, photos, view }: Parts): rea
   return [
     serve(productRoutes.list, async ({ caller, query }) => {
       const companyId = companyOf(caller);
-      const { rows, total } = await database.withTenant(companyId, (trx) => view.page(trx, companyId, query), readonly);
-      return pageAnswer(rows, query.page, query.size, total);
+      const { rows, total, next } = await database.withTenant(
+        companyId,
+        (trx) => view.page(trx, companyId, query),
+        readonly,
+      );
+      return pageAnswer(rows, query.page, query.size, total, next);
     }),
     serve(productRoutes.export, async ({ caller, query: { format, ...filter } }) => {
       const companyId = companyOf(caller);

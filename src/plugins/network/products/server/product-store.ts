@@ -26,7 +26,7 @@ export class ProductStore {
 }
 
 /** Order of names, same expression as the index. */
-export const NAME = sql`lower(make), lower(model), year`;
+const NAME = sql`lower(make), lower(model), year`;
 
 const tables = (trx: Trx) => trx.withTables<ProductTables>();
 

@@ -1,10 +1,9 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { EvidenceStore } from '#plugins/assurance/evidence/server';
-import type { Trx } from '#server';
+import { ListOrder, type SortKey, type Trx } from '#server';
 import type { Product, ProductDetail, productRoutes } from '../contract/index.ts';
 import { presentProduct } from './present-product.ts';
-import { NAME } from './product-store.ts';
 import type { ProductTable, ProductTables } from './product-tables.ts';
 import type { ProductUse } from './product-use.ts';
 
@@ -16,16 +15,32 @@ export type ProductFilter = Pick<
 export interface ProductPage {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
 }
 
 /** Columns a list can be ordered by, before the name. */
-const ORDERS: Readonly<Record<Exclude<ProductFilter['fieldSort'], 'name'>, RawBuilder<unknown>>> = {
-  year: sql`year`,
-  payload: sql`payload`,
-  engineKw: sql`engine_kw`,
-  price: sql`price`,
-  createdAt: sql`created_at`,
+const ORDERS: Readonly<Record<Exclude<ProductFilter['fieldSort'], 'name'>, SortKey<ProductTable>>> = {
+  year: { by: 'year', type: 'integer', of: ({ year }) => year },
+  payload: { by: 'payload', type: 'numeric', of: ({ payload }) => payload, nulls: 'last' },
+  engineKw: { by: 'engine_kw', type: 'numeric', of: ({ engine_kw }) => engine_kw, nulls: 'last' },
+  price: { by: 'price', type: 'numeric', of: ({ price }) => price, nulls: 'last' },
+  createdAt: { by: 'created_at', type: 'timestamptz', of: ({ created_at }) => created_at },
 };
+
+/** Make, model and year, by the same expressions as the index. */
+const NAME: readonly SortKey<ProductTable>[] = [
+  { by: sql`lower(make)`, type: 'lower', of: ({ make }) => make },
+  { by: sql`lower(model)`, type: 'lower', of: ({ model }) => model },
+  { by: 'year', type: 'integer', of: ({ year }) => year },
+];
+
+const ID: SortKey<ProductTable> = { by: 'id', type: 'uuid', of: ({ id }) => id };
+
+function orderOf({ fieldSort, sort }: ProductFilter): ListOrder<ProductTable> {
+  const way = sort === 'ASC' ? 'asc' : 'desc';
+  if (fieldSort === 'name') return new ListOrder([...NAME.map((key) => ({ ...key, way }) as const), ID]);
+  return new ListOrder([{ ...ORDERS[fieldSort], way }, ...NAME, ID]);
+}
 
 /** Products for the screens, inside the caller's transaction. */
 export class ProductView {
@@ -37,19 +52,22 @@ export class ProductView {
   async page(
     trx: Trx,
     companyId: string,
-    { page, size, ...filter }: ProductFilter & ProductPage,
-  ): Promise<{ readonly rows: Product[]; readonly total: number }> {
+    { page, size, cursor, ...filter }: ProductFilter & ProductPage,
+  ): Promise<{ readonly rows: Product[]; readonly total: number; readonly next: string | null }> {
     const where = wanted(companyId, filter);
-    const { rows } =
-      await sql<ProductTable>`${ordered(where, filter)} limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    const order = orderOf(filter);
+    const { rows } = await sql<ProductTable>`
+      select * from product where ${where} and ${order.after(cursor)}
+      order by ${order.by} ${order.part({ page, size, cursor })}`.execute(trx);
     const counted = await sql<{ total: number }>`select count(*)::int as total from product where ${where}`.execute(
       trx,
     );
-    return { rows: rows.map(presentProduct), total: counted.rows[0]?.total ?? 0 };
+    return { rows: rows.map(presentProduct), total: counted.rows[0]?.total ?? 0, next: order.next(rows, size) };
   }
 
   async all(trx: Trx, companyId: string, filter: ProductFilter): Promise<readonly Product[]> {
-    const { rows } = await sql<ProductTable>`${ordered(wanted(companyId, filter), filter)}`.execute(trx);
+    const { rows } = await sql<ProductTable>`
+      select * from product where ${wanted(companyId, filter)} order by ${orderOf(filter).by}`.execute(trx);
     return rows.map(presentProduct);
   }
 
@@ -81,15 +99,6 @@ export async function usesOf(trx: Trx, companyId: string, id: string, all: reado
     if (count > 0) uses.push({ id: use.id, label: use.label, count });
   }
   return uses;
-}
-
-function ordered(where: RawBuilder<unknown>, { fieldSort, sort }: ProductFilter): RawBuilder<ProductTable> {
-  const direction = sort === 'ASC' ? sql`asc` : sql`desc`;
-  const order =
-    fieldSort === 'name'
-      ? sql`lower(make) ${direction}, lower(model) ${direction}, year ${direction}`
-      : sql`${ORDERS[fieldSort]} ${direction} nulls last, ${NAME}`;
-  return sql<ProductTable>`select * from product where ${where} order by ${order}, id`;
 }
 
 function wanted(companyId: string, { search, type, carrier, status }: ProductFilter): RawBuilder<unknown> {

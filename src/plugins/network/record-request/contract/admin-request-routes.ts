@@ -15,6 +15,7 @@ const UNKNOWN = 'record-request.unknown';
 export const adminRecordRequestRoutes = {
   list: route({
     method: 'GET',
+    scope: 'requests:read',
     path: `${ADMIN_ROOT}/record-request`,
     tag: adminTag,
     authorities: STAFF,
@@ -29,6 +30,7 @@ export const adminRecordRequestRoutes = {
   detail: route({
     ...byId,
     method: 'GET',
+    scope: 'requests:read',
     path: `${ADMIN_ROOT}/record-request/detail/{id}`,
     tag: adminTag,
     authorities: STAFF,
@@ -39,6 +41,7 @@ export const adminRecordRequestRoutes = {
   reset: route({
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
     path: `${ADMIN_ROOT}/reset-record/{id}`,
     tag: adminTag,
     authorities: STAFF,

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import {
-  code,
   COMPANY_MEMBERS,
   COMPANY_WRITERS,
   envelope,
@@ -14,6 +13,7 @@ import {
   messageFor,
 } from '#contract';
 import { listOf } from '#plugins/records/records/contract';
+import { acceptBody } from './accept-body.ts';
 import { answerBody } from './answer-body.ts';
 import { draftBody, draftMark } from './answer-draft.ts';
 import { answerPreview } from './answer-content.ts';
@@ -40,21 +40,6 @@ const STEP = [UNKNOWN, 'record-request.no-such-step', 'record-request.not-yours'
 const MAKE = ['record-request.allocation', 'record-request.gases', 'record-request.too-many-records'];
 
 const stepAnswer = envelope(requestDetail);
-
-/** Acceptance names the answer the client read, so that a newer one is not accepted unseen. */
-const acceptBody = fields({
-  answerId: id,
-  /** Own facility of the record. */
-  facilityId: id,
-  /** A category other than the requested one. */
-  categoryId: code.optional(),
-  /** Own amount of the key, if the answer leaves it open. */
-  customerAmount: amount.optional(),
-  /** The user has read the warnings and confirms the figures. */
-  acknowledge: z.boolean().default(false),
-});
-
-export type AcceptBody = z.output<typeof acceptBody>;
 
 const ACCEPT = [
   ...STEP,
@@ -94,6 +79,8 @@ export const recordRequestRoutes = {
   list: route({
     ...readers,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: ROOT,
     summary: 'Requests the company received or sent, newest first.',
     query: fields({
@@ -109,6 +96,8 @@ export const recordRequestRoutes = {
   counts: route({
     ...readers,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/count`,
     summary: 'Number of requests in each status, received and sent.',
     response: envelope(requestCounts),
@@ -116,6 +105,8 @@ export const recordRequestRoutes = {
   send: route({
     ...writers,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: ROOT,
     summary: 'Requests emissions of a period from one connected supplier, or from many at once.',
     body: sendBody,
@@ -133,6 +124,8 @@ export const recordRequestRoutes = {
     ...readers,
     ...byId,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/detail/{id}`,
     summary: 'One request with its answers, history and the actions available to the client.',
     response: envelope(requestDetail),
@@ -142,6 +135,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/begin/{id}`,
     summary: 'The supplier begins its answer: IN_PROGRESS.',
     response: stepAnswer,
@@ -151,6 +146,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/answer/preview/{id}`,
     summary: 'Preview of an answer and the own records it counts. Nothing is stored.',
     body: answerBody,
@@ -161,6 +158,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/answer/save/{id}`,
     summary:
       'Saves a partial answer or restatement, which only the supplier sees; a pending request becomes IN_PROGRESS.',
@@ -172,6 +171,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/answer/submit/{id}`,
     summary: 'Freezes the answer and submits it to the customer: SUBMITTED.',
     body: answerBody,
@@ -189,6 +190,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: '/api/scope-management/change/decline/{id}',
     summary: 'The supplier declines with a reason: DECLINED.',
     body: fields({ reason: longText }),
@@ -199,6 +202,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: '/api/scope-management/change/remark/{id}',
     summary: 'A remark of either side, stored with the request.',
     body: fields({ remark: longText }),
@@ -209,6 +214,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/remind/{id}`,
     summary: 'The customer reminds a supplier that has not answered, by notice and mail: at most once in 24 hours.',
     body: fields({ remark: optionalLongText.default('') }),
@@ -219,6 +226,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/change-request/{id}`,
     summary: 'The customer requests changes of a submitted answer: CHANGES_REQUESTED.',
     body: fields({ remark: longText }),
@@ -229,6 +238,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/accept/{id}`,
     summary: 'The customer accepts: ACCEPTED, and a Scope 3 record of its own, atomically. Idempotent.',
     body: acceptBody,
@@ -239,6 +250,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/cancel/{id}`,
     summary: 'The customer cancels a request that is not accepted: CANCELLED.',
     body: fields({ reason: optionalLongText.default('') }),
@@ -249,6 +262,8 @@ export const recordRequestRoutes = {
     ...readers,
     ...byId,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/share/{id}`,
     summary: 'Connected customers an answer can be shared with.',
     response: envelope(z.object({ commonObjects: z.array(shareCandidate) })),
@@ -258,6 +273,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/share/{id}`,
     summary: 'Shares an answer with other connected customers, who accept it like a requested one.',
     body: shareBody,
@@ -267,6 +284,8 @@ export const recordRequestRoutes = {
   restatements: route({
     ...readers,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/restatement/list`,
     summary: 'Own accepted answers whose records have changed since.',
     query: fields(pageQuery),
@@ -276,6 +295,8 @@ export const recordRequestRoutes = {
     ...readers,
     ...byId,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/restatement/{id}`,
     summary: 'An own accepted answer recalculated now, record by record.',
     response: envelope(restatementDetail),
@@ -285,6 +306,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/proposal/send/{id}`,
     summary: 'The supplier proposes a restatement of an accepted answer; it replaces an open proposal.',
     body: proposeBody,
@@ -294,6 +317,8 @@ export const recordRequestRoutes = {
   proposals: route({
     ...readers,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/proposal/list`,
     summary: 'Proposals of restatement, newest first.',
     query: fields({
@@ -307,6 +332,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/proposal/accept/{id}`,
     summary: 'The customer accepts a restatement: its record is changed, with history. Idempotent.',
     body: acknowledged,
@@ -317,6 +344,8 @@ export const recordRequestRoutes = {
     ...writers,
     ...byId,
     method: 'POST',
+    scope: 'requests:write',
+    wholeCompany: true,
     path: `${ROOT}/proposal/refuse/{id}`,
     summary: 'The customer refuses a restatement with a reason; its record stays unchanged.',
     body: fields({ reason: longText }),
@@ -326,6 +355,8 @@ export const recordRequestRoutes = {
   campaigns: route({
     ...readers,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/campaign/list`,
     summary: 'Campaigns of the company with their progress, newest first.',
     query: fields(pageQuery),
@@ -335,15 +366,19 @@ export const recordRequestRoutes = {
     ...readers,
     ...byId,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/campaign/{id}`,
     summary: 'One campaign with the request of each supplier.',
     response: envelope(campaignDetail),
     errors: ['record-request.campaign-unknown'],
   }),
   file: fileRoute({
-    media: ['pdf', 'png', 'jpeg', 'xlsx', 'csv'],
+    media: ['pdf', 'png', 'jpeg', 'xlsx', 'csv', 'xml'],
     ...readers,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/file/{id}/{fileId}`,
     summary: 'A file of an answer of the request, for both sides.',
     params: fields({ id, fileId: id }),
@@ -353,6 +388,8 @@ export const recordRequestRoutes = {
     ...readers,
     ...byId,
     method: 'GET',
+    scope: 'requests:read',
+    wholeCompany: true,
     path: `${ROOT}/of-record/{id}`,
     summary: 'The answer an own record was created from; null for records of another origin.',
     response: envelope(provenance.nullable()),

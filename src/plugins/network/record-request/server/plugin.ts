@@ -9,7 +9,8 @@ import { DeadlineSource, Notices, PushedChange } from '#plugins/platform/notific
 import { RecordService, recordsChanged } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, DemoChapter, EventBus } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, Outbox } from '#server';
+import { TaskSource } from '#plugins/platform/tasks/server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { AcceptanceService } from './answers/acceptance-service.ts';
@@ -45,6 +46,7 @@ import { RestatementService } from './restatements/restatement-service.ts';
 import { RestatementWatch } from './restatements/restatement-watch.ts';
 import { SendService } from './requests/send-service.ts';
 import { ShareService } from './answers/share-service.ts';
+import { requestTasks } from './tasks/request-tasks.ts';
 import { WatchQueue } from './restatements/watch-queue.ts';
 import { texts as own } from './texts/index.ts';
 
@@ -56,9 +58,11 @@ const Watching = token<WatchQueue>('record-request/watching');
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Supplier Emissions Disclosure: requested, answered from approved records, accepted as a Scope 3 record.',
   texts: [shared, own],
   migrations: [recordRequest, draftsAndReminding, whoseStepItIs],
   bind: ({ bind }) => {
+    bind(TaskSource).toConstantValue(requestTasks);
     bind(RequestStore).toConstantValue(new RequestStore());
     bind(DraftStore).toConstantValue(new DraftStore());
     bind(AnswerStore).toConstantValue(new AnswerStore());
@@ -82,11 +86,22 @@ export default defineServerPlugin({
     );
     bind(AnswerService).toResolvedValue(
       (...parts) => new AnswerServiceImpl(...parts),
-      [Scenes, RequestStore, AnswerBuilder, AnswerFreezer, DraftStore],
+      [Scenes, RequestStore, AnswerBuilder, AnswerFreezer, DraftStore, Outbox],
     );
     bind(SendService).toResolvedValue(
-      (database, companies, connections, control, library, accounts, requests, notices, clock) =>
-        new SendService({ database, companies, connections, control, library, accounts, requests, notices, clock }),
+      (database, companies, connections, control, library, accounts, requests, notices, outbox, clock) =>
+        new SendService({
+          database,
+          companies,
+          connections,
+          control,
+          library,
+          accounts,
+          requests,
+          notices,
+          outbox,
+          clock,
+        }),
       [
         Database,
         CompanyStore,
@@ -96,6 +111,7 @@ export default defineServerPlugin({
         AccountStore,
         RequestStore,
         RequestNotices,
+        Outbox,
         Clock,
       ],
     );
@@ -109,8 +125,8 @@ export default defineServerPlugin({
       [Scenes, AnswerStore, AnswerBuilder, AnswerFreezer, ProposalStore, DraftStore],
     );
     bind(ShareService).toResolvedValue(
-      (contexts, companies, connections, library, requests, answers, freezer, notices) =>
-        new ShareService({ contexts, companies, connections, library, requests, answers, freezer, notices }),
+      (contexts, companies, connections, library, requests, answers, freezer, notices, outbox) =>
+        new ShareService({ contexts, companies, connections, library, requests, answers, freezer, notices, outbox }),
       [
         Scenes,
         CompanyStore,
@@ -120,6 +136,7 @@ export default defineServerPlugin({
         AnswerStore,
         AnswerFreezer,
         RequestNotices,
+        Outbox,
       ],
     );
     bind(ResetService).toResolvedValue(

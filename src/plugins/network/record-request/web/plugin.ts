@@ -1,6 +1,7 @@
 import type { Authority } from '#contract';
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { taskTexts } from './task-texts.ts';
 import { REQUEST_PATHS, STAFF_PATHS } from './request-paths.ts';
 
 const { home, admin } = MENU_PLACES;
@@ -95,5 +96,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/screens/vi.json'),
     fr: () => import('./locales/screens/fr.json'),
   },
+  screenTexts: taskTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -26,6 +26,8 @@ const tag = 'Statements';
 export const statementRoutes = {
   list: route({
     method: 'GET',
+    scope: 'company:read',
+    wholeCompany: true,
     path: '/api/statement/list',
     tag,
     summary: 'Statements of the own company or of a connected one, newest year first.',
@@ -36,6 +38,8 @@ export const statementRoutes = {
   }),
   upload: uploadRoute({
     method: 'POST',
+    scope: 'company:write',
+    wholeCompany: true,
     path: '/api/statement/upload',
     tag,
     summary: 'Stores a statement, a PDF of at most 10 MB. Its file name is unique in the company.',
@@ -55,6 +59,8 @@ export const statementRoutes = {
   }),
   update: route({
     method: 'POST',
+    scope: 'company:write',
+    wholeCompany: true,
     path: '/api/statement/update',
     tag,
     summary: 'Changes the details of a statement. Its file is immutable: another file is another statement.',
@@ -65,6 +71,8 @@ export const statementRoutes = {
   }),
   remove: route({
     method: 'DELETE',
+    scope: 'company:write',
+    wholeCompany: true,
     path: '/api/statement/delete/{id}',
     tag,
     summary: 'Deletes a statement and its file, if its revision is still the one given.',
@@ -77,6 +85,8 @@ export const statementRoutes = {
   download: fileRoute({
     media: ['pdf'],
     method: 'GET',
+    scope: 'company:read',
+    wholeCompany: true,
     path: '/api/download/statement',
     tag,
     summary:

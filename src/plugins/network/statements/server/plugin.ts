@@ -10,6 +10,7 @@ import { StatementService } from './statement-service.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: "A company's modern slavery statements, readable by connected companies.",
   texts: [texts],
   migrations: [statements],
   bind: ({ bind }) => {

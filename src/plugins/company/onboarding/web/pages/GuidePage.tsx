@@ -16,7 +16,7 @@ export function GuidePage() {
   const t = useTranslate();
   const { data: answer, error, refetch } = useCall(onboardingRoute, {});
   const leave = (
-    <Button href={DASHBOARD}>{t(answer?.data.isFinished ? 'onboarding.leave' : 'onboarding.later')}</Button>
+    <Button href={DASHBOARD}>{t(answer?.data.isFinished ? 'onboarding.leave' : 'onboarding.do-later')}</Button>
   );
   return (
     <Page title={t('onboarding.title')} description={t('onboarding.description')} width="narrow" actions={leave}>

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Clock, Trx } from '#server';
+import { newestFirst, type Clock, type Trx } from '#server';
 import type { RegistrationKind } from '#plugins/company/company/contract';
 import type {
   ConnectionCounts,
@@ -18,6 +18,7 @@ import { holds } from './search-words.ts';
 export interface ConnectionQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly status?: ConnectionFilter | undefined;
   readonly direction?: Direction | undefined;
   readonly relation?: Relation | undefined;
@@ -31,6 +32,8 @@ export interface FoundConnection extends ConnectionRow {
   readonly registration: ConnectionDetail['registration'];
 }
 
+const ORDER = newestFirst<Row>('connection.changed_at', 'connection.id', ({ changedAt }) => changedAt);
+
 /** The connections of a company, seen from its side, for its screens. */
 export class ConnectionListView {
   constructor(
@@ -41,8 +44,8 @@ export class ConnectionListView {
   async page(
     trx: Trx,
     companyId: string,
-    { page, size, status, direction, relation, search }: ConnectionQuery,
-  ): Promise<{ rows: ConnectionRow[]; total: number }> {
+    { page, size, cursor, status, direction, relation, search }: ConnectionQuery,
+  ): Promise<{ rows: ConnectionRow[]; total: number; next: string | null }> {
     const reader = await this.reader(trx, companyId);
     const wanted = every([
       mine(reader),
@@ -58,13 +61,12 @@ export class ConnectionListView {
           sql`connection.email`,
         ])}`
       : sql``;
-    const order = sql`order by connection.changed_at desc, connection.id desc`;
     // The other company is looked up for the rows of this page only, unless the search needs its name.
     const { rows } = await sql<Row>`${columns(reader)}
       from (
         select connection.* from company_connection connection ${search ? withOther(reader) : sql``}
-        where ${wanted} ${named} ${order} limit ${size} offset ${(page - 1) * size}
-      ) connection ${withOther(reader)} ${order}`.execute(trx);
+        where ${wanted} ${named} and ${ORDER.after(cursor)} order by ${ORDER.by} ${ORDER.part({ page, size, cursor })}
+      ) connection ${withOther(reader)} order by ${ORDER.by}`.execute(trx);
     const counted = await sql<{ count: string }>`
       select count(*) from company_connection connection ${search ? withOther(reader) : sql``}
       where ${wanted} ${named}`.execute(trx);
@@ -74,6 +76,7 @@ export class ConnectionListView {
         return shown;
       }),
       total: Number(counted.rows[0]?.count ?? 0),
+      next: ORDER.next(rows, size),
     };
   }
 

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Clock, Trx } from '#server';
+import { newestFirst, type Clock, type Trx } from '#server';
 import type { ConnectionFilter, CounterpartyOption, Network, NetworkRow, Relation } from '../../contract/index.ts';
 import { mirrored } from '../../domain/relation.ts';
 import { holds } from './search-words.ts';
@@ -7,6 +7,7 @@ import { holds } from './search-words.ts';
 export interface NetworkQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly status?: ConnectionFilter | undefined;
   readonly relation?: Relation | undefined;
   readonly companyId?: string | undefined;
@@ -31,14 +32,16 @@ interface Row {
   readonly to: CounterpartyOption | null;
 }
 
+const ORDER = newestFirst<Row>('connection.changed_at', 'connection.id', ({ changedAt }) => changedAt);
+
 /** Connections of all companies the transaction may see, independent of side. */
 export class NetworkView {
   constructor(private readonly clock: Clock) {}
 
   async page(
     trx: Trx,
-    { page, size, status, relation, companyId, search }: NetworkQuery,
-  ): Promise<{ rows: NetworkRow[]; total: number }> {
+    { page, size, cursor, status, relation, companyId, search }: NetworkQuery,
+  ): Promise<{ rows: NetworkRow[]; total: number; next: string | null }> {
     const now = this.clock.now().toISOString();
     const found = search ? await named(trx, search) : null;
     const wanted = [
@@ -48,12 +51,12 @@ export class NetworkView {
         ? null
         : sql`(connection.from_company = ${companyId} or connection.to_company = ${companyId})`,
     ];
-    const order = sql`order by connection.changed_at desc, connection.id desc`;
     const { rows } = await sql<Row>`${columns(now)}
       from (
         select connection.* from company_connection connection
-        where ${every([...wanted, found?.inOrder ?? null])} ${order} limit ${size} offset ${(page - 1) * size}
-      ) connection ${order}`.execute(trx);
+        where ${every([...wanted, found?.inOrder ?? null])} and ${ORDER.after(cursor)}
+        order by ${ORDER.by} ${ORDER.part({ page, size, cursor })}
+      ) connection order by ${ORDER.by}`.execute(trx);
     const counted = await sql<{ count: string }>`
       select count(*) from company_connection connection
       where ${every([...wanted, found?.all ?? null])}`.execute(trx);
@@ -63,6 +66,7 @@ export class NetworkView {
         return shown;
       }),
       total: Number(counted.rows[0]?.count ?? 0),
+      next: ORDER.next(rows, size),
     };
   }
 

@@ -1,4 +1,5 @@
 import { problem, token } from '#contract';
+import type { Outbox } from '#server';
 import {
   requestBegunNotice,
   requestCancelledNotice,
@@ -16,6 +17,7 @@ import { refuseUnready, type AnswerFreezer } from './answer-freezer.ts';
 import type { AnswerBuilder } from './answer-builder.ts';
 import type { DraftStore, StoredDraft } from './draft-store.ts';
 import type { RequestNotice } from '../mails/request-notices.ts';
+import { publishAnswered } from '../requests/request-events.ts';
 import { refusedStep } from '../requests/request-problems.ts';
 import type { RequestActor, RequestContexts, RequestContext } from '../requests/request-context.ts';
 import type { RequestStore } from '../requests/request-store.ts';
@@ -47,6 +49,7 @@ export class AnswerServiceImpl implements AnswerService {
     private readonly builder: AnswerBuilder,
     private readonly freezer: AnswerFreezer,
     private readonly drafts: DraftStore,
+    private readonly outbox: Outbox,
   ) {}
 
   async begin(actor: RequestActor, id: string): Promise<void> {
@@ -91,6 +94,7 @@ export class AnswerServiceImpl implements AnswerService {
         answerId,
         change: { answer_id: answerId, tonnes: built.content.allocated?.total ?? null },
       });
+      await publishAnswered(this.outbox, trx, request, { answerId, at: context.at });
     });
   }
 

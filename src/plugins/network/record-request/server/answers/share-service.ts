@@ -2,12 +2,13 @@ import { problem } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { ConnectionStore, Counterparty } from '#plugins/network/connections/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { uuidv7, type Trx } from '#server';
+import { uuidv7, type Outbox, type Trx } from '#server';
 import { requestSharedNotice, type AnswerContent, type SendAnswer, type ShareBody } from '../../contract/index.ts';
 import type { AnswerFreezer } from './answer-freezer.ts';
 import { contentOf, refuseAllocation } from './answer-builder.ts';
 import type { AnswerStore, Recipe } from './answer-store.ts';
 import type { RequestNotices } from '../mails/request-notices.ts';
+import { publishAnswered } from '../requests/request-events.ts';
 import { refusedStep, unknownRequest, wrong } from '../requests/request-problems.ts';
 import type { RequestActor, RequestContexts, RequestContext } from '../requests/request-context.ts';
 import type { RequestStore, StoredRequest } from '../requests/request-store.ts';
@@ -22,6 +23,7 @@ export interface ShareParts {
   readonly answers: AnswerStore;
   readonly freezer: AnswerFreezer;
   readonly notices: RequestNotices;
+  readonly outbox: Outbox;
 }
 
 /** Shares a submitted answer with other customers, each with its own part of it. */
@@ -84,7 +86,7 @@ export class ShareService {
     { customerAmount, note }: { readonly customerAmount: string | undefined; readonly note: string },
   ): Promise<string> {
     const { trx, request, actor, name, at } = context;
-    const { requests, answers, freezer, notices, library, companies } = this.parts;
+    const { requests, answers, freezer, notices, outbox, library, companies } = this.parts;
     const { key, totalAmount } = recipe.body.allocation;
     const allocation = { key, customerAmount, totalAmount };
     if (customerAmount !== undefined) refuseAllocation(allocation);
@@ -141,6 +143,7 @@ export class ShareService {
       answerId,
     });
     await notices.other(trx, copied, 'SUPPLIER', requestSharedNotice);
+    await publishAnswered(outbox, trx, copied, { answerId, at });
     return copied.id;
   }
 

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { pageAnswer, problem } from '#contract';
 import { decimal, fixedText, sum } from '#domain/units';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { Clock, Trx } from '#server';
+import { newestFirst, type Clock, type PageAsked, type Trx } from '#server';
 import type { CampaignDetail, CampaignRow } from '../../contract/index.ts';
 import { countsOf, type CountRow, type RequestListView } from './request-list-view.ts';
 
@@ -18,6 +18,12 @@ interface StoredCampaign {
 
 type Tally = CountRow & { readonly campaign: string; readonly tonnes: string };
 
+const ORDER = newestFirst<{ readonly id: string; readonly createdAt: string }>(
+  'campaign.created_at',
+  'campaign.id',
+  ({ createdAt }) => createdAt,
+);
+
 /** Campaigns with their progress. */
 export class CampaignView {
   constructor(
@@ -29,13 +35,18 @@ export class CampaignView {
   async page(
     trx: Trx,
     companyId: string,
-    { page, size }: { page: number; size: number },
+    { page, size, cursor }: PageAsked,
   ): Promise<ReturnType<typeof pageAnswer<CampaignRow>>> {
     const own = sql`campaign.company_id = ${companyId}`;
-    const rows = await this.read(trx, companyId, own, sql`limit ${size} offset ${(page - 1) * size}`);
+    const rows = await this.read(
+      trx,
+      companyId,
+      sql`${own} and ${ORDER.after(cursor)}`,
+      ORDER.part({ page, size, cursor }),
+    );
     const counted = await sql<{ total: number }>`
       select count(*)::int as total from record_request_campaign as campaign where ${own}`.execute(trx);
-    return pageAnswer(rows, page, size, counted.rows[0]?.total ?? 0);
+    return pageAnswer(rows, page, size, counted.rows[0]?.total ?? 0, ORDER.next(rows, size));
   }
 
   async one(trx: Trx, companyId: string, id: string): Promise<CampaignDetail> {
@@ -55,7 +66,7 @@ export class CampaignView {
       select campaign.id, campaign.title, campaign.from_date as "fromDate", campaign.to_date as "toDate",
         campaign.category, campaign.due_date as "dueDate", campaign.created_at as "createdAt"
       from record_request_campaign as campaign where ${wanted}
-      order by campaign.created_at desc, campaign.id desc ${part}`.execute(trx);
+      order by ${ORDER.by} ${part}`.execute(trx);
     const tallies = await this.tallies(
       trx,
       companyId,

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { pageAnswer, type RouteRequest } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { Clock, Trx } from '#server';
+import { newestFirst, type Clock, type PageAsked, type Trx } from '#server';
 import {
   REQUEST_STATUSES,
   type AdminRequestRow,
@@ -38,12 +38,13 @@ export class RequestListView {
       ...(search ? [sql`(${other} ilike ${pattern(search)} or request.purpose ilike ${pattern(search)})`] : []),
       ...(overdue ? [sql`request.due_date < ${today}`, sql`request.status = any(${[...WAITING]}::text[])`] : []),
     ];
-    const { rows, total } = await pageOf(trx, wanted, page, size);
+    const { rows, total, next } = await pageOf(trx, wanted, query);
     return pageAnswer(
       rows.map((row) => presentRow(row, companyId, this.library, today)),
       page,
       size,
       total,
+      next,
     );
   }
 
@@ -57,13 +58,14 @@ export class RequestListView {
             sql`(request.input_type = any(${[...filterInputType]}::text[]) or request.category = any(${[...filterInputType]}::text[]))`,
           ]),
     ];
-    const { rows, total } = await pageOf(trx, wanted, page, size);
+    const { rows, total, next } = await pageOf(trx, wanted, query);
     const today = this.clock.today();
     return pageAnswer(
       rows.map((row) => presentAdminRow(row, this.library, today)),
       page,
       size,
       total,
+      next,
     );
   }
 
@@ -127,16 +129,18 @@ function shared({ filterStatus, from, to }: Pick<ListQuery, 'filterStatus' | 'fr
   ];
 }
 
-async function pageOf(trx: Trx, conditions: readonly RawBuilder<unknown>[], page: number, size: number) {
+const ORDER = newestFirst<ListedRequest>('request.created_at', 'request.id', ({ created_at }) => created_at);
+
+async function pageOf(trx: Trx, conditions: readonly RawBuilder<unknown>[], asked: PageAsked) {
   const wanted = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
   // A generic plan may scan every request; a plan for these values uses the index of the side or status.
   await sql`set local plan_cache_mode = force_custom_plan`.execute(trx);
   const { rows } = await sql<ListedRequest>`
-    select ${sql.raw(LISTED_COLUMNS)} from record_request as request where ${wanted}
-    order by request.created_at desc, request.id desc limit ${size} offset ${(page - 1) * size}`.execute(trx);
+    select ${sql.raw(LISTED_COLUMNS)} from record_request as request 
+    where ${wanted} and ${ORDER.after(asked.cursor)} order by ${ORDER.by} ${ORDER.part(asked)}`.execute(trx);
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from record_request as request where ${wanted}`.execute(trx);
-  return { rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows, total: counted.rows[0]?.total ?? 0, next: ORDER.next(rows, asked.size) };
 }
 
 /** Escapes `%` and `_`. */

@@ -5,10 +5,11 @@ import type { ConnectionStore } from '#plugins/network/connections/server';
 import type { ControlBasis } from '#plugins/company/control-basis/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
-import { isUniqueViolation, uuidv7, type Clock, type Database, type Trx } from '#server';
+import { isUniqueViolation, uuidv7, type Clock, type Database, type Outbox, type Trx } from '#server';
 import { requestSentNotice, type SendAnswer, type SendBody } from '../../contract/index.ts';
 import { operatorIn } from '../answers/facility-operator.ts';
 import type { RequestNotices } from '../mails/request-notices.ts';
+import { publishReceived } from './request-events.ts';
 import { wrong } from './request-problems.ts';
 import type { RequestActor } from './request-context.ts';
 import type { RequestStore, StoredRequest } from './request-store.ts';
@@ -24,6 +25,7 @@ export interface SendParts {
   readonly accounts: Pick<AccountStore, 'byId'>;
   readonly requests: RequestStore;
   readonly notices: RequestNotices;
+  readonly outbox: Outbox;
   readonly clock: Clock;
 }
 
@@ -46,7 +48,7 @@ export class SendService {
   }
 
   private async write(trx: Trx, actor: RequestActor, body: SendBody, inputType: string): Promise<SendAnswer> {
-    const { requests, notices, accounts, companies, clock } = this.parts;
+    const { requests, notices, outbox, accounts, companies, clock } = this.parts;
     const { companyId, accountId } = actor;
     const at = clock.now().toISOString();
     const suppliers = await this.suppliers(trx, companyId, body.supplierIds);
@@ -91,6 +93,7 @@ export class SendService {
       const by = { accountId, name: request.created_by_name };
       await requests.note(trx, request, { side: 'CUSTOMER', event: 'SENT', at, by, remark: body.message });
       await notices.other(trx, request, 'CUSTOMER', requestSentNotice);
+      await publishReceived(outbox, trx, request, at);
       await requests.queueMail(trx, request.id, { kind: 'new' });
     }
     return { campaignId, requests: sent.map(({ id, supplier_id: supplierId }) => ({ id, supplierId })) };

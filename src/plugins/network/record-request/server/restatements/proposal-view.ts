@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { pageAnswer, type RouteRequest } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { Trx } from '#server';
+import { newestFirst, type Trx } from '#server';
 import type { AnswerContent, Proposal, ProposalStatus, recordRequestRoutes } from '../../contract/index.ts';
 import { lineDifferences } from '../../domain/index.ts';
 
@@ -27,6 +27,8 @@ interface ProposalRow {
   readonly after: AnswerContent;
 }
 
+const ORDER = newestFirst<ProposalRow>('proposal.created_at', 'proposal.id', ({ createdAt }) => createdAt);
+
 /** Proposals of restatement for the screens, with their differences. */
 export class ProposalView {
   constructor(private readonly library: ReferenceLibrary) {}
@@ -34,13 +36,15 @@ export class ProposalView {
   async page(
     trx: Trx,
     companyId: string,
-    { direction, filterStatus, page, size }: ProposalQuery,
+    { direction, filterStatus, page, size, cursor }: ProposalQuery,
   ): Promise<ReturnType<typeof pageAnswer<Proposal>>> {
     const side = direction === 'sent' ? sql`proposal.supplier_id` : sql`proposal.customer_id`;
     const statuses = [...filterStatus];
     const wanted = sql`${side} = ${companyId}
       and (${statuses.length === 0} or proposal.status = any(${statuses}::text[]))`;
-    const { rows } = await read(wanted, sql`limit ${size} offset ${(page - 1) * size}`).execute(trx);
+    const { rows } = await read(sql`${wanted} and ${ORDER.after(cursor)}`, ORDER.part({ page, size, cursor })).execute(
+      trx,
+    );
     const counted = await sql<{ total: number }>`
       select count(*)::int as total from record_request_proposal as proposal where ${wanted}`.execute(trx);
     return pageAnswer(
@@ -48,6 +52,7 @@ export class ProposalView {
       page,
       size,
       counted.rows[0]?.total ?? 0,
+      ORDER.next(rows, size),
     );
   }
 
@@ -99,5 +104,5 @@ function read(wanted: RawBuilder<unknown>, part: RawBuilder<unknown>) {
     join record_request_answer as previous on previous.id = proposal.answer_id
     join record_request_answer as next on next.id = proposal.next_answer_id
     where ${wanted}
-    order by proposal.created_at desc, proposal.id desc ${part}`;
+    order by ${ORDER.by} ${part}`;
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { pageAnswer } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import type { Clock, Database, Trx } from '#server';
+import { ListOrder, type Clock, type Database, type PageAsked, type Trx } from '#server';
 import { restatementFoundNotice, type AnswerBody, type RestatementRow } from '../../contract/index.ts';
 import type { AnswerBuilder } from '../answers/answer-builder.ts';
 import { LISTED_COLUMNS, presentRow, type ListedRequest } from '../requests/present-request.ts';
@@ -17,6 +17,17 @@ interface Watched {
   /** Already proposed, whatever the decision. */
   readonly proposed: readonly string[];
 }
+
+type FoundRestatement = ListedRequest & {
+  readonly found_at: string;
+  readonly found_tonnes: string | null;
+  readonly found_answer: string;
+};
+
+const ORDER = new ListOrder<FoundRestatement>([
+  { by: 'recipe.found_at', type: 'timestamptz', of: ({ found_at }) => found_at, way: 'desc' },
+  { by: 'recipe.answer_id', type: 'uuid', of: ({ found_answer }) => found_answer },
+]);
 
 /**
  * Detects that records behind an accepted answer have other emissions now: one was corrected, voided, or approved
@@ -58,16 +69,15 @@ export class RestatementWatch {
   async page(
     trx: Trx,
     companyId: string,
-    { page, size }: { page: number; size: number },
+    { page, size, cursor }: PageAsked,
   ): Promise<ReturnType<typeof pageAnswer<RestatementRow>>> {
     const found = sql`recipe.company_id = ${companyId} and recipe.found_at is not null
       and request.answer_id = recipe.answer_id and request.status = 'ACCEPTED'`;
-    const { rows } = await sql<ListedRequest & { found_at: string; found_tonnes: string | null }>`
-      select ${sql.raw(LISTED_COLUMNS)}, recipe.found_at, recipe.found_tonnes
+    const { rows } = await sql<FoundRestatement>`
+      select ${sql.raw(LISTED_COLUMNS)}, recipe.found_at, recipe.found_tonnes, recipe.answer_id as found_answer
       from record_request_recipe as recipe join record_request as request on request.id = recipe.request_id
-      where ${found} order by recipe.found_at desc, recipe.answer_id limit ${size} offset ${(page - 1) * size}`.execute(
-      trx,
-    );
+      where ${found} and ${ORDER.after(cursor)}
+      order by ${ORDER.by} ${ORDER.part({ page, size, cursor })}`.execute(trx);
     const counted = await sql<{ total: number }>`
       select count(*)::int as total
       from record_request_recipe as recipe join record_request as request on request.id = recipe.request_id
@@ -83,6 +93,7 @@ export class RestatementWatch {
       page,
       size,
       counted.rows[0]?.total ?? 0,
+      ORDER.next(rows, size),
     );
   }
 
@@ -112,7 +123,15 @@ async function watchedIds(trx: Trx, companyId: string): Promise<readonly string[
   return rows.map(({ id }) => id);
 }
 
+/**
+ * An accepted answer, locked until the transaction ends. It is locked in a statement of its own: a statement that waits
+ * for a lock sees other tables as they were before it waited.
+ */
 async function watchedOne(trx: Trx, companyId: string, id: string): Promise<Watched | undefined> {
+  await sql`
+    select 1 from record_request_recipe
+    where company_id = ${companyId} and answer_id = (select answer_id from record_request where id = ${id})
+    for update`.execute(trx);
   const { rows } = await sql<StoredRequest & Omit<Watched, 'request'>>`
     select request.*, recipe.answer_id as "answerId", recipe.body, recipe.digest, recipe.found_digest as "foundDigest",
       array(select made.digest from record_request_proposal as proposal
@@ -120,8 +139,7 @@ async function watchedOne(trx: Trx, companyId: string, id: string): Promise<Watc
         where proposal.request_id = request.id and made.digest is not null) as proposed
     from record_request as request
     join record_request_recipe as recipe on recipe.company_id = ${companyId} and recipe.answer_id = request.answer_id
-    where request.id = ${id} and request.status = 'ACCEPTED' and recipe.digest is not null
-    for update of recipe`.execute(trx);
+    where request.id = ${id} and request.status = 'ACCEPTED' and recipe.digest is not null`.execute(trx);
   const [row] = rows;
   if (!row) return undefined;
   const { answerId, body, digest, foundDigest, proposed, ...request } = row;

@@ -1,0 +1,2 @@
+export { PackTable } from './further-table.ts';
+export type { PackScope } from './pack-scope.ts';
