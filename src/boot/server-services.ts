@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { ServiceContainer } from '#contract';
+import { every, ServiceContainer } from '#contract';
 import {
   apiTexts,
   AccessTokens,
@@ -10,21 +10,40 @@ import {
   EMBEDDED_SUPERUSER,
   EventBus,
   EventBusImpl,
+  HttpsCalls,
+  HttpsFiles,
+  HttpsPosts,
   InlineThreads,
   LoopWatch,
+  Mailboxes,
   makeLogger,
   migrate,
   onBackgroundFault,
   onQueueReport,
   openDatabase,
+  OpenIdClient,
+  OutboundCalls,
+  OutboundFiles,
+  OutboundOpenId,
+  OutboundMailboxes,
+  OutboundPosts,
+  Outbox,
+  OutboxFollower,
   Passwords,
   RateLimits,
   routeTasks,
+  SealedSecrets,
+  Secrets,
   Settings,
   startEmbeddedPostgres,
   SystemClock,
+  systemTextRecords,
+  Clamd,
+  FileScans,
+  InfectedFileFollower,
   TemporaryFiles,
   TemporaryFolder,
+  TextRecords,
   Texts,
   TextsImpl,
   ThreadPool,
@@ -68,13 +87,24 @@ export interface PrepareOptions {
   readonly preparedStatements?: boolean;
   /** By default they hash at the full cost. */
   readonly passwords?: Passwords;
+  /** Ways to other servers; by default they lead to the public internet only. */
+  readonly outbound?: Partial<Outbound>;
+  /** By default those of the tree. */
+  readonly plugins?: readonly ServerPlugin[];
 }
 
 /** Starts the database, migrates it, wires every plugin and runs their `start`. Rejects with a readable message. */
 export async function prepare(configuration: Configuration, options: PrepareOptions = {}): Promise<Prepared> {
-  const { onDatabaseLost = () => {}, threadFile = null, onTextFault, preparedStatements, passwords } = options;
+  const {
+    onDatabaseLost = () => {},
+    threadFile = null,
+    onTextFault,
+    preparedStatements,
+    passwords,
+    outbound,
+    plugins = serverPlugins(),
+  } = options;
   const logger = makeLogger(configuration.logLevel);
-  const plugins = serverPlugins();
   const reached = await reachDatabase(configuration, onDatabaseLost);
   try {
     const migrations = await migrate(reached.addresses.owner, migrationPlan(plugins), (applied) =>
@@ -104,6 +134,7 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
       events: eventBus(logger),
       texts,
       passwords,
+      outbound,
     });
     for (const plugin of plugins) await plugin.open?.(services);
     for (const plugin of plugins) await plugin.start?.(services);
@@ -224,12 +255,25 @@ interface Ground {
   readonly events: EventBus;
   readonly texts: Texts;
   readonly passwords?: Passwords | undefined;
+  readonly outbound?: Partial<Outbound> | undefined;
+}
+
+/** How the server reaches addresses that people typed. */
+export interface Outbound {
+  readonly files: Pick<HttpsFiles, 'fetch'>;
+  readonly mailboxes: Pick<Mailboxes, 'open'>;
+  readonly posts: Pick<HttpsPosts, 'check' | 'post'>;
+  readonly identity: Pick<HttpsCalls, 'fetch'>;
+  readonly records: TextRecords;
+  readonly calls?: Pick<HttpsCalls, 'send'>;
+  /** Limit for a malware scan in milliseconds. */
+  readonly scanPatience?: number;
 }
 
 function wire(
   plugins: readonly ServerPlugin[],
   configuration: Configuration,
-  { database, threads, files, events, texts, passwords = new Passwords() }: Ground,
+  { database, threads, files, events, texts, passwords = new Passwords(), outbound }: Ground,
 ): ServiceContainer {
   const services = new ServiceContainer();
   const { bind } = services.binderFor('server');
@@ -244,6 +288,24 @@ function wire(
   bind(Texts).toConstantValue(texts);
   bind(Threads).toConstantValue(threads);
   bind(TemporaryFiles).toConstantValue(files);
+  bind(Secrets).toConstantValue(new SealedSecrets(configuration.secretKeys));
+  const { malwareScanner } = configuration;
+  const scanner = malwareScanner && new Clamd(malwareScanner, { patience: outbound?.scanPatience });
+  bind(FileScans).toResolvedValue((followers) => new FileScans(scanner, followers), [every(InfectedFileFollower)]);
+  bind(OutboundFiles).toConstantValue(outbound?.files ?? new HttpsFiles());
+  bind(OutboundCalls).toConstantValue(
+    outbound?.calls ?? new HttpsCalls({ bytesMost: 2 * 1024 ** 2, patience: 20_000 }),
+  );
+  bind(OutboundMailboxes).toConstantValue(
+    outbound?.mailboxes ?? new Mailboxes({ internalHosts: configuration.internalMailHosts }),
+  );
+  bind(OutboundPosts).toConstantValue(
+    outbound?.posts ?? new HttpsPosts({ internalHosts: configuration.internalWebhookHosts }),
+  );
+  bind(Outbox).toResolvedValue((followers) => new Outbox(followers), [every(OutboxFollower)]);
+  const identity = outbound?.identity ?? new HttpsCalls({ internalHosts: configuration.internalIdentityHosts });
+  bind(OutboundOpenId).toConstantValue(new OpenIdClient(identity));
+  bind(TextRecords).toConstantValue(outbound?.records ?? systemTextRecords);
   for (const plugin of plugins) plugin.bind?.(services.binderFor(plugin.manifest.id));
   const missing = services.close();
   if (missing.length > 0) throw new Error(missing.join('\n'));

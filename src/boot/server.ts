@@ -3,20 +3,28 @@ import { join } from 'node:path';
 import {
   AccessTokens,
   alreadyServed,
+  Credential,
   DemoData,
+  IdempotencyClaims,
+  ListCursors,
   makeApp,
   markRunning,
+  PRODUCT_VERSION,
   readConfiguration,
   routeFaults,
+  FileScans,
   SessionGate,
+  Settings,
+  tagsOf,
+  StepUpGate,
   TemporaryFiles,
   Texts,
   Threads,
+  type ApiExamples,
   type Configuration,
   type DemoReport,
 } from '#server';
 import { prepare, type Prepared } from './server-services.ts';
-import packageFile from '../../package.json' with { type: 'json' };
 
 /** A server that accepts requests. */
 export interface RunningServer {
@@ -99,18 +107,34 @@ export async function appOf(
   return makeApp({
     logger,
     routes: owned.flatMap(({ routes }) => routes),
+    tags: tagsOf(owned),
+    examples: apiExamples,
     tokens: services.get(AccessTokens),
     gate: services.every(SessionGate)[0] ?? null,
+    credentials: services.every(Credential),
+    claims: new IdempotencyClaims(database, services.get(Settings).tokenSecret),
+    cursors: new ListCursors(services.get(Settings).tokenSecret),
+    stepUp: services.every(StepUpGate)[0] ?? null,
     ready: () => database.ping(),
     readings: () => ({ eventLoop: loop?.delay(), threads: threads.stats() }),
     threads,
     files: services.get(TemporaryFiles),
+    scans: services.get(FileScans),
     texts: services.get(Texts),
     webDirectory: webDirectory !== null && existsSync(join(webDirectory, 'index.html')) ? webDirectory : null,
-    version: packageFile.version,
+    version: PRODUCT_VERSION,
     behindTls: publicUrl?.startsWith('https://') ?? false,
+    publicUrl: publicUrl ?? null,
     trustedProxies,
   });
+}
+
+const exampleFiles = import.meta.glob<ApiExamples>('./api-examples/*.json', { import: 'default' });
+
+/** The examples of the API document, as tests have sent and received them. */
+async function apiExamples(): Promise<ApiExamples> {
+  const read = await Promise.all(Object.values(exampleFiles).map((load) => load()));
+  return Object.assign({}, ...read) as ApiExamples;
 }
 
 /** Turns the operating system's error about the listen address into one that names the variable to change. */

@@ -1,8 +1,14 @@
 import { mountApplication } from '#core';
 import type { WebPlugin } from '#core';
 
-/** The plugins the sign-in page needs. All other declarations are loaded after it, or with it at other addresses. */
-const first = import.meta.glob<WebPlugin>('../plugins/*/*/web/login.ts', { eager: true, import: 'login' });
+/**
+ * The plugin of the sign-in page, and the parts of it that others declare. All other declarations are loaded after it, or
+ * with it at other addresses.
+ */
+const first = import.meta.glob<WebPlugin>('../plugins/*/*/web/{login,login-parts}.ts', {
+  eager: true,
+  import: 'login',
+});
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root".');

@@ -40,6 +40,8 @@ function exportCalls(root: string, tag: string, authorities: Access) {
     ask: route({
       ...shared,
       method: 'POST',
+      scope: 'reports:read',
+      wholeCompany: true,
       path: `${root}/create`,
       summary: 'Requests an export, which is created in the background. The same key returns the same export.',
       body: askBody,
@@ -49,6 +51,8 @@ function exportCalls(root: string, tag: string, authorities: Access) {
     list: route({
       ...shared,
       method: 'GET',
+      scope: 'reports:read',
+      wholeCompany: true,
       path: `${root}/list`,
       summary: 'Requested exports of kinds that the caller may export, newest first.',
       query: listQuery,
@@ -57,6 +61,8 @@ function exportCalls(root: string, tag: string, authorities: Access) {
     detail: route({
       ...one,
       method: 'GET',
+      scope: 'reports:read',
+      wholeCompany: true,
       path: `${root}/detail/{id}`,
       summary: 'One export with its status and progress.',
       response: envelope(exportJob),
@@ -65,6 +71,8 @@ function exportCalls(root: string, tag: string, authorities: Access) {
     again: route({
       ...one,
       method: 'POST',
+      scope: 'reports:read',
+      wholeCompany: true,
       path: `${root}/again/{id}`,
       summary: 'Requests the same export again, with the current data.',
       body: fields({ key }),
@@ -74,6 +82,8 @@ function exportCalls(root: string, tag: string, authorities: Access) {
     cancel: route({
       ...one,
       method: 'POST',
+      scope: 'reports:write',
+      wholeCompany: true,
       path: `${root}/cancel/{id}`,
       summary: 'Cancels an export that waits or is in progress.',
       response: envelope(exportJob),
@@ -83,6 +93,8 @@ function exportCalls(root: string, tag: string, authorities: Access) {
       media: ['xlsx', 'csv', 'pdf', 'zip'],
       ...one,
       method: 'GET',
+      scope: 'reports:read',
+      wholeCompany: true,
       path: `${root}/download/{id}`,
       summary: 'The file of a finished export.',
       errors: ['export-jobs.unknown', 'export-jobs.not-ready', 'export-jobs.expired'],
@@ -90,6 +102,8 @@ function exportCalls(root: string, tag: string, authorities: Access) {
     remove: route({
       ...one,
       method: 'DELETE',
+      scope: 'reports:write',
+      wholeCompany: true,
       path: `${root}/delete/{id}`,
       summary: 'Deletes the file of an export. Its entry stays in the history.',
       response: envelope(exportJob),

@@ -8,8 +8,8 @@ export function jobHandlers(service: JobService): readonly ServedRoute[] {
   return [exportJobRoutes, adminExportJobRoutes].flatMap((routes) => [
     serve(routes.ask, async ({ caller, body }) => ({ statusCode: 200, data: await service.ask(caller, body) })),
     serve(routes.list, async ({ caller, query }) => {
-      const { rows, count } = await service.list(caller, query);
-      return pageAnswer(rows, query.page, query.size, count);
+      const { rows, count, next } = await service.list(caller, query);
+      return pageAnswer(rows, query.page, query.size, count, next);
     }),
     serve(routes.detail, async ({ caller, params }) => ({
       statusCode: 200,

@@ -1,7 +1,8 @@
+import { pathOf } from '#contract';
 import type { NoticeKind } from '#plugins/platform/notifications/contract';
 import { pushChange } from '#plugins/platform/notifications/server';
 import type { Trx } from '#server';
-import { exportFailed, exportReady } from '../contract/index.ts';
+import { exportFailed, exportJobRoutes, exportReady, exportReadyEvent } from '../contract/index.ts';
 import { jobQueue, type ExportFault, type TakenJob } from './job-queue.ts';
 import type { RunnerParts } from './runner-parts.ts';
 import { withinReach } from './job-reach.ts';
@@ -16,9 +17,12 @@ const DAY = 86_400_000;
 /** Path of the screen below the reader's area. */
 const SCREEN = 'export-scope';
 
+/** A complete file. */
+type ReadyFile = WrittenFile & { readonly rows: number; readonly at: string; readonly expiresAt: string };
+
 /** Records the outcome of an export, in one transaction with its notice. */
 export class JobOutcomes {
-  constructor(private readonly parts: Pick<RunnerParts, 'database' | 'notices' | 'pieces' | 'clock'>) {}
+  constructor(private readonly parts: Pick<RunnerParts, 'database' | 'notices' | 'outbox' | 'pieces' | 'clock'>) {}
 
   /** Throws 409 `export-jobs.no-room`. */
   async ready(job: TakenJob, file: WrittenFile, rows: number): Promise<void> {
@@ -34,7 +38,29 @@ export class JobOutcomes {
       };
       const isOurs = await jobQueue.ready(trx, job, ended);
       await (isOurs ? this.parts.pieces.drop(trx, job.id, job.attempt) : this.parts.pieces.dropAttempt(trx, job));
-      if (isOurs) await this.notify(trx, job, exportReady);
+      if (!isOurs) return;
+      await this.notify(trx, job, exportReady);
+      await this.publish(trx, job, ended);
+    });
+  }
+
+  /** Exports of platform staff belong to no company. */
+  private async publish(
+    trx: Trx,
+    { id, companyId, kind, fileName }: TakenJob,
+    { bytes, sha256, rows, at, expiresAt }: ReadyFile,
+  ): Promise<void> {
+    if (companyId === null) return;
+    const links = {
+      export: pathOf(exportJobRoutes.detail.path, { id }),
+      download: pathOf(exportJobRoutes.download.path, { id }),
+    };
+    await this.parts.outbox.add(trx, exportReadyEvent, {
+      companyId,
+      facilityId: null,
+      subject: id,
+      at,
+      data: { exportId: id, kind, fileName, bytes, sha256, rows, expiresAt, links },
     });
   }
 

@@ -57,7 +57,7 @@ export class JobService {
     });
   }
 
-  list(caller: Caller, filter: JobFilter): Promise<{ rows: ExportJob[]; count: number }> {
+  list(caller: Caller, filter: JobFilter): ReturnType<JobStore['page']> {
     return this.within(caller, (trx, reader) => this.parts.store.page(trx, reader, filter));
   }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Trx } from '#server';
+import { newestFirst, type Trx } from '#server';
 import type { ExportJob, ExportLanguage, ExportStatus } from '../contract/index.ts';
 import type { ExportJobTables } from './export-job-tables.ts';
 
@@ -27,9 +27,16 @@ interface NewJob {
 export interface JobFilter {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly kind?: string | undefined;
   readonly status?: ExportStatus | undefined;
 }
+
+const ORDER = newestFirst<{ readonly id: string; readonly createdAt: string }>(
+  'job.created_at',
+  'job.id',
+  ({ createdAt }) => createdAt,
+);
 
 /** Exports for the people who request them, inside the caller's transaction. */
 export interface JobStore {
@@ -39,7 +46,11 @@ export interface JobStore {
   byKey(trx: Trx, reader: JobReader, key: string): Promise<ExportJob | undefined>;
   /** Includes the attempt that wrote its file. */
   byId(trx: Trx, reader: JobReader, id: string): Promise<(ExportJob & { readonly attempt: number }) | undefined>;
-  page(trx: Trx, reader: JobReader, filter: JobFilter): Promise<{ rows: ExportJob[]; count: number }>;
+  page(
+    trx: Trx,
+    reader: JobReader,
+    filter: JobFilter,
+  ): Promise<{ rows: ExportJob[]; count: number; next: string | null }>;
   /** Number of exports of the account that wait or are in progress. */
   open(trx: Trx, accountId: string): Promise<number>;
   /** False: it has ended meanwhile. */
@@ -91,21 +102,22 @@ export class JobStoreImpl implements JobStore {
     return row && { ...shown(row), attempt: row.attempt };
   }
 
-  async page(trx: Trx, reader: JobReader, { page, size, kind, status }: JobFilter) {
+  async page(trx: Trx, reader: JobReader, query: JobFilter) {
+    const { size, kind, status } = query;
     let found = seen(trx, reader);
     if (kind !== undefined) found = found.where('job.kind', '=', kind);
     if (status !== undefined) found = found.where('job.status', '=', status);
     const rows = await found
-      .orderBy('job.created_at', 'desc')
-      .orderBy('job.id', 'desc')
+      .where(ORDER.after(query.cursor))
+      .orderBy(ORDER.by)
       .limit(size)
-      .offset((page - 1) * size)
+      .offset(ORDER.skipped(query))
       .execute();
     const { count } = await found
       .clearSelect()
       .select(sql<number>`count(*)::int`.as('count'))
       .executeTakeFirstOrThrow();
-    return { rows: rows.map((row) => shown(row as Row)), count };
+    return { rows: rows.map((row) => shown(row as Row)), count, next: ORDER.next(rows, size) };
   }
 
   async open(trx: Trx, accountId: string): Promise<number> {

@@ -3,7 +3,7 @@ import { Notices, PushedChange } from '#plugins/platform/notifications/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { CompanyStore } from '#plugins/company/company/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, Threads, type QueueWorker } from '#server';
+import { Clock, Database, defineServerPlugin, Outbox, Threads, type QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { ExportKind } from './export-kind.ts';
@@ -27,6 +27,7 @@ const Worker = token<QueueWorker<TakenJob>>('export-jobs/worker');
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Exports as background jobs: queue, files, history, and the one screen for all exports.',
   texts: [shared, own],
   migrations: [exportJob, keptFiles],
   bind: ({ bind }) => {
@@ -46,16 +47,16 @@ export default defineServerPlugin({
       [Database, AccountStore, CompanyStore, Clock, every(ExportKind)],
     );
     bind(Runner).toResolvedValue(
-      (database, accounts, notices, clock, kinds) =>
-        new JobRunner({ database, accounts, notices, pieces: new PieceStore(database), clock, kinds }),
-      [Database, AccountStore, Notices, Clock, every(ExportKind)],
+      (database, accounts, notices, outbox, clock, kinds) =>
+        new JobRunner({ database, accounts, notices, outbox, pieces: new PieceStore(database), clock, kinds }),
+      [Database, AccountStore, Notices, Outbox, Clock, every(ExportKind)],
     );
     bind(Worker).toResolvedValue(
-      (database, notices, clock, threads) => {
-        const outcomes = new JobOutcomes({ database, notices, pieces: new PieceStore(database), clock });
+      (database, notices, outbox, clock, threads) => {
+        const outcomes = new JobOutcomes({ database, notices, outbox, pieces: new PieceStore(database), clock });
         return exportWorker(database, new ThreadedRunner(threads, outcomes), clock);
       },
-      [Database, Notices, Clock, Threads],
+      [Database, Notices, Outbox, Clock, Threads],
     );
   },
   performs: (services) => performedExports(services.get(Runner)),

@@ -3,6 +3,9 @@ import type { Authority } from '#contract';
 import type { Caller, Clock, Trx } from '#server';
 import type { ExportKind } from './export-kind.ts';
 
+/** A person who may sign in, or a machine that has not ended. */
+const MAY_ACT: readonly string[] = ['ACTIVE', 'SERVICE'];
+
 /** The account with its current authorities. Null: it may no longer sign in. */
 export async function presentCaller(
   trx: Trx,
@@ -11,7 +14,7 @@ export async function presentCaller(
   { accountId, companyId }: Pick<Caller, 'accountId' | 'companyId'>,
 ): Promise<Caller | null> {
   const account = await accounts.byId(trx, accountId);
-  if (!account || account.companyId !== companyId || account.status !== 'ACTIVE') return null;
+  if (!account || account.companyId !== companyId || !MAY_ACT.includes(account.status)) return null;
   if (account.accessUntil !== null && account.accessUntil < clock.today()) return null;
   return { accountId, companyId, authorities: account.authorities, sessionId: '' };
 }

@@ -6,8 +6,8 @@ import type { MailListView } from './mail-list-view.ts';
 export function mailHandlers(database: Database, view: MailListView): readonly ServedRoute[] {
   return [
     serve(mailListRoute, async ({ caller, query }) => {
-      const { rows, total } = await withReach(database, caller, 'mails listed', (trx) => view.page(trx, query));
-      return pageAnswer([...rows], query.page, query.size, total);
+      const { rows, total, next } = await withReach(database, caller, 'mails listed', (trx) => view.page(trx, query));
+      return pageAnswer([...rows], query.page, query.size, total, next);
     }),
     serve(mailDetailRoute, async ({ caller, params }) => {
       const mail = await withReach(database, caller, `mail ${params.id} read`, (trx) => view.one(trx, params.id));

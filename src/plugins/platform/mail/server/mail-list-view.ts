@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { Trx } from '#server';
+import { newestFirst, type Trx } from '#server';
 import type { MailRow, MailState } from '../contract/index.ts';
 import { MOST_ATTEMPTS } from './mail-store.ts';
 import type { MailTables } from './mail-tables.ts';
@@ -26,27 +26,31 @@ type StoredMail = Omit<MailRow, 'state' | 'language' | 'sentAt' | 'lastError'> &
 export interface MailQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly search?: string | undefined;
 }
+
+const ORDER = newestFirst<StoredMail>('created_at', 'id', ({ createdAt }) => createdAt);
 
 /** Mails for platform staff. */
 export class MailListView {
   /** `sends`: whether there is a mail server. Without one mails stay in the outbox. */
   constructor(private readonly sends: boolean) {}
 
-  async page(trx: Trx, { page, size, search }: MailQuery): Promise<{ rows: readonly MailRow[]; total: number }> {
+  async page(trx: Trx, query: MailQuery): Promise<{ rows: readonly MailRow[]; total: number; next: string | null }> {
+    const { size, search } = query;
     const found = tables(trx)
       .selectFrom('mail_message')
-      .$if(Boolean(search), (query) => query.where(holds(search ?? '')));
+      .$if(Boolean(search), (all) => all.where(holds(search ?? '')));
     const { total } = await found.select(sql<number>`count(*)::int`.as('total')).executeTakeFirstOrThrow();
     const rows = await found
       .select(columns)
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
+      .where(ORDER.after(query.cursor))
+      .orderBy(ORDER.by)
       .limit(size)
-      .offset((page - 1) * size)
+      .offset(ORDER.skipped(query))
       .execute();
-    return { rows: rows.map((row) => this.present(row)), total };
+    return { rows: rows.map((row) => this.present(row)), total, next: ORDER.next(rows, size) };
   }
 
   async one(trx: Trx, id: string): Promise<(MailRow & { text: string | null }) | undefined> {

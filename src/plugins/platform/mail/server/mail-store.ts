@@ -20,17 +20,17 @@ const LEASE_SECONDS = 120;
 
 /** The outbox for the sender. Work `asStaff`. */
 export const mailStore = {
-  /** Takes due mails, each for a single process. */
+  /** Takes due mails, each for a single process. The array is made once: `in` may run the query again for every row. */
   async take(trx: Trx, now: Date, most: number): Promise<readonly DueMail[]> {
     const at = now.toISOString();
     const until = new Date(now.getTime() + LEASE_SECONDS * 1000).toISOString();
     const { rows } = await sql<DueMail>`
       update mail_message set attempts = attempts + 1, next_attempt_at = ${until}
-      where id in (
+      where id = any(array(
         select id from mail_message
         where sent_at is null and attempts < ${MOST_ATTEMPTS} and next_attempt_at <= ${at}
         order by next_attempt_at limit ${most} for update skip locked
-      )
+      ))
       returning id, recipient, subject, body_text as text, body_html as html, attempts`.execute(trx);
     return rows;
   },

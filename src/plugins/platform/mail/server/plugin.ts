@@ -33,6 +33,7 @@ const Tidying = token<QueueWorker>('mail/tidying');
 
 export default defineServerPlugin({
   manifest,
+  summary: 'The outbox that other plugins write to, in their own transaction.',
   texts: [shared, own],
   migrations: [mailMessage],
   bind: ({ bind }) => {

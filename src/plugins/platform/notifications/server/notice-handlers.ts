@@ -50,13 +50,19 @@ export function noticeHandlers(
   };
 
   return [
-    serve(noticeListRoute, async ({ caller, query: { page, size, unread, topic } }) => {
-      const { rows, count } = await reading(caller, async (trx) => {
-        const found = await store.page(trx, caller.accountId, { page, size, unreadOnly: unread === 'true', topic });
+    serve(noticeListRoute, async ({ caller, query: { page, size, cursor, unread, topic } }) => {
+      const { rows, count, next } = await reading(caller, async (trx) => {
+        const found = await store.page(trx, caller.accountId, {
+          page,
+          size,
+          cursor,
+          unreadOnly: unread === 'true',
+          topic,
+        });
         const waiting = await waitingOf(trx, caller.companyId, found.rows, works);
-        return { count: found.count, rows: found.rows.map((row) => shown(row, waiting.get(row.id))) };
+        return { ...found, rows: found.rows.map((row) => shown(row, waiting.get(row.id))) };
       });
-      return pageAnswer(rows, page, size, count);
+      return pageAnswer(rows, page, size, count, next);
     }),
     serve(unreadCountRoute, async ({ caller }) => ({
       statusCode: 200,

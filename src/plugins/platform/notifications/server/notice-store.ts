@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { token, type Authority } from '#contract';
-import type { Trx } from '#server';
+import { newestFirst, type Trx } from '#server';
 import type { MailChoice, NoticeRow } from '../contract/index.ts';
 import type { NoticeTables } from './notice-tables.ts';
 
@@ -34,10 +34,13 @@ export interface NoticeForCompany extends Omit<NoticeForAccounts, 'companyId' | 
 export interface NoticeQuery {
   readonly page: number;
   readonly size: number;
+  readonly cursor?: string | undefined;
   readonly unreadOnly: boolean;
   /** Prefix of the kinds' ids; absent: all. */
   readonly topic?: string | undefined;
 }
+
+const ORDER = newestFirst<{ readonly id: string; readonly toldAt: string }>('told_at', 'id', ({ toldAt }) => toldAt);
 
 /** A notice as stored, without the current count of waiting work. */
 export type StoredNotice = Omit<NoticeRow, 'waiting'> & { readonly subject: string };
@@ -59,7 +62,11 @@ export interface NoticeStore {
   add(trx: Trx, notice: NoticeForAccounts): Promise<void>;
   /** Finds the active accounts itself and returns nothing about them. */
   addForCompany(trx: Trx, notice: NoticeForCompany): Promise<void>;
-  page(trx: Trx, accountId: string, query: NoticeQuery): Promise<{ rows: StoredNotice[]; count: number }>;
+  page(
+    trx: Trx,
+    accountId: string,
+    query: NoticeQuery,
+  ): Promise<{ rows: StoredNotice[]; count: number; next: string | null }>;
   /** Marks the notices of a subject as read for these accounts: the work is done. */
   settle(
     trx: Trx,
@@ -120,7 +127,8 @@ export class NoticeStoreImpl implements NoticeStore {
         ${at}::timestamptz, ${foldedSince}::timestamptz, ${topic}::text, ${mail}::text)`.execute(trx);
   }
 
-  async page(trx: Trx, accountId: string, { page, size, unreadOnly, topic }: NoticeQuery) {
+  async page(trx: Trx, accountId: string, query: NoticeQuery) {
+    const { size, unreadOnly, topic } = query;
     await admit(trx, [accountId]);
     let own = tables(trx).selectFrom('notifications_notice').where('account_id', '=', accountId);
     if (unreadOnly) own = own.where('read_at', 'is', null);
@@ -128,13 +136,13 @@ export class NoticeStoreImpl implements NoticeStore {
       own = own.where((row) => row.or([row('kind', '=', topic), row('kind', 'like', `${topic}.%`)]));
     const rows = await own
       .select(['id', 'kind', 'subject', 'params', 'count', 'link', 'told_at as toldAt', 'read_at as readAt'])
-      .orderBy('told_at', 'desc')
-      .orderBy('id', 'desc')
+      .where(ORDER.after(query.cursor))
+      .orderBy(ORDER.by)
       .limit(size)
-      .offset((page - 1) * size)
+      .offset(ORDER.skipped(query))
       .execute();
     const { count } = await own.select((row) => row.fn.countAll<string>().as('count')).executeTakeFirstOrThrow();
-    return { rows, count: Number(count) };
+    return { rows, count: Number(count), next: ORDER.next(rows, size) };
   }
 
   async settle(

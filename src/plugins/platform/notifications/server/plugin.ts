@@ -26,6 +26,7 @@ const Rounds = token<QueueWorker>('notifications/rounds');
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Notifications about what other people did: the bell in the header.',
   texts: [shared, own],
   migrations: [notice, toldIn, settingsAndMails],
   bind: ({ bind }) => {

@@ -1,5 +1,5 @@
 import { pageAnswer, problem } from '#contract';
-import { serve, type ServedRoute } from '#server';
+import { pageOfAll, serve, type ServedRoute } from '#server';
 import { pageRoute, postListRoute, postRoute, robotsRoute, sitemapRoute } from '../contract/index.ts';
 import type { Content } from '../domain/content-file.ts';
 import type { Block } from '../domain/markdown.ts';
@@ -21,13 +21,14 @@ export function pageHandlers(library: ContentLibrary, address: string): readonly
     };
   };
   return [
-    serve(postListRoute, async ({ query: { page, size, language } }) => {
+    serve(postListRoute, async ({ query: { language, ...asked } }) => {
       const ids = library.posts();
-      const rows = ids.slice((page - 1) * size, page * size).flatMap((id) => {
+      const shown = pageOfAll(ids, asked, String);
+      const rows = shown.rows.flatMap((id) => {
         const post = library.find(`posts/${id}`, language);
         return post ? [{ id, title: post.title, summary: post.summary, publishedOn: post.date ?? '' }] : [];
       });
-      return pageAnswer(rows, page, size, ids.length);
+      return pageAnswer(rows, asked.page, asked.size, ids.length, shown.next);
     }),
     serve(postRoute, async ({ params: { id }, query: { language } }) =>
       answered(id, library.find(`posts/${id}`, language)),

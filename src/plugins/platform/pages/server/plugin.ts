@@ -6,6 +6,7 @@ import { pageHandlers } from './page-handlers.ts';
 
 export default defineServerPlugin({
   manifest,
+  summary: 'Public pages: about, posts, and the files search engines request.',
   texts: [texts],
   routes: (services) => {
     const { publicUrl, host, port } = services.get(Settings);

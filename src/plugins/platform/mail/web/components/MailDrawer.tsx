@@ -41,7 +41,7 @@ function Mail({ mail }: { mail: MailDetail }) {
           { label: t('mail.language'), value: t(`shell.language.${mail.language}`) },
           { label: t('mail.created'), value: formatMoment(mail.createdAt) },
           ...(sentAt === null ? [] : [{ label: t('mail.sent'), value: formatMoment(sentAt) }]),
-          ...(attempts === 0 ? [] : [{ label: t('mail.attempts'), value: String(attempts) }]),
+          ...(attempts === 0 ? [] : [{ label: t('mail.attempts-made'), value: String(attempts) }]),
           ...(lastError === null ? [] : [{ label: t('mail.last-error'), value: lastError }]),
         ]}
       />
