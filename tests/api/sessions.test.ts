@@ -110,6 +110,40 @@ describe('own sessions', () => {
   });
 });
 
+describe('a session in constant use', () => {
+  /** Sets the start of a session back by this many seconds. */
+  const startedBefore = (id: string, seconds: number) =>
+    server.test.query(
+      `update session set created_at = created_at - make_interval(secs => $2), last_used_at = now() where id = $1`,
+      [id, seconds],
+    );
+  const renew = ({ refreshToken }: Signed) => server.call('POST', '/api/refresh-token', { body: { refreshToken } });
+
+  test('is ended by the cleanup twelve hours after signing in', async () => {
+    const [old, young] = [await newcomer(), await newcomer()];
+    await startedBefore((await sessionOf(old)).id, 12 * 3600);
+    await startedBefore((await sessionOf(young)).id, 12 * 3600 - 60);
+    await watch().sweep();
+    expect([await isIn(server, old), await isIn(server, young)]).toEqual([401, 200]);
+  });
+
+  test('is not renewed after twelve hours, and its last tokens expire then', async () => {
+    const [old, young] = [await newcomer(), await newcomer()];
+    await startedBefore((await sessionOf(old)).id, 12 * 3600);
+    expect((await renew(old)).body.code).toBe('session.ended');
+    const { id } = await sessionOf(young);
+    await startedBefore(id, 12 * 3600 - 60);
+    expect((await renew(young)).status).toBe(200);
+    const [token] = await server.test.query<{ seconds: number }>(
+      `select extract(epoch from max(expires_at) - now())::int as seconds from refresh_token
+       where session_id = $1 and used_at is null`,
+      [id],
+    );
+    expect(token?.seconds).toBeGreaterThan(0);
+    expect(token?.seconds).toBeLessThanOrEqual(60);
+  });
+});
+
 describe('an unused session', () => {
   test('is ended by the cleanup, with its tokens', async () => {
     const [silent, busy] = [await newcomer(), await newcomer()];

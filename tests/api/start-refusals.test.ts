@@ -35,6 +35,15 @@ const start = (change: Partial<DatabaseAddresses>) => {
     trustedProxies: [],
     logLevel: 'silent',
     smtp: null,
+    secretKeys: [],
+    inboxFolder: null,
+    internalMailHosts: [],
+    securityEvents: null,
+    malwareScanner: null,
+    staffSecondFactor: false,
+    internalIdentityHosts: [],
+    internalWebhookHosts: [],
+    apiKeyRates: { read: 600, write: 120 },
   };
   return prepare(configuration);
 };

@@ -159,8 +159,10 @@ describe('a body', () => {
         return own ? [[path, (own as { additionalProperties?: unknown }).additionalProperties] as const] : [];
       }),
     );
-    expect(bodies.length).toBeGreaterThan(8);
-    expect(bodies.filter(([, others]) => others !== false)).toEqual([]);
+    // Published protocols say themselves what else a body may have.
+    const own = bodies.filter(([path]) => path.startsWith('/api/'));
+    expect(own.length).toBeGreaterThan(8);
+    expect(own.filter(([, others]) => others !== false)).toEqual([]);
   });
 
   test('cannot set what only others may set', async () => {

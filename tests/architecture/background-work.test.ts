@@ -13,6 +13,9 @@ const TIMERS = [
   // Supervision of the embedded PostgreSQL.
   'src/server/db/embedded/launch-pg-ctl.ts',
   'src/server/db/embedded/log-file.ts',
+  // A request keeps its Idempotency-Key while it runs, and each process forgets old keys, which needs no order.
+  'src/server/app/make-app.ts',
+  'src/server/registry/idempotency-claims.ts',
   // The worker itself, and the heartbeats of its jobs.
   'src/server/queue/job-handler.ts',
   'src/server/queue/queue-worker.ts',

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { baseKeys, textFaults } from '../../src/core/registry/check-locales.ts';
 import { keysOutsideScreens } from './support/screen-texts.ts';
@@ -8,11 +8,10 @@ import { askedKeys, literalTexts, missingKeys, unusedKeys } from './support/visi
 type Texts = Record<string, string>;
 
 const readTexts = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
-const folders = pathsBelow('src').filter((path) =>
-  /^src\/(core\/i18n\/locales|contract\/texts|plugins\/[^/]+\/[^/]+\/(web\/locales(\/screens)?|(server\/)?texts))$/.test(
-    path,
-  ),
-);
+/** A folder of texts, or of texts that load with screens, or of both. */
+const FOLDER =
+  /^src\/(core\/i18n\/locales|contract\/texts|plugins\/[^/]+\/[^/]+\/(web\/locales(\/screens)?|(server\/)?texts(\/screens)?))$/;
+const folders = pathsBelow('src').filter((path) => FOLDER.test(path) && existsSync(`${path}/en.json`));
 const localesOf = (folder: string) => ({
   en: readTexts(`${folder}/en.json`),
   vi: readTexts(`${folder}/vi.json`),
@@ -57,7 +56,9 @@ describe('texts that load with the screens of a plugin', () => {
     expect(keysOutsideScreens(owner, late, everything)).toEqual([]);
   });
 
-  test.each(owners)('of %s are all that its own screens alone use', (owner) => {
+  const withEarlyTexts = owners.filter((owner) => existsSync(`src/plugins/${owner}/web/locales/en.json`));
+
+  test.each(withEarlyTexts)('of %s are all that its own screens alone use', (owner) => {
     const early = baseKeys(localesOf(`src/plugins/${owner}/web/locales`).en);
     const outside = new Set(keysOutsideScreens(owner, early, everything));
     expect([...early].filter((key) => !outside.has(key))).toEqual([]);
@@ -76,6 +77,13 @@ describe('texts that load with the screens of a plugin', () => {
       'a.panel',
       'a.shared',
     ]);
+    const loginPart = (facts: string) => [
+      parse('src/plugins/x/a/web/plugin.ts', `const login = { loginParts: [{ ${facts} }] };`),
+      parse('src/plugins/x/a/web/components/Step.tsx', "t('a.step');"),
+    ];
+    const step = "part: () => import('./components/Step.tsx')";
+    expect(keysOutsideScreens('x/a', ['a.step'], loginPart(`${step}, texts`))).toEqual([]);
+    expect(keysOutsideScreens('x/a', ['a.step'], loginPart(step))).toEqual(['a.step']);
     const label = parse('src/plugins/x/b/web/label.ts', "t(`${owner}.${'label'}`);");
     expect(keysOutsideScreens('x/a', ['a.label'], [...files, label])).toEqual([]);
     const passing = parse('src/plugins/x/a/web/services.ts', "bind('a');");

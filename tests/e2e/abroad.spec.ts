@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readWorkbook } from '../support/workbooks.ts';
 import { GuidePage } from './pages/guide-page.ts';
 import { ReportPage } from './pages/report-page.ts';
@@ -317,7 +317,10 @@ for (const one of [
   test.describe(`a company in ${one.company.country}`, () => {
     test.use({ locale: one.locale, timezoneId: one.timezoneId });
 
-    const begin = async (request: APIRequestContext) => {
+    // One company for the whole journey: creating it takes a sign-up, a mail and a record.
+    test('reads nothing Australian, and has no thresholds', async ({ visitor, request }) => {
+      // Thirty screens one after the other.
+      test.slow();
       const person = { name: 'Sam Reed', email: `sam-${Date.now()}@abroad.test` };
       const api = await newCompany(request, one.company, person, PASSWORD);
       await api.setUp(one.framework, [{ name: 'Works', code: 'WORKS', fromDate: '2024-01-01', ...one.facility }]);
@@ -333,23 +336,11 @@ for (const one of [
         quantity: '1000',
         unit: 'therm',
       });
-      return { person, api };
-    };
 
-    test('reads nothing Australian in the import template', async ({ request }) => {
-      await readsTheImportTemplate((await begin(request)).api);
-    });
-
-    test('reads nothing Australian where it records', async ({ visitor, request }) => {
-      const { person } = await begin(request);
-      await visitor.arrive(person, '/dashboard', PASSWORD);
-      await readsScreens(visitor, DATA_SCREENS);
-    });
-
-    test('reads nothing Australian in reports and settings, and has no thresholds', async ({ visitor, request }) => {
-      const { person } = await begin(request);
-      await visitor.arrive(person, '/dashboard', PASSWORD);
-      await readsScreens(visitor, COMPANY_SCREENS);
-      await hasNoThresholds(visitor);
+      await test.step('in the import template', () => readsTheImportTemplate(api));
+      await visitor.arrive(person, '/notifications', PASSWORD);
+      await test.step('where it records', () => readsScreens(visitor, DATA_SCREENS));
+      await test.step('in reports and settings', () => readsScreens(visitor, COMPANY_SCREENS));
+      await test.step('and has no thresholds', () => hasNoThresholds(visitor));
     });
   });

@@ -6,9 +6,10 @@ import { CompanyStore, type Facility } from '#plugins/company/company/server';
 import { Database, Passwords, uuidv7, type Configuration, type ServerPlugin } from '#server';
 import { testDatabase, type TestDatabase } from '#server/testing';
 import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
-import { prepare } from '../../src/boot/server-services.ts';
+import { prepare, type Outbound } from '../../src/boot/server-services.ts';
 import { appOf } from '../../src/boot/server.ts';
 import { multipartOf, type SentFile } from './multipart.ts';
+import { withSharedLibrary } from './shared-library.ts';
 
 export const PASSWORD = 'correct horse battery staple';
 
@@ -40,7 +41,7 @@ export interface ApiServer {
   readonly services: Awaited<ReturnType<typeof prepare>>['services'];
   readonly test: TestDatabase;
   call(
-    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
     options?: {
       as?: string;
@@ -74,6 +75,15 @@ const configuration = (test: TestDatabase): Configuration => ({
   trustedProxies: [],
   logLevel: 'silent',
   smtp: null,
+  secretKeys: [],
+  inboxFolder: null,
+  internalMailHosts: [],
+  securityEvents: null,
+  malwareScanner: null,
+  staffSecondFactor: false,
+  internalIdentityHosts: [],
+  internalWebhookHosts: [],
+  apiKeyRates: { read: 600, write: 120 },
 });
 
 export interface ApiServerOptions {
@@ -84,6 +94,12 @@ export interface ApiServerOptions {
    * it works as on an external database.
    */
   readonly preparedStatements?: boolean;
+  /** Plugins that only a test has, without migrations. */
+  readonly more?: readonly ServerPlugin[];
+  /** Settings of the server that differ from the usual ones of tests. */
+  readonly settings?: Partial<Configuration>;
+  /** Ways to other servers, for example to those of a test on this machine. */
+  readonly outbound?: Partial<Outbound>;
   /** Another process on the database of a server, which drops the database itself. */
   readonly on?: TestDatabase;
 }
@@ -91,18 +107,27 @@ export interface ApiServerOptions {
 export async function apiServer({
   everyoneMayEverything = false,
   preparedStatements = true,
+  more = [],
+  settings = {},
+  outbound,
   on,
 }: ApiServerOptions = {}): Promise<ApiServer> {
   const test = on ?? (await testDatabase(migrationPlan(serverPlugins())));
-  const prepared = await prepare(configuration(test), {
-    preparedStatements,
-    passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
-    onTextFault: (sentence) => {
-      throw new Error(sentence);
+  const prepared = await prepare(
+    { ...configuration(test), ...settings },
+    {
+      preparedStatements,
+      // Another process, and plugins of a test, may have another library.
+      plugins: on || more.length > 0 ? [...serverPlugins(), ...more] : withSharedLibrary(serverPlugins()),
+      ...(outbound === undefined ? {} : { outbound }),
+      passwords: new Passwords({ memoryCost: 8, timeCost: 1, parallelism: 1 }),
+      onTextFault: (sentence) => {
+        throw new Error(sentence);
+      },
     },
-  });
+  );
   const served = everyoneMayEverything ? { ...prepared, plugins: prepared.plugins.map(openToAll) } : prepared;
-  const app = await appOf(served, { publicUrl: null }, null);
+  const app = await appOf(served, { publicUrl: null, trustedProxies: settings.trustedProxies ?? [] }, null);
   const { services } = prepared;
   const database = services.get(Database);
   const SUPPORT = { action: 'test', audit: false } as const;

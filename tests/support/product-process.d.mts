@@ -33,6 +33,7 @@ export function startProduct(options: {
   /** A short path, because a unix socket is below it. */
   readonly dataDirectory: string;
   readonly nodeArguments?: readonly string[];
+  readonly settings?: Readonly<Record<string, string>>;
 }): Promise<ProductProcess>;
 
 /** Addresses of a running embedded database as configuration variables, for a task that runs beside the server. */

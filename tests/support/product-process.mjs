@@ -42,12 +42,13 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(si
  * @param {string} options.serverDirectory a build of the server half
  * @param {string} options.dataDirectory a short path, because a unix socket is below it
  * @param {readonly string[]} [options.nodeArguments]
+ * @param {Readonly<Record<string, string>>} [options.settings] variables of the environment
  * @returns {Promise<ProductProcess>}
  */
-export async function startProduct({ serverDirectory, dataDirectory, nodeArguments = [] }) {
+export async function startProduct({ serverDirectory, dataDirectory, nodeArguments = [], settings = {} }) {
   const port = await freePort();
   const child = spawn(process.execPath, [...nodeArguments, path.join(serverDirectory, 'main-server.js')], {
-    env: productionEnvironment(dataDirectory, port),
+    env: { ...productionEnvironment(dataDirectory, port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   children.add(child);

@@ -28,7 +28,8 @@ const WATCH = `
   end $$`;
 
 /** Background work that an earlier request has started. */
-const AT_WORK = "exists (select from import_batch where state in ('CHECKING', 'CONFIRMING'))";
+const AT_WORK = `(exists (select from import_batch where state in ('CHECKING', 'CONFIRMING'))
+  or exists (select from inbox_item where state in ('WAITING', 'READING')))`;
 
 /** Watches a database from now on. One connection serves all the many reads: one for each would take longer than the read. */
 export async function watchCompanyChanges(admin: PgAddress): Promise<CompanyChanges> {

@@ -23,9 +23,9 @@ export function sendAs(
   world: World,
   row: Row,
   caller: CallerName,
-  { params = {}, query = {}, body, file }: Ask,
+  { params = {}, query = {}, body, file, headers }: Ask,
 ): Promise<Answer> {
-  const [method, path] = row.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'DELETE', string];
+  const [method, path] = row.route.split(' ') as ['GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', string];
   const filled = path.replaceAll(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(params[name] ?? ''));
   const words = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString();
   const as = world.tokens[caller];
@@ -33,6 +33,7 @@ export function sendAs(
     ...(as ? { as } : {}),
     ...(body === undefined ? {} : { body }),
     ...(file === undefined ? {} : { file }),
+    ...(headers === undefined ? {} : { headers }),
   });
 }
 

@@ -4,7 +4,7 @@ import { allRows } from './all-rows.ts';
 import { prepare } from './request.ts';
 import { targetsOf } from './row.ts';
 import { watchCompanyChanges, type CompanyChanges } from './company-changes.ts';
-import { makeWorld, MARKS, type World } from './world.ts';
+import { makeWorld, MARKS, WORLD_OPTIONS, type World } from './world.ts';
 
 // The product without its authority checks: anyone with a session may call everything, including staff calls. Only row-level
 // security is left between two companies, and it must let nothing through.
@@ -12,7 +12,7 @@ let world: World;
 let changes: CompanyChanges;
 
 beforeAll(async () => {
-  world = await makeWorld(() => apiServer({ everyoneMayEverything: true }));
+  world = await makeWorld(() => apiServer({ ...WORLD_OPTIONS, everyoneMayEverything: true }));
   changes = await watchCompanyChanges(world.server.test.admin);
 });
 afterAll(async () => {

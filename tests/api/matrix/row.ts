@@ -8,6 +8,7 @@ export interface Ask {
   readonly query?: Readonly<Record<string, string | number>>;
   readonly body?: unknown;
   readonly file?: SentFile;
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 /** A request: `target` is the owner of the object it names, `home` the caller's company. */
@@ -25,14 +26,14 @@ export type Answers = Readonly<Partial<Record<Target, number>>>;
 export interface Row {
   /** `POST /api/scope-management/delete/{id}`. */
   readonly route: string;
-  /** Permitted callers, with their responses. `everyone` includes callers without a session; `signed-in` is everyone with one. */
+  /** Permitted callers, with their responses. `everyone` includes callers without a session; `signed-in` is every person with one. */
   readonly allows: Readonly<Partial<Record<CallerName | 'everyone' | 'signed-in' | 'members' | 'writers', Answers>>>;
   /** Builds the request; called again for each caller, because some requests use up the object they name. */
   readonly ask?: (asking: Asking) => Ask | Promise<Ask>;
 }
 
 const GROUPS: Readonly<Record<string, readonly CallerName[]>> = {
-  everyone: ['nobody', 'stranger', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR', 'ADMIN'],
+  everyone: ['nobody', 'stranger', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR', 'ADMIN', 'partner', 'SCIM'],
   'signed-in': ['stranger', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR', 'ADMIN'],
   members: ['stranger', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR'],
   writers: ['stranger', 'USER', 'COMPANY_ADMIN'],

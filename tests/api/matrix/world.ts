@@ -1,9 +1,23 @@
 import { uuidv7 } from '#server';
-import { apiServer, type ApiServer, type TestCompany } from '../../support/api-server.ts';
+import { apiServer, type ApiServer, type ApiServerOptions, type TestCompany } from '../../support/api-server.ts';
+import { partnerToken } from '../../support/partner-token.ts';
 import { dieselBody } from '../../support/record-bodies.ts';
 
-/** All callers of a route: no session, a person of another company, the people of a company, platform staff. */
-export const CALLERS = ['nobody', 'stranger', 'USER', 'COMPANY_ADMIN', 'PRODUCT_MANAGER', 'AUDITOR', 'ADMIN'] as const;
+/**
+ * All callers of a route: no session, a person of another company, the people of a company, platform staff, the system of a
+ * partner of the company, and its identity provider.
+ */
+export const CALLERS = [
+  'nobody',
+  'stranger',
+  'USER',
+  'COMPANY_ADMIN',
+  'PRODUCT_MANAGER',
+  'AUDITOR',
+  'ADMIN',
+  'partner',
+  'SCIM',
+] as const;
 
 export type CallerName = (typeof CALLERS)[number];
 
@@ -29,7 +43,16 @@ export interface World {
 /** A name in every row of a company: a response that contains it is a leak. */
 export const MARKS = { ours: 'Ours-4711', theirs: 'Theirs-0815' } as const;
 
-export async function makeWorld(open: () => Promise<ApiServer> = apiServer): Promise<World> {
+/**
+ * Secrets can be stored, every address answers, and a proxy on this machine may say that it ended TLS. Nothing leaves this
+ * machine.
+ */
+export const WORLD_OPTIONS: ApiServerOptions = {
+  settings: { secretKeys: [{ id: 'test', hex: 'ef'.repeat(32) }], trustedProxies: ['127.0.0.1'] },
+  outbound: { posts: { check: async () => undefined, post: async () => ({ status: 200, text: '' }) } },
+};
+
+export async function makeWorld(open: () => Promise<ApiServer> = () => apiServer(WORLD_OPTIONS)): Promise<World> {
   const server = await open();
   const companies = {
     ours: await server.company(`Company ${MARKS.ours}`),
@@ -41,14 +64,18 @@ export async function makeWorld(open: () => Promise<ApiServer> = apiServer): Pro
     theirs: await server.signedIn(theirs.id, ['USER']),
   };
   const missingId = uuidv7();
+  const leader = await server.signedIn(ours.id, ['COMPANY_ADMIN']);
+  const scim = await server.call('POST', '/api/scim/token/create', { as: leader, body: { name: 'Provider' } });
   const tokens: World['tokens'] = {
     nobody: undefined,
     stranger: await server.signedIn(theirs.id, ['COMPANY_ADMIN', 'USER', 'PRODUCT_MANAGER']),
     USER: await server.signedIn(ours.id, ['USER']),
-    COMPANY_ADMIN: await server.signedIn(ours.id, ['COMPANY_ADMIN']),
+    COMPANY_ADMIN: leader,
     PRODUCT_MANAGER: await server.signedIn(ours.id, ['PRODUCT_MANAGER']),
     AUDITOR: await server.signedIn(ours.id, ['AUDITOR']),
     ADMIN: await server.signedIn(null, ['ADMIN']),
+    partner: await partnerToken(server, ours.id),
+    SCIM: scim.body.data.secret,
   };
   const world: World = {
     server,

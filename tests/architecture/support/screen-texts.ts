@@ -54,12 +54,26 @@ export function keysOutsideScreens(
   return all.filter((key) => !unused.has(key));
 }
 
-/** Whether an import stands in `lazyPart(...)`, which loads the plugin's screen texts with it. */
+/** Whether an import stands where the plugin's screen texts load with it: in `lazyPart(...)`, or as a login part. */
 function loadsTexts(node: ts.Node): boolean {
   for (let above = node.parent; above && !ts.isSourceFile(above); above = above.parent)
-    if (ts.isCallExpression(above) && ts.isIdentifier(above.expression) && above.expression.text === 'lazyPart')
-      return true;
+    if (isLazyPart(above) || isLoginPart(above)) return true;
   return false;
+}
+
+function isLazyPart(node: ts.Node): boolean {
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'lazyPart';
+}
+
+/** The `part` of a login part that declares `texts`: the sign-in page loads both together. */
+function isLoginPart(node: ts.Node): boolean {
+  if (!ts.isPropertyAssignment(node) || node.name.getText() !== 'part') return false;
+  const list = node.parent.parent.parent;
+  return (
+    ts.isPropertyAssignment(list) &&
+    list.name.getText() === 'loginParts' &&
+    node.parent.properties.some((property) => property.name?.getText() === 'texts')
+  );
 }
 
 /** What a file imports, statically or dynamically, apart from parts that load their texts. */

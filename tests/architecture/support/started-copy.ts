@@ -65,13 +65,14 @@ function readyAddress(child: ChildProcess): Promise<string> {
 }
 
 async function call(address: string, method: string, at: string, sent?: unknown, token?: string): Promise<Reply> {
+  const isForm = sent instanceof FormData;
   const response = await fetch(`${address}${at}`, {
     method,
     headers: {
-      ...(sent === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(sent === undefined || isForm ? {} : { 'content-type': 'application/json' }),
       ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
     },
-    ...(sent === undefined ? {} : { body: JSON.stringify(sent) }),
+    ...(sent === undefined ? {} : { body: isForm ? sent : JSON.stringify(sent) }),
   });
   const isJson = response.headers.get('content-type')?.startsWith('application/json') === true;
   return { status: response.status, body: isJson ? await response.json() : Buffer.from(await response.arrayBuffer()) };

@@ -18,7 +18,7 @@ export function typeFaults(folder: string, project: string, wanted: (file: strin
   const own = fileNames.filter((file) => wanted(path.relative(folder, file)));
   // Global declarations apply wherever the files are.
   const ambient = fileNames.filter((file) => file.endsWith('.d.ts'));
-  const program = ts.createProgram([...own, ...ambient], options);
+  const program = ts.createProgram([...own, ...ambient], options, hostOf(options));
   const found = own.flatMap((file) => {
     const source = program.getSourceFile(file);
     return [...program.getSyntacticDiagnostics(source), ...program.getSemanticDiagnostics(source)];
@@ -26,6 +26,28 @@ export function typeFaults(folder: string, project: string, wanted: (file: strin
   return {
     faults: [...errors, ...program.getOptionsDiagnostics(), ...found].map(inWords),
     compiled: own.map((file) => path.relative(folder, file)),
+  };
+}
+
+/** Parsed files of this process, by what decides how they are parsed, and their text then. */
+const parsed = new Map<string, { readonly text: string; readonly file: ts.SourceFile }>();
+
+/** Reads files as the compiler does, but parses one that several compiles include only once. */
+function hostOf(options: ts.CompilerOptions): ts.CompilerHost {
+  const host = ts.createCompilerHost(options);
+  const kind = JSON.stringify([options.target, options.module, options.jsx]);
+  return {
+    ...host,
+    getSourceFile: (fileName, version, onError) => {
+      const text = host.readFile(fileName);
+      if (text === undefined) return host.getSourceFile(fileName, version, onError);
+      const key = JSON.stringify([kind, fileName, version]);
+      const known = parsed.get(key);
+      if (known?.text === text) return known.file;
+      const file = ts.createSourceFile(fileName, text, version);
+      parsed.set(key, { text, file });
+      return file;
+    },
   };
 }
 

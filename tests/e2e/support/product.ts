@@ -18,12 +18,12 @@ const STOP_PATIENCE = 15_000;
 
 const program = fileURLToPath(new URL('../../../tools/e2e-server.mjs', import.meta.url));
 
-/** Starts it on a free port. Rejects with its output if it does not start. */
-export async function startProduct(): Promise<Product> {
+/** Starts it on a free port, with these settings besides. Rejects with its output if it does not start. */
+export async function startProduct(settings: Readonly<Record<string, string>> = {}): Promise<Product> {
   const port = await freePort();
   const address = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [program], {
-    env: { ...process.env, HOST: '127.0.0.1', PORT: String(port) },
+    env: { ...process.env, ...settings, HOST: '127.0.0.1', PORT: String(port) },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const kill = () => void child.kill('SIGKILL');

@@ -114,7 +114,7 @@ const own: readonly Row[] = [
 ];
 
 const staff: readonly Row[] = [
-  { route: 'GET /api/admin/company-connection/list/', allows: { ADMIN: { own: 200 } } },
+  { route: 'GET /api/admin/company-connection/list', allows: { ADMIN: { own: 200 } } },
   {
     route: 'GET /api/admin/company-connection/detail/{id}',
     allows: { ADMIN: STAFF_BY_ID },

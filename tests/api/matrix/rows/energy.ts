@@ -8,11 +8,15 @@ const LINE = { typeScope: 4, categoryId: 'ENERGY_CONSUMPTION', consumptionTypeId
 function ofEnergy({ query, body, ...rest }: Ask): Ask {
   const { typeScope: _, ...filter } = query ?? {};
   const sent = (body ?? {}) as Readonly<Record<string, unknown>>;
-  const line = 'categoryId' in sent ? LINE : { typeScope: LINE.typeScope };
+  const line = (given: object) => ('categoryId' in given ? LINE : { typeScope: LINE.typeScope });
+  const ofLine = (given: object) => ('typeScope' in given ? { ...given, ...line(given) } : given);
+  const records = sent['records'];
   return {
     ...rest,
     ...(query === undefined ? {} : { query: filter }),
-    ...(body === undefined ? {} : { body: 'typeScope' in sent ? { ...sent, ...line } : sent }),
+    ...(body === undefined
+      ? {}
+      : { body: Array.isArray(records) ? { ...sent, records: records.map(ofLine) } : ofLine(sent) }),
   };
 }
 

@@ -26,5 +26,5 @@ export const rows: readonly Row[] = [
   ofCompany('GET /api/selection/customer'),
   ofCompany('GET /api/selection/supplier'),
   { route: 'GET /api/admin/selection/company', allows: { ADMIN: { own: 200 } } },
-  { route: 'GET /api/company-connection/list/', allows: { members: { own: 200 } } },
+  { route: 'GET /api/company-connection/list', allows: { members: { own: 200 } } },
 ];

@@ -123,7 +123,7 @@ export const rows: readonly Row[] = [
     ask: ({ world, target }) => ({ query: { facilityId: world.facilityId(target) } }),
   },
   { route: 'POST /api/product-comparison/calculate', allows: managers(OWN), ask: asked },
-  { route: 'GET /api/product-comparison/list/', allows: managers(OWN) },
+  { route: 'GET /api/product-comparison/list', allows: managers(OWN) },
   { route: 'GET /api/product-comparison/detail/{id}', allows: managers(BY_ID), ask: byId },
   {
     route: 'POST /api/product-comparison/create',
@@ -169,7 +169,7 @@ export const rows: readonly Row[] = [
     allows: managers(OWN),
     ask: async (asking) => ({ ...(await asked(asking)), query: { format: 'PDF' } }),
   },
-  { route: 'GET /api/product-comparison/shared/list/', allows: { members: OWN } },
+  { route: 'GET /api/product-comparison/shared/list', allows: { members: OWN } },
   { route: 'GET /api/product-comparison/shared/detail/{id}', allows: { members: BY_ID }, ask: byReceived },
   {
     route: 'GET /api/product-comparison/shared/export/{id}',

@@ -68,7 +68,7 @@ export const rows: readonly Row[] = [
     allows: { members: BY_ID, ADMIN: { own: 200, other: 200, missing: 200 } },
     ask: ({ world, target }) => ({ query: { companyId: world.companyId(target) } }),
   },
-  { route: 'GET /api/product-management/list/', allows: { members: OWN } },
+  { route: 'GET /api/product-management/list', allows: { members: OWN } },
   { route: 'GET /api/product-management/export', allows: { members: OWN } },
   { route: 'GET /api/product-management/detail/{id}', allows: { members: BY_ID }, ask: byId },
   {

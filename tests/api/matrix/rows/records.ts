@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { dieselBody } from '../../../support/record-bodies.ts';
 import type { Asking, Row } from '../row.ts';
 
@@ -58,6 +59,17 @@ const calls = CALLS.flatMap(({ root, readers, writers, byId: answers, facility }
       allows: { [writers]: facility },
       ask: ({ world, target }) => ({
         body: dieselBody(world.facilityId(target), isStaff ? { companyId: world.companyId(target) } : {}),
+      }),
+    },
+    {
+      // A facility of another company refuses its row, not the call. Staff name the company of the call.
+      route: `POST ${root}/bulk-create`,
+      allows: { [writers]: { ...BY_IDS, missing: isStaff ? 400 : 200 } },
+      ask: ({ world, target }) => ({
+        body: {
+          records: [{ ...dieselBody(world.facilityId(target)), requestId: randomUUID() }],
+          ...(isStaff ? { companyId: world.companyId(target) } : {}),
+        },
       }),
     },
     {

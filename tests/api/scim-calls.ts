@@ -1,0 +1,21 @@
+/** Calls of SCIM 2.0, and of its tokens. */
+export const SCIM = [
+  'DELETE /scim/v2/Groups/{id}',
+  'DELETE /scim/v2/Users/{id}',
+  'GET /api/scim/token/list',
+  'GET /scim/v2/Groups',
+  'GET /scim/v2/Groups/{id}',
+  'GET /scim/v2/ResourceTypes',
+  'GET /scim/v2/Schemas',
+  'GET /scim/v2/ServiceProviderConfig',
+  'GET /scim/v2/Users',
+  'GET /scim/v2/Users/{id}',
+  'PATCH /scim/v2/Groups/{id}',
+  'PATCH /scim/v2/Users/{id}',
+  'POST /api/scim/token/create',
+  'POST /api/scim/token/revoke',
+  'POST /scim/v2/Groups',
+  'POST /scim/v2/Users',
+  'PUT /scim/v2/Groups/{id}',
+  'PUT /scim/v2/Users/{id}',
+];

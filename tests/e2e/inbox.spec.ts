@@ -1,0 +1,104 @@
+import { BILLS } from '../support/bills.ts';
+import { nem12File, sumsByMonth } from '../support/meter-files.ts';
+import { InboxPage } from './pages/inbox-page.ts';
+import { accounts, facilities } from './support/accounts.ts';
+import { chooseMatch } from './support/choose-match.ts';
+import { expect, test } from './support/test.ts';
+
+/** Two meters over the end of daylight saving, in market time. */
+const METERS = ['6102340001', '6102340002'].map((nmi, seed) => ({
+  nmi,
+  suffix: 'E1',
+  length: 30 as const,
+  from: '2026-03-01',
+  to: '2026-04-30',
+  seed: seed + 1,
+}));
+
+test('a file of two meters becomes monthly records by local time', async ({ visitor }) => {
+  const { page } = visitor;
+  await visitor.arrive(accounts.operator);
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  const { text, intervals } = nem12File(METERS);
+  await inbox.send('meters.csv', Buffer.from(text), 'Needs an answer');
+  await inbox.openFile('meters.csv');
+  for (const at of [0, 1]) await inbox.choose(/Facility/, facilities.ironbark, at);
+  await page.getByRole('button', { name: 'Read the file' }).click();
+  const table = page.getByRole('table', { name: /^Rows/ });
+  await expect(table).toBeVisible({ timeout: 60_000 });
+  const [first] = METERS;
+  const sums = sumsByMonth(intervals.get(`${first?.nmi} E1`) ?? [], 'Australia/Sydney');
+  const march = Number(sums.get('2026-03-01')?.all) / 1000;
+  await expect(table).toContainText(march.toLocaleString('en-US', { minimumFractionDigits: 3 }));
+  await inbox.record(4);
+
+  await page.goto('/meters');
+  await page.getByRole('link', { name: METERS[0]?.nmi }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(METERS[0]?.nmi ?? '');
+  await expect(page.getByRole('table', { name: /Months/ })).toContainText('Yes');
+});
+
+test('the second bill of a supplier is recorded with three clicks', async ({ visitor }) => {
+  const { page } = visitor;
+  const gas = BILLS['gasAu'];
+  if (!gas) throw new Error('The bill is missing.');
+  const [march, april] = await Promise.all(gas.months.map((facts) => gas.draw(facts)));
+  await visitor.arrive(accounts.operator);
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  await inbox.send('Gas March.pdf', march ?? Buffer.alloc(0), 'Needs an answer');
+  await inbox.openFile('Gas March.pdf');
+  // The figures are found by their labels; the person says what they are.
+  await expect(page.getByRole('radio', { name: /Quantity/ })).toBeVisible();
+  await inbox.choose(/Facility/, facilities.ironbark);
+  await inbox.choose(/Category/, 'Stationary fuels');
+  await inbox.chooseInput('Natural gas distributed in a pipeline');
+  await page.getByRole('button', { name: 'Read the bill' }).click();
+  await expect(page.getByRole('table', { name: /^Rows/ })).toContainText('64,208', { timeout: 60_000 });
+  await inbox.record(1);
+
+  await inbox.open();
+  await inbox.send('Gas April.pdf', april ?? Buffer.alloc(0), 'Ready to record');
+  await inbox.openFile('Gas April.pdf');
+  await expect(page.getByRole('table', { name: /^Rows/ })).toContainText('101,377');
+  await inbox.record(1);
+});
+
+test('a sheet with months as columns is recorded as one record a month', async ({ visitor }) => {
+  const { page } = visitor;
+  const sheet = [
+    'Fuel of the sites,,,',
+    'Site,Fuel,Jul 2025,Aug 2025,Total',
+    `${facilities.ironbark},Diesel (kL),1.25,2,`,
+    `${facilities.victorian},Diesel (kL),3.5,,`,
+    'Total,,,,',
+  ].join('\n');
+  await visitor.arrive(accounts.operator);
+  const inbox = new InboxPage(page);
+  await inbox.open();
+  await inbox.send('sites.csv', Buffer.from(sheet), 'Needs an answer');
+  await inbox.openFile('sites.csv');
+  await expect(page.getByRole('button', { name: 'Column C, Quantity' })).toBeVisible();
+  // The sums of the first rows follow the answers.
+  await expect(page.getByText('Sum: 6.75')).toBeVisible();
+  await expect(page.getByText('The title “Jul 2025” is a month.')).toBeVisible();
+  await inbox.chooseInput('Diesel oil · Stationary fuels');
+  await chooseMatch(page.getByRole('combobox', { name: 'Unit of figures without another one' }), 'kL');
+  await page.getByRole('button', { name: 'Read by this mapping' }).click();
+  const table = page.getByRole('table', { name: /^Rows/ });
+  await expect(table).toContainText('3.5', { timeout: 60_000 });
+  await inbox.record(3);
+
+  // The newest records are first: those of the sheet, with its facilities and months.
+  await page.goto('/scope1?sortBy=createdAt&sortDesc=true');
+  const records = page.getByRole('table');
+  for (const [facility, quantity] of [
+    [facilities.ironbark, '1.25 kL'],
+    [facilities.ironbark, '2 kL'],
+    [facilities.victorian, '3.5 kL'],
+  ] as const)
+    await expect(records.getByRole('row').filter({ hasText: facility }).filter({ hasText: quantity })).not.toHaveCount(
+      0,
+    );
+});
