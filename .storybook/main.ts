@@ -10,20 +10,26 @@ const config: StorybookConfig = {
     '../src/core/**/*.stories.tsx',
     { directory: '../src/plugins', files: '**/*.stories.tsx', titlePrefix: 'Pages' },
   ],
-  addons: ['@storybook/addon-docs', '@storybook/addon-a11y', '@storybook/addon-vitest'],
+  addons: ['@storybook/addon-docs', '@storybook/addon-a11y'],
   framework: { name: '@storybook/react-vite', options: {} },
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  features: { sidebarOnboardingChecklist: false },
-  // Prop tables are for readers; tests skip them and start faster.
-  typescript: { reactDocgen: process.env['VITEST'] ? false : 'react-docgen' },
+  features: {
+    sidebarOnboardingChecklist: false,
+    // React's development build, also in the static Storybook: the tests fail on its warnings.
+    developmentModeForBuild: true,
+    // The tests run in the static Storybook, where it would read the style of every element after each change.
+    highlight: process.env['NODE_ENV'] !== 'production',
+  },
+  typescript: { reactDocgen: 'react-docgen' },
   viteFinal: (vite) => ({
     ...vite,
     // The guards and chunk rules of the application's build do not apply to stories.
     plugins: vite.plugins?.filter((plugin) => !isOfTheApplication(plugin)),
-    build: { ...vite.build, chunkSizeWarningLimit: 2000 },
+    // Readable names and maps: a failed story says where in its source.
+    build: { ...vite.build, chunkSizeWarningLimit: 4000, minify: false, sourcemap: true },
     optimizeDeps: {
       ...vite.optimizeDeps,
-      // Listed here so that the first run of the story tests does not stop halfway to bundle them.
+      // Listed here so that `npm run storybook` does not stop halfway to bundle them.
       include: [
         ...(vite.optimizeDeps?.include ?? []),
         '@emotion/cache',

@@ -5,15 +5,13 @@ import { clearAnnouncements } from './announcements.ts';
 import { expectQuietConsole, watchConsole } from './console-watch.ts';
 import type { ConsoleParameters } from './console-watch.ts';
 import { DocsFrame } from './DocsFrame.tsx';
+import { isTest } from './is-test.ts';
 import { showInTheme } from './shown-theme.ts';
 import { StoryFrame } from './StoryFrame.tsx';
 import type { StoryTheme } from './StoryFrame.tsx';
 import { toolbars } from './toolbars.ts';
 import { nameUnions } from './type-names.ts';
 import { withoutOwnerStacks } from './without-owner-stacks.ts';
-
-/** Whether the story runs as a test. Only tests check both themes, so readers see no flicker. */
-const isTest = import.meta.env['VITEST_STORYBOOK'] !== undefined;
 
 const inTheme: Decorator = (Story, { globals, parameters, viewMode }) => (
   <StoryFrame
@@ -43,6 +41,7 @@ const preview: Preview = {
     return isTest ? watchConsole() : undefined;
   },
   afterEach: async (context) => {
+    // Only tests check both themes, so readers see no flicker.
     if (!isTest) return;
     await checkBothThemes(context);
     expectQuietConsole(context.parameters['console'] as ConsoleParameters | undefined);

@@ -9,6 +9,7 @@ const SIZES = [10_000, 100_000, 1_000_000];
 // npm run bench -- 10000 200000       these sizes
 // npm run bench -- --quick            a short run that shows everything works; its figures are too noisy, so a missed target is no error
 // npm run bench -- --sign-in          only the list of records while 50 people sign in; works with --quick
+// npm run bench -- --keys             only the list of records with an API key, compared with a session; works with --quick
 // npm run bench -- --network          only lists of 20,000 connections compared with those of 10; works with --plans
 // npm run bench -- --dashboard        only the dashboard panels with the fewest and the most records, and across 1,000 companies; works with --plans
 // npm run bench -- --dashboard --keep=folder   keeps its databases in the folder and reuses them in the next run
@@ -16,7 +17,9 @@ const SIZES = [10_000, 100_000, 1_000_000];
 // npm run bench -- --plans            writes the query plans to .cache/bench
 // npm run bench -- --profile          writes CPU profiles of the server there too
 await runTool(async () => {
-  const { sizes, quick, signIn, hostile, network, dashboard, plans, profile, keep } = parsed(process.argv.slice(2));
+  const { sizes, quick, signIn, keys, hostile, network, dashboard, plans, profile, keep } = parsed(
+    process.argv.slice(2),
+  );
   if (process.platform === 'win32')
     throw new Error('The benchmark reads the log of a PostgreSQL on a unix socket: run it on Linux or macOS.');
   await ensureInstalled();
@@ -30,6 +33,12 @@ await runTool(async () => {
   if (network) {
     const { runNetworkBench } = await import('../tests/bench/network.mjs');
     return runNetworkBench({ serverDirectory, ...(plans ? { plansDirectory: directory } : {}) });
+  }
+  if (keys) {
+    const { runKeysBench } = await import('../tests/bench/api-keys.mjs');
+    const met = await runKeysBench({ serverDirectory, quick });
+    if (!met && !quick) process.exitCode = 1;
+    return;
   }
   if (hostile) {
     const { runHostile } = await import('../tests/bench/hostile.mjs');
@@ -67,7 +76,7 @@ await runTool(async () => {
 /** @param {readonly string[]} words */
 function parsed(words) {
   const flags = words.filter((word) => word.startsWith('-') && !word.startsWith('--keep='));
-  const known = ['--quick', '--sign-in', '--hostile', '--network', '--dashboard', '--plans', '--profile'];
+  const known = ['--quick', '--sign-in', '--keys', '--hostile', '--network', '--dashboard', '--plans', '--profile'];
   const numbers = words.filter((word) => !word.startsWith('-')).map(Number);
   if (flags.some((flag) => !known.includes(flag)) || numbers.some((number) => !Number.isInteger(number)))
     throw new Error(`Give numbers of records and ${known.join(', ')}, --keep=folder, nothing else.`);
@@ -77,6 +86,7 @@ function parsed(words) {
     sizes,
     quick,
     signIn: flags.includes('--sign-in'),
+    keys: flags.includes('--keys'),
     hostile: flags.includes('--hostile'),
     network: flags.includes('--network'),
     dashboard: flags.includes('--dashboard'),

@@ -40,10 +40,11 @@ const check = (name, parameters, more = {}) => ({
 
 /**
  * One thread each, because they run in parallel: with four threads each they would do almost twice the work.
- * @param {'pure' | 'web' | 'server' | 'tests'} half
+ * @param {'pure' | 'web' | 'server' | 'tests' | 'client'} half
+ * @param {string} [project]
  */
-const types = (half) =>
-  check(`types ${half}`, [bin('typescript-native', 'bin', 'tsc'), '-p', `tsconfig.${half}.json`, '--singleThreaded'], {
+const types = (half, project = `tsconfig.${half}.json`) =>
+  check(`types ${half}`, [bin('typescript-native', 'bin', 'tsc'), '-p', project, '--singleThreaded'], {
     group: 'types',
   });
 
@@ -111,12 +112,13 @@ export const allSteps = [
   types('web'),
   types('server'),
   types('tests'),
+  types('client', fromRoot('clients', 'typescript', 'tsconfig.json')),
   check('unused', [bin('knip', 'bin', 'knip.js')]),
   check('size', [bin('size-limit', 'bin.js')], { after: ['build'] }),
   vitest('unit', { weight: 1 }),
   check('storybook', [bin('storybook', 'dist', 'bin', 'dispatcher.js'), 'build', '-o', 'storybook-static', '--quiet']),
   vitest('api', { after: ['demo'] }),
-  vitest('stories', { needsChromium: true }),
+  playwright('stories', ['--config', fromRoot('tests', 'stories', 'stories.config.ts')], { after: ['storybook'] }),
   playwright('visual', ['--config', fromRoot('tests', 'visual', 'visual.config.ts')], { after: ['storybook'] }),
   playwright('e2e', [], { after: ['demo'] }),
 ];

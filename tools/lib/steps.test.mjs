@@ -9,7 +9,13 @@ describe('steps', () => {
   });
 
   it('are chosen by group', () => {
-    expect(names(stepsOf(['types']))).toEqual(['types pure', 'types web', 'types server', 'types tests']);
+    expect(names(stepsOf(['types']))).toEqual([
+      'types pure',
+      'types web',
+      'types server',
+      'types tests',
+      'types client',
+    ]);
   });
 
   it('include the steps they need, and what those need', () => {
