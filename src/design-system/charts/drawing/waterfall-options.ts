@@ -9,6 +9,7 @@ import {
   roomForUnit,
   shade,
   shown,
+  smallText,
   spoken,
   whereNarrow,
 } from './common-options.ts';
@@ -21,6 +22,16 @@ const RISING = 2;
 
 /** Pixels beside the last column if columns are narrower than their figures. */
 const BESIDE = 28;
+
+/** Pixels of a column in which a name of a few words wraps well. */
+const NAME_WIDTH = 92;
+
+/** Names that wrap over several lines instead of being cut. */
+const wholeNames = (look: Look) => ({
+  style: { ...smallText(look), whiteSpace: 'normal' },
+  rotation: 0,
+  formatter: ({ value }: { readonly value: number | string }) => String(value),
+});
 
 /** A figure with a real minus sign (U+2212). */
 function withMinus(text: string | null): string | null {
@@ -101,6 +112,11 @@ export function waterfallOptions({ steps }: WaterfallPlot, look: Look): Options 
         })),
       },
     ],
-    responsive: whereNarrow({ spacingRight: BESIDE }),
+    responsive: {
+      rules: [
+        ...(whereNarrow({ spacingRight: BESIDE }).rules ?? []),
+        { condition: { minWidth: steps.length * NAME_WIDTH }, chartOptions: { xAxis: { labels: wholeNames(look) } } },
+      ],
+    },
   };
 }

@@ -25,17 +25,26 @@ export function varianceHandlers({ database, companies, library, view }: Parts):
     return varianceAnswer(trx, library, companyId, await view.of(trx, companyId, question));
   };
   return [
-    serve(varianceRoutes.own, async ({ caller, body }) => {
-      const companyId = companyOf(caller);
-      const data = await database.withTenant(companyId, (trx) => read(trx, companyId, body), READING);
-      return { statusCode: 200, data };
-    }),
-    serve(varianceRoutes.admin, async ({ caller, body: { companyId, ...question } }) => {
-      const action = `variance of company ${companyId}`;
-      // The audit entry is written in a transaction of its own, because the reading one writes nothing.
-      await withReach(database, caller, action, async () => {});
-      const data = await database.asStaff({ action, audit: false }, (trx) => read(trx, companyId, question), READING);
-      return { statusCode: 200, data };
-    }),
+    // In a thread: a large company has tens of thousands of lines to compare.
+    serve(
+      varianceRoutes.own,
+      async ({ caller, body }) => {
+        const companyId = companyOf(caller);
+        const data = await database.withTenant(companyId, (trx) => read(trx, companyId, body), READING);
+        return { statusCode: 200, data };
+      },
+      'short',
+    ),
+    serve(
+      varianceRoutes.admin,
+      async ({ caller, body: { companyId, ...question } }) => {
+        const action = `variance of company ${companyId}`;
+        // The audit entry is written in a transaction of its own, because the reading one writes nothing.
+        await withReach(database, caller, action, async () => {});
+        const data = await database.asStaff({ action, audit: false }, (trx) => read(trx, companyId, question), READING);
+        return { statusCode: 200, data };
+      },
+      'short',
+    ),
   ];
 }

@@ -1,11 +1,11 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { configure, expect, screen, userEvent, within } from 'storybook/test';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { problem } from '#contract';
-import { reply, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { companyPlugin } from '#plugins/company/company/web';
 import { varianceRoutes } from '../contract/index.ts';
 import plugin from './plugin.ts';
-import { storyOne, storySame, storyVariance } from './story-variance.ts';
+import { storyOne, storySame, storySettings, storyVariance } from './story-variance.ts';
 
 // A busy machine renders late; a broken story still fails, only later.
 configure({ asyncUtilTimeout: 8_000 });
@@ -23,6 +23,8 @@ const meta = {
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;
+
+const YEAR = '2025-07-01..2026-06-30';
 
 /** The difference in a sentence, as bars, and by facility and input. */
 export const Causes: Story = {
@@ -56,6 +58,34 @@ export const Less: Story = {
   args: { answers: [reply(varianceRoutes.own, { statusCode: 200, data: storyOne })] },
   play: async () => {
     await expect(await screen.findByText(/^1,000 t CO2-e less than /)).toBeVisible();
+  },
+};
+
+const asked = new FakeHttpService([reply(varianceRoutes.own, { statusCode: 200, data: storySettings })]);
+
+/** One period by two settings: the address holds them, the chart names them, a chip changes one. */
+export const Settings: Story = {
+  args: { http: asked, path: `/why?days=${YEAR}&before=${YEAR}&gwpSet=AR6&scopes=1,2&recordedOn=2026-09-30` },
+  play: async () => {
+    const settings = (name: string) => within(screen.getByRole('search', { name }));
+    await expect(await screen.findByRole('button', { name: 'Show as table' })).toBeVisible();
+    await expect(settings('Settings of the second period').getByRole('button', { name: 'GWPs AR6' })).toBeVisible();
+    await expect(
+      settings('Settings of both periods').getByRole('button', { name: 'Scopes Scope 1, Scope 2' }),
+    ).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Show as table' }));
+    await expect(await screen.findByRole('rowheader', { name: 'AR6, As on 30/09/2026' })).toBeVisible();
+    await userEvent.click(settings('Settings of both periods').getByRole('button', { name: 'Drafts' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'Approved records only' }));
+    await waitFor(() =>
+      expect(asked.callsOf(varianceRoutes.own).at(-1)).toMatchObject({
+        body: {
+          from: { gwpSet: 'AR5', includeDrafts: false },
+          to: { gwpSet: 'AR6', includeDrafts: false, recordedAt: expect.stringMatching(/^2026-/) as string },
+          scopes: [1, 2],
+        },
+      }),
+    );
   },
 };
 

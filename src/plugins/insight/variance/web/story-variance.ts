@@ -75,3 +75,16 @@ export const storyOne: Variance = {
     ]),
   ],
 };
+
+/** The same year by two sets of warming potentials, and with corrections. */
+export const storySettings: Variance = {
+  ...storyVariance,
+  from: storyVariance.to,
+  to: { ...storyVariance.to, amount: '53100.000000' },
+  difference: '-240.000000',
+  change: '-0.4',
+  bars: [
+    bar('gwp', '60.000000', [part('Brigalow', DIESEL, '60.000000')]),
+    bar('corrections', '-300.000000', [part('Brigalow', DIESEL, '-300.000000', { fate: 'corrected' })]),
+  ],
+};

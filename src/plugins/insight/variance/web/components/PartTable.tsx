@@ -71,7 +71,7 @@ export function PartTable({ area, variance, question }: PartTableProps) {
             cell: ({ amount }) => <NumberText value={amount} digits={2} />,
             value: ({ amount }) => amount,
           },
-          { id: 'records', header: t('variance.screen.records'), cell: records, keepsLine: true },
+          { id: 'records', header: t('variance.screen.records'), cell: records, keepsLine: true, minWidth: 'lg' },
         ]}
         rows={rows}
         rowKey={({ key }) => key}

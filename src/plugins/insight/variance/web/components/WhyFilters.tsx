@@ -1,13 +1,12 @@
 import { useState } from 'react';
 import { MESSAGES } from '#contract';
 import { today, useCall, useDatePresets, useTranslate } from '#core';
-import { DateRange, Grid, Select, Switch, type DateRangeValue } from '#design-system';
+import { DateRange, Grid, Select, Stack, type DateRangeValue } from '#design-system';
 import { companySelectionRoute } from '#plugins/company/company/contract';
-import { useCompanyFacts, useFirstMonth } from '#plugins/company/company/web';
-import { BOOK_IDS, bookOf } from '#plugins/insight/books/contract';
-import { frameworksIn } from '#plugins/reference/frameworks/contract';
-import { VARIANCE_METHODS } from '../../contract/index.ts';
+import { useFirstMonth } from '#plugins/company/company/web';
 import type { WhyQuestion } from '../why-question.ts';
+import { BothSettings } from './BothSettings.tsx';
+import { SideSettings, type Side } from './SideSettings.tsx';
 
 interface WhyFiltersProps {
   readonly area: 'home' | 'admin';
@@ -15,48 +14,46 @@ interface WhyFiltersProps {
   readonly onQuestion: (next: WhyQuestion) => void;
 }
 
-/** Option of a figure that is read through no book. */
-const NONE = 'none';
-
-/** The two figures: their periods, books and Scope 2 methods. */
+/** The two figures: their periods in view, how each is read as chips. */
 export function WhyFilters({ area, question, onQuestion }: WhyFiltersProps) {
   const t = useTranslate();
   const companies = useCall(companySelectionRoute, {}, { enabled: area === 'admin' });
   const set = (change: Partial<WhyQuestion>) => onQuestion({ ...question, cause: null, ...change });
   return (
-    <Grid columns={3} minColumn={240}>
+    <Stack gap="md">
       {area === 'admin' ? (
-        <Select
-          label={t('variance.screen.company')}
-          value={question.companyId ?? ''}
-          onChange={(companyId) => set({ companyId, facilities: [] })}
-          options={companies.data?.data.commonObjects.map(({ id, name }) => ({ id, label: name })) ?? []}
-          isLoading={companies.isPending}
-        />
+        <Grid columns={2} minColumn={280}>
+          <Select
+            label={t('variance.screen.company')}
+            value={question.companyId ?? ''}
+            onChange={(companyId) => set({ companyId, facilities: [] })}
+            options={companies.data?.data.commonObjects.map(({ id, name }) => ({ id, label: name })) ?? []}
+            isLoading={companies.isPending}
+          />
+        </Grid>
       ) : null}
-      {(['before', 'days'] as const).map((side) => (
-        <SideFilters key={side} side={side} question={question} onChange={set} />
-      ))}
-      <Switch
-        value={question.includeDrafts}
-        onChange={(includeDrafts) => set({ includeDrafts })}
-        label={t('variance.screen.drafts')}
-      />
-    </Grid>
+      <Grid columns={2} minColumn={280}>
+        {(['before', 'days'] as const).map((side) => (
+          <Stack key={side} gap="sm">
+            <Period side={side} question={question} onChange={set} />
+            <SideSettings side={side} question={question} onChange={set} />
+          </Stack>
+        ))}
+      </Grid>
+      <BothSettings area={area} question={question} onChange={set} />
+    </Stack>
   );
 }
 
-interface SideFiltersProps {
-  readonly side: 'before' | 'days';
+interface PeriodProps {
+  readonly side: Side;
   readonly question: WhyQuestion;
   readonly onChange: (change: Partial<WhyQuestion>) => void;
 }
 
-function SideFilters({ side, question, onChange }: SideFiltersProps) {
+function Period({ side, question, onChange }: PeriodProps) {
   const t = useTranslate();
-  const isBefore = side === 'before';
   const presets = useDatePresets(today(), useFirstMonth(question.companyId));
-  const { country } = useCompanyFacts(question.companyId);
   const [typed, setTyped] = useState<{ readonly range: DateRangeValue; readonly over: WhyQuestion } | null>(null);
   // Input is discarded once the question has changed.
   const { from, to } = typed?.over === question ? typed.range : question[side];
@@ -64,35 +61,15 @@ function SideFilters({ side, question, onChange }: SideFiltersProps) {
   const change = (next: DateRangeValue) => {
     const isWhole = faultOf(next) === null;
     setTyped(isWhole ? null : { range: next, over: question });
-    if (isWhole) onChange(isBefore ? { before: next } : { days: next });
+    if (isWhole) onChange(side === 'before' ? { before: next } : { days: next });
   };
-  const framework = isBefore ? question.beforeFramework : question.framework;
-  const bookId = (chosen: string) => BOOK_IDS.find((one) => one === chosen) ?? null;
-  const methodOf = (chosen: string) => VARIANCE_METHODS.find((one) => one === chosen) ?? 'LOCATION';
   return (
-    <>
-      <DateRange
-        label={t(`variance.screen.${side}`)}
-        {...{ from, to, presets }}
-        onChange={change}
-        errorMessage={fault === null ? undefined : t(fault)}
-      />
-      <Select
-        label={t(`variance.screen.book.${side}`)}
-        value={framework ?? NONE}
-        onChange={(chosen) => onChange(isBefore ? { beforeFramework: bookId(chosen) } : { framework: bookId(chosen) })}
-        options={[NONE, ...frameworksIn(country, framework)].map((id) => ({
-          id,
-          label: id === NONE ? t('variance.screen.recorded') : bookOf(id).name,
-        }))}
-      />
-      <Select
-        label={t(`variance.screen.method.${side}`)}
-        value={isBefore ? question.beforeMethod : question.method}
-        onChange={(chosen) => onChange(isBefore ? { beforeMethod: methodOf(chosen) } : { method: methodOf(chosen) })}
-        options={VARIANCE_METHODS.map((id) => ({ id, label: t(`variance.screen.method.${id}`) }))}
-      />
-    </>
+    <DateRange
+      label={t(`variance.screen.${side}`)}
+      {...{ from, to, presets }}
+      onChange={change}
+      errorMessage={fault === null ? undefined : t(fault)}
+    />
   );
 }
 

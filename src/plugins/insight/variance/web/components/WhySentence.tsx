@@ -13,6 +13,10 @@ export function tonnes(amount: Decimal): string {
 
 const signed = (amount: Decimal) => `${amount.isNegative() ? '−' : '+'}${tonnes(amount)} t`;
 
+/** A change with its sign: `−66.9%`. */
+const percentText = (change: string) =>
+  `${change.startsWith('-') ? '−' : '+'}${formatDecimal(change.replace('-', ''), 1) ?? change}%`;
+
 /** The difference in one sentence, with what makes most of it. */
 export function WhySentence({ variance }: { readonly variance: Variance }) {
   const t = useTranslate();
@@ -29,7 +33,7 @@ export function WhySentence({ variance }: { readonly variance: Variance }) {
   const causes = leadingCauses(variance).map((one) => `${named(one)} ${signed(one.amount)}`);
   const kind = amount.isZero() ? 'same' : amount.isNegative() ? 'less' : 'more';
   const head = t(`variance.screen.${kind}`, { amount: tonnes(amount), period });
-  const percent = change === null || amount.isZero() ? '' : ` (${amount.isNegative() ? '' : '+'}${change} %)`;
+  const percent = change === null || amount.isZero() ? '' : ` (${percentText(change)})`;
   return (
     <Text size="lg" weight="medium">
       {causes.length === 0

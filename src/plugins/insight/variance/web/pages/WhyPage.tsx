@@ -1,10 +1,11 @@
-import { formatDay, today, useAddressView, useCall, useSession, useTranslate } from '#core';
+import { today, useAddressView, useCall, useSession, useTranslate } from '#core';
 import { Banner, Button, EmptyState, Inline, Page, Section, Stack, WaterfallChart } from '#design-system';
 import { useFirstMonth } from '#plugins/company/company/web';
-import { varianceRoutes, type Variance } from '../../contract/index.ts';
+import { varianceRoutes } from '../../contract/index.ts';
 import { PartTable } from '../components/PartTable.tsx';
 import { WhyFilters } from '../components/WhyFilters.tsx';
 import { WhySentence } from '../components/WhySentence.tsx';
+import { useSideNames } from '../use-side-names.ts';
 import { bodyOf, whyInAddress } from '../why-question.ts';
 
 /** Why a figure of the own company moved. */
@@ -34,6 +35,7 @@ function Why({ area }: { readonly area: 'home' | 'admin' }) {
   const { data, error, refetch, isFetching } = isHome ? own : other;
   const found = data?.data;
   const bars = (found?.bars ?? []).map((bar) => ({ ...bar, name: t(`variance.cause.${bar.cause}`) }));
+  const names = useSideNames(found, question);
   const missing = found ? found.from.uncalculated + found.to.uncalculated : 0;
   return (
     <Page title={t('variance.title')} description={t('variance.screen.text')}>
@@ -53,9 +55,9 @@ function Why({ area }: { readonly area: 'home' | 'admin' }) {
                 hideTitle
                 description={t('variance.screen.order')}
                 unit={{ tonnesOf: 'CO2-e' }}
-                start={{ name: nameOf(found, 'from'), value: found && bars.length > 0 ? found.from.amount : null }}
+                start={{ name: names.from, value: found && bars.length > 0 ? found.from.amount : null }}
                 changes={bars.map(({ name, amount }) => ({ name, value: amount }))}
-                endName={nameOf(found, 'to')}
+                endName={names.to}
                 loading={!found && !error}
                 error={error ? t(error.message) : false}
                 onRetry={() => void refetch()}
@@ -84,15 +86,4 @@ function Why({ area }: { readonly area: 'home' | 'admin' }) {
       </Stack>
     </Page>
   );
-}
-
-const DASH = ' – ';
-
-/** The days of a side; the later one is told from the earlier one of the same days by its place alone. */
-function nameOf(found: Variance | undefined, side: 'from' | 'to'): string {
-  if (!found) return '';
-  const { from, to } = found[side];
-  const days = `${formatDay(from)}${DASH}${formatDay(to)}`;
-  const isSame = found.from.from === found.to.from && found.from.to === found.to.to;
-  return isSame && side === 'to' ? `${days} (2)` : days;
 }
