@@ -39,7 +39,7 @@ export const Gallery: StoryObj<typeof meta> = {
         label="Scope 1"
         value={<AmountText tonnes="128743.52" unit="kt" withUnit={false} />}
         unit="kt CO2-e"
-        change={{ percent: '-4.25', label }}
+        change={{ percent: '-4.25', label, href: '#why' }}
         href="#scope1"
       />
       <Stat

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { Link as AriaLink } from 'react-aria-components';
-import { container, type } from '../../styles/mixins.ts';
+import { container, focusRing, type } from '../../styles/mixins.ts';
 
 export const Frame = styled.div`
   position: relative;
@@ -34,6 +34,21 @@ export const Cover = styled(AriaLink)`
     outline: 2px solid ${({ theme }) => theme.color.focus};
     outline-offset: 2px;
   }
+`;
+
+/** A second link, above the one that covers the card. */
+export const Above = styled(AriaLink)`
+  position: relative;
+  z-index: ${({ theme }) => theme.layer.raised};
+  color: inherit;
+  text-decoration: underline;
+  text-decoration-color: color-mix(in srgb, currentColor 35%, transparent);
+  text-underline-offset: 3px;
+  border-radius: ${({ theme }) => theme.radius.sm};
+  &[data-hovered] {
+    text-decoration-color: currentColor;
+  }
+  ${({ theme }) => focusRing(theme)};
 `;
 
 /** Container of the figure. */

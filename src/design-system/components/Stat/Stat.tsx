@@ -6,7 +6,7 @@ import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Skeleton } from '../Spinner/index.ts';
 import { Text } from '../Text/index.ts';
 import { widestPart } from './figure-width.ts';
-import { Cover, Figure, Frame, Nothing, Room } from './Stat.styles.ts';
+import { Above, Cover, Figure, Frame, Nothing, Room } from './Stat.styles.ts';
 
 /** Change compared with another figure; `percent` is null if there is no comparison. */
 export interface StatChange {
@@ -16,6 +16,8 @@ export interface StatChange {
   readonly label: string;
   /** Which direction is good; `down` by default, since lower emissions are good. */
   readonly goodWhen?: 'down' | 'up';
+  /** Link that explains the change. */
+  readonly href?: string;
 }
 
 /** One figure of a dashboard. */
@@ -43,8 +45,8 @@ function Change({ change }: { change: StatChange }) {
   const falls = rounded.startsWith('-');
   const still = /^-?0\.0$/.test(rounded);
   const isGood = falls === ((change.goodWhen ?? 'down') === 'down');
-  return (
-    <Text size="sm" tone="muted">
+  const said = (
+    <>
       {still ? null : <VisuallyHidden>{falls ? text.fall : text.rise} </VisuallyHidden>}
       <Text size="sm" weight="medium" numeric tone={still ? 'muted' : isGood ? 'success' : 'warning'}>
         {/* The arrow says the direction without colour. */}
@@ -52,6 +54,11 @@ function Change({ change }: { change: StatChange }) {
         {rounded.replace('-', '')}%
       </Text>{' '}
       {change.label}
+    </>
+  );
+  return (
+    <Text size="sm" tone="muted">
+      {change.href === undefined ? said : <Above href={change.href}>{said}</Above>}
     </Text>
   );
 }

@@ -1,5 +1,6 @@
 /** For panels of other plugins: where the records of a figure are listed. */
 export { behindAddress } from './behind/use-behind.ts';
+export { ChangeReason } from './change-reason.ts';
 export { DashboardNotice } from './dashboard-notice.ts';
 export { DashboardPanel } from './dashboard-panel.ts';
 export type { DashboardPanelProps } from './dashboard-panel.ts';

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
 import { ASSUMED_COMPANY, SessionStore, today } from '#core';
-import { SameFigures } from '#plugins/insight/dashboard/web';
+import { ChangeReason, SameFigures } from '#plugins/insight/dashboard/web';
 import { ReportAction } from '#plugins/insight/report/web';
 import { whyAddress } from './why-question.ts';
 
@@ -17,6 +17,19 @@ export function services({ bind }: Binder): void {
       address: (area, filter) => {
         const { firstMonth } = session.current()?.company ?? ASSUMED_COMPANY;
         return whyAddress(area, { today: today(), firstMonth }, filter);
+      },
+    }),
+    [SessionStore],
+  );
+  bind(ChangeReason).toResolvedValue(
+    (session) => ({
+      address: (area, query, scopes) => {
+        const { firstMonth } = session.current()?.company ?? ASSUMED_COMPANY;
+        const { from, to, companyId = null, framework = null, scope2Method = 'LOCATION' } = query;
+        const includeDrafts = String(query.includeDrafts ?? true) === 'true';
+        const facilities = [query.facilities ?? []].flat();
+        const asked = { from, to, companyId, framework, scope2Method, includeDrafts, facilities, scopes };
+        return whyAddress(area, { today: today(), firstMonth }, asked);
       },
     }),
     [SessionStore],

@@ -86,9 +86,12 @@ export function whyAddress(
     readonly basis?: Basis | null;
     readonly scope2Method: Method;
     readonly includeDrafts: boolean;
+    /** None: every scope. */
+    readonly scopes?: readonly number[];
   },
 ): string {
   const { from, to, framework, basis = null, scope2Method: method, facilities, companyId, includeDrafts } = asked;
+  const scopes = WHY_SCOPES.filter((one) => asked.scopes?.includes(Number(one)));
   const words = whyInAddress(today, firstMonth);
   const days = wholeMonths({ from, to }, today);
   const question = {
@@ -97,6 +100,7 @@ export function whyAddress(
     companyId,
     includeDrafts,
     basis,
+    scopes,
     days,
     before: yearBefore(days),
     framework,

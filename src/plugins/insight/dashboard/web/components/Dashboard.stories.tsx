@@ -120,6 +120,11 @@ export const RunningYear: Story = {
       '/home/report?from=2026-07-01&to=2027-06-30',
     );
     await expect(totals.getAllByText('vs Jul–Oct 2025')).toHaveLength(5);
+    const reasons = totals.getAllByRole('link', { name: /vs Jul–Oct 2025$/ });
+    await expect(reasons.map((link) => new URL((link as HTMLAnchorElement).href).search.split('scopes=')[1])).toEqual([
+      '',
+      '1',
+    ]);
     await expect(totals.getByText('94,286.1')).toBeVisible();
     await expect(totals.getByText(/^Changes compare what both periods have.*Nothing is left out\.$/)).toBeVisible();
     await expect(totals.getByText('1,020 of 1,048 records')).toBeVisible();
@@ -132,7 +137,7 @@ export const RunningYear: Story = {
       'href',
       '/dashboard/records?from=2026-07-01&to=2027-06-30&scopes=1',
     );
-    await expect(totals.getAllByRole('link')).toHaveLength(2);
+    await expect(totals.getAllByRole('link')).toHaveLength(4);
     await expect(queriesOf(args.http, dashboardRoutes.totals)).toEqual([
       { from: '2026-07-01', to: '2027-06-30', facilities: [] },
     ]);

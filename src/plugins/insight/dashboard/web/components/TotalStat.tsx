@@ -15,11 +15,13 @@ interface TotalStatProps {
   readonly comparedWith: string;
   /** Link target of the figure. */
   readonly href: string | undefined;
+  /** Link target of the change. */
+  readonly changeHref: string | undefined;
   readonly loading: boolean;
 }
 
 /** One total: figure, change, details, and a link to its records. */
-export function TotalStat({ total, unit, card, comparedWith, href, loading }: TotalStatProps) {
+export function TotalStat({ total, unit, card, comparedWith, href, changeHref, loading }: TotalStatProps) {
   const t = useTranslate();
   const isEmission = total.unit === EMISSION_UNIT;
   const { digits } = AMOUNT_UNITS[unit];
@@ -36,7 +38,11 @@ export function TotalStat({ total, unit, card, comparedWith, href, loading }: To
       change={
         total.amount === null
           ? undefined
-          : { percent: total.change, label: t('dashboard.screen.compared', { months: comparedWith }) }
+          : {
+              percent: total.change,
+              label: t('dashboard.screen.compared', { months: comparedWith }),
+              ...(changeHref === undefined ? {} : { href: changeHref }),
+            }
       }
       hint={loading ? undefined : <Beneath {...{ total, unit, card }} />}
       href={href}

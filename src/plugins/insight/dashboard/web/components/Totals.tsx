@@ -1,11 +1,10 @@
-import { formatDay, useCall, useEvery, useLanguage, useTranslate } from '#core';
+import { formatDay, monthsLabel, useCall, useEvery, useLanguage, useTranslate } from '#core';
 import { formatDecimal, Grid, Section } from '#design-system';
 import type { AmountUnit } from '#design-system';
 import type { DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { EMISSION_UNIT } from '../figures.ts';
-import { monthsLabel } from '../filter/month-words.ts';
 import { TotalCard } from '../total-card.ts';
 import { ComparedLine } from './ComparedLine.tsx';
 import { LoadFault } from './LoadFault.tsx';
@@ -13,7 +12,7 @@ import { NothingRecorded } from './NothingRecorded.tsx';
 import { OutsideLine } from './OutsideLine.tsx';
 import { QualityLine } from './QualityLine.tsx';
 import { TotalStat } from './TotalStat.tsx';
-import { useTotalAddress } from './use-total-address.ts';
+import { useChangeAddress, useTotalAddress } from './use-total-address.ts';
 import { WaitingTotals } from './WaitingTotals.tsx';
 
 export interface DashboardPartProps {
@@ -45,6 +44,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
   const language = useLanguage();
   const cards = useEvery(TotalCard);
   const addressOfTotal = useTotalAddress(area, query);
+  const addressOfChange = useChangeAddress(area, query);
   const {
     data: answer,
     error,
@@ -78,6 +78,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
               card={cards.find((one) => one.total === total.id)}
               comparedWith={monthsLabel(shown.previousFrom, shown.previousTo, language)}
               href={addressOfTotal(total)}
+              changeHref={addressOfChange(total)}
               loading={isPlaceholderData}
             />
           ))}

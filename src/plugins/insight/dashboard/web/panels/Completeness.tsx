@@ -1,10 +1,9 @@
-import { useLanguage, useTranslate } from '#core';
+import { monthLabel, useLanguage, useTranslate } from '#core';
 import { DataTable, EmptyState, Heading, NumberText, Stack, Text } from '#design-system';
 import type { DashboardCompleteness } from '../../contract/index.ts';
 import { behindAddress } from '../behind/use-behind.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardPanelProps } from '../dashboard-panel.ts';
-import { monthLabel } from '../filter/month-words.ts';
 import { usePanelCall } from './panel-call.ts';
 
 type Row = DashboardCompleteness['facilities'][number];

@@ -1,4 +1,4 @@
-import { useLanguage, useTranslate, useViewState } from '#core';
+import { monthLabel, useLanguage, useTranslate, useViewState } from '#core';
 import { ColumnChart, Inline, Select, Stack, Text } from '#design-system';
 import { lastDayOfMonth } from '#domain/time';
 import type { EmissionHistory } from '../../contract/index.ts';
@@ -6,7 +6,6 @@ import { useBehind } from '../behind/use-behind.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardPanelProps } from '../dashboard-panel.ts';
 import { inUnit } from '../figures.ts';
-import { monthLabel } from '../filter/month-words.ts';
 import { emissionsIn } from './amounts.ts';
 import { usePanelCall } from './panel-call.ts';
 

@@ -1,11 +1,10 @@
-import { useLanguage, useTranslate } from '#core';
+import { monthLabel, useLanguage, useTranslate } from '#core';
 import { ColumnChart } from '#design-system';
 import { lastDayOfMonth } from '#domain/time';
 import { useBehind } from '../behind/use-behind.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardPanelProps } from '../dashboard-panel.ts';
 import { inUnit } from '../figures.ts';
-import { monthLabel } from '../filter/month-words.ts';
 import { emissionsIn } from './amounts.ts';
 import { usePanelCall } from './panel-call.ts';
 

@@ -1,5 +1,6 @@
 import { defineWebPlugin } from '#core';
 import type { WebPlugin } from '#core';
+import { ChangeReason } from '../change-reason.ts';
 import { Dashboard } from '../components/Dashboard.tsx';
 import dashboard from '../plugin.ts';
 import { SameFigures } from '../same-figures.ts';
@@ -38,6 +39,9 @@ const aroundDashboard = defineWebPlugin({
       order: 10,
       label: 'story.report',
       address: (area, { from, to }) => `/${area}/report?from=${from}&to=${to}`,
+    });
+    bind(ChangeReason).toConstantValue({
+      address: (area, { from, to }, scopes) => `/${area}/why?from=${from}&to=${to}&scopes=${scopes.join(',')}`,
     });
     bind(TotalCard).toConstantValue({ total: 'scope1', to: 'scope1' });
     bind(TotalCard).toConstantValue({ total: 'scope3', hint: 'scope3.total.hint' });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { monthLabel, monthsLabel } from './month-words.ts';
+import { isWholeMonths, monthLabel, monthsLabel } from './format-months.ts';
 
 describe('months in words', () => {
   test('of one year name it once', () => {
@@ -18,4 +18,14 @@ describe('months in words', () => {
     expect(monthLabel('2025-07-01', 'fr')).toBe('juil. 2025');
     expect(monthLabel('2025-07-01', 'vi')).toContain('2025');
   });
+});
+
+test.each([
+  ['2026-10-01', '2026-10-31', true],
+  ['2024-02-01', '2024-02-29', true],
+  ['2025-07-01', '2026-06-30', true],
+  ['2026-10-01', '2026-10-30', false],
+  ['2026-10-02', '2026-10-31', false],
+])('%s to %s: whole months %s', (from, to, whole) => {
+  expect(isWholeMonths(from, to)).toBe(whole);
 });

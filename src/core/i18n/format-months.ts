@@ -1,4 +1,4 @@
-import { partsOf } from '#domain/time';
+import { lastDayOfMonth, monthOf, partsOf } from '#domain/time';
 import type { CivilDate } from '#domain/time';
 
 /** Months are formatted at noon UTC, so that no time zone shifts them to another month. */
@@ -24,3 +24,7 @@ export function monthsLabel(from: CivilDate, to: CivilDate, language: string): s
   const begin = sameYear ? inWords(from, language, { month: 'short' }) : monthLabel(from, language);
   return `${begin}–${monthLabel(to, language)}`;
 }
+
+/** Whether two days are the first and the last of months. */
+export const isWholeMonths = (from: CivilDate, to: CivilDate): boolean =>
+  from === monthOf(from) && to === lastDayOfMonth(to) && from <= to;
