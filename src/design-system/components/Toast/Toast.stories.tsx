@@ -27,7 +27,7 @@ const meta = {
   // Every story already has a host; a second one would announce everything twice.
   component: ToastHost,
   parameters: documented({
-    what: 'A notice about the result of an action. Top right, light in both themes, shown for five seconds.',
+    what: 'A notice about the result of an action. Top right below the header, light in both themes, shown for five seconds.',
     use: ['A save or export that succeeded; a failed call that needs no response from the reader.'],
     avoid: [
       'Information that must stay visible: Banner.',

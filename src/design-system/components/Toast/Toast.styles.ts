@@ -5,9 +5,14 @@ import { below, type } from '../../styles/mixins.ts';
 /** Five seconds to read a notice. */
 export const READING_TIME_MS = 5000;
 
+/** Height of the header. */
+const HEADER = '56px';
+
 /** Notices are light in both themes, so they use the light theme's colours instead of the current ones. */
 export const Place = styled.div`
   .Toastify__toast-container {
+    /* Below the header: search, bell and account stay in reach. */
+    top: calc(${HEADER} + ${({ theme }) => theme.space.md});
     z-index: ${({ theme }) => theme.layer.toast};
     ${({ theme }) => below(theme, 'sm')} {
       box-sizing: border-box;
