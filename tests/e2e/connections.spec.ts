@@ -44,8 +44,6 @@ test('a person without an account is invited by mail, signs up, accepts, and bot
     await newcomer.login.signIn(person, PASSWORD);
     await expect(newcomer.header.accountMenu(person)).toBeVisible();
     await expect(newcomer.bell.counting(1)).toBeVisible({ timeout: 20_000 });
-    // It lies over the bell, and stays as long as the pointer is on it.
-    await expect(newcomer.page.getByText('Your account is ready.')).toBeHidden({ timeout: 15_000 });
     await newcomer.bell.button.click();
     await newcomer.bell.link(new RegExp(`^${companies.operator} asks to be connected`)).click();
     await newcomer.isAt(requestAt);
