@@ -1,6 +1,7 @@
 import { useDesignSystemText } from '../text/DesignSystemTextProvider.tsx';
 import type { ChartProps } from './chart.ts';
-import { measureOf } from './figures/measure.ts';
+import { axisStart } from './figures/axis-start.ts';
+import { drawn, measureOf } from './figures/measure.ts';
 import type { NamedFigure } from './figures/top-and-others.ts';
 import { waterfallSteps } from './figures/waterfall-steps.ts';
 import { ChartFrame } from './frame/ChartFrame.tsx';
@@ -20,10 +21,21 @@ export function WaterfallChart(props: WaterfallChartProps) {
   const steps = waterfallSteps(start, changes, endName);
   const cellsOf = (isLevel: boolean) =>
     steps.map((step) => (isLevel ? step.level : step.isLevel ? undefined : step.value));
+  const measure = measureOf(
+    unit,
+    digits,
+    steps.map(({ level }) => level),
+  );
+  const from = axisStart(steps.map(({ level }) => drawn(level, measure)));
+  const notes = [props.description, from === null ? undefined : text.chartAxisCut];
   return (
     <ChartFrame
-      chart={props}
-      plot={{ kind: 'waterfall', steps: steps.map(({ name, value, isLevel }) => ({ name, value, isLevel })) }}
+      chart={{ ...props, description: notes.filter(Boolean).join(' ') || undefined }}
+      plot={{
+        kind: 'waterfall',
+        steps: steps.map(({ name, value, isLevel }) => ({ name, value, isLevel })),
+        axisStart: from,
+      }}
       sheet={{
         head: text.chartStep,
         rows: steps.map(({ name }) => name),
@@ -32,11 +44,7 @@ export function WaterfallChart(props: WaterfallChartProps) {
           { name: text.chartLevel, cells: cellsOf(true) },
         ],
       }}
-      measure={measureOf(
-        unit,
-        digits,
-        steps.map(({ level }) => level),
-      )}
+      measure={measure}
       tall={320}
       filled={start.value !== null}
     />

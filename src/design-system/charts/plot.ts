@@ -41,6 +41,8 @@ export interface WaterfallStep extends NamedFigure {
 export interface WaterfallPlot {
   readonly kind: 'waterfall';
   readonly steps: readonly WaterfallStep[];
+  /** Where the axis of figures begins, in the unit drawn; null: at zero. */
+  readonly axisStart: number | null;
 }
 
 /** A range for each category. */

@@ -89,6 +89,7 @@ export const defaultDesignSystemText = {
   chartStep: 'Step',
   chartChange: 'Change',
   chartLevel: 'Level',
+  chartAxisCut: 'The axis does not start at zero.',
   chartLow: '{name}, low',
   chartHigh: '{name}, high',
   chartFromTo: '{low} to {high}',

@@ -4,6 +4,7 @@ import { signed, waterfallOptions } from './waterfall-options.ts';
 
 const plot = {
   kind: 'waterfall' as const,
+  axisStart: null,
   steps: [
     { name: 'Location-based', value: '100', isLevel: true },
     { name: 'Certificates', value: '-30.5', isLevel: false },

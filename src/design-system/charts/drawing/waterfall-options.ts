@@ -50,7 +50,7 @@ function colorOf(step: WaterfallStep, look: Look): string {
 }
 
 /** Options of a waterfall. */
-export function waterfallOptions({ steps }: WaterfallPlot, look: Look): Options {
+export function waterfallOptions({ steps, axisStart }: WaterfallPlot, look: Look): Options {
   const { theme, measure, text } = look;
   const step = (point: Point) => steps[point.index];
   const kind = (point: Point) => (step(point)?.isLevel ? text.chartLevel : text.chartChange);
@@ -66,7 +66,7 @@ export function waterfallOptions({ steps }: WaterfallPlot, look: Look): Options 
       look,
       steps.map(({ name }) => name),
     ),
-    yAxis: { ...figureAxis(look), maxPadding: 0.1 },
+    yAxis: { ...figureAxis(look), maxPadding: 0.1, ...(axisStart === null ? {} : { min: axisStart }) },
     tooltip: {
       ...common.tooltip,
       formatter() {
