@@ -12,11 +12,13 @@ export interface RangeChartProps extends ChartProps {
   readonly bands: readonly ChartBand[];
   /** The line between low and high: the best estimate, the median, the measured values. */
   readonly line?: ChartSeries;
+  /** Index of the category whose point on the line stands out. */
+  readonly marked?: number;
 }
 
 /** How certain a figure is over time: a line, and the ranges around it. */
 export function RangeChart(props: RangeChartProps) {
-  const { categories, bands, line, unit, digits } = props;
+  const { categories, bands, line, marked, unit, digits } = props;
   const text = useDesignSystemText();
   const column = (name: string, values: readonly Figure[]) => ({
     name,
@@ -33,7 +35,7 @@ export function RangeChart(props: RangeChartProps) {
   return (
     <ChartFrame
       chart={props}
-      plot={{ kind: 'range', categories, bands, line }}
+      plot={{ kind: 'range', categories, bands, line, marked }}
       sheet={{ head: text.category, rows: categories, columns }}
       measure={measureOf(unit, digits, values)}
       tall={300}

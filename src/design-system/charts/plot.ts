@@ -58,6 +58,8 @@ export interface RangePlot {
   readonly categories: readonly string[];
   readonly bands: readonly ChartBand[];
   readonly line?: ChartSeries;
+  /** Index of the category whose point on the line stands out. */
+  readonly marked?: number;
 }
 
 /** The data of a chart: the given figures, unchanged. */

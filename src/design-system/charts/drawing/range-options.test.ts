@@ -28,3 +28,12 @@ it('lists the line first in the tooltip', () => {
     'Jul 2026 | Expected: 100.0 t CO2-e | Likely: 90.1 to 120.0 t CO2-e',
   );
 });
+
+it('makes the marked point stand out', () => {
+  const marked = rangeOptions({ ...plot, marked: 1 }, plainLook(['130']));
+  expect(marked.series).toMatchObject([
+    { type: 'arearange' },
+    { type: 'line', data: [{ y: 100 }, { y: 110, marker: { enabled: true, radius: 6 } }] },
+  ]);
+  expect(JSON.stringify(options.series)).not.toContain('radius');
+});

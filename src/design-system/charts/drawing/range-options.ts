@@ -19,7 +19,7 @@ function rangeText({ measure, text }: Look, low: Figure, high: Figure, read: typ
 }
 
 /** Options of ranges over categories, the widest first, and the line between low and high. */
-export function rangeOptions({ categories, bands, line }: RangePlot, look: Look): Options {
+export function rangeOptions({ categories, bands, line, marked }: RangePlot, look: Look): Options {
   const { theme, measure, hidden, onPaper } = look;
   const bandOf = (point: Point): ChartBand | undefined => bands[point.series.index];
   const ends = ({ low, high }: ChartBand, at: number) => [low[at] ?? null, high[at] ?? null] as const;
@@ -42,6 +42,13 @@ export function rangeOptions({ categories, bands, line }: RangePlot, look: Look)
     color: shade(look, line?.colorIndex ?? 0),
   });
   const lonely = lonelyPoints(line?.values ?? []);
+  const standingOut = {
+    enabled: true,
+    radius: 6,
+    lineWidth: 2,
+    fillColor: theme.color.danger,
+    lineColor: theme.color.surface,
+  };
   const named = bands.length + (line ? 1 : 0) > 1;
   const room = roomForUnit(common, named, look);
   return {
@@ -92,7 +99,11 @@ export function rangeOptions({ categories, bands, line }: RangePlot, look: Look)
               zIndex: 2,
               data: categories.map((_, place) => ({
                 y: drawn(line.values[place] ?? null, measure),
-                ...(lonely.has(place) ? { marker: { enabled: true } } : {}),
+                ...(place === marked
+                  ? { marker: standingOut }
+                  : lonely.has(place)
+                    ? { marker: { enabled: true } }
+                    : {}),
               })),
             },
           ]
