@@ -42,18 +42,17 @@ function measured() {
 const isFoundBy = (fault: Planted, { cause, at }: Planted) =>
   isLevel(cause) === isLevel(fault.cause) && Math.abs(at - fault.at) <= tolerance(fault.cause);
 
+/** Twice as much, or another level by a third, is at times lost in noise and drift. */
+const leastFound = (cause: string) => (isLevel(cause) ? 0.6 : cause === 'twice' ? 0.7 : 0.95);
+
 test('of planted faults nearly all are found, and nearly all that is found was planted', () => {
   const { precision, recall, planted, kinds } = measured();
   expect(planted).toBeGreaterThan(800);
   expect(precision).toBeGreaterThanOrEqual(0.9);
   expect(recall).toBeGreaterThanOrEqual(0.9);
   for (const [cause, kind] of kinds) {
-    // A change of level of a third is often lost in noise and drift; a wrong month is not.
-    expect([cause, kind.found / kind.planted]).toEqual([
-      cause,
-      expect.toSatisfy((share) => share >= (isLevel(cause) ? 0.5 : 0.8)),
-    ]);
-    expect([cause, kind.named / kind.found]).toEqual([cause, expect.toSatisfy((share) => share >= 0.85)]);
+    expect([cause, kind.found / kind.planted >= leastFound(cause)]).toEqual([cause, true]);
+    expect([cause, kind.named / kind.found >= 0.85]).toEqual([cause, true]);
   }
 });
 
