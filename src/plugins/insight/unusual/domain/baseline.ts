@@ -92,8 +92,8 @@ const COVERED = 0.8;
 const TURNING = 3;
 
 /**
- * Degree days a day, as logarithms like the quantities, in spreads from their mean; a month without them has the mean.
- * Null: too few.
+ * Degree days a day, as logarithms like the quantities, in spreads from their mean; a month without them has those of the
+ * same month of other years. Null: too few.
  */
 function weatherOf(series: Series): readonly Row[] | null {
   if (series.filter(({ weather }) => weather).length < Math.max(LIMITS.fewest, series.length * COVERED)) return null;
@@ -103,7 +103,12 @@ function weatherOf(series: Series): readonly Row[] | null {
     const mean = known.reduce((total, value) => total + value, 0) / known.length;
     const spread = Math.sqrt(known.reduce((total, value) => total + (value - mean) ** 2, 0) / known.length);
     // Days that never vary explain nothing.
-    return spread < 1e-6 ? [] : [given.map((value) => (value === null ? 0 : (value - mean) / spread))];
+    if (spread < 1e-6) return [];
+    const ofOtherYears = (at: number) => {
+      const same = given.filter((value, other) => value !== null && other % MONTHS === at % MONTHS);
+      return same.length === 0 ? mean : median(same.flatMap((value) => value ?? []));
+    };
+    return [given.map((value, at) => ((value ?? ofOtherYears(at)) - mean) / spread)];
   });
   return columns.length === 0 ? null : series.map((_, at) => columns.map((column) => column[at] ?? 0));
 }

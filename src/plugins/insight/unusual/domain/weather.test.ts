@@ -41,3 +41,8 @@ test('degree days of a few months are not used', () => {
   const few = heated(true).map((one, at) => (at < 8 ? one : { ...one, weather: undefined }));
   expect(judge(few)).toEqual(judge(heated(false)));
 });
+
+test('a winter month whose degree days are not known is like that month of other years', () => {
+  const given = heated(true).map((one, at) => (at === 19 ? { ...one, weather: undefined } : one));
+  expect(judge(given).findings).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { addMonths, monthsBetween, type DateRange } from '#domain/time';
+import { addMonths, monthOf, monthsBetween, type DateRange } from '#domain/time';
 import { convert, decimal, exactText, roundTo, sum } from '#domain/units';
 import { LIMITS, type DegreeDays, type Series } from '../domain/index.ts';
 import type { MonthSum } from './month-sums.ts';
@@ -38,7 +38,7 @@ export function seriesOf(sums: readonly MonthSum[], range: DateRange, weather: W
 
 /** t CO2-e from which on a finding is reported: a share of the last twelve months of the company. */
 export function leastStake(sums: readonly MonthSum[], { to }: Pick<DateRange, 'to'>): number {
-  const since = addMonths(`${to.slice(0, 7)}-01`, -11);
+  const since = addMonths(monthOf(to), -11);
   const year = sums.reduce((total, { month, tonnes }) => total + (month >= since ? Number(tonnes ?? '0') : 0), 0);
   return Math.max(year * LIMITS.share, 1 / 1000);
 }
