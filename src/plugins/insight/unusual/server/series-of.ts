@@ -61,7 +61,9 @@ function converted(month: MonthSum, unit: string): MonthSum {
 }
 
 function withMonths(unit: string, own: readonly MonthSum[], range: DateRange, weather: WeatherTable): InputSeries {
-  const [{ facility = '', scope = 0, category = '', input = '', use = '' } = {}] = own;
+  const [first] = own;
+  if (!first) throw new Error('A series has at least one month.');
+  const { facility, scope, category, input, use } = first;
   const byMonth = grouped(own, ({ month }) => month);
   const begun = [...byMonth.keys()].toSorted()[0] ?? range.to;
   const months = monthsBetween(begun, range.to);

@@ -13,7 +13,25 @@ configure({ asyncUtilTimeout: 8_000 });
 
 const facilities = reply(facilitySelectionRoute, {
   statusCode: 200,
-  data: { commonObjects: [{ id: storyDays.facilityId, name: 'Ironbark Open Cut' }] },
+  data: {
+    commonObjects: [
+      {
+        id: storyDays.facilityId,
+        companyId: '0190c0de-0000-7000-8000-0000000000aa',
+        code: 'IRONBARK',
+        name: 'Ironbark Open Cut',
+        country: 'AU',
+        subdivision: 'AU-NSW',
+        state: 'NSW',
+        grid: 'NSW-ACT',
+        zone: null,
+        timeZone: 'Australia/Sydney',
+        currency: 'AUD',
+        fromDate: '2021-07-01',
+        toDate: null,
+      },
+    ],
+  },
 });
 const sheet = reply(degreeDayRoutes.sheet, { statusCode: 200, data: storyDays });
 
