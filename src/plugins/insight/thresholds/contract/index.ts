@@ -1,5 +1,6 @@
 export {
   againstThresholds,
+  baselineOf,
   deadlinesOf,
   FILED_DEADLINES,
   isOwnUse,

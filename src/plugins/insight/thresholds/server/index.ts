@@ -1,2 +1,3 @@
+export { baselinesOf } from './baseline-store.ts';
 export { DeadlineCalendar } from './deadline-calendar.ts';
 export { FiledDeadlines } from './filed-deadlines.ts';

@@ -1,0 +1,5 @@
+import en from './en.json' with { type: 'json' };
+import fr from './fr.json' with { type: 'json' };
+import vi from './vi.json' with { type: 'json' };
+
+export const texts = { en, vi, fr };

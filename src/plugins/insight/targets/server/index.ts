@@ -1,0 +1,2 @@
+export { targetLine } from './target-line.ts';
+export type { TargetLine } from './target-line.ts';
