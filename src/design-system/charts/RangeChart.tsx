@@ -14,18 +14,20 @@ export interface RangeChartProps extends ChartProps {
   readonly line?: ChartSeries;
   /** Index of the category whose point on the line stands out. */
   readonly marked?: number;
+  /** Lines to compare it with: a target, a limit, another way. */
+  readonly others?: readonly ChartSeries[];
 }
 
 /** How certain a figure is over time: a line, and the ranges around it. */
 export function RangeChart(props: RangeChartProps) {
-  const { categories, bands, line, marked, unit, digits } = props;
+  const { categories, bands, line, others = [], marked, unit, digits } = props;
   const text = useDesignSystemText();
   const column = (name: string, values: readonly Figure[]) => ({
     name,
     cells: categories.map((_, at) => values[at] ?? null),
   });
   const columns = [
-    ...(line ? [column(line.name, line.values)] : []),
+    ...[...(line ? [line] : []), ...others].map(({ name, values: of }) => column(name, of)),
     ...bands.flatMap(({ name, low, high }) => [
       column(fillText(text.chartLow, { name }), low),
       column(fillText(text.chartHigh, { name }), high),
@@ -35,7 +37,7 @@ export function RangeChart(props: RangeChartProps) {
   return (
     <ChartFrame
       chart={props}
-      plot={{ kind: 'range', categories, bands, line, marked }}
+      plot={{ kind: 'range', categories, bands, line, others, marked }}
       sheet={{ head: text.category, rows: categories, columns }}
       measure={measureOf(unit, digits, values)}
       tall={300}

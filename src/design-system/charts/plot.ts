@@ -60,6 +60,7 @@ export interface RangePlot {
   readonly line?: ChartSeries;
   /** Index of the category whose point on the line stands out. */
   readonly marked?: number;
+  readonly others?: readonly ChartSeries[];
 }
 
 /** The data of a chart: the given figures, unchanged. */

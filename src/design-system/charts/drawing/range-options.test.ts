@@ -37,3 +37,19 @@ it('makes the marked point stand out', () => {
   ]);
   expect(JSON.stringify(options.series)).not.toContain('radius');
 });
+
+it('compares with other lines, in their own colours', () => {
+  const others = [{ name: 'Target', values: ['95', '90'] }];
+  const compared = rangeOptions({ ...plot, others }, plainLook(['130']));
+  expect(compared.series).toMatchObject([
+    { type: 'arearange', legendIndex: 2 },
+    { type: 'line', legendIndex: 0 },
+    { type: 'line', name: 'Target', legendIndex: 1, data: [{ y: 95 }, { y: 90 }] },
+  ]);
+  const [, line, target] = compared.series ?? [];
+  expect((target as { color: string }).color).not.toBe((line as { color: string }).color);
+  expect(spokenText(compared, pointAt(1, 2, 'Target'))).toBe('Aug 2026, Target: 90 t CO2-e');
+  expect(tooltipOf(compared, [pointAt(0, 0, 'Likely'), pointAt(0, 1, 'Expected'), pointAt(0, 2, 'Target')])).toBe(
+    'Jul 2026 | Expected: 100.0 t CO2-e | Target: 95.0 t CO2-e | Likely: 90.1 to 120.0 t CO2-e',
+  );
+});

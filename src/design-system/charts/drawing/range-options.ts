@@ -19,15 +19,17 @@ function rangeText({ measure, text }: Look, low: Figure, high: Figure, read: typ
 }
 
 /** Options of ranges over categories, the widest first, and the line between low and high. */
-export function rangeOptions({ categories, bands, line, marked }: RangePlot, look: Look): Options {
+export function rangeOptions({ categories, bands, line, others = [], marked }: RangePlot, look: Look): Options {
   const { theme, measure, hidden, onPaper } = look;
+  const lines = [...(line ? [line] : []), ...others];
   const bandOf = (point: Point): ChartBand | undefined => bands[point.series.index];
   const ends = ({ low, high }: ChartBand, at: number) => [low[at] ?? null, high[at] ?? null] as const;
   const said = (point: Point, read: typeof rounded): string | undefined => {
     const band = bandOf(point);
     return band && rangeText(look, ...ends(band, point.index), read);
   };
-  const onLine = ({ index }: Point) => line?.values[index] ?? null;
+  const onLine = ({ index, series }: Point) => lines[series.index - bands.length]?.values[index] ?? null;
+  const isOnBand = (point: Point) => bandOf(point) !== undefined;
   const common = commonOptions(look, (point) => {
     const category = categories[point.index] ?? '';
     const range = said(point, exact);
@@ -35,13 +37,13 @@ export function rangeOptions({ categories, bands, line, marked }: RangePlot, loo
       ? spoken(look, category, point.series.name, onLine(point))
       : `${category}, ${point.series.name}: ${range}`;
   });
-  const looks = (name: string) => ({
+  const looks = (name: string, colorIndex: number) => ({
     name,
     visible: !hidden.has(name),
     showInLegend: !(onPaper && hidden.has(name)),
-    color: shade(look, line?.colorIndex ?? 0),
+    color: shade(look, colorIndex),
   });
-  const lonely = lonelyPoints(line?.values ?? []);
+  const colorOf = line?.colorIndex ?? 0;
   const standingOut = {
     enabled: true,
     radius: 6,
@@ -49,7 +51,7 @@ export function rangeOptions({ categories, bands, line, marked }: RangePlot, loo
     fillColor: theme.color.danger,
     lineColor: theme.color.surface,
   };
-  const named = bands.length + (line ? 1 : 0) > 1;
+  const named = bands.length + lines.length > 1;
   const room = roomForUnit(common, named, look);
   return {
     ...common,
@@ -65,7 +67,7 @@ export function rangeOptions({ categories, bands, line, marked }: RangePlot, loo
         const points: readonly Point[] = this.points ?? [this];
         return tooltipText(
           categories[this.index] ?? '',
-          points.toReversed().map((point) => ({
+          [...points.filter((point) => !isOnBand(point)), ...points.filter(isOnBand).toReversed()].map((point) => ({
             name: point.series.name,
             color: point.color,
             value: said(point, rounded) ?? shown(look, onLine(point)),
@@ -80,34 +82,33 @@ export function rangeOptions({ categories, bands, line, marked }: RangePlot, loo
     },
     series: [
       ...bands.map((band, at) => ({
-        ...looks(band.name),
+        ...looks(band.name, colorOf),
         type: 'arearange' as const,
         fillOpacity: opacityOf(at, bands.length),
-        legendIndex: at + 1,
+        legendIndex: at + lines.length,
         data: categories.map((_, place) => {
           const [low, high] = ends(band, place).map((value) => drawn(value, measure));
           // An incomplete range is not drawn: one of its ends is unknown.
           return low === null || high === null || low === undefined || high === undefined ? null : [place, low, high];
         }),
       })),
-      ...(line
-        ? [
-            {
-              ...looks(line.name),
-              type: 'line' as const,
-              legendIndex: 0,
-              zIndex: 2,
-              data: categories.map((_, place) => ({
-                y: drawn(line.values[place] ?? null, measure),
-                ...(place === marked
-                  ? { marker: standingOut }
-                  : lonely.has(place)
-                    ? { marker: { enabled: true } }
-                    : {}),
-              })),
-            },
-          ]
-        : []),
+      ...lines.map(({ name, values, colorIndex }, at) => {
+        const lonely = lonelyPoints(values);
+        return {
+          ...looks(name, colorIndex ?? colorOf + at),
+          type: 'line' as const,
+          legendIndex: at,
+          zIndex: 2,
+          data: categories.map((_, place) => ({
+            y: drawn(values[place] ?? null, measure),
+            ...(at === 0 && place === marked
+              ? { marker: standingOut }
+              : lonely.has(place)
+                ? { marker: { enabled: true } }
+                : {}),
+          })),
+        };
+      }),
     ],
   };
 }

@@ -1,4 +1,4 @@
 export type { LeverAnswer, ScenarioDetail, ScenarioResult, ScenarioRow } from './scenario-answer.ts';
-export { headForm, LAST_YEAR, LEVER_LIMIT, leverBody, SCENARIO_LIMIT, scenarioBody } from './scenario-body.ts';
+export { assumptionForm, headForm, LAST_YEAR, leverBody, SCENARIO_LIMIT } from './scenario-body.ts';
 export type { AssumptionBody, LeverBody, ScenarioBody } from './scenario-body.ts';
 export { scenariosRoutes } from './scenarios-routes.ts';

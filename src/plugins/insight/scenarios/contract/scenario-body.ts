@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, day, decimal, fields, financialYear, id, MESSAGES, signedDecimal, text, textField } from '#contract';
 import { BOOK_IDS } from '#plugins/insight/books/contract';
-import { ASSUMPTION_IDS, ASSUMPTIONS, LEVER_KINDS, METHODS } from '../domain/index.ts';
+import { ASSUMPTION_IDS, LEVER_KINDS, METHODS } from '../domain/index.ts';
 
 /** Most scenarios of a company, and levers of a scenario. */
 export const SCENARIO_LIMIT = 200;
@@ -81,7 +81,7 @@ export type LeverBody = z.infer<typeof leverBody>;
 /** Highest values: a share of a trend, and percentages. */
 const MOST: Readonly<Record<string, number>> = { damping: 1, gridDecline: 100, discountRate: 100 };
 
-export const assumptionBody = fields({ id: z.enum(ASSUMPTION_IDS), value: decimal(3), source }).superRefine(
+export const assumptionForm = fields({ id: z.enum(ASSUMPTION_IDS), value: decimal(3), source }).superRefine(
   ({ id: of, value }, context) => {
     const add = (message: string) => context.addIssue({ code: 'custom', path: ['value'], message });
     if (Number(value) > (MOST[of] ?? Infinity)) add(of === 'damping' ? 'scenarios.damping' : 'scenarios.percent');
@@ -89,7 +89,7 @@ export const assumptionBody = fields({ id: z.enum(ASSUMPTION_IDS), value: decima
   },
 );
 
-export type AssumptionBody = z.infer<typeof assumptionBody>;
+export type AssumptionBody = z.infer<typeof assumptionForm>;
 
 /** What people say of a scenario. */
 export const scenarioHead = {
@@ -113,7 +113,7 @@ const levers = z
   .default([]);
 
 const assumptions = z
-  .array(assumptionBody)
+  .array(assumptionForm)
   .max(ASSUMPTION_IDS.length)
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'scenarios.assumption-twice')
   .default([]);
@@ -124,6 +124,3 @@ export const scenarioFields = { ...scenarioHead, levers, assumptions };
 export const scenarioBody = fields(scenarioFields);
 
 export type ScenarioBody = z.infer<typeof scenarioBody>;
-
-/** Unit of an assumption. */
-export const unitOfAssumption = (of: AssumptionBody['id']) => ASSUMPTIONS[of].unit;

@@ -1,0 +1,207 @@
+import { useCall, useContractForm, useTranslate } from '#core';
+import {
+  Button,
+  DateField,
+  DecimalField,
+  Drawer,
+  FieldRow,
+  Form,
+  Inline,
+  MultiSelect,
+  Select,
+  TextField,
+} from '#design-system';
+import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { recordedInputsRoute } from '#plugins/records/records/contract';
+import { useReferenceName } from '#plugins/reference/reference-data/web';
+import { leverBody, type LeverAnswer, type ScenarioDetail } from '../../contract/index.ts';
+import { LEVER_KINDS } from '../../domain/index.ts';
+import { useScenarioChange } from '../use-scenario-change.ts';
+import { RatioFromComparison } from './RatioFromComparison.tsx';
+
+interface SheetProps {
+  readonly scenario: ScenarioDetail;
+  /** Null: a new one. */
+  readonly row: LeverAnswer | null;
+  readonly onClose: () => void;
+}
+
+/** Months that are offered for a ramp. */
+const RAMPS = [0, 6, 12, 24, 36, 48, 60, 120] as const;
+
+/** An id that no lever of the scenario has. */
+function freeId(levers: readonly LeverAnswer[]): string {
+  let at = levers.length + 1;
+  while (levers.some(({ id }) => id === `lever-${at}`)) at += 1;
+  return `lever-${at}`;
+}
+
+/** A lever: what it does, where, from when on, and what it costs. */
+export function LeverSheet({ scenario, row, onClose }: SheetProps) {
+  const t = useTranslate();
+  const { levers } = scenario.body;
+  const form = useContractForm(leverBody, {
+    id: row?.id ?? freeId(levers),
+    kind: row?.kind ?? 'EFFICIENCY',
+    name: row?.name ?? '',
+    facilityIds: [...(row?.facilityIds ?? [])],
+    inputTypeId: row?.inputTypeId ?? '',
+    from: row?.from ?? '',
+    to: row?.to ?? '',
+    ramp: row?.ramp ?? 0,
+    percent: row?.percent ?? '',
+    kwhPerLitre: row?.kwhPerLitre ?? '',
+    price: row?.price ?? '',
+    capex: row?.capex ?? '0',
+    opex: row?.opex ?? '0',
+    source: row?.source ?? '',
+  });
+  const { save } = useScenarioChange(scenario, form.showIssues);
+  const submit = form.submit(async (lever) => {
+    const rest = levers.filter(({ id }) => id !== lever.id);
+    const all = row ? levers.map((one) => (one.id === lever.id ? lever : one)) : [...rest, lever];
+    if (await save({ levers: all })) onClose();
+  });
+  const { kind, facilityIds, ramp } = form.values;
+  const facilities = useCall(facilitySelectionRoute, { query: {} });
+  return (
+    <Drawer title={t(row ? 'scenarios.lever.edit' : 'scenarios.lever.add')} isOpen onClose={onClose}>
+      <Form onSubmit={submit} aria-label={t('scenarios.lever')}>
+        <Select
+          {...form.text('kind')}
+          onChange={(chosen) => {
+            form.set('kind', chosen as typeof kind);
+            if (chosen === 'CLOSURE') form.set('percent', '100');
+          }}
+          label={t('scenarios.field.kind')}
+          description={t(`scenarios.kind.${kind}.text`)}
+          options={LEVER_KINDS.map((id) => ({ id, label: t(`scenarios.kind.${id}`) }))}
+          isRequired
+        />
+        <TextField {...form.text('name')} label={t('scenarios.field.name')} isRequired />
+        <MultiSelect
+          {...form.field('facilityIds')}
+          value={facilityIds ?? []}
+          onChange={(chosen) => form.set('facilityIds', [...chosen])}
+          label={t('scenarios.field.facilities')}
+          placeholder={t('scenarios.field.every-facility')}
+          isLoading={facilities.isPending}
+          options={(facilities.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
+          isRequired={kind === 'CLOSURE'}
+        />
+        {kind === 'EFFICIENCY' ? <InputField scenario={scenario} field={form.text('inputTypeId')} /> : null}
+        {kind === 'CLOSURE' ? null : (
+          <DecimalField
+            {...form.text('percent')}
+            label={t(`scenarios.field.percent.${kind}`)}
+            unit="%"
+            places={2}
+            isRequired
+          />
+        )}
+        {kind === 'ELECTRIFY' ? (
+          <>
+            <DecimalField
+              {...form.text('kwhPerLitre')}
+              label={t('scenarios.field.kwhPerLitre')}
+              description={t('scenarios.field.kwhPerLitre.text')}
+              unit="kWh/L"
+              isRequired
+            />
+            <RatioFromComparison
+              onRatio={(value, source) => {
+                form.set('kwhPerLitre', value);
+                form.set('source', source);
+              }}
+            />
+          </>
+        ) : null}
+        {kind === 'PPA' ? (
+          <DecimalField
+            {...form.text('price')}
+            label={t('scenarios.field.price')}
+            description={t('scenarios.field.price.text')}
+            unit="$/MWh"
+            places={2}
+            isRequired
+          />
+        ) : null}
+        <FieldRow>
+          <DateField {...form.text('from')} label={t('scenarios.field.from')} isRequired />
+          {kind === 'CLOSURE' ? null : <DateField {...form.text('to')} label={t('scenarios.field.to')} />}
+        </FieldRow>
+        {kind === 'CLOSURE' ? null : (
+          <Select
+            name="ramp"
+            value={String(ramp ?? 0)}
+            onChange={(chosen) => form.set('ramp', Number(chosen))}
+            label={t('scenarios.field.ramp')}
+            options={[...new Set([...RAMPS, Number(ramp ?? 0)])]
+              .toSorted((one, other) => one - other)
+              .map((months) => ({
+                id: String(months),
+                label: months === 0 ? t('scenarios.field.ramp.none') : t('scenarios.months', { count: months }),
+              }))}
+          />
+        )}
+        <FieldRow>
+          <DecimalField
+            {...form.text('capex')}
+            label={t('scenarios.field.capex')}
+            description={t('scenarios.field.capex.text')}
+            unit="$"
+            places={2}
+            isRequired
+          />
+          <DecimalField
+            {...form.text('opex')}
+            label={t('scenarios.field.opex')}
+            description={t('scenarios.field.opex.text')}
+            unit="$/a"
+            places={2}
+            isSigned
+            isRequired
+          />
+        </FieldRow>
+        <TextField
+          {...form.text('source')}
+          label={t('scenarios.field.source')}
+          description={t('scenarios.field.source.text')}
+          maxLength={300}
+          isRequired
+        />
+        <Inline justify="end">
+          <Button onPress={onClose}>{t('scenarios.cancel')}</Button>
+          <Button type="submit" variant="primary" loading={form.isSubmitting}>
+            {t('scenarios.save')}
+          </Button>
+        </Inline>
+      </Form>
+    </Drawer>
+  );
+}
+
+interface InputFieldProps {
+  readonly scenario: ScenarioDetail;
+  readonly field: ReturnType<ReturnType<typeof useContractForm<LeverAnswer, LeverAnswer>>['text']>;
+}
+
+/** Inputs that are recorded in the scopes of the scenario. */
+function InputField({ scenario, field }: InputFieldProps) {
+  const t = useTranslate();
+  const nameOf = useReferenceName();
+  const { scopes } = scenario.body;
+  const first = useCall(recordedInputsRoute, { query: { typeScope: 1 } }, { enabled: scopes.includes('1') });
+  const second = useCall(recordedInputsRoute, { query: { typeScope: 2 } }, { enabled: scopes.includes('2') });
+  const found = [first, second].flatMap(({ data }) => data?.data.commonObjects ?? []);
+  return (
+    <Select
+      {...field}
+      label={t('scenarios.field.input')}
+      options={[
+        { id: '', label: t('scenarios.field.every-input') },
+        ...found.map(({ id, name }) => ({ id, label: nameOf('input', id, name) })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,2 @@
+/** Path of the screens. In a file of its own, since every page loads the declarations that name it. */
+export const SCENARIOS_PATH = 'scenarios';
