@@ -29,6 +29,7 @@ const FOR_PEOPLE: readonly { readonly calls: RegExp; readonly because: string }[
     because: 'a person answers for the figure of another company',
   },
   { calls: /^\w+ \/api\/audit\//, because: 'an auditor’s judgement' },
+  { calls: /^POST \/api\/scenarios\/share$/, because: 'the owner of a scenario decides who sees it' },
   { calls: /^POST \/api\/company-group\/decide$/, because: 'consent to a group' },
   { calls: /^(POST|PUT|DELETE) \/api\/feeds\//, because: 'secrets of other servers' },
   { calls: /^POST \/api\/admin\/factor-library\//, because: 'two people publish an edition' },

@@ -19,11 +19,12 @@ import { scenarioBody, scenarioFields, VISIBILITIES } from './scenario-body.ts';
 
 const root = '/api/scenarios';
 const reading = { tag: 'Scenarios', authorities: COMPANY_MEMBERS, scope: 'reports:read', wholeCompany: true } as const;
-const writing = { tag: 'Scenarios', authorities: COMPANY_WRITERS, scope: 'reports:write', wholeCompany: true } as const;
+const people = { tag: 'Scenarios', authorities: COMPANY_WRITERS } as const;
+const writing = { ...people, scope: 'reports:write', wholeCompany: true } as const;
 const byId = fields({ id });
 const gone = envelope(z.object({ id: z.string() }));
 const FACTS = ['facility.unknown', 'scenarios.target'];
-const STALE = ['scenarios.unknown', 'scenarios.stale', 'scenarios.not-yours'];
+const STALE = ['scenarios.unknown', 'scenarios.stale'];
 
 /** Scenarios of the own company: those of the caller, and those that colleagues share. */
 export const scenariosRoutes = {
@@ -48,7 +49,7 @@ export const scenariosRoutes = {
     ...writing,
     method: 'POST',
     path: `${root}/create`,
-    summary: 'Creates a scenario. Only its owner sees it until it is shared.',
+    summary: 'Creates a scenario. Only its owner sees it until it is shared; what a program creates is shared.',
     body: scenarioBody,
     response: gone,
     errors: [...FACTS, 'scenarios.limit'],
@@ -57,7 +58,7 @@ export const scenariosRoutes = {
     ...writing,
     method: 'POST',
     path: `${root}/update`,
-    summary: 'Changes a scenario: its owner, or an administrator if it is shared.',
+    summary: 'Changes an own scenario, or one that is shared.',
     body: fields({ ...scenarioFields, id, revision: bodyRevision }),
     response: gone,
     errors: [...FACTS, ...STALE],
@@ -66,19 +67,19 @@ export const scenariosRoutes = {
     ...writing,
     method: 'POST',
     path: `${root}/copy`,
-    summary: 'Copies a scenario under another name. The copy is private to the caller.',
+    summary: 'Copies a scenario under another name, as an own one.',
     body: fields({ id, name: text }),
     response: gone,
     errors: ['scenarios.unknown', 'scenarios.limit'],
   }),
   share: route({
-    ...writing,
+    ...people,
     method: 'POST',
     path: `${root}/share`,
     summary: 'Shares a scenario with the company, or makes it private again. Only for its owner.',
     body: fields({ id, revision: bodyRevision, visibility: z.enum(VISIBILITIES) }),
     response: gone,
-    errors: STALE,
+    errors: [...STALE, 'scenarios.not-yours'],
   }),
   remove: route({
     ...writing,

@@ -8,7 +8,7 @@ export const unknownScenario = (): Problem => problem('scenarios.unknown', 404, 
 export const staleScenario = (current: unknown): Problem =>
   problem('scenarios.stale', 409, 'scenarios.stale', [], current);
 
-/** 403: a shared scenario of somebody else. */
+/** 403: only its owner decides who sees a scenario. */
 export const notYours = (): Problem => problem('scenarios.not-yours', 403, 'scenarios.not-yours');
 
 export const tooManyScenarios = (): Problem =>
@@ -25,7 +25,10 @@ export const otherTarget = (): Problem => at('scenarios.target', 'targetId', 'sc
 export interface ScenarioReader {
   readonly companyId: string;
   readonly accountId: string;
-  readonly isAdmin: boolean;
+  /** Whether they may write in the company at all. */
+  readonly isWriter: boolean;
+  /** What a program creates is shared from the start: it has no colleagues that could share it. */
+  readonly isMachine: boolean;
 }
 
 interface Owned {
@@ -33,9 +36,6 @@ interface Owned {
   readonly visibility: 'PRIVATE' | 'COMPANY';
 }
 
-export const maySee = ({ accountId }: ScenarioReader, { owner_id, visibility }: Owned) =>
-  owner_id === accountId || visibility === 'COMPANY';
-
-/** Its owner; if it is shared also administrators, so that it can be kept when its owner has left. */
-export const mayChange = ({ accountId, isAdmin }: ScenarioReader, { owner_id, visibility }: Owned) =>
-  owner_id === accountId || (visibility === 'COMPANY' && isAdmin);
+/** Writers may change what they see: their own, and what is shared. The store returns nothing else. */
+export const mayChange = ({ accountId, isWriter }: ScenarioReader, { owner_id, visibility }: Owned) =>
+  isWriter && (owner_id === accountId || visibility === 'COMPANY');

@@ -3,7 +3,6 @@ import { targetLine } from '#plugins/insight/targets/server';
 import { uuidv7, type Clock, type Database, type Trx } from '#server';
 import { SCENARIO_LIMIT, type ScenarioBody } from '../contract/index.ts';
 import {
-  mayChange,
   notYours,
   otherTarget,
   staleScenario,
@@ -45,7 +44,7 @@ export class ScenarioService {
     });
   }
 
-  /** 403 `scenarios.not-yours`; 409 `scenarios.stale`. */
+  /** 409 `scenarios.stale`. */
   update(writer: ScenarioReader, version: Version, { name, note, ...body }: ScenarioBody): Promise<void> {
     return this.entered(writer, async (trx) => {
       await this.present(trx, writer, version);
@@ -54,7 +53,7 @@ export class ScenarioService {
     });
   }
 
-  /** The copy belongs to the writer, and is private. */
+  /** The copy belongs to the writer. */
   copy(writer: ScenarioReader, id: string, name: string): Promise<string> {
     return this.entered(writer, async (trx) => {
       const found = await scenarioOf(trx, writer, id);
@@ -63,7 +62,7 @@ export class ScenarioService {
     });
   }
 
-  /** Only its owner: what is shared is their work. */
+  /** Only its owner. 403 `scenarios.not-yours`. */
   share(writer: ScenarioReader, version: Version, visibility: 'PRIVATE' | 'COMPANY'): Promise<void> {
     return this.entered(writer, async (trx) => {
       const present = await this.present(trx, writer, version);
@@ -87,7 +86,7 @@ export class ScenarioService {
       company_id: writer.companyId,
       id,
       revision: 1,
-      visibility: 'PRIVATE',
+      visibility: writer.isMachine ? 'COMPANY' : 'PRIVATE',
       owner_id: writer.accountId,
       created_at: at,
       updated_at: at,
@@ -110,7 +109,6 @@ export class ScenarioService {
   private async present(trx: Trx, writer: ScenarioReader, { id, revision }: Version): Promise<NamedScenario> {
     const present = await scenarioOf(trx, writer, id);
     if (!present) throw unknownScenario();
-    if (!mayChange(writer, present)) throw notYours();
     if (present.revision !== revision) throw staleScenario(rowOf(writer, present));
     return present;
   }

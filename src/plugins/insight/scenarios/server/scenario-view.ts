@@ -21,6 +21,8 @@ import { scenarioOf, type NamedScenario } from './scenario-store.ts';
 import type { StoredBody } from './scenario-tables.ts';
 import { measuresSame } from './scenario-target.ts';
 
+const JULY = 7;
+
 type Baselines = Awaited<ReturnType<typeof baselinesOf>>;
 
 /** Everything a result is calculated from. */
@@ -98,7 +100,8 @@ export class ScenarioView {
         inputTypeName: names.anyInput(inputTypeId),
         years: [...years],
       })),
-      safeguard: safeguardOf(outcome, records.facilities, baselines),
+      // Baselines are of years from July (NGER Act 2007, section 7): a company with other years has no line.
+      safeguard: records.firstMonth === JULY ? safeguardOf(outcome, records.facilities, baselines) : [],
       assumptions: ASSUMPTION_IDS.map((id) => ({
         id,
         value: assumptions[id]?.value ?? ASSUMPTIONS[id].usual,

@@ -1,4 +1,4 @@
-import { answer, MESSAGES, pageAnswer } from '#contract';
+import { answer, COMPANY_WRITERS, MESSAGES, pageAnswer, passes } from '#contract';
 import { companyOf, serve, type Caller, type Database, type ServedRoute } from '#server';
 import { scenariosRoutes } from '../contract/index.ts';
 import type { ScenarioFiles } from './scenario-files.ts';
@@ -21,7 +21,8 @@ export function scenariosHandlers({ database, view, service, files }: Parts): re
   const readerOf = (caller: Caller): ScenarioReader => ({
     companyId: companyOf(caller),
     accountId: caller.accountId,
-    isAdmin: caller.authorities.includes('COMPANY_ADMIN'),
+    isWriter: passes(COMPANY_WRITERS, caller.authorities),
+    isMachine: caller.machine !== undefined,
   });
   const one = async (caller: Caller, id: string) => {
     const reader = readerOf(caller);
