@@ -36,12 +36,7 @@ const leverFacts = {
   from: day,
   to: z.union([z.literal(''), day]).default(''),
   /** Months in which it grows to its whole size. */
-  ramp: z.coerce
-    .number('scenarios.ramp')
-    .int('scenarios.ramp')
-    .min(0, 'scenarios.ramp')
-    .max(RAMP, 'scenarios.ramp')
-    .default(0),
+  ramp: z.int({ error: 'scenarios.ramp' }).min(0, 'scenarios.ramp').max(RAMP, 'scenarios.ramp').default(0),
   /** Share at its whole size; a closure has 100. */
   percent,
   /** Of ELECTRIFY: kWh that replace one litre of diesel. */

@@ -91,7 +91,7 @@ export function outcomeOf(asked: Asked): Outcome {
   const years = usual.years.map(({ year, streams, half }, at): OutcomeYear => {
     const [before, after] = [byScope(streams), byScope(changed[at]?.streams ?? [])];
     const total = tonnesOf(streams);
-    const scopes = [...new Set([...before.keys(), ...after.keys()])].toSorted();
+    const scopes = [...new Set([...before.keys(), ...after.keys()])].toSorted((one, other) => one - other);
     return {
       year,
       usual: text(total),

@@ -167,7 +167,11 @@ function usualSource(id: AssumptionId, say: SayInFile): string | null {
     case 'renewableFactor':
     case 'discountRate':
       return say(`scenarios.file.usualSource.${id}`);
-    default:
+    case 'carbonPrice':
+    case 'dieselPrice':
+    case 'electricityPrice':
+    case 'gridFactor':
+    case 'renewablePrice':
       return null;
   }
 }

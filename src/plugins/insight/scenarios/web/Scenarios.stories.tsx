@@ -132,7 +132,7 @@ export const ChangeAnAssumption: Story = {
     await userEvent.type(sheet.getByRole('textbox', { name: /^Source/ }), 'Offer of June 2026');
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(saving.callsOf(scenariosRoutes.update)).toHaveLength(1));
-    expect(JSON.stringify(saving.callsOf(scenariosRoutes.update))).toContain('Offer of June 2026');
+    await expect(JSON.stringify(saving.callsOf(scenariosRoutes.update))).toContain('Offer of June 2026');
   },
 };
 

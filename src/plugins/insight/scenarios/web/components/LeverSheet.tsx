@@ -62,7 +62,7 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
     const all = row ? levers.map((one) => (one.id === lever.id ? lever : one)) : [...rest, lever];
     if (await save({ levers: all })) onClose();
   });
-  const { kind, facilityIds, ramp } = form.values;
+  const { kind, facilityIds, ramp = 0 } = form.values;
   const facilities = useCall(facilitySelectionRoute, { query: {} });
   return (
     <Drawer title={t(row ? 'scenarios.lever.edit' : 'scenarios.lever.add')} isOpen onClose={onClose}>
@@ -133,10 +133,10 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
         {kind === 'CLOSURE' ? null : (
           <Select
             name="ramp"
-            value={String(ramp ?? 0)}
+            value={String(ramp)}
             onChange={(chosen) => form.set('ramp', Number(chosen))}
             label={t('scenarios.field.ramp')}
-            options={[...new Set([...RAMPS, Number(ramp ?? 0)])]
+            options={[...new Set<number>([...RAMPS, ramp])]
               .toSorted((one, other) => one - other)
               .map((months) => ({
                 id: String(months),

@@ -10,7 +10,9 @@ export function YearTable({ result }: { readonly result: ScenarioResult }) {
   const t = useTranslate();
   const tonnes = (amount: string | null) => (amount === null ? null : formatDecimal(amount, 0));
   const interval = ({ low, high }: Year) => (low === null ? null : `${tonnes(low) ?? ''} – ${tonnes(high) ?? ''}`);
-  const scopes = [...new Set(result.years.flatMap((one) => one.scopes.map(({ scope }) => scope)))].toSorted();
+  const scopes = [...new Set(result.years.flatMap((one) => one.scopes.map(({ scope }) => scope)))].toSorted(
+    (a, b) => a - b,
+  );
   const hasTarget = result.years.some(({ target }) => target !== null);
   return (
     <Section title={t('scenarios.years')} description={t('scenarios.years.text')}>

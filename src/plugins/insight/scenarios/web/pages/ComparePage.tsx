@@ -57,7 +57,9 @@ function useOne(id: string): ScenarioDetail | undefined {
 
 function Compared({ scenarios }: { readonly scenarios: readonly ScenarioDetail[] }) {
   const t = useTranslate();
-  const years = [...new Set(scenarios.flatMap(({ result }) => result.years.map(({ year }) => year)))].toSorted();
+  const years = [...new Set(scenarios.flatMap(({ result }) => result.years.map(({ year }) => year)))].toSorted(
+    (a, b) => a - b,
+  );
   const resultIn = ({ result }: ScenarioDetail, year: number) =>
     result.years.find((one) => one.year === year)?.result ?? null;
   const measures = new Set(scenarios.map((one) => measureText(t, one, bookOf(one.body.book).name)));
