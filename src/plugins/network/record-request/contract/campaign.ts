@@ -20,6 +20,8 @@ export const requestCounts = z
   .object({
     received: statusCounts,
     sent: statusCounts,
+    /** Requests of other kinds on the same screen, such as those for footprints. */
+    further: z.object({ received: count, sent: count }),
     /** Restatements the own company has to accept or refuse. */
     proposalsOpen: count,
     /** Own answers whose records have changed since. */

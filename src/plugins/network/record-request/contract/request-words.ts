@@ -119,5 +119,8 @@ export const LONG_TEXT = 500;
 /** Maximum number of files of one answer. */
 export const ANSWER_FILES = 20;
 
+/** Path of the lists of requests below either area. */
+export const DISCLOSURE_PATH = 'record-request';
+
 /** Path of a request's screen below either area: notices and mails link to it. */
-export const requestPath = (id: string): string => `record-request/${id}`;
+export const requestPath = (id: string): string => `${DISCLOSURE_PATH}/${id}`;

@@ -1,4 +1,4 @@
-import { token } from '#contract';
+import { every, token } from '#contract';
 import { CompanyDependents, CompanyStore } from '#plugins/company/company/server';
 import { ConnectionStore } from '#plugins/network/connections/server';
 import { ControlBasis } from '#plugins/company/control-basis/server';
@@ -38,6 +38,7 @@ import { requestEvidence } from './requests/request-evidence.ts';
 import { requestHandlers } from './request-handlers.ts';
 import { requestsOfCompany } from './requests/company-requests.ts';
 import { RequestListView } from './requests/request-list-view.ts';
+import { RequestSource } from './requests/request-source.ts';
 import { RequestNotices } from './mails/request-notices.ts';
 import { RequestContexts } from './requests/request-context.ts';
 import { RequestStore } from './requests/request-store.ts';
@@ -151,7 +152,10 @@ export default defineServerPlugin({
       (...parts) => new AnswerFiles(...parts),
       [Database, RequestStore, AnswerStore, EvidenceStore, ContentStore],
     );
-    bind(RequestListView).toResolvedValue((...parts) => new RequestListView(...parts), [ReferenceLibrary, Clock]);
+    bind(RequestListView).toResolvedValue(
+      (...parts) => new RequestListView(...parts),
+      [ReferenceLibrary, Clock, every(RequestSource)],
+    );
     bind(ProposalView).toResolvedValue((library) => new ProposalView(library), [ReferenceLibrary]);
     bind(CampaignView).toResolvedValue(
       (...parts) => new CampaignView(...parts),

@@ -12,6 +12,7 @@ import {
   type StatusCounts,
   type recordRequestRoutes,
 } from '../../contract/index.ts';
+import type { RequestSource } from './request-source.ts';
 import { LISTED_COLUMNS, presentAdminRow, presentRow, type ListedRequest } from './present-request.ts';
 
 export type ListQuery = RouteRequest<typeof recordRequestRoutes.list>['query'];
@@ -25,6 +26,7 @@ export class RequestListView {
   constructor(
     private readonly library: ReferenceLibrary,
     private readonly clock: Clock,
+    private readonly sources: readonly RequestSource[],
   ) {}
 
   async page(trx: Trx, companyId: string, query: ListQuery): Promise<ReturnType<typeof pageAnswer<RequestRow>>> {
@@ -86,9 +88,16 @@ export class RequestListView {
           join record_request as request on request.answer_id = recipe.answer_id and request.status = 'ACCEPTED'
           where recipe.company_id = ${companyId} and recipe.found_at is not null
             and request.id = recipe.request_id) as found`.execute(trx);
+    let further = { received: 0, sent: 0 };
+    // Sequential: they share a connection.
+    for (const source of this.sources) {
+      const { received, sent } = await source.counts(trx, companyId);
+      further = { received: further.received + received, sent: further.sent + sent };
+    }
     return {
       received: await side('supplier_id'),
       sent: await side('customer_id'),
+      further,
       proposalsOpen: rows[0]?.open ?? 0,
       restatements: rows[0]?.found ?? 0,
     };

@@ -1,0 +1,1 @@
+export { RequestSource } from './requests/request-source.ts';
