@@ -9,8 +9,10 @@ export const manifest: Manifest = {
     'custom-factors',
     'footprints',
     'notifications',
+    'record-request',
     'records',
     'security-log',
     'sign-in',
+    'tasks',
   ],
 };

@@ -1,20 +1,12 @@
 import { z } from 'zod';
 import { COMPANY_MEMBERS, envelope, fields, id, MESSAGES, route, textField, type Authority } from '#contract';
+import { delivery } from './footprint-request.ts';
 import { requestCriteria } from './pact-event.ts';
 import { grantBody, issuedSecret, partner, partnerBody, partnerChange } from './partner.ts';
 
 const tag = 'PACT partners';
 const ADMINS: readonly Authority[] = ['COMPANY_ADMIN'];
 const one = { tag, params: fields({ id }) } as const;
-
-/** A delivery to a partner’s system: what has been sent, and what has not. */
-const delivery = z.object({
-  id: z.string(),
-  state: z.enum(['WAITING', 'SENT', 'ABANDONED']),
-  attempts: z.int(),
-  at: z.string(),
-  message: z.string().nullable(),
-});
 
 export const incomingRequest = z
   .object({

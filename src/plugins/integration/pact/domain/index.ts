@@ -1,4 +1,5 @@
 export { isGivenUp, pauseAfterAttempts } from './deliveries.ts';
+export { isAnswerTo } from './footprint-answers.ts';
 export { EVENT_TYPES } from './event-types.ts';
 export type { EventType } from './event-types.ts';
 export { linesOf, openProposals } from './product-lines.ts';

@@ -8,7 +8,7 @@ import {
   type FootprintStore,
 } from '#plugins/integration/footprints/server';
 import { isUuid, uuidv7, type Clock, type Database, type Texts, type Trx } from '#server';
-import { eventData, type CloudEvent, type RequestCriteria } from '../contract/index.ts';
+import { ANSWER_MOST, eventData, type CloudEvent, type RequestCriteria } from '../contract/index.ts';
 import { EVENT_TYPES } from '../domain/index.ts';
 import type { DeliveryStore } from './delivery-store.ts';
 import type { ExchangeNotices } from './exchange-notices.ts';
@@ -29,9 +29,6 @@ interface Parts {
   readonly texts: Texts;
   readonly clock: Clock;
 }
-
-/** Most footprints of one answer. */
-const ANSWER_MOST = 50;
 
 /** Only what this partner was given: a condition on `footprint`. */
 export const grantedTo = (partnerId: string) => sql`exists (
@@ -54,6 +51,32 @@ export const criteriaOf = ({
   status,
   ...times,
 });
+
+/** A question to a partner. */
+interface Question {
+  readonly partnerId: string;
+  readonly productIds: readonly string[];
+  readonly comment: string;
+  /** Its name, and the days it is wanted for, if the person gave them. */
+  readonly product?: string;
+  readonly fromDate?: string;
+  readonly toDate?: string;
+  readonly dueDate?: string | undefined;
+}
+
+/** What the partner reads: the product and the days in English, and what the person has written. */
+function commentOf({ product = '', fromDate, toDate, dueDate, comment }: Question): string {
+  const lines = [
+    product,
+    ...(fromDate === undefined ? [] : [`Reference period: ${fromDate} to ${toDate}.`]),
+    ...(dueDate === undefined ? [] : [`Please answer by ${dueDate}.`]),
+    comment,
+  ];
+  return lines.filter((line) => line !== '').join('\n');
+}
+
+/** The ids of products as one short text, for a notice. */
+const productOf = ({ productId = [] }: RequestCriteria) => productId.slice(0, 3).join(' ');
 
 /** Events of partners, requests in both directions, and footprints published to partners. */
 export class ExchangeService {
@@ -92,6 +115,7 @@ export class ExchangeService {
       for (const footprintId of new Set(footprintIds))
         documents.push(presentFootprint(await service.stored(trx, companyId, footprintId)));
       await this.sendFulfilled(trx, companyId, partner, request, documents, by);
+      await this.parts.notices.done(trx, companyId, id);
       return this.held(trx, companyId, id);
     });
   }
@@ -100,17 +124,18 @@ export class ExchangeService {
     return this.parts.database.withTenant(companyId, async (trx) => {
       const { request, partner } = await this.open(trx, companyId, id);
       await this.sendRejected(trx, companyId, partner, request, { code: 'BadRequest', message: reason }, by);
+      await this.parts.notices.done(trx, companyId, id);
       return this.held(trx, companyId, id);
     });
   }
 
-  /** Asks a partner for footprints; answers the id of the question. */
-  async ask(
-    companyId: string,
-    by: string,
-    { partnerId, productIds, comment }: { partnerId: string; productIds: readonly string[]; comment: string },
-  ): Promise<string> {
-    const { database, partners, exchange, deliveries, clock } = this.parts;
+  /**
+   * Asks a partner for footprints; answers the id of the question. PACT has no criterion for a reference period, so the days
+   * are in the comment.
+   */
+  async ask(companyId: string, by: string, question: Question): Promise<string> {
+    const { database, partners, exchange, deliveries, notices, clock } = this.parts;
+    const { partnerId, productIds, comment, product = '', fromDate = null, toDate = null, dueDate = null } = question;
     const id = uuidv7();
     const at = clock.now().toISOString();
     const criteria = { productId: [...productIds] };
@@ -118,9 +143,14 @@ export class ExchangeService {
       const partner = await partners.hold(trx, companyId, partnerId);
       if (!partner) throw unknownPartner();
       refuseWithoutSystem(partner);
-      await exchange.addAsked(trx, companyId, { id, partnerId, criteria, comment, at, by });
-      const data = comment === '' ? criteria : { ...criteria, comment };
+      const asked = { id, partnerId, criteria, comment, product, fromDate, toDate, dueDate, at, by };
+      if (product !== '' && (await exchange.isAsked(trx, companyId, asked)))
+        throw problem('pact.asked-already', 409, 'pact.asked-already');
+      await exchange.addAsked(trx, companyId, asked);
+      const words = commentOf(question);
+      const data = words === '' ? criteria : { ...criteria, comment: words };
       await deliveries.addEvent(trx, companyId, { id, partnerId, about: id, type: EVENT_TYPES.created, data, at });
+      await notices.changed(trx, [companyId]);
     });
     return id;
   }
@@ -156,7 +186,8 @@ export class ExchangeService {
       at,
     });
     if (!isNew) return;
-    if (!partner.is_automatic || partner.base_url === '') return notices.asked(trx, companyId, partner.name, id);
+    if (!partner.is_automatic || partner.base_url === '')
+      return notices.asked(trx, companyId, partner.name, { id, product: productOf(criteria) });
     const request = await this.held(trx, companyId, id);
     const wanted = { ...criteriaOf(criteria), status: criteria.status ?? ['Active'] };
     const most = ANSWER_MOST;
@@ -165,7 +196,7 @@ export class ExchangeService {
       return this.sendFulfilled(trx, companyId, partner, request, found.slice(0, most).map(presentFootprint), null);
     // Footprints that match but were not given to the partner are for a person to decide.
     const others = await footprints.matching(trx, companyId, wanted, { granted: sql`true`, most: 1 });
-    if (others.length > 0) return notices.asked(trx, companyId, partner.name, id);
+    if (others.length > 0) return notices.asked(trx, companyId, partner.name, { id, product: productOf(criteria) });
     const message = texts.in('en')('pact.event.not-found');
     await this.sendRejected(trx, companyId, partner, request, { code: 'NotFound', message }, null);
   }
@@ -198,7 +229,9 @@ export class ExchangeService {
     if (!(await this.awaits(trx, companyId, partnerId, requestEventId))) return;
     const status = { status: 'REJECTED', at, error: `${error.code}: ${error.message}` } as const;
     await this.parts.exchange.endAsked(trx, companyId, requestEventId, status);
-    await this.parts.notices.refused(trx, companyId, name, requestEventId);
+    const [asked] = await this.parts.exchange.asked(trx, companyId, requestEventId);
+    const product = asked?.product || productOf(asked?.criteria ?? {});
+    await this.parts.notices.refused(trx, companyId, name, { id: requestEventId, product });
   }
 
   /** Whether the answer is awaited; false for one that has arrived before. 404 if nothing was asked. */

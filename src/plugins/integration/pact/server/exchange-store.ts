@@ -113,14 +113,39 @@ export class ExchangeStore {
       readonly partnerId: string;
       readonly criteria: RequestCriteria;
       readonly comment: string;
+      readonly product: string;
+      readonly fromDate: string | null;
+      readonly toDate: string | null;
+      readonly dueDate: string | null;
       readonly at: string;
       readonly by: string;
     },
   ): Promise<void> {
     await sql`
-      insert into pact_asked (company_id, id, partner_id, criteria, comment, asked_at, asked_by, status)
+      insert into pact_asked (company_id, id, partner_id, criteria, comment, product, from_date, to_date, due_date,
+        asked_at, asked_by, status)
       values (${companyId}, ${asked.id}, ${asked.partnerId}, ${JSON.stringify(asked.criteria)}::jsonb, ${asked.comment},
-        ${asked.at}, ${asked.by}, 'OPEN')`.execute(trx);
+        ${asked.product}, ${asked.fromDate}, ${asked.toDate}, ${asked.dueDate}, ${asked.at}, ${asked.by}, 'OPEN')
+    `.execute(trx);
+  }
+
+  /** Whether the same is asked of a partner already, without an answer yet. Hold the partner first. */
+  async isAsked(
+    trx: Trx,
+    companyId: string,
+    asked: {
+      readonly partnerId: string;
+      readonly product: string;
+      readonly fromDate: string | null;
+      readonly toDate: string | null;
+    },
+  ): Promise<boolean> {
+    const { rows } = await sql`
+      select 1 from pact_asked
+      where company_id = ${companyId} and partner_id = ${asked.partnerId} and status = 'OPEN'
+        and lower(product) = lower(${asked.product}) and from_date = ${asked.fromDate} and to_date = ${asked.toDate}
+      limit 1`.execute(trx);
+    return rows.length > 0;
   }
 
   async asked(trx: Trx, companyId: string, id: string | null = null): Promise<readonly StoredAsked[]> {

@@ -34,6 +34,8 @@ export interface StoredAsked {
   readonly partner: string;
   readonly criteria: RequestCriteria;
   readonly comment: string;
+  /** Name of the product; empty: ids alone. */
+  readonly product: string;
   readonly asked_at: string;
   readonly status: RequestStatus;
   readonly answered_at: string | null;

@@ -1,7 +1,10 @@
 import { token } from '#contract';
+import { CompanyDependents } from '#plugins/company/company/server';
 import { ConnectionStore } from '#plugins/network/connections/server';
+import { RequestSource } from '#plugins/network/record-request/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices, PushedChange } from '#plugins/platform/notifications/server';
+import { TaskSource } from '#plugins/platform/tasks/server';
 import { FactorTrials, RecordCheck, RecordService } from '#plugins/records/records/server';
 import { ReceivedFactors } from '#plugins/reference/custom-factors/server';
 import { SecurityLog } from '#plugins/identity/security-log/server';
@@ -32,6 +35,7 @@ import { ExchangeService } from './exchange-service.ts';
 import { ExchangeStore } from './exchange-store.ts';
 import { pact } from './migrations/0001-pact.ts';
 import { connectedAndSupplied } from './migrations/0002-connected-and-supplied.ts';
+import { requestsOfCompanies } from './migrations/0003-requests-of-companies.ts';
 import { pactCredential } from './pact-credential.ts';
 import { PactTokens, PartnerTokens } from './pact-tokens.ts';
 import { PartnerClient } from './partner-client.ts';
@@ -39,6 +43,12 @@ import { partnerHandlers } from './partner-handlers.ts';
 import { PartnerService } from './partner-service.ts';
 import { PartnerStore } from './partner-store.ts';
 import { protocolHandlers } from './protocol-handlers.ts';
+import { CompanyRequestStore } from './requests/company-request-store.ts';
+import { companyRequestsOf } from './requests/company-requests-of.ts';
+import { footprintRequestHandlers } from './requests/footprint-request-handlers.ts';
+import { FootprintRequestService } from './requests/footprint-request-service.ts';
+import { footprintRequestTasks } from './requests/footprint-request-tasks.ts';
+import { FootprintRequestView } from './requests/footprint-request-view.ts';
 import { supplierFactorCheck } from './supply/supplier-factor-check.ts';
 import { supplyHandlers } from './supply/supply-handlers.ts';
 import { SupplyService } from './supply/supply-service.ts';
@@ -51,19 +61,27 @@ const Worker = token<Pick<QueueWorker, 'start' | 'stop'>>('pact/worker');
 export default defineServerPlugin({
   manifest,
   texts: [shared, own],
-  migrations: [pact, connectedAndSupplied],
+  migrations: [pact, connectedAndSupplied, requestsOfCompanies],
   bind: ({ bind }) => {
     bind(PartnerStore).toConstantValue(new PartnerStore());
     bind(ExchangeStore).toConstantValue(new ExchangeStore());
     bind(DeliveryStore).toConstantValue(new DeliveryStore());
     bind(ConnectedStore).toConstantValue(new ConnectedStore());
     bind(SupplyStore).toConstantValue(new SupplyStore());
+    bind(CompanyRequestStore).toConstantValue(new CompanyRequestStore());
+    bind(CompanyDependents).toConstantValue(companyRequestsOf);
+    bind(FootprintRequestView).toResolvedValue((clock) => new FootprintRequestView(clock), [Clock]);
+    bind(RequestSource).toResolvedValue(
+      (view) => ({ id: 'pact/footprint-requests', counts: (trx, companyId) => view.counts(trx, companyId) }),
+      [FootprintRequestView],
+    );
+    bind(TaskSource).toResolvedValue((view) => footprintRequestTasks(view), [FootprintRequestView]);
     bind(NoticeTopic).toConstantValue({ id: 'pact', mail: 'at-once' });
     bind(PushedChange).toConstantValue(pushedExchange);
     bind(ExchangeNotices).toResolvedValue((notices) => new ExchangeNotices(notices), [Notices]);
     bind(ConnectedDelivery).toResolvedValue(
       (...parts) => new ConnectedDelivery(...parts),
-      [ConnectedStore, ExchangeNotices, Clock],
+      [ConnectedStore, CompanyRequestStore, ExchangeNotices, Clock],
     );
     bind(FootprintFollower).toResolvedValue((delivery) => delivery, [ConnectedDelivery]);
     bind(ConnectedService).toResolvedValue(
@@ -110,6 +128,33 @@ export default defineServerPlugin({
         Clock,
       ],
     );
+    bind(FootprintRequestService).toResolvedValue(
+      (database, view, requests, connections, connected, delivery, exchange, footprints, notices, clock) =>
+        new FootprintRequestService({
+          database,
+          view,
+          requests,
+          connections,
+          connected,
+          delivery,
+          exchange,
+          footprints,
+          notices,
+          clock,
+        }),
+      [
+        Database,
+        FootprintRequestView,
+        CompanyRequestStore,
+        ConnectionStore,
+        ConnectedStore,
+        ConnectedDelivery,
+        ExchangeService,
+        FootprintService,
+        ExchangeNotices,
+        Clock,
+      ],
+    );
     bind(Worker).toResolvedValue(
       (database, partners, deliveries, exchange, notices, client, secrets, clock) =>
         deliveryWorker({ database, partners, deliveries, exchange, notices, client, secrets, clock }),
@@ -119,6 +164,11 @@ export default defineServerPlugin({
   routes: (services) => [
     ...connectedHandlers(services.get(ConnectedService)),
     ...supplyHandlers(services.get(SupplyService)),
+    ...footprintRequestHandlers({
+      database: services.get(Database),
+      view: services.get(FootprintRequestView),
+      service: services.get(FootprintRequestService),
+    }),
     ...protocolHandlers({
       database: services.get(Database),
       footprints: services.get(FootprintStore),

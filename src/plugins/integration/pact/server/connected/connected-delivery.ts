@@ -1,7 +1,10 @@
 import type { ProductFootprint } from '#plugins/integration/footprints/contract';
 import type { FootprintFollower } from '#plugins/integration/footprints/server';
 import type { Clock, Trx } from '#server';
+import { isAnswerTo } from '../../domain/index.ts';
 import type { ExchangeNotices } from '../exchange-notices.ts';
+import type { CompanyRequestStore } from '../requests/company-request-store.ts';
+import { daysOf } from '../supply/factor-body.ts';
 import type { ConnectedStore } from './connected-store.ts';
 
 /** A company and the footprint it gets. */
@@ -18,6 +21,7 @@ export class ConnectedDelivery implements FootprintFollower {
 
   constructor(
     private readonly store: ConnectedStore,
+    private readonly requests: Pick<CompanyRequestStore, 'open' | 'end'>,
     private readonly notices: ExchangeNotices,
     private readonly clock: Clock,
   ) {}
@@ -26,6 +30,7 @@ export class ConnectedDelivery implements FootprintFollower {
     const at = this.clock.now().toISOString();
     await this.store.grant(trx, companyId, { footprintId: document.id, to, at, by });
     await this.bring(trx, companyId, to, document, at);
+    await this.answerRequests(trx, companyId, { to, document, by }, at);
   }
 
   async replaced(
@@ -41,6 +46,20 @@ export class ConnectedDelivery implements FootprintFollower {
     const at = this.clock.now().toISOString();
     for (const { id: to } of await this.standing(trx, companyId, document.id))
       await this.bring(trx, companyId, to, document, at);
+  }
+
+  /** What a company has asked for is answered when it arrives, also if it was published without looking at the request. */
+  private async answerRequests(trx: Trx, companyId: string, { to, document, by }: Delivered, at: string) {
+    const given = { productIds: document.productIds, days: daysOf(document) };
+    for (const { id, product_ids: productIds, from_date: fromDate, to_date: toDate } of await this.requests.open(
+      trx,
+      to,
+      companyId,
+    )) {
+      if (!isAnswerTo({ productIds, fromDate, toDate }, given)) continue;
+      await this.requests.end(trx, id, { status: 'FULFILLED', at, by, footprintIds: [document.id] });
+      await this.notices.done(trx, companyId, id);
+    }
   }
 
   private async standing(trx: Trx, companyId: string, footprintId: string) {

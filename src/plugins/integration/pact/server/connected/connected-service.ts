@@ -4,6 +4,7 @@ import type { ConnectionStore } from '#plugins/network/connections/server';
 import type { Clock, Database, Trx } from '#server';
 import type { CompanyGrant } from '../../contract/index.ts';
 import type { ConnectedDelivery } from './connected-delivery.ts';
+import { unknownCompany } from './connected-problems.ts';
 import type { ConnectedStore } from './connected-store.ts';
 
 interface Parts {
@@ -68,5 +69,3 @@ export class ConnectedService {
     return [...new Map(sides.flat().map((one) => [one.id, one])).values()];
   }
 }
-
-export const unknownCompany = () => problem('pact.company-unknown', 404, 'pact.company-unknown');
