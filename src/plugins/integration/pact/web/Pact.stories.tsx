@@ -6,14 +6,7 @@ import { footprintsPlugin } from '#plugins/integration/footprints/web';
 import { recordsPlugin } from '#plugins/records/records/web';
 import { partnerRoutes, supplyRoutes } from '../contract/index.ts';
 import plugin from './plugin.ts';
-import {
-  storyPartner,
-  storyProposal,
-  storyReceived,
-  storyRequests,
-  storyUsable,
-  storyUsed,
-} from './testing/story-pact.ts';
+import { storyPartner, storyProposal, storyReceived, storyUsable, storyUsed } from './testing/story-pact.ts';
 
 const issued = { clientId: storyPartner.clientId, clientSecret: 'sbs_shown-once' };
 
@@ -21,8 +14,6 @@ const answers = [
   reply(partnerRoutes.list, { statusCode: 200, data: { partners: [storyPartner], hasSecrets: true } }),
   reply(partnerRoutes.create, { statusCode: 200, data: { partner: storyPartner, issued } }),
   reply(partnerRoutes.revoke, { statusCode: 200, data: { ...storyPartner, secrets: [] } }),
-  reply(partnerRoutes.requests, { statusCode: 200, data: { requests: [...storyRequests] } }),
-  reply(partnerRoutes.asked, { statusCode: 200, data: { asked: [] } }),
   reply(supplyRoutes.received, { statusCode: 200, data: { received: [storyReceived, storyUsable, storyUsed] } }),
   reply(supplyRoutes.proposals, { statusCode: 200, data: { proposals: [storyProposal] } }),
   reply(supplyRoutes.proposal, { statusCode: 200, data: storyProposal }),
@@ -30,7 +21,6 @@ const answers = [
   reply(supplyRoutes.use, { statusCode: 200, data: storyUsed }),
   reply(supplyRoutes.acceptFindings, { statusCode: 200, data: storyReceived }),
   reply(footprintRoutes.list, { statusCode: 200, data: [], page: 1, page_size: 100, total_item: 0, total_page: 0 }),
-  ...storyRequests.slice(0, 1).map((request) => reply(partnerRoutes.reject, { statusCode: 200, data: request })),
 ];
 
 const ADMIN = { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] as const };
@@ -77,31 +67,6 @@ export const Reader: Story = {
   play: async () => {
     await expect(await screen.findByText('carbon@ironbark.example')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Revoke' })).not.toBeInTheDocument();
-  },
-};
-
-const rejecting = new FakeHttpService(answers);
-
-/** A request is rejected with a reason; why an answer cannot be delivered is shown. */
-export const Requests: Story = {
-  args: { http: rejecting, path: '/footprints/requests' },
-  play: async () => {
-    await expect(await screen.findByText(/The partner’s system cannot be reached/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Answer' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Answer to Ironbark Mining' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: /^Reason/ }), 'Not ours');
-    await userEvent.click(dialog.getByRole('button', { name: 'Reject' }));
-    await waitFor(() =>
-      expect(rejecting.callsOf(partnerRoutes.reject)).toMatchObject([{ body: { reason: 'Not ours' } }]),
-    );
-  },
-};
-
-export const RequestsOnPhone: Story = {
-  args: { path: '/footprints/requests' },
-  globals: { width: 'phone', theme: 'light' },
-  play: async () => {
-    await expect(await screen.findByText('Open')).toBeVisible();
   },
 };
 

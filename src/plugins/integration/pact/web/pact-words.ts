@@ -1,22 +1,36 @@
-import type { Translate } from '#core';
+import { formatDay, type Translate } from '#core';
 import type { Tone } from '#design-system';
-import type { IncomingRequest, RequestCriteria } from '../contract/index.ts';
+import { recordRequestRoutes } from '#plugins/network/record-request/contract';
+import { PACT_ANSWERS, type FootprintRequest, type FootprintRequestState } from '../contract/index.ts';
 
-export const STATUS_TONES = { OPEN: 'warning', FULFILLED: 'success', REJECTED: 'neutral' } as const satisfies Record<
-  IncomingRequest['status'],
-  Tone
->;
+export const STATUS_TONES = {
+  OPEN: 'warning',
+  FULFILLED: 'success',
+  REJECTED: 'neutral',
+  CANCELLED: 'neutral',
+} as const satisfies Record<FootprintRequestState, Tone>;
 
-/** What is asked for, in short. */
-export function criteriaText(t: Translate, criteria: RequestCriteria): string {
+/** Calls whose answers change with a request: also the tasks, and the counts of the tabs. */
+export const REQUEST_ANSWERS = [...PACT_ANSWERS, '/api/tasks', recordRequestRoutes.counts.path] as const;
+
+/** What is asked for: the product, or else the criteria in short. */
+export function productText(
+  t: Translate,
+  { product, criteria }: Pick<FootprintRequest, 'product' | 'criteria'>,
+): string {
+  if (product !== '') return product;
   const values = [criteria.productId, criteria.classification, criteria.geography, criteria.companyId].flatMap(
     (one) => one ?? [],
   );
   return values.length === 0 ? t('pact.everything') : values.join(' ');
 }
 
+/** The days a footprint is wanted for; empty: none were named. */
+export const periodText = ({ fromDate, toDate }: Pick<FootprintRequest, 'fromDate' | 'toDate'>) =>
+  fromDate === null || toDate === null ? '' : `${formatDay(fromDate)}\u00a0– ${formatDay(toDate)}`;
+
 /** What became of the message to the partner’s system. */
-export function deliveryText(t: Translate, delivery: IncomingRequest['delivery']): string {
+export function deliveryText(t: Translate, delivery: FootprintRequest['delivery']): string {
   if (delivery === null) return '';
   const state = t(`pact.delivery.${delivery.state}`);
   return delivery.message === null ? state : t('shell.named', { name: state, what: t(delivery.message) });

@@ -2,11 +2,14 @@ import type { Binder } from '#contract';
 import { lazyPart, LazyTexts } from '#core';
 import { FootprintPanel, FootprintTool } from '#plugins/integration/footprints/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
+import { RequestPart } from '#plugins/network/record-request/web';
+import { TaskTexts } from '#plugins/platform/tasks/web';
 import { FOOTPRINT_NOTICES } from '../contract/index.ts';
-import { PACT_PATHS } from './pact-paths.ts';
+import { PACT_PATHS, REQUESTS_PATH } from './pact-paths.ts';
 import { screenLocales, screenTexts } from './screen-texts.ts';
+import { taskTexts } from './task-texts.ts';
 
-/** Whom a footprint was published to, and the screens of the exchange. */
+/** Whom a footprint was published to, requests for footprints, and the screens of the exchange. */
 export function services({ bind }: Binder): void {
   bind(FootprintPanel).toResolvedValue(
     (texts) => ({
@@ -26,12 +29,25 @@ export function services({ bind }: Binder): void {
     }),
     [LazyTexts],
   );
+  bind(RequestPart).toResolvedValue(
+    (texts) => ({
+      id: 'pact/footprint-requests',
+      order: 10,
+      List: lazyPart(texts, [screenLocales, screenTexts], () =>
+        import('./components/requests/FootprintRequests.tsx').then((part) => part.FootprintRequests),
+      ),
+      Action: lazyPart(texts, [screenLocales, screenTexts], () =>
+        import('./components/requests/AskFootprint.tsx').then((part) => part.AskFootprint),
+      ),
+    }),
+    [LazyTexts],
+  );
+  bind(TaskTexts).toConstantValue(taskTexts);
   for (const kind of FOOTPRINT_NOTICES) bind(NoticeKind).toConstantValue(kind);
   const tools = [
-    { id: 'partners', label: 'pact.partners' },
-    { id: 'requests', label: 'pact.requests' },
-    { id: 'received', label: 'pact.received' },
+    { id: 'partners', label: 'pact.partners', path: PACT_PATHS.partners },
+    { id: 'requests', label: 'pact.requests', path: REQUESTS_PATH },
+    { id: 'received', label: 'pact.received', path: PACT_PATHS.received },
   ] as const;
-  for (const [order, { id, label }] of tools.entries())
-    bind(FootprintTool).toConstantValue({ id, order, path: PACT_PATHS[id], label });
+  for (const [order, tool] of tools.entries()) bind(FootprintTool).toConstantValue({ ...tool, order });
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { today, useCall, useOwnCompany, useTranslate } from '#core';
-import { defaultRange } from '#domain/time';
+import { defaultRange, isCivilDate } from '#domain/time';
 import { Banner, Page, Skeleton } from '#design-system';
 import { footprintRoutes, type FootprintBody, type FootprintDetail } from '../../contract/index.ts';
 import { FootprintForm } from '../components/FootprintForm.tsx';
@@ -52,7 +52,13 @@ function afterwards({ id, footprint, working }: FootprintDetail): FootprintBody 
   };
 }
 
-/** Makes a footprint, or the next state of one. */
+/** Days of an address, if they are real and in order. */
+function daysIn(words: URLSearchParams): { readonly fromDate: string; readonly toDate: string } | null {
+  const [fromDate, toDate] = [words.get('from') ?? '', words.get('to') ?? ''];
+  return isCivilDate(fromDate) && isCivilDate(toDate) && fromDate <= toDate ? { fromDate, toDate } : null;
+}
+
+/** Makes a footprint, or the next state of one. A request for one names the product and the days in the address. */
 export function FootprintFormPage() {
   const t = useTranslate();
   const navigate = useNavigate();
@@ -63,6 +69,7 @@ export function FootprintFormPage() {
   const { data, error } = useCall(footprintRoutes.detail, input, { enabled: precedingId !== '' });
   const preceding = data?.data;
   const { from: fromDate, to: toDate } = defaultRange(today(), firstMonth);
+  const asked = { name: words.get('name') ?? '', productIds: words.getAll('product') };
   const title = t(precedingId === '' ? 'footprints.create' : 'footprints.make-newer');
   return (
     <Page
@@ -75,7 +82,10 @@ export function FootprintFormPage() {
       {precedingId === '' || preceding ? (
         <FootprintForm
           key={precedingId}
-          initial={{ ...(preceding ? afterwards(preceding) : EMPTY), fromDate, toDate }}
+          initial={{
+            ...(preceding ? afterwards(preceding) : { ...EMPTY, ...asked }),
+            ...(daysIn(words) ?? { fromDate, toDate }),
+          }}
           cancelHref={footprintsAddress()}
           onSaved={(id) => void navigate(footprintAddress(id))}
         />

@@ -1,5 +1,5 @@
 import type { FootprintDetail } from '#plugins/integration/footprints/contract';
-import type { CompanyGrant, IncomingRequest, Partner, ProposalDetail, ReceivedRow } from '../../contract/index.ts';
+import type { CompanyGrant, Partner, ProposalDetail, ReceivedRow } from '../../contract/index.ts';
 
 const numbered = (last: number) => `0198a000-0000-7000-8000-0000000004${String(last).padStart(2, '0')}`;
 
@@ -17,42 +17,6 @@ export const storyPartner: Partner = {
   secrets: [{ id: numbered(2), createdAt: '2026-11-01T02:00:00.000Z', lastUsedAt: null, endsAt: null }],
   footprints: 1,
 };
-
-/** A request that waits, and one whose answer cannot be delivered. */
-export const storyRequests: readonly IncomingRequest[] = [
-  {
-    id: numbered(11),
-    partnerId: storyPartner.id,
-    partner: storyPartner.name,
-    receivedAt: '2026-11-25T02:00:00.000Z',
-    criteria: { productId: ['urn:pact:haulage.example:supplier-id:RT-1'] },
-    comment: 'For the contract of haulage.',
-    status: 'OPEN',
-    answeredAt: null,
-    reason: null,
-    footprintIds: [],
-    delivery: null,
-  },
-  {
-    id: numbered(12),
-    partnerId: storyPartner.id,
-    partner: storyPartner.name,
-    receivedAt: '2026-11-24T02:00:00.000Z',
-    criteria: { productId: ['urn:pact:null'] },
-    comment: '',
-    status: 'REJECTED',
-    answeredAt: '2026-11-24T03:00:00.000Z',
-    reason: 'We do not make this product.',
-    footprintIds: [],
-    delivery: {
-      id: numbered(13),
-      state: 'WAITING',
-      attempts: 2,
-      at: '2026-11-24T04:00:00.000Z',
-      message: 'pact.fault.unreachable',
-    },
-  },
-];
 
 /** A footprint whose parts do not add up, and which replaces another. */
 export const storyReceived: ReceivedRow = {

@@ -240,6 +240,7 @@ export const storyCounts = {
     CHANGES_REQUESTED: 1,
     overdue: 1,
   },
+  further: { received: 0, sent: 0 },
   proposalsOpen: 1,
   restatements: 0,
 };
