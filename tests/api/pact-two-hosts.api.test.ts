@@ -128,6 +128,67 @@ describe('a request', () => {
   });
 });
 
+describe('a request for a product and a period', () => {
+  const ROOT = '/api/pact/footprint-requests';
+  const at = ({ server, maker }: PactHost) => ({
+    post: (path: string, body: object) => server.call('POST', `${ROOT}/${path}`, { as: maker.admin, body }),
+    one: async (id: string) => (await server.call('GET', `${ROOT}/detail/${id}`, { as: maker.user })).body.data,
+    received: async (search: string) =>
+      (await server.call('GET', `${ROOT}/list?search=${encodeURIComponent(search)}`, { as: maker.user })).body.data,
+  });
+  const question = (product: string, productIds: readonly string[]) => ({
+    origin: 'PARTNER',
+    counterpartyId: ownerThere,
+    product,
+    productIds,
+    fromDate: '2025-07-01',
+    toDate: '2025-07-31',
+  });
+
+  test('goes to the partner, is answered there in one place, and closes here with a link', async () => {
+    const sent = await at(recipient).post('ask', question('Haulage for July', [PRODUCT]));
+    expect(sent.body.data).toMatchObject({ direction: 'sent', origin: 'PARTNER', status: 'OPEN', obstacle: null });
+    const again = await at(recipient).post('ask', question('haulage for July', [PRODUCT]));
+    expect([again.status, again.body.code]).toEqual([409, 'pact.asked-already']);
+    const find = async () =>
+      (await at(owner).received(PRODUCT)).find(({ comment }: { comment: string }) => comment.startsWith('Haulage for'));
+    await expect.poll(find).toBeDefined();
+    const request = await find();
+    expect(request).toMatchObject({
+      direction: 'received',
+      origin: 'PARTNER',
+      counterparty: { id: recipientThere },
+      criteria: { productId: [PRODUCT] },
+      comment: 'Haulage for July\nReference period: 2025-07-01 to 2025-07-31.',
+    });
+    const tasks = (await owner.server.call('GET', '/api/tasks/list?kind=pact.answer', { as: owner.maker.admin })).body;
+    expect(tasks.data.map(({ link }: { link: string }) => link)).toContain(`record-request?footprint=${request.id}`);
+    const made = await madeFootprint(owner.server, owner.maker, { name: 'Haulage of July' });
+    const answer = await at(owner).post(`answer/${request.id}`, { footprintIds: [made.id] });
+    expect(answer.body.data).toMatchObject({ status: 'FULFILLED', footprints: [{ id: made.id }] });
+    const twice = await at(owner).post(`answer/${request.id}`, { footprintIds: [made.id] });
+    expect([twice.status, twice.body.code]).toEqual([409, 'pact.answered']);
+    await expect.poll(async () => (await at(recipient).one(sent.body.data.id)).status).toBe('FULFILLED');
+    const [received] = await read(recipient, 'received');
+    expect((await at(recipient).one(sent.body.data.id)).footprints).toEqual([
+      { id: received.id, name: 'Haulage of July' },
+    ]);
+  });
+
+  test('is declined there with a reason that is read here', async () => {
+    const sent = await at(recipient).post('ask', question('Crane hire', ['urn:pact:null']));
+    const find = async () =>
+      (await at(owner).received('urn:pact:null')).find(({ comment }: { comment: string }) =>
+        comment.startsWith('Crane hire'),
+      );
+    await expect.poll(find).toBeDefined();
+    await at(owner).post(`decline/${(await find()).id}`, { reason: 'We have no cranes.' });
+    await expect
+      .poll(async () => (await at(recipient).one(sent.body.data.id)).reason)
+      .toBe('BadRequest: We have no cranes.');
+  });
+});
+
 describe('a published footprint', () => {
   test('is announced, fetched, and shown with its change', async () => {
     await publish(owner, footprint, recipientThere);

@@ -47,6 +47,7 @@ const WRITTEN_BY_OTHERS = ['pact_received'];
 const OF_TWO = [
   'company_connection',
   'connection_act',
+  'pact_company_request',
   'record_request',
   'record_request_answer',
   'record_request_event',

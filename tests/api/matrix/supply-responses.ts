@@ -47,4 +47,35 @@ export function supplyResponses(made: () => { readonly server: ApiServer }, succ
     const kept = rows.map((one: { readonly footprint: { readonly id: string } }) => one.footprint.id);
     expect(kept).toEqual(expect.arrayContaining([first.id, newer.id, last.id]));
   });
+
+  test('of requests for footprints between connected companies', async () => {
+    const { server } = made();
+    const { supplier, buyer } = await supplyScene(server, ' asked');
+    const ROOT = '/api/pact/footprint-requests';
+    const body = {
+      origin: 'COMPANY',
+      counterpartyId: supplier.id,
+      product: 'Haulage by road train',
+      productIds: ['urn:pact:haulage.example:supplier-id:RT-1'],
+      fromDate: '2025-07-01',
+      toDate: '2025-07-31',
+      dueDate: '2199-12-31',
+      comment: 'For the contract of haulage.',
+    };
+    const ask = async (product: string) =>
+      (await server.call('POST', `${ROOT}/ask`, { as: buyer.admin, body: { ...body, product } })).body.data
+        .id as string;
+    const { data: asked } = await succeed(`POST ${ROOT}/ask`, { as: buyer.admin, body });
+    const { id: footprintId } = await madeFootprint(server, supplier);
+    const as = supplier.admin;
+    await succeed(`POST ${ROOT}/answer/{id}`, { as, params: { id: asked.id }, body: { footprintIds: [footprintId] } });
+    await succeed(`POST ${ROOT}/decline/{id}`, {
+      as,
+      params: { id: await ask('Crane hire') },
+      body: { reason: 'We stopped this service.' },
+    });
+    await succeed(`POST ${ROOT}/withdraw/{id}`, { as: buyer.admin, params: { id: await ask('Escort vehicles') } });
+    await succeed(`GET ${ROOT}/detail/{id}`, { as: buyer.admin, params: { id: asked.id } });
+    await succeed(`GET ${ROOT}/list`, { as: buyer.admin, query: '?direction=sent' });
+  });
 }

@@ -147,6 +147,33 @@ export const rows: readonly Row[] = [
     allows: { members: { own: 200, other: 200, missing: 200 } },
     ask: ({ world }) => ({ params: { id: world.missingId } }),
   },
+  { route: 'GET /api/pact/footprint-requests/list', allows: { members: OWN } },
+  { route: 'GET /api/pact/footprint-requests/detail/{id}', allows: { members: { missing: 404 } }, ask: byMissing() },
+  {
+    // The companies of the table are not connected, and their partners have no system: `multi-step-responses` asks one.
+    route: 'POST /api/pact/footprint-requests/ask',
+    allows: admins({ own: 409, other: 404, missing: 404 }),
+    ask: async (asking) => ({
+      body: {
+        origin: 'PARTNER',
+        counterpartyId: await partner(asking),
+        product: MARKS[asking.home],
+        productIds: ['urn:gtin:4712345060507'],
+        fromDate: '2025-07-01',
+        toDate: '2025-07-31',
+      },
+    }),
+  },
+  ...[
+    { path: 'answer/{id}', body: { footprintIds: [uuidv7()] } },
+    { path: 'decline/{id}', body: { reason: 'No' } },
+    { path: 'withdraw/{id}' },
+  ].map(({ path, body }) => ({
+    // Requests need another company that asks: `footprint-requests.api.test.ts` has them.
+    route: `POST /api/pact/footprint-requests/${path}`,
+    allows: admins({ missing: 404 }),
+    ask: byMissing(body),
+  })),
   { route: 'GET /api/pact/proposals/{id}', allows: { members: { missing: 404 } }, ask: byMissing() },
   ...[
     { path: 'proposals/{id}/accept', body: { recordIds: [] } },

@@ -127,7 +127,7 @@ export const Sent: Story = {
 
 /** Without requests for footprints the screen shows those for emissions alone. */
 export const NoRequests: Story = {
-  args: { answers: [reply(footprintRequestRoutes.list, listed([])), ...answers] },
+  args: { answers: [...answers, reply(footprintRequestRoutes.list, listed([]))] },
   play: async () => {
     await expect(await screen.findByText('No requests received')).toBeVisible();
     await expect(screen.queryByRole('heading', { name: 'Requests for footprints' })).not.toBeInTheDocument();
@@ -135,7 +135,7 @@ export const NoRequests: Story = {
 };
 
 export const NotRead: Story = {
-  args: { answers: [reply(footprintRequestRoutes.list, problem('Unknown', 500, 'api.server-error')), ...answers] },
+  args: { answers: [...answers, reply(footprintRequestRoutes.list, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await waitFor(async () => expect(await screen.findByText('Server error')).toBeVisible());
   },
@@ -266,9 +266,9 @@ export const NobodyToAsk: Story = {
   args: {
     path: '/record-request?tab=sent',
     answers: [
+      ...answers,
       reply(partnerRoutes.list, { statusCode: 200, data: { partners: [], hasSecrets: true } }),
       reply(supplierSelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
-      ...answers,
     ],
   },
   play: async () => {
