@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'footprints',
   title: 'Product footprints',
-  requires: ['company', 'records', 'reference-data', 'sign-in'],
+  requires: ['company', 'products', 'records', 'reference-data', 'sign-in'],
 };

@@ -1,19 +1,15 @@
 import { z } from 'zod';
 import { code, day, decimal, fields, fromBeforeTo, id, MESSAGES, text, textField } from '#contract';
-import { ALLOCATION_KEYS, DECLARED_UNITS, REGIONS } from '../domain/index.ts';
+import { ALLOCATION_KEYS, DECLARED_UNITS, REGIONS, SERVICE_NAMES, SERVICES } from '../domain/index.ts';
+import { lines, statedFields, statementFields } from './footprint-statements.ts';
 
 /** Most facilities or categories of one footprint. */
 const MOST = 500;
-
-/** Most characters of a description. */
-const DESCRIPTION = 2000;
 
 const ABOVE_ZERO = 'footprints.amount-zero';
 
 /** Up to 3 decimals, above zero. */
 const amount = decimal(3).refine((given) => Number(given) > 0, ABOVE_ZERO);
-
-const lines = textField(DESCRIPTION, { lines: true }).trim();
 
 /** A uniform resource name as a person types it. */
 const typedUrn = textField(500)
@@ -43,7 +39,12 @@ export const GEOGRAPHY_KINDS = ['GLOBAL', 'REGION', 'COUNTRY', 'SUBDIVISION'] as
 export const footprintBody = fields({
   name: text,
   description: lines.min(1, MESSAGES.required),
-  productIds: several(typedUrn, 20).min(1, MESSAGES.required),
+  /** One of the company's own products: its id is added to the product ids. */
+  productId: id.optional(),
+  /** A service; its product id is made, or is that of the footprint it replaces, unless one is given. */
+  service: z.enum(SERVICE_NAMES).optional(),
+  /** At least one for anything that is neither an own product nor a service. */
+  productIds: several(typedUrn, 20).default([]),
   classifications: several(typedUrn, 20).default([]),
   declaredUnit: z.enum(DECLARED_UNITS),
   /** How many units one declared unit has: 1 for most, 1000 for a tonne in kilograms. */
@@ -65,11 +66,8 @@ export const footprintBody = fields({
   /** Counts the upstream emissions of the fuels and electricity of scopes 1 and 2. */
   includesUpstream: z.boolean().default(true),
   allocation: productAllocation,
-  /** kg C of one declared unit. */
-  fossilCarbonContent: decimal(3).default('0'),
-  biogenicCarbonContent: decimal(3).optional(),
-  /** kg CO2 that the biomass in one declared unit took up, as a positive figure. */
-  biogenicUptake: decimal(3).optional(),
+  ...statedFields,
+  ...statementFields,
   exemptedPercent: decimal(3).default('0'),
   exemptedDescription: lines.default(''),
   /** Per cent of the footprint that comes from primary data. */
@@ -87,8 +85,33 @@ export const footprintBody = fields({
     .optional(),
   /** The footprint this one replaces. It is deprecated. */
   precedingId: id.optional(),
+  /** `digest` of a preview: the footprint is stored only if it would count the same records and figures. */
+  digest: textField(64)
+    .regex(/^[0-9a-f]{64}$/, 'footprints.no-digest')
+    .optional(),
 })
   .refine(...fromBeforeTo('fromDate', 'toDate'))
+  .refine(({ productId, service, productIds }) => Boolean(productId ?? service) || productIds.length > 0, {
+    error: MESSAGES.required,
+    path: ['productIds'],
+  })
+  .refine(({ productId, service }) => productId === undefined || service === undefined, {
+    error: 'footprints.product-or-service',
+    path: ['service'],
+  })
+  .refine(
+    ({ service, declaredUnit, declaredAmount }) =>
+      service === undefined ||
+      (declaredUnit === SERVICES[service].unit && Number(declaredAmount) === Number(SERVICES[service].amount)),
+    { error: 'footprints.service-unit', path: ['declaredUnit'] },
+  )
+  .superRefine((given, context) => {
+    const ratings = ['technologicalQuality', 'geographicalQuality', 'temporalQuality'] as const;
+    if (ratings.every((name) => given[name] === undefined)) return;
+    for (const name of ratings)
+      if (given[name] === undefined)
+        context.addIssue({ code: 'custom', message: 'footprints.every-rating', path: [name] });
+  })
   .refine(({ geography, region }) => (geography === 'REGION') === (region !== undefined), {
     error: 'footprints.place-by-kind',
     path: ['region'],

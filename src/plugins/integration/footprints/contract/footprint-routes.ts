@@ -25,6 +25,7 @@ const WRITE = [
   'footprints.category',
   'footprints.facility',
   'footprints.no-records',
+  'footprints.product',
   'footprints.too-many-records',
   'footprints.unknown',
   'footprints.deprecated',
@@ -93,7 +94,7 @@ export const footprintRoutes = {
     authorities: COMPANY_WRITERS,
     body: footprintBody,
     response: envelope(footprintDetail),
-    errors: [...WRITE, 'footprints.findings'],
+    errors: [...WRITE, 'footprints.findings', 'footprints.moved'],
   }),
   deprecate: route({
     scope: 'footprints:write',

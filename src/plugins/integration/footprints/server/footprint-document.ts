@@ -1,10 +1,13 @@
 import { addDays } from '#domain/time';
 import { decimal, exactText } from '#domain/units';
 import type { Say } from '#server';
+import { midnight, said, statementsOf } from './document-statements.ts';
 import { SPEC_VERSION, type FootprintBody, type ProductFootprint } from '../contract/index.ts';
 import {
   footprintTonnes,
   perDeclaredUnit,
+  statedAddition,
+  statedFigures,
   statedKg,
   threeYearsAfter,
   UNITS_WITHOUT_MASS,
@@ -16,6 +19,7 @@ export interface DocumentFacts {
   readonly id: string;
   readonly created: string;
   readonly company: { readonly id: string; readonly name: string };
+  readonly productIds: readonly string[];
   readonly precedingIds: readonly string[];
   readonly counted: readonly CountedEmissions[];
   /** Assessment reports of the IPCC whose warming potentials were used: `AR5`. */
@@ -25,13 +29,6 @@ export interface DocumentFacts {
   readonly say: Say;
 }
 
-/** The moment a day begins. */
-const midnight = (day: string) => `${day}T00:00:00Z`;
-
-/** A text only if there is one: an empty text would be a statement. */
-const said = <K extends string>(key: K, given: string | undefined) =>
-  (given === undefined || given === '' ? {} : { [key]: given }) as Partial<Record<K, string>>;
-
 /** The footprint as PACT 3.0 states it. The totals are the sums of the rounded parts, so they always add up. */
 export function documentOf(body: FootprintBody, facts: DocumentFacts): ProductFootprint {
   const { allocation, producedAmount, declaredAmount } = body;
@@ -40,7 +37,7 @@ export function documentOf(body: FootprintBody, facts: DocumentFacts): ProductFo
   const fossil = statedKg(perDeclaredUnit(tonnes.fossil, output));
   const biogenic = statedKg(perDeclaredUnit(tonnes.biogenicNonCo2, output));
   const uptake = decimal(body.biogenicUptake ?? '0').negated();
-  const excluding = decimal(fossil).plus(biogenic);
+  const excluding = decimal(fossil).plus(biogenic).plus(statedAddition(body));
   const end = midnight(addDays(body.toDate, 1));
   return {
     id: facts.id,
@@ -48,12 +45,12 @@ export function documentOf(body: FootprintBody, facts: DocumentFacts): ProductFo
     ...(facts.precedingIds.length > 0 ? { precedingPfIds: [...facts.precedingIds] } : {}),
     created: facts.created,
     status: 'Active',
-    validityPeriodStart: end,
-    validityPeriodEnd: threeYearsAfter(end),
+    validityPeriodStart: body.validFrom === undefined ? end : midnight(body.validFrom),
+    validityPeriodEnd: body.validTo === undefined ? threeYearsAfter(end) : midnight(addDays(body.validTo, 1)),
     companyName: facts.company.name,
     companyIds: [`urn:uuid:${facts.company.id}`],
     productDescription: body.description,
-    productIds: [...body.productIds],
+    productIds: [...facts.productIds],
     ...(body.classifications.length > 0 ? { productClassifications: [...body.classifications] } : {}),
     productNameCompany: body.name,
     ...said('comment', body.comment),
@@ -69,13 +66,11 @@ export function documentOf(body: FootprintBody, facts: DocumentFacts): ProductFo
       ...said('boundaryProcessesDescription', body.boundary),
       pcfExcludingBiogenicUptake: exactText(excluding),
       pcfIncludingBiogenicUptake: exactText(excluding.plus(uptake)),
-      fossilCarbonContent: exactText(decimal(body.fossilCarbonContent)),
-      ...(body.biogenicCarbonContent === undefined
-        ? {}
-        : { biogenicCarbonContent: exactText(decimal(body.biogenicCarbonContent)) }),
       fossilGhgEmissions: fossil,
       biogenicNonCO2Emissions: biogenic,
-      ...(body.biogenicUptake === undefined ? {} : { biogenicCO2Uptake: exactText(uptake) }),
+      ...statedFigures(body),
+      fossilCarbonContent: exactText(decimal(body.fossilCarbonContent)),
+      ...statementsOf(body),
       ipccCharacterizationFactors: [...facts.warmingPotentials],
       crossSectoralStandards: [...body.standards],
       exemptedEmissionsPercent: exactText(decimal(body.exemptedPercent)),
@@ -100,5 +95,8 @@ function geographyOf({ geography, region, place }: FootprintBody) {
   }
 }
 
-/** The key without the amounts, which are the company's own. */
-const allocationText = ({ allocation }: FootprintBody, say: Say) => say(`footprints.document.${allocation.key}`);
+/** The key without the amounts, which are the company's own, and what the company says about it. */
+function allocationText({ allocation, allocationDescription }: FootprintBody, say: Say) {
+  const key = say(`footprints.document.${allocation.key}`);
+  return allocationDescription === '' ? key : `${key}\n${allocationDescription}`;
+}

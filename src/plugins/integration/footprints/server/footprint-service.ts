@@ -3,10 +3,11 @@ import { sql } from 'kysely';
 import { messageFor, problem, type Problem } from '#contract';
 import { addMonths } from '#domain/time';
 import { exactText, sum, type Decimal } from '#domain/units';
+import type { ProductStore } from '#plugins/network/products/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { uuidv7, type Clock, type Database, type Texts, type Trx } from '#server';
 import type { FootprintBody, FootprintDetail, FootprintWorking, ProductFootprint } from '../contract/index.ts';
-import { AFTER_THE_GATE, allocationFault, checkFootprint, footprintTonnes } from '../domain/index.ts';
+import { AFTER_THE_GATE, allocationFault, checkFootprint, footprintTonnes, productUrn } from '../domain/index.ts';
 import { documentOf } from './footprint-document.ts';
 import { approvedRecords, MOST_RECORDS, openRecords, type FootprintRecord } from './footprint-records.ts';
 import type { FootprintFollower } from './footprint-follower.ts';
@@ -18,6 +19,7 @@ interface Parts {
   readonly database: Database;
   readonly store: FootprintStore;
   readonly followers: readonly FootprintFollower[];
+  readonly products: Pick<ProductStore, 'byIds'>;
   readonly library: ReferenceLibrary;
   readonly texts: Texts;
   readonly clock: Clock;
@@ -44,11 +46,16 @@ export class FootprintService {
     return this.parts.database.withTenant(companyId, (trx) => this.made(trx, companyId, body), { readonly: true });
   }
 
-  /** 409 `footprints.findings` if the footprint would contradict its specification. */
+  /**
+   * 409 `footprints.findings` if the footprint would contradict its specification, `footprints.moved` if its records are no
+   * longer those of the preview.
+   */
   async create(companyId: string, by: string, body: FootprintBody): Promise<FootprintDetail> {
     const { database, store, followers, texts, clock } = this.parts;
     return database.withTenant(companyId, async (trx) => {
       const { footprint, working, findings, lineage } = await this.made(trx, companyId, body);
+      if (body.digest !== undefined && body.digest !== working.digest)
+        throw problem('footprints.moved', 409, 'footprints.moved');
       if (findings.length > 0) throw problem('footprints.findings', 409, 'footprints.findings', findings);
       const precedingId = body.precedingId ?? null;
       const made = { document: footprint, working, by, precedingId };
@@ -86,7 +93,8 @@ export class FootprintService {
     const { library, texts, clock } = this.parts;
     refuse(body, library);
     const facilities = await this.facilities(trx, companyId, body);
-    const precedingIds = await this.predecessors(trx, companyId, body.precedingId);
+    const preceding = await this.preceding(trx, companyId, body.precedingId);
+    const productIds = await this.productIds(trx, companyId, body, preceding);
     const found = await approvedRecords(trx, companyId, body);
     if (found.length > MOST_RECORDS)
       throw problem(
@@ -100,7 +108,8 @@ export class FootprintService {
       id: uuidv7(),
       created: clock.now().toISOString(),
       company: { id: companyId, name: await companyName(trx, companyId) },
-      precedingIds,
+      productIds,
+      precedingIds: preceding ? [preceding.id, ...(preceding.document.precedingPfIds ?? [])] : [],
       counted,
       warmingPotentials: warmingPotentials(counted),
       editions: [...new Set(counted.map(({ record }) => record.edition))].sort().flatMap((id) => {
@@ -137,12 +146,33 @@ export class FootprintService {
     return rows;
   }
 
-  /** The ids of all earlier states of the footprint, the latest first. */
-  private async predecessors(trx: Trx, companyId: string, precedingId: string | undefined): Promise<readonly string[]> {
-    if (precedingId === undefined) return [];
-    const { document, deprecated_at: gone } = await this.stored(trx, companyId, precedingId);
-    if (gone !== null) throw alreadyDeprecated();
-    return [precedingId, ...(document.precedingPfIds ?? [])];
+  /** The footprint that this one replaces. */
+  private async preceding(
+    trx: Trx,
+    companyId: string,
+    precedingId: string | undefined,
+  ): Promise<StoredFootprint | undefined> {
+    if (precedingId === undefined) return undefined;
+    const stored = await this.stored(trx, companyId, precedingId);
+    if (stored.deprecated_at !== null) throw alreadyDeprecated();
+    return stored;
+  }
+
+  /** The ids of the own product, and those given. A service without one keeps that of the footprint it replaces. */
+  private async productIds(
+    trx: Trx,
+    companyId: string,
+    { productId, productIds }: FootprintBody,
+    preceding: StoredFootprint | undefined,
+  ): Promise<readonly string[]> {
+    if (productId !== undefined) {
+      const known = await this.parts.products.byIds(trx, companyId, [productId]);
+      if (!known.has(productId)) throw wrong('footprints.product', 'productId', 404);
+      const own = productUrn(productId);
+      return [own, ...productIds.filter((given) => given.toLowerCase() !== own)];
+    }
+    if (productIds.length > 0) return productIds;
+    return preceding?.document.productIds ?? [productUrn(uuidv7())];
   }
 
   private working(

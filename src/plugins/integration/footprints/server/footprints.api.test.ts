@@ -100,6 +100,7 @@ describe('a footprint from records', () => {
     [{ scopes: [3], categoryIds: ['USE_OF_SOLD_PRODUCTS'] }, 400, 'footprints.category'],
     [{ fromDate: '2024-01-01', toDate: '2024-01-31' }, 409, 'footprints.no-records'],
     [{ fromDate: '2015-01-01' }, 400, 'footprints.period'],
+    [{ productId: '01a1fe87-0431-71a7-9132-6412fcb646c9', productIds: [] }, 404, 'footprints.product'],
     [{ precedingId: '01a1fe87-0431-71a7-9132-6412fcb646c9' }, 404, 'footprints.unknown'],
   ])('refuses %j', async (change, status, code) => {
     const refused = await preview(change);

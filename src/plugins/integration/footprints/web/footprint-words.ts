@@ -7,9 +7,12 @@ export const STATUS_TONES = { Active: 'success', Deprecated: 'neutral' } as cons
   Tone
 >;
 
+/** A declared unit of PACT, as people write it. */
+export const unitText = (t: Translate, unit: string) => t(`footprints.unit.${unit.replaceAll(' ', '-')}`);
+
 /** A figure with its declared unit: `0.06 kg CO2-e per 1 t.km`. */
 export const perUnitText = (
   t: Translate,
   kg: string,
   { unit, unitAmount }: Pick<FootprintRow, 'unit' | 'unitAmount'>,
-) => t('footprints.per-unit', { kg, amount: unitAmount, unit: t(`footprints.unit.${unit.replaceAll(' ', '-')}`) });
+) => t('footprints.per-unit', { kg, amount: unitAmount, unit: unitText(t, unit) });

@@ -4,7 +4,7 @@ export type { BulkCreateAnswer, BulkCreateOutcome } from './bulk-create.ts';
 export { calculationRun, runFactor } from './calculation-run.ts';
 export type { CalculationRun } from './calculation-run.ts';
 export { CalculationMethod, RecordScope } from './contributions.ts';
-export { customEmission, customFactor, factorBasis, gasFigures } from './custom-figures.ts';
+export { customEmission, customFactor, factorBasis, figure9, gasFigures } from './custom-figures.ts';
 export type { CustomEmission, CustomFactor } from './custom-figures.ts';
 export * from './notice-kinds.ts';
 export { recordApprovedEvent } from './published-events.ts';

@@ -1,40 +1,17 @@
 import { useState } from 'react';
-import { useCall, useSend, useTranslate, useUnparsedForm, useUnsavedChanges } from '#core';
-import {
-  Banner,
-  Button,
-  Card,
-  CheckboxGroup,
-  DateRange,
-  DecimalField,
-  FieldRow,
-  Form,
-  FormErrorSummary,
-  Inline,
-  MultiSelect,
-  RadioGroup,
-  Section,
-  Select,
-  Stack,
-  Switch,
-  Text,
-  TextArea,
-  TextField,
-} from '#design-system';
-import { facilitySelectionRoute } from '#plugins/company/company/contract';
-import {
-  FOOTPRINT_ANSWERS,
-  footprintBody,
-  footprintRoutes,
-  GEOGRAPHY_KINDS,
-  STANDARDS,
-  type FootprintBody,
-  type FootprintWorking,
-  type ProductFootprint,
-} from '../../contract/index.ts';
-import { ALLOCATION_KEYS, DECLARED_UNITS, REGIONS, UNITS_WITHOUT_MASS } from '../../domain/index.ts';
-import { perUnitText } from '../footprint-words.ts';
-import { FootprintWorkingTable } from './FootprintWorkingTable.tsx';
+import { useSend, useTranslate, useUnparsedForm, useUnsavedChanges } from '#core';
+import { problem, type Problem } from '#contract';
+import { Button, Card, Form, FormErrorSummary, Inline, Section } from '#design-system';
+import { FOOTPRINT_ANSWERS, footprintBody, footprintRoutes, type FootprintBody } from '../../contract/index.ts';
+import { fieldOfFinding } from '../../domain/index.ts';
+import { AdvancedPart } from '../form/AdvancedPart.tsx';
+import { isFolded, labelsOf } from '../form/form-labels.ts';
+import { OutputPart } from '../form/OutputPart.tsx';
+import { ProductPart } from '../form/ProductPart.tsx';
+import { RecordsPart } from '../form/RecordsPart.tsx';
+import { StatementsPart } from '../form/StatementsPart.tsx';
+import { kindOf } from '../form/subject-kind.ts';
+import { FootprintPreview, type Previewed } from './FootprintPreview.tsx';
 
 interface FootprintFormProps {
   readonly initial: FootprintBody;
@@ -42,253 +19,85 @@ interface FootprintFormProps {
   readonly onSaved: (id: string) => void;
 }
 
-const LABELS = [
-  'name',
-  'description',
-  'productIds',
-  'classifications',
-  'declaredUnit',
-  'declaredAmount',
-  'massPerUnit',
-  'producedAmount',
-  'fromDate',
-  'toDate',
-  'facilityIds',
-  'scopes',
-  'categoryIds',
-  'standards',
-  'region',
-  'place',
-  'exemptedPercent',
-  'exemptedDescription',
-  'boundary',
-  'comment',
-] as const;
+/** A preview, and the values that it is of. */
+type Shown = Previewed & { readonly of: string };
 
-/** What a preview answered. */
-interface Previewed {
-  readonly footprint: ProductFootprint;
-  readonly working: FootprintWorking;
-  readonly findings: readonly { readonly path: string; readonly message: string }[];
-}
+/** Findings about attributes of the footprint, as issues of the fields that they are corrected in. */
+const atFields = (issues: Problem['issues']) =>
+  issues.map(({ path, message }) => ({ path: fieldOfFinding(path) ?? path, message }));
 
-const wordsOf = (typed: string) => typed.split(/\s+/).filter((word) => word !== '');
-
-/** A footprint: the product, the records it is calculated from, and how they are divided. */
+/**
+ * A footprint: the product, the records it is calculated from, and how they are divided. It never changes, so it can only be
+ * stored once its figures have been shown, and only if they are still the same.
+ */
 export function FootprintForm({ initial, cancelHref, onSaved }: FootprintFormProps) {
   const t = useTranslate();
   const form = useUnparsedForm(footprintBody, initial);
   const { question, release } = useUnsavedChanges(form.isDirty);
-  const [previewed, setPreviewed] = useState<Previewed | null>(null);
-  // Typed as text, so that a space at the end is not lost while typing.
-  const [ids, setIds] = useState(initial.productIds.join('\n'));
-  const [classes, setClasses] = useState(initial.classifications.join('\n'));
-  const facilities = useCall(facilitySelectionRoute, { query: {} });
-  const choices = useCall(footprintRoutes.choices, {});
-  const onProblem = form.showIssues;
-  const preview = useSend(footprintRoutes.preview, { onDone: ({ data }) => setPreviewed(data), onProblem });
+  const [kind, setKind] = useState(() => kindOf(initial));
+  const [shown, setShown] = useState<Shown | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const values = JSON.stringify(form.values);
+  const current = shown?.of === values ? shown : null;
+  const onProblem = (failed: Problem) => {
+    if (failed.code === 'footprints.moved') setShown(null);
+    return form.showIssues(problem(failed.code, failed.statusCode, failed.message, atFields(failed.issues)));
+  };
+  const preview = useSend(footprintRoutes.preview, { onProblem });
   const create = useSend(footprintRoutes.create, { drops: FOOTPRINT_ANSWERS, onProblem });
-  const { declaredUnit, allocation, scopes, geography } = form.values;
-  const label = (name: string) => t(`footprints.asked.${name}`);
+  const show = form.submit(async (body) => {
+    const answer = await preview.send({ body });
+    if (!answer) return;
+    setShown({ ...answer.data, of: values });
+    const issues = answer.data.findings.flatMap(({ path, message }) => {
+      const field = fieldOfFinding(path);
+      return field === null ? [] : [{ path: field, message }];
+    });
+    if (issues.length > 0) form.showIssues(problem('footprints.findings', 409, 'footprints.findings', issues));
+  });
   const save = form.submit(async (body) => {
-    const answer = await create.send({ body });
+    const answer = await create.send({ body: { ...body, digest: current?.working.digest } });
     if (!answer) return;
     release();
     onSaved(answer.data.id);
   });
-  const show = form.submit((body) => preview.send({ body }));
-  const errors = form.errors({
-    ...Object.fromEntries(LABELS.map((name) => [name, label(name)])),
-    'allocation.productAmount': label('productAmount'),
-    'allocation.totalAmount': label('totalAmount'),
-  });
+  const isReady = current?.findings.length === 0;
+  const errors = form.errors(labelsOf(t, kind));
+  const isUnfolded = isOpen || errors.some(({ path }) => isFolded(path));
   return (
     <Card padding="xl">
-      <Form onSubmit={save} aria-label={t('footprints.create')}>
+      <Form onSubmit={isReady ? save : show} aria-label={t('footprints.create')}>
         <FormErrorSummary errors={errors} />
-        <Section title={t('footprints.form.product')}>
-          <TextField {...form.text('name')} label={label('name')} isRequired />
-          <TextArea {...form.text('description')} label={label('description')} maxLength={2000} isRequired />
-          <TextArea
-            {...form.text('productIds')}
-            value={ids}
-            onChange={(typed) => {
-              setIds(typed);
-              form.set('productIds', wordsOf(typed));
-            }}
-            label={label('productIds')}
-            description={t('footprints.product-ids.text')}
-            isRequired
-          />
-          <TextArea
-            {...form.text('classifications')}
-            value={classes}
-            onChange={(typed) => {
-              setClasses(typed);
-              form.set('classifications', wordsOf(typed));
-            }}
-            label={label('classifications')}
-          />
+        <ProductPart form={form} kind={kind} onKind={setKind} />
+        <RecordsPart form={form} />
+        <OutputPart form={form} />
+        <StatementsPart form={form} />
+        <Section
+          title={t('footprints.form.advanced')}
+          description={t('footprints.form.advanced.text')}
+          actions={
+            <Button size="sm" onPress={() => setOpen(!isUnfolded)}>
+              {t(isUnfolded ? 'footprints.advanced.hide' : 'footprints.advanced.show')}
+            </Button>
+          }
+        >
+          {isUnfolded ? <AdvancedPart form={form} /> : null}
         </Section>
-        <Section title={t('footprints.form.records')} description={t('footprints.form.records.text')}>
-          <DateRange {...form.range('fromDate', 'toDate')} label={t('footprints.reference-period')} isRequired />
-          <MultiSelect
-            {...form.list('facilityIds')}
-            label={label('facilityIds')}
-            options={facilities.data?.data.commonObjects.map(({ id, name }) => ({ id, label: name })) ?? []}
-            isLoading={facilities.isPending}
-            isRequired
-          />
-          <CheckboxGroup
-            name="scopes"
-            value={scopes.map(String)}
-            onChange={(chosen) =>
-              form.set(
-                'scopes',
-                ([1, 2, 3] as const).filter((scope) => chosen.includes(String(scope))),
-              )
-            }
-            errorMessage={form.field('scopes').errorMessage}
-            label={label('scopes')}
-            options={['1', '2', '3'].map((scope) => ({ id: scope, label: t('footprints.screen.scope', { scope }) }))}
-            orientation="horizontal"
-            isRequired
-          />
-          {scopes.includes(2) ? (
-            <RadioGroup
-              {...form.text('scope2Method')}
-              label={label('scope2Method')}
-              options={(['LOCATION', 'MARKET'] as const).map((one) => ({
-                id: one,
-                label: t(`footprints.method.${one}`),
-              }))}
-            />
-          ) : null}
-          {scopes.includes(3) ? (
-            <MultiSelect
-              {...form.list('categoryIds')}
-              label={label('categoryIds')}
-              everyLabel={t('footprints.every-category')}
-              options={choices.data?.data.categories.map(({ id, name }) => ({ id, label: name })) ?? []}
-              isLoading={choices.isPending}
-            />
-          ) : null}
-          <Switch {...form.check('includesUpstream')} label={label('includesUpstream')} />
-        </Section>
-        <Section title={t('footprints.form.output')} description={t('footprints.form.output.text')}>
-          <FieldRow>
-            <Select
-              {...form.text('declaredUnit')}
-              label={label('declaredUnit')}
-              options={DECLARED_UNITS.map((unit) => ({
-                id: unit,
-                label: t(`footprints.unit.${unit.replaceAll(' ', '-')}`),
-              }))}
-              isRequired
-            />
-            <DecimalField {...form.text('declaredAmount')} label={label('declaredAmount')} places={3} isRequired />
-          </FieldRow>
-          <FieldRow>
-            <DecimalField {...form.text('producedAmount')} label={label('producedAmount')} places={3} isRequired />
-            {UNITS_WITHOUT_MASS.includes(declaredUnit) ? null : (
-              <DecimalField {...form.text('massPerUnit')} label={label('massPerUnit')} places={3} isRequired />
-            )}
-          </FieldRow>
-          <RadioGroup
-            {...form.text('allocation.key')}
-            label={label('allocation')}
-            options={ALLOCATION_KEYS.map((key) => ({ id: key, label: t(`footprints.allocation.${key}`) }))}
-          />
-          {allocation.key === 'WHOLE' ? null : (
-            <FieldRow>
-              <DecimalField
-                {...form.text('allocation.productAmount')}
-                label={label('productAmount')}
-                places={3}
-                isRequired
-              />
-              <DecimalField
-                {...form.text('allocation.totalAmount')}
-                label={label('totalAmount')}
-                places={3}
-                isRequired
-              />
-            </FieldRow>
-          )}
-        </Section>
-        <Section title={t('footprints.form.statements')}>
-          <CheckboxGroup
-            {...form.list('standards')}
-            label={label('standards')}
-            options={STANDARDS.map((one) => ({ id: one, label: one }))}
-            orientation="horizontal"
-            isRequired
-          />
-          <RadioGroup
-            {...form.text('geography')}
-            label={label('geography')}
-            options={GEOGRAPHY_KINDS.map((kind) => ({ id: kind, label: t(`footprints.geography.${kind}`) }))}
-          />
-          {geography === 'REGION' ? (
-            <Select
-              {...form.text('region')}
-              label={label('region')}
-              options={REGIONS.map((region) => ({ id: region, label: region }))}
-              isRequired
-            />
-          ) : null}
-          {geography === 'COUNTRY' || geography === 'SUBDIVISION' ? (
-            <TextField
-              {...form.text('place')}
-              label={label('place')}
-              placeholder={t(`footprints.place.${geography}`)}
-              maxLength={6}
-              isRequired
-            />
-          ) : null}
-          <FieldRow>
-            <DecimalField {...form.text('exemptedPercent')} label={label('exemptedPercent')} places={3} />
-            <TextField {...form.text('exemptedDescription')} label={label('exemptedDescription')} maxLength={2000} />
-          </FieldRow>
-          <TextArea {...form.text('boundary')} label={label('boundary')} maxLength={2000} />
-          <TextArea {...form.text('comment')} label={label('comment')} maxLength={2000} />
-        </Section>
-        {previewed ? <Preview {...previewed} /> : null}
+        {current ? <FootprintPreview {...current} /> : null}
         <Inline justify="end">
           <Button href={cancelHref}>{t('footprints.screen.cancel')}</Button>
-          <Button loading={preview.sending} onPress={show}>
-            {t('footprints.screen.preview')}
-          </Button>
-          <Button type="submit" variant="primary" loading={create.sending}>
-            {t('footprints.create')}
-          </Button>
+          {isReady ? (
+            <Button type="submit" variant="primary" loading={create.sending}>
+              {t('footprints.create')}
+            </Button>
+          ) : (
+            <Button type="submit" variant="primary" loading={preview.sending}>
+              {t('footprints.screen.preview')}
+            </Button>
+          )}
         </Inline>
       </Form>
       {question}
     </Card>
-  );
-}
-
-/** The footprint as it would be stored, with what is wrong with it. */
-function Preview({ footprint: { pcf }, working, findings }: Previewed) {
-  const t = useTranslate();
-  const unit = { unit: pcf.declaredUnitOfMeasurement, unitAmount: pcf.declaredUnitAmount };
-  return (
-    <Stack gap="md">
-      {findings.length > 0 ? (
-        <Banner tone="danger" title={t('footprints.findings')}>
-          <Stack gap="xs">
-            {findings.map(({ path, message }) => (
-              <Text key={path} as="p" size="sm">
-                {t(message)}
-              </Text>
-            ))}
-          </Stack>
-        </Banner>
-      ) : (
-        <Banner tone="success" title={perUnitText(t, pcf.pcfExcludingBiogenicUptake, unit)} />
-      )}
-      <FootprintWorkingTable working={working} />
-    </Stack>
   );
 }

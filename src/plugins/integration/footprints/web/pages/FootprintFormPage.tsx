@@ -3,7 +3,13 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { today, useCall, useOwnCompany, useTranslate } from '#core';
 import { defaultRange, isCivilDate } from '#domain/time';
 import { Banner, Page, Skeleton } from '#design-system';
-import { footprintRoutes, type FootprintBody, type FootprintDetail } from '../../contract/index.ts';
+import {
+  footprintRoutes,
+  STANDARDS,
+  type CarbonFootprint,
+  type FootprintBody,
+  type FootprintDetail,
+} from '../../contract/index.ts';
 import { FootprintForm } from '../components/FootprintForm.tsx';
 import { footprintAddress, footprintsAddress } from '../footprints-place.ts';
 
@@ -25,6 +31,12 @@ const EMPTY: FootprintBody = {
   includesUpstream: true,
   allocation: { key: 'WHOLE' },
   fossilCarbonContent: '0',
+  packagingIncluded: undefined,
+  captureOrigin: '',
+  usedCarbonCertification: '',
+  allocationDescription: '',
+  rules: [],
+  verification: { provider: '', standard: '', comments: '' },
   exemptedPercent: '0',
   exemptedDescription: '',
   standards: ['PACT-3.0'],
@@ -33,7 +45,18 @@ const EMPTY: FootprintBody = {
   geography: 'GLOBAL',
 };
 
-/** What a newer state of a footprint starts from: the product, not its figures. */
+const yesOrNo = (stated: boolean | null | undefined) =>
+  typeof stated === 'boolean' ? (stated ? 'YES' : 'NO') : undefined;
+
+function placeOf(pcf: CarbonFootprint): Pick<FootprintBody, 'geography' | 'region' | 'place'> {
+  const { geographyRegionOrSubregion: region, geographyCountry, geographyCountrySubdivision } = pcf;
+  if (region) return { geography: 'REGION', region };
+  if (geographyCountry) return { geography: 'COUNTRY', place: geographyCountry };
+  if (geographyCountrySubdivision) return { geography: 'SUBDIVISION', place: geographyCountrySubdivision };
+  return { geography: 'GLOBAL' };
+}
+
+/** What a newer state of a footprint starts from: the product and what is said about it, not its figures. */
 function afterwards({ id, footprint, working }: FootprintDetail): FootprintBody {
   const { pcf } = footprint;
   return {
@@ -48,7 +71,17 @@ function afterwards({ id, footprint, working }: FootprintDetail): FootprintBody 
     massPerUnit: pcf.productMassPerDeclaredUnit,
     facilityIds: working.facilities.map((facility) => facility.id),
     includesUpstream: working.includesUpstream,
+    scope2Method: working.scope2Method === 'MARKET' ? 'MARKET' : 'LOCATION',
     boundary: pcf.boundaryProcessesDescription ?? '',
+    standards: STANDARDS.filter((one) => pcf.crossSectoralStandards.includes(one)),
+    ...placeOf(pcf),
+    rules: (pcf.productOrSectorSpecificRules ?? []).map(({ operator, ruleNames, otherOperatorName }) => ({
+      operator,
+      ruleNames: [...ruleNames],
+      otherOperatorName: otherOperatorName ?? undefined,
+    })),
+    packagingIncluded: yesOrNo(pcf.packagingEmissionsIncluded),
+    captureIncluded: yesOrNo(pcf.ccsTechnologicalCO2CaptureIncluded),
   };
 }
 

@@ -1,16 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { COMPANY_WRITERS, MESSAGES, passes } from '#contract';
-import {
-  formatDay,
-  formatMoment,
-  PartErrorBoundary,
-  useCall,
-  useEvery,
-  useSend,
-  useSession,
-  useTranslate,
-} from '#core';
+import { formatMoment, PartErrorBoundary, useCall, useEvery, useSend, useSession, useTranslate } from '#core';
 import {
   Badge,
   Banner,
@@ -19,13 +10,14 @@ import {
   Dialog,
   EmptyState,
   Inline,
-  KeyValue,
   Page,
   Spinner,
   Stack,
   TextArea,
 } from '#design-system';
 import { FOOTPRINT_ANSWERS, footprintRoutes, type FootprintDetail } from '../../contract/index.ts';
+import { FootprintFacts } from '../components/FootprintFacts.tsx';
+import { FootprintSums } from '../components/FootprintSums.tsx';
 import { FootprintWorkingTable } from '../components/FootprintWorkingTable.tsx';
 import { FootprintPanel } from '../footprint-slots.ts';
 import { perUnitText, STATUS_TONES } from '../footprint-words.ts';
@@ -71,8 +63,9 @@ export function FootprintPage() {
           </Banner>
         ) : null}
         <Card>
-          <Facts footprint={footprint} />
+          <FootprintFacts footprint={footprint} />
         </Card>
+        <FootprintSums pcf={footprint.footprint.pcf} />
         {panels.map(({ id: key, Panel }) => (
           <PartErrorBoundary key={key} broken={null}>
             <Panel footprint={footprint} />
@@ -81,30 +74,6 @@ export function FootprintPage() {
         <FootprintWorkingTable working={footprint.working} />
       </Stack>
     </Page>
-  );
-}
-
-function Facts({ footprint }: { readonly footprint: FootprintDetail }) {
-  const t = useTranslate();
-  const { pcf, productDescription, productClassifications } = footprint.footprint;
-  const kg = (given: string | null | undefined) => (given ? t('footprints.screen.kg', { kg: given }) : null);
-  return (
-    <KeyValue
-      items={[
-        { label: t('footprints.asked.description'), value: productDescription },
-        { label: t('footprints.product-ids'), value: footprint.productIds.join(' ') },
-        { label: t('footprints.classifications'), value: productClassifications?.join(' ') },
-        { label: t('footprints.excluding'), value: kg(pcf.pcfExcludingBiogenicUptake) },
-        { label: t('footprints.including'), value: kg(pcf.pcfIncludingBiogenicUptake) },
-        { label: t('footprints.screen.fossil'), value: kg(pcf.fossilGhgEmissions) },
-        { label: t('footprints.screen.biogenic'), value: kg(pcf.biogenicNonCO2Emissions) },
-        { label: t('footprints.standards'), value: pcf.crossSectoralStandards.join(', ') },
-        { label: t('footprints.warming'), value: pcf.ipccCharacterizationFactors.join(', ') },
-        { label: t('footprints.valid-to'), value: formatDay(footprint.validTo.slice(0, 10)) },
-        { label: t('footprints.made'), value: `${footprint.createdBy}, ${formatMoment(footprint.created)}` },
-        { label: t('footprints.screen.id'), value: footprint.id, copy: footprint.id },
-      ]}
-    />
   );
 }
 

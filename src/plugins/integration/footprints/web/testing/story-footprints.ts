@@ -72,3 +72,84 @@ export const storyFootprint: FootprintDetail = {
   },
   deprecated: null,
 };
+
+/** Products of the catalogue, as options. */
+export const storyProducts = [
+  {
+    id: '0198a000-0000-7000-8000-000000000401',
+    code: 'PRIME_MOVER',
+    name: 'Kenworth C509 2024',
+    type: 'PRIME_MOVER',
+    burnType: 'DIESEL-L_100KM',
+  },
+  {
+    id: '0198a000-0000-7000-8000-000000000402',
+    code: 'EXCAVATOR',
+    name: 'Komatsu PC4000 2023',
+    type: 'EXCAVATOR',
+    burnType: 'DIESEL-L_HOUR',
+  },
+] as const;
+
+/** Captured CO2 that is stated although capture is not included. */
+export const storyFindings = [
+  { path: 'pcf.ccsTechnologicalCO2Capture', message: 'footprints.finding.capture' },
+] as const;
+
+/** Sawn timber: a footprint that makes every kind of statement. */
+export const timber: FootprintDetail = {
+  ...storyFootprint,
+  id: '0198a000-0000-7000-8000-000000000302',
+  name: 'Sawn timber',
+  unit: 'kilogram',
+  excludingUptake: '0.359',
+  includingUptake: '-1.291',
+  footprint: {
+    ...storyFootprint.footprint,
+    id: '0198a000-0000-7000-8000-000000000302',
+    productNameCompany: 'Sawn timber',
+    productDescription: 'Pine, kiln dried, planed.',
+    comment: 'Moisture of 12 %.',
+    pcf: {
+      declaredUnitOfMeasurement: 'kilogram',
+      declaredUnitAmount: '1',
+      productMassPerDeclaredUnit: '1',
+      referencePeriodStart: '2025-07-01T00:00:00Z',
+      referencePeriodEnd: '2025-08-01T00:00:00Z',
+      geographyCountrySubdivision: 'AU-NSW',
+      boundaryProcessesDescription: 'Forest to the gate of the mill.',
+      pcfExcludingBiogenicUptake: '0.359',
+      pcfIncludingBiogenicUptake: '-1.291',
+      fossilCarbonContent: '0',
+      biogenicCarbonContent: '0.45',
+      fossilGhgEmissions: '0.35',
+      biogenicNonCO2Emissions: '0',
+      biogenicCO2Uptake: '-1.65',
+      landUseChangeGhgEmissions: '0.012',
+      landManagementFossilGhgEmissions: '0.02',
+      landManagementBiogenicCO2Emissions: '0.003',
+      landManagementBiogenicCO2Removals: '-0.005',
+      ccsTechnologicalCO2CaptureIncluded: true,
+      ccsTechnologicalCO2Capture: '-0.001',
+      technologicalCO2CaptureOrigin: 'Kiln of the mill',
+      packagingEmissionsIncluded: true,
+      packagingGhgEmissions: '0.0075',
+      outboundLogisticsGhgEmissions: '0.11',
+      landAreaOccupation: '1.4',
+      ipccCharacterizationFactors: ['AR5'],
+      crossSectoralStandards: ['PACT-3.0', 'ISO14067'],
+      productOrSectorSpecificRules: [{ operator: 'EPD International', ruleNames: ['PCR 2019:14'] }],
+      exemptedEmissionsPercent: '1.5',
+      exemptedEmissionsDescription: 'Lubricants of the saws.',
+      allocationRulesDescription: 'The emissions of the sites are allocated by mass.',
+      primaryDataShare: '82',
+      dqi: { technologicalDQR: '1.5', geographicalDQR: '2', temporalDQR: '1' },
+      verification: {
+        coverage: 'product level',
+        providerName: 'Proof Pty Ltd',
+        completedAt: '2025-09-30T00:00:00Z',
+        standardName: 'ISO 14064-3',
+      },
+    },
+  },
+};
