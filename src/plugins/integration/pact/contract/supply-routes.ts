@@ -188,8 +188,9 @@ export const supplyRoutes = {
     wholeCompany: true,
     method: 'GET',
     path: '/api/pact/factors/{id}',
-    summary: 'The received footprints that are versions of an own factor; none if they are from elsewhere.',
+    summary:
+      'The received footprints that are versions of an own factor, none if they are from elsewhere, and a newer one that nobody has decided about.',
     authorities: COMPANY_MEMBERS,
-    response: envelope(z.object({ versions: z.array(factorLineage) })),
+    response: envelope(z.object({ versions: z.array(factorLineage), proposal: footprintProposal.nullable() })),
   }),
 } as const;

@@ -1,3 +1,4 @@
+export { chosenEffect, differenceOf } from './chosen-effect.ts';
 export { isGivenUp, pauseAfterAttempts } from './deliveries.ts';
 export { isAnswerTo } from './footprint-answers.ts';
 export { EVENT_TYPES } from './event-types.ts';

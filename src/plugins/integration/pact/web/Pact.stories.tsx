@@ -81,20 +81,44 @@ export const Received: Story = {
 
 const deciding = new FakeHttpService(answers);
 
-/** A newer footprint with its difference: accepted for the records that may change. */
+/** A newer footprint with its difference. All records that may change are chosen at first; one is left out. */
 export const Proposal: Story = {
   args: { http: deciding, path: '/footprints/received' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Look at the proposal of Crane hire' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Crane hire of Red Dune Haulage' }));
     await expect(await dialog.findByText('Approved or submitted: stays')).toBeVisible();
+    await expect(dialog.getByText(/^Chosen: 2 of 2\. .* difference \+84\.074074 t\.$/)).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Decline' })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('button', { name: 'Accept and recalculate' }));
+    await userEvent.click(dialog.getByRole('checkbox', { name: /Mulga pit/ }));
+    await expect(dialog.getByText(/^Chosen: 1 of 2\. .* difference \+74\.074074 t\.$/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Accept and recalculate 1 record' }));
     await waitFor(() =>
       expect(deciding.callsOf(supplyRoutes.accept)).toMatchObject([
         { body: { recordIds: [storyProposal.records[0]?.id] } },
       ]),
     );
+  },
+};
+
+/** The choice on a phone, in the light theme. */
+export const ProposalOnPhone: Story = {
+  args: { path: '/footprints/received' },
+  globals: { width: 'phone', theme: 'light' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Look at the proposal of Crane hire' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crane hire of Red Dune Haulage' }));
+    await expect(await dialog.findByText('74.074073 → 148.148147 t CO2-e (+74.074074)')).toBeVisible();
+  },
+};
+
+/** The footprint that a record links to, alone. */
+export const ReceivedOne: Story = {
+  args: { path: `/footprints/received?footprint=${storyUsed.id}` },
+  play: async () => {
+    await expect(await screen.findByText('One received footprint')).toBeVisible();
+    await expect(screen.queryByText('Haulage by road train')).not.toBeInTheDocument();
+    await expect(screen.getByRole('link', { name: 'Show all' })).toBeVisible();
   },
 };
 

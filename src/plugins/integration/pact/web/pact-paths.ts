@@ -17,7 +17,9 @@ export const REQUESTS_PATH = DISCLOSURE_PATH;
 
 export const partnersAddress = () => addressOf('home', PACT_PATHS.partners);
 
-export const receivedAddress = () => addressOf('home', PACT_PATHS.received);
+/** Received footprints, all of them or one. */
+export const receivedAddress = (id?: string) =>
+  `${addressOf('home', PACT_PATHS.received)}${id === undefined ? '' : `?footprint=${id}`}`;
 
 /** The list of a direction with one of its requests open. */
 export const requestAddress = (direction: FootprintRequestDirection, id: string) =>

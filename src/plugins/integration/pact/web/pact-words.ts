@@ -1,7 +1,12 @@
 import { formatDay, type Translate } from '#core';
 import type { Tone } from '#design-system';
 import { recordRequestRoutes } from '#plugins/network/record-request/contract';
-import { PACT_ANSWERS, type FootprintRequest, type FootprintRequestState } from '../contract/index.ts';
+import {
+  PACT_ANSWERS,
+  type FootprintProposal,
+  type FootprintRequest,
+  type FootprintRequestState,
+} from '../contract/index.ts';
 
 export const STATUS_TONES = {
   OPEN: 'warning',
@@ -35,3 +40,14 @@ export function deliveryText(t: Translate, delivery: FootprintRequest['delivery'
   const state = t(`pact.delivery.${delivery.state}`);
   return delivery.message === null ? state : t('shell.named', { name: state, what: t(delivery.message) });
 }
+
+/** A proposal in one line: who, and the factor before and after. */
+export const proposalText = (t: Translate, { partner, present, proposed }: FootprintProposal) =>
+  t('pact.proposal.figures', {
+    partner,
+    before: `${present.value} ${present.unit}`,
+    after: proposed ? `${proposed.value} ${proposed.unit}` : '',
+  });
+
+/** The last day of a period that is stated by the moment after it. */
+export const lastDayOf = (end: string) => new Date(new Date(end).getTime() - 1).toISOString().slice(0, 10);

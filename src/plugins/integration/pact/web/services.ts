@@ -1,15 +1,17 @@
 import type { Binder } from '#contract';
 import { lazyPart, LazyTexts } from '#core';
 import { FootprintPanel, FootprintTool } from '#plugins/integration/footprints/web';
+import { RecordPanel } from '#plugins/records/records/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { RequestPart } from '#plugins/network/record-request/web';
 import { TaskTexts } from '#plugins/platform/tasks/web';
 import { FOOTPRINT_NOTICES } from '../contract/index.ts';
 import { PACT_PATHS, REQUESTS_PATH } from './pact-paths.ts';
+import { hasSupplierFactor } from './record-factor.ts';
 import { screenLocales, screenTexts } from './screen-texts.ts';
 import { taskTexts } from './task-texts.ts';
 
-/** Whom a footprint was published to, requests for footprints, and the screens of the exchange. */
+/** Whom a footprint was published to, requests for footprints, the footprint behind a record, and the screens of the exchange. */
 export function services({ bind }: Binder): void {
   bind(FootprintPanel).toResolvedValue(
     (texts) => ({
@@ -38,6 +40,18 @@ export function services({ bind }: Binder): void {
       ),
       Action: lazyPart(texts, [screenLocales, screenTexts], () =>
         import('./components/requests/AskFootprint.tsx').then((part) => part.AskFootprint),
+      ),
+    }),
+    [LazyTexts],
+  );
+  bind(RecordPanel).toResolvedValue(
+    (texts) => ({
+      id: 'pact/lineage',
+      order: 6,
+      title: 'pact.lineage',
+      shows: hasSupplierFactor,
+      Panel: lazyPart(texts, [screenLocales, screenTexts], () =>
+        import('./components/LineagePanel.tsx').then((part) => part.LineagePanel),
       ),
     }),
     [LazyTexts],

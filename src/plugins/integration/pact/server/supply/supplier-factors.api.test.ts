@@ -198,6 +198,32 @@ describe('a newer footprint', () => {
     expect((await server.call('GET', '/api/pact/proposals', { as: buyer.user })).body.data.proposals).toEqual([]);
   });
 
+  test('is taken by the chosen records alone, and the lineage names both', async () => {
+    const { buyer, factor, draft, newer, footprint, proposal } = await proposed();
+    const other = await recorded(buyer, factor, { reference: 'second draft' });
+    const lineage = async () =>
+      (await server.call('GET', `/api/pact/factors/${factor.factorId}`, { as: buyer.user })).body.data;
+    expect(await lineage()).toMatchObject({
+      versions: [{ version: 1, footprint: { id: footprint.id } }],
+      proposal: { id: proposal.id, footprintId: newer.id },
+    });
+    const path = `/api/pact/proposals/${proposal.id}/accept`;
+    expect((await post(buyer.admin, path, { recordIds: [other.id] })).body.data.records).toBe(1);
+    expect((await record(other.id, buyer.user)).customFactor).toMatchObject({ value: '0.12', factorVersion: '2' });
+    const kept = await record(draft.id, buyer.user);
+    expect(kept).toMatchObject({ revision: draft.revision, customFactor: { value: '0.06', factorVersion: '1' } });
+    expect(await lineage()).toMatchObject({
+      versions: [
+        { version: 2, footprint: { id: newer.id } },
+        { version: 1, footprint: { id: footprint.id } },
+      ],
+      proposal: null,
+    });
+    // Another company learns nothing of it.
+    const foreign = await server.call('GET', `/api/pact/factors/${factor.factorId}`, { as: stranger.admin });
+    expect(foreign.body.data).toEqual({ versions: [], proposal: null });
+  });
+
   test('may be declined with a reason, and is then gone', async () => {
     const { buyer, draft, proposal } = await proposed();
     const path = `/api/pact/proposals/${proposal.id}`;

@@ -33,8 +33,6 @@ export function supplyHandlers(service: SupplyService): readonly ServedRoute[] {
       await service.decline(actor(caller), params.id, body.reason);
       return changed({ id: params.id });
     }),
-    serve(supplyRoutes.lineage, async ({ caller, params }) =>
-      ok({ versions: [...(await service.lineage(companyOf(caller), params.id))] }),
-    ),
+    serve(supplyRoutes.lineage, async ({ caller, params }) => ok(await service.lineage(companyOf(caller), params.id))),
   ];
 }

@@ -128,10 +128,22 @@ export class SupplyService {
     });
   }
 
-  lineage(companyId: string, factorId: string): Promise<readonly FactorLineage[]> {
-    return this.reading(companyId, async (trx) =>
-      (await this.parts.store.ofFactor(trx, companyId, factorId)).map(presentLineage),
-    );
+  /** The footprints that are versions of a factor, the latest first, and the open proposal about it. */
+  lineage(
+    companyId: string,
+    factorId: string,
+  ): Promise<{ readonly versions: FactorLineage[]; readonly proposal: FootprintProposal | null }> {
+    return this.reading(companyId, async (trx) => {
+      const all = await this.parts.store.all(trx, companyId);
+      const versions = all.filter((one) => one.factor_id === factorId).map(presentLineage);
+      const open = openProposals(sorted(all)).find(({ used }) =>
+        used.some(({ stored }) => stored.factor_id === factorId),
+      );
+      return {
+        versions: versions.toSorted((one, other) => other.version - one.version),
+        proposal: open ? presentProposal(open) : null,
+      };
+    });
   }
 
   private async makeFactor(trx: Trx, actor: SupplyActor, arrival: Sorted, factorId: string | null) {

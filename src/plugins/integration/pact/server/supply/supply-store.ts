@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import type { ProductFootprint } from '#plugins/integration/footprints/contract';
 import type { Trx } from '#server';
 
@@ -50,14 +50,10 @@ interface Decision {
 /** Received footprints and the decisions about them. Every statement filters by company. */
 export class SupplyStore {
   /** All of them in the order of arrival. */
-  all(trx: Trx, companyId: string): Promise<readonly StoredReceived[]> {
-    return this.read(trx, companyId, sql`true`);
-  }
-
-  /** Those that are versions of an own factor, the latest version first. */
-  async ofFactor(trx: Trx, companyId: string, factorId: string): Promise<readonly StoredReceived[]> {
-    const rows = await this.read(trx, companyId, sql`factor.factor_id = ${factorId}`);
-    return rows.toSorted((one, other) => (other.version ?? 0) - (one.version ?? 0));
+  async all(trx: Trx, companyId: string): Promise<readonly StoredReceived[]> {
+    const { rows } = await sql<StoredReceived>`
+      ${SHOWN} where received.company_id = ${companyId} order by received.received_at, received.id`.execute(trx);
+    return rows;
   }
 
   /** Serialises the decisions of one company about received footprints. */
@@ -102,13 +98,5 @@ export class SupplyStore {
       select distinct factor_id as id from pact_factor
       where company_id = ${companyId} and factor_id = any(${[...factorIds]}::uuid[])`.execute(trx);
     return new Set(rows.map(({ id }) => id));
-  }
-
-  private async read(trx: Trx, companyId: string, where: RawBuilder<unknown>): Promise<readonly StoredReceived[]> {
-    const { rows } = await sql<StoredReceived>`
-      ${SHOWN} where received.company_id = ${companyId} and ${where} order by received.received_at, received.id`.execute(
-      trx,
-    );
-    return rows;
   }
 }

@@ -1,25 +1,57 @@
+import { useSearchParams } from 'react-router-dom';
 import { formatMoment, useCall, useTranslate, type Translate } from '#core';
-import { Badge, DataTable, EmptyState, Page, Stack, Text, TwoLines, type DataColumn } from '#design-system';
+import {
+  Badge,
+  Banner,
+  Button,
+  DataTable,
+  EmptyState,
+  Page,
+  Stack,
+  Text,
+  TwoLines,
+  type DataColumn,
+} from '#design-system';
 import { footprintsAddress } from '#plugins/integration/footprints/web';
 import { supplyRoutes, type ReceivedRow } from '../../contract/index.ts';
 import { ProposalList } from '../components/ProposalList.tsx';
 import { ReceivedUse } from '../components/ReceivedUse.tsx';
+import { receivedAddress } from '../pact-paths.ts';
 
-/** Footprints of partners, as they were received, with what is wrong with them and what has changed. */
+/**
+ * Footprints of partners, as they were received, with what is wrong with them and what has changed. A record links to the
+ * one that its factor is from, which is then shown alone.
+ */
 export function ReceivedPage() {
   const t = useTranslate();
   const { data, error, refetch } = useCall(supplyRoutes.received, {});
+  const [words] = useSearchParams();
+  const wanted = words.get('footprint');
+  const received = data?.data.received ?? [];
+  const rows = wanted === null ? received : received.filter(({ id }) => id === wanted);
   return (
     <Page
       title={t('pact.received')}
       description={t('pact.received.text')}
       breadcrumbs={[{ label: t('footprints.title'), href: footprintsAddress() }, { label: t('pact.received') }]}
     >
-      <ProposalList />
+      {wanted === null ? (
+        <ProposalList />
+      ) : (
+        <Banner
+          tone="info"
+          title={t('pact.received.one')}
+          actions={
+            <Button size="sm" href={receivedAddress()}>
+              {t('pact.received.all')}
+            </Button>
+          }
+        />
+      )}
       <DataTable
         caption={t('pact.received')}
         columns={columnsOf(t)}
-        rows={data?.data.received ?? []}
+        rows={rows}
         rowKey={({ id }) => id}
         rowLabel={({ footprint }) => footprint.productNameCompany}
         card={(row) => (

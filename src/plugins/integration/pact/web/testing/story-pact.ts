@@ -1,5 +1,5 @@
 import type { FootprintDetail } from '#plugins/integration/footprints/contract';
-import type { CompanyGrant, Partner, ProposalDetail, ReceivedRow } from '../../contract/index.ts';
+import type { CompanyGrant, FactorLineage, Partner, ProposalDetail, ReceivedRow } from '../../contract/index.ts';
 
 const numbered = (last: number) => `0198a000-0000-7000-8000-0000000004${String(last).padStart(2, '0')}`;
 
@@ -78,7 +78,7 @@ export const storyUsed: ReceivedRow = {
   usedAs: { factorId: numbered(26), version: 1 },
 };
 
-/** A newer footprint: one draft would change, an approved record stays. */
+/** A newer footprint: two drafts may change, an approved record stays. */
 export const storyProposal: ProposalDetail = {
   id: numbered(27),
   receivedAt: '2026-11-26T02:00:00.000Z',
@@ -88,18 +88,24 @@ export const storyProposal: ProposalDetail = {
   present: { value: '0.06', unit: 'kg CO2-e/tkm' },
   proposed: { value: '0.12', unit: 'kg CO2-e/tkm', fromDate: '2025-07-01', toDate: '2028-06-30' },
   refusal: null,
-  records: (['OPEN', 'SETTLED'] as const).map((standing, at) => ({
+  records: (
+    [
+      ['OPEN', 'Ironbark pit', '74.074073', '148.148147'],
+      ['OPEN', 'Mulga pit', '10.000000', '20.000000'],
+      ['SETTLED', 'Ironbark pit', '74.074073', '74.074073'],
+    ] as const
+  ).map(([standing, facilityName, before, after], at) => ({
     id: numbered(30 + at),
     typeScope: 3,
-    facilityName: 'Ironbark pit',
+    facilityName,
     categoryId: 'UPSTREAM_TRANSPORTATION_AND_DISTRIBUTION',
     fromDate: '2025-08-01',
     toDate: '2025-08-31',
     standing,
-    before: '74.074073',
-    after: standing === 'OPEN' ? '148.148147' : '74.074073',
+    before,
+    after,
   })),
-  open: { records: 1, before: '74.074073', after: '148.148147' },
+  open: { records: 2, before: '84.074073', after: '168.148147' },
   kept: 1,
 };
 
@@ -147,3 +153,16 @@ export const storyCompanies: readonly CompanyGrant[] = [
   { id: numbered(52), name: 'Mulga Gold', grantedAt: '2026-11-20T03:00:00.000Z', isConnected: false },
   { id: numbered(53), name: 'Spinifex Cement and Lime', grantedAt: null, isConnected: true },
 ];
+
+/** The factor of a record: the version that it was saved with, and the newer one. */
+export const storyLineage: readonly FactorLineage[] = [2, 1].map((version) => ({
+  version,
+  receivedId: numbered(60 + version),
+  receivedAt: `2026-11-2${version}T02:00:00.000Z`,
+  origin: 'CONNECTED',
+  partner: 'Red Dune Haulage',
+  takenAt: `2026-11-2${version}T05:00:00.000Z`,
+  takenBy: 'Claire Martin',
+  footprint: { ...storyUsable.footprint, id: numbered(64 + version) },
+  acceptance: null,
+}));
