@@ -11,6 +11,7 @@ import { fromRoot } from './lib/paths.mjs';
 // npm run seal:verify       compares everything locked with its seal; any difference is an error
 // npm run records:recalculate     lists what the current engine would change; -- --apply staff@example.com writes it
 // npm run admin:create -- person@example.com "Full Name"     the first account of a platform without a demo
+// npm run admin:suspend -- person@example.com     ends the access of a person of platform staff
 await runTool(async () => {
   const [task, ...words] = process.argv.slice(2);
   if (!task) throw new Error('Give the task to run, for example "npm run rollup:verify".');

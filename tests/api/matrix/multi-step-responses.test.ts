@@ -287,7 +287,7 @@ describe('a response after other steps is as documented', () => {
   });
 });
 
-/** Tested with pages of a few rows in `report-pages.api.test.ts`. */
+/** Tested with pages of a few rows in `report-pages.api.test.ts`, which has their examples too. */
 const ROWS_OF_REPORTS = ['GET /api/report/{report}/rows', 'GET /api/admin/report/{report}/rows'];
 
 /** Tested with an identity provider in `sign-in-by-provider.api.test.ts`. */

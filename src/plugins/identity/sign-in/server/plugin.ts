@@ -27,6 +27,7 @@ import { texts as own } from './texts/index.ts';
 import { SignInGuard } from './sign-in-guard.ts';
 import { SignInRule, SignInRules } from './sign-in-rule.ts';
 import { SignInService } from './sign-in-service.ts';
+import { suspendTask } from './suspend-task.ts';
 
 /** The session gate, with the methods that only this plugin uses. */
 const Sessions = token<SessionGateImpl>('sign-in/session-gate');
@@ -100,5 +101,5 @@ export default defineServerPlugin({
   routes: (services) => signInHandlers(services.get(SignInService), services.get(PasswordChange)),
   start: async (services) => services.get(Sessions).start(services.get(SessionStore)),
   stop: (services) => services.get(Sessions).stop(),
-  tasks: [adminTask],
+  tasks: [adminTask, suspendTask],
 });

@@ -8,6 +8,7 @@ import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Database, Texts, type Caller, type Clock } from '#server';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
 import { Documented, documentOf } from '../../../../../tests/api/matrix/documented.ts';
+import { ExampleBook } from '../../../../../tests/api/matrix/example-book.ts';
 import { approved } from '../../../../../tests/support/fixture-year.ts';
 import { dieselBody, electricityBody } from '../../../../../tests/support/record-bodies.ts';
 import { reportQuery, type ReportDocument, type ReportRow, type ReportSection } from '../contract/index.ts';
@@ -131,26 +132,38 @@ describe('page by page', () => {
     const marketBased = { ...query, scope2Method: 'MARKET' } as const;
     await expect(paged.rows(caller, 'company-activities', marketBased, next)).rejects.toMatchObject(refused);
     await expect(paged.rows(caller, 'company-activities', query, 'bm90aGluZw')).rejects.toMatchObject(refused);
-    const as = await server.signedIn(company.id, ['USER']);
-    const asked = new URLSearchParams({ ...PERIOD, after: next });
-    const path = `/api/report/company-activities/rows?${asked.toString()}`;
-    const answer = await server.call('GET', path, { as });
-    expect(answer.body.data.rows).toHaveLength(FACILITIES - 2);
+    const path = `/api/report/company-activities/rows?${new URLSearchParams({ ...PERIOD, after: next }).toString()}`;
+    const other = await server.company('Elsewhere');
+    const stranger = await server.signedIn(other.id, ['USER']);
+    expect((await server.call('GET', path, { as: stranger })).body.code).toBe('report.place-unknown');
+  });
+
+  test('are answered to people of the company and to staff, as the examples of the API document', async () => {
+    const documented = new Documented(await documentOf(server));
+    const examples = new ExampleBook();
+    const rowsOf = async (root: string, report: string, asked: Readonly<Record<string, string>>, as: string) => {
+      const words = new URLSearchParams(asked).toString();
+      const answer = await server.call('GET', `${root}/${report}/rows?${words}`, { as });
+      const route = `GET ${root}/{report}/rows`;
+      expect([answer.status, documented.fault(route, answer)]).toEqual([200, null]);
+      // A cursor has ids in it, which differ from run to run.
+      const after = (asked['after'] ?? '').replaceAll(/[A-Za-z]/g, 'x').replaceAll(/\d/g, '0');
+      examples.note(route, { params: { report }, query: { ...asked, after } }, answer);
+      return answer.body.data.rows as unknown[];
+    };
+    const own = await paged.document(caller, 'company-activities', query);
+    const after = own.sections.find((one) => one.next !== null)?.next ?? '';
+    const user = await server.signedIn(company.id, ['USER']);
+    expect(await rowsOf('/api/report', 'company-activities', { ...PERIOD, after }, user)).toHaveLength(FACILITIES - 2);
     const staff = await server.signedIn(null, ['ADMIN']);
     const asStaff = { ...caller, companyId: null, authorities: ['ADMIN'] } as const;
     const ofOne = { ...query, companyId: company.id };
     const first = (await paged.document(asStaff, 'corporate-activities', ofOne)).sections.find(
       (one) => one.next !== null,
     );
-    const places = new URLSearchParams({ ...PERIOD, companyId: company.id, after: first?.next ?? '' });
-    const ofStaff = `/api/admin/report/corporate-activities/rows?${places.toString()}`;
-    const documented = new Documented(await documentOf(server));
-    expect(documented.fault('GET /api/report/{report}/rows', answer)).toBeNull();
-    const seen = await server.call('GET', ofStaff, { as: staff });
-    expect([seen.status, documented.fault('GET /api/admin/report/{report}/rows', seen)]).toEqual([200, null]);
-    const other = await server.company('Elsewhere');
-    const stranger = await server.signedIn(other.id, ['USER']);
-    expect((await server.call('GET', path, { as: stranger })).body.code).toBe('report.place-unknown');
+    const asked = { ...PERIOD, companyId: company.id, after: first?.next ?? '' };
+    expect((await rowsOf('/api/admin/report', 'corporate-activities', asked, staff)).length).toBeGreaterThan(0);
+    expect(examples.faults('src/boot/api-examples/report-calls.json')).toEqual([]);
   });
 
   test('a forged cursor is rejected, or treated like any other', async () => {

@@ -54,7 +54,7 @@ export class KeyService {
     const at = now.toISOString();
     return withReach(this.database, caller, 'API key created', async (trx) => {
       if ((await this.store.countActive(trx, companyId, at)) >= MOST_KEYS) throw tooMany();
-      if (!(await this.store.mayAct(trx, createdBy))) throw sessionOver();
+      if (!(await this.store.mayAct(trx, createdBy, companyId))) throw sessionOver();
       if (facilities && !(await areOwn(trx, facilities))) throw unknownFacility();
       await this.accounts.addService(trx, {
         id: accountId,
@@ -125,7 +125,7 @@ export class KeyService {
       const key = await this.held(trx, caller, id);
       if (key.revokedAt !== null) throw ended();
       if (key.stoppedAt === null) throw notStopped();
-      if (!(await this.store.mayAct(trx, caller.accountId))) throw sessionOver();
+      if (!(await this.store.mayAct(trx, caller.accountId, caller.companyId))) throw sessionOver();
       await this.store.takeOver(trx, key, caller.accountId);
       await this.note(trx, { caller, facts }, 'api-key.taken-over', key.accountId, { key: key.name });
       return id;

@@ -146,11 +146,14 @@ export class KeyStore {
     await this.announce(trx, id);
   }
 
-  /** Whether a person may still act. Holds the account, so that taking the person out waits and finds the new key. */
-  async mayAct(trx: Trx, personId: string): Promise<boolean> {
-    const { rows } = await sql<{ status: string }>`
-      select status from account where id = ${personId} for share`.execute(trx);
-    return rows[0]?.status === 'ACTIVE';
+  /**
+   * Whether a person may still act for a company, or with null for platform staff. Holds the account, so that taking the
+   * person out waits and finds the new key.
+   */
+  async mayAct(trx: Trx, personId: string, companyId: string | null): Promise<boolean> {
+    const { rows } = await sql<{ status: string; companyId: string | null }>`
+      select status, company_id as "companyId" from account where id = ${personId} for share`.execute(trx);
+    return rows[0]?.status === 'ACTIVE' && rows[0].companyId === companyId;
   }
 
   /** Every process forgets what it knows of the key, or of all keys, on commit. */

@@ -101,6 +101,17 @@ describe('the keys of a person who is taken out', () => {
     expect((await ask(server, secret)).statusCode).toBe(200);
   });
 
+  test('are taken over by one of two administrators at once', async () => {
+    const { person, id, secret } = await maker('Wanted twice');
+    await member(person, 'INACTIVE');
+    const both = await Promise.all([1, 2].map(() => post('/api/api-keys/take-over', { id })));
+    const [won, lost] = both.toSorted((one, two) => one.status - two.status);
+    expect([won?.status, lost?.status, lost?.body.code]).toEqual([200, 409, 'api-key.not-stopped']);
+    expect((await ask(server, secret)).statusCode).toBe(200);
+    const taken = (await trail('api-key.taken-over')).filter(({ detail: { key } }) => key === 'Wanted twice');
+    expect(taken).toHaveLength(1);
+  });
+
   test('can be revoked, and are then gone for good', async () => {
     const { person, id, secret } = await maker('Not needed');
     await member(person, 'INACTIVE');
