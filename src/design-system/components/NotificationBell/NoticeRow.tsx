@@ -20,11 +20,13 @@ function Content({ notice }: { notice: Notice }) {
             {more}
           </Text>
         ) : null}
-        <Text size="xs" tone="subtle">
-          <time dateTime={dateTime} title={exactTime}>
-            {time}
-          </time>
-        </Text>
+        {time === undefined ? null : (
+          <Text size="xs" tone="subtle">
+            <time dateTime={dateTime} title={exactTime}>
+              {time}
+            </time>
+          </Text>
+        )}
       </Words>
       {isUnread ? (
         <Dot>

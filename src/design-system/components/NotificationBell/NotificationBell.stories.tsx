@@ -4,6 +4,7 @@ import { expect, fn, screen, userEvent, waitFor } from 'storybook/test';
 import { Inline } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
 import { NotificationBell } from './NotificationBell.tsx';
+import { NoticeRow } from './NoticeRow.tsx';
 import type { Notice } from './notice.ts';
 
 const notices: readonly Notice[] = [
@@ -122,6 +123,32 @@ export const KeepsFocus: Story = {
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Notifications' })).toHaveFocus());
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Notifications' })).toHaveFocus());
+  },
+};
+
+/** What lasts stands above the notices; opening it closes the list. */
+export const WithLead: Story = {
+  args: {
+    lead: (onLeave) => (
+      <NoticeRow
+        notice={{
+          id: 'tasks',
+          title: '5 tasks need you',
+          text: '2 overdue',
+          href: '#tasks',
+          icon: 'calendar',
+          tone: 'accent',
+        }}
+        onOpen={onLeave}
+      />
+    ),
+  },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Notifications, 2 unread' }));
+    const lead = await screen.findByRole('link', { name: /5 tasks need you/ });
+    await expect(lead).toHaveAttribute('href', '#tasks');
+    await userEvent.click(lead);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   },
 };
 

@@ -51,6 +51,16 @@ export const Top = styled.div`
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
 `;
 
+/** What lasts, above the notices. */
+export const Lead = styled.div`
+  flex: none;
+  padding: ${({ theme }) => theme.space.xs};
+  border-bottom: 1px solid ${({ theme }) => theme.color.border};
+  &:empty {
+    display: none;
+  }
+`;
+
 export const List = styled.ul`
   flex: 1;
   min-height: 0;

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../Button/index.ts';
 import { Popover } from '../Popover/index.ts';
 import { NoticeList } from './NoticeList.tsx';
 import type { NoticeListProps } from './NoticeList.tsx';
-import { Anchor, Count, Foot, Frame, Top } from './NotificationBell.styles.ts';
+import { Anchor, Count, Foot, Frame, Lead, Top } from './NotificationBell.styles.ts';
 
 /** Above this number the bell shows "99+". */
 const MAX_COUNTED = 99;
@@ -25,6 +25,8 @@ export interface NotificationBellProps extends NoticeListProps {
   /** Called when the list opens or closes: fetch it here. */
   readonly onOpenChange?: (isOpen: boolean) => void;
   readonly isOpen?: boolean;
+  /** What stands above the notices, `NoticeRow`s; call `onLeave` when one is opened. */
+  readonly lead?: (onLeave: () => void) => ReactNode;
 }
 
 /** The panel of the bell. It takes the focus when the focused button disappears. */
@@ -38,7 +40,7 @@ function Panel({ children }: { children: ReactNode }) {
 
 /** Bell with the number of unread notices; opens their list. */
 export function NotificationBell(props: NotificationBellProps) {
-  const { unreadCount, onMarkAllRead, onShowMore, loadingMore, allHref, isOpen, onOpenChange, ...list } = props;
+  const { unreadCount, onMarkAllRead, onShowMore, loadingMore, allHref, isOpen, onOpenChange, lead, ...list } = props;
   const text = useDesignSystemText();
   const label = unreadCount > 0 ? fillText(text.unreadNotifications, { count: unreadCount }) : text.notifications;
   return (
@@ -61,6 +63,7 @@ export function NotificationBell(props: NotificationBellProps) {
                 </Button>
               ) : null}
             </Top>
+            {lead ? <Lead>{lead(close)}</Lead> : null}
             <NoticeList {...list} onLeave={close} />
             {onShowMore ? (
               <Foot>

@@ -1,3 +1,4 @@
+export { NoticeRow } from './NoticeRow.tsx';
 export { NotificationBell } from './NotificationBell.tsx';
 export type { NotificationBellProps } from './NotificationBell.tsx';
 export type { Notice } from './notice.ts';

@@ -6,8 +6,8 @@ export interface Notice {
   readonly id: string;
   readonly title: string;
   readonly text?: string;
-  /** When, as text: "2 hours ago". */
-  readonly time: string;
+  /** When, as text: "2 hours ago"; absent for what lasts. */
+  readonly time?: string;
   /** The machine-readable time, ISO 8601. */
   readonly dateTime?: string;
   /** The exact time, shown on hover: "14/07/2026 18:00". */

@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'home',
   title: 'Home',
-  requires: ['records', 'reference-data', 'tasks'],
+  requires: ['notifications', 'records', 'reference-data', 'tasks'],
 };

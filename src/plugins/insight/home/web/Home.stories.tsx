@@ -3,6 +3,8 @@ import { configure, expect, screen, userEvent, within } from 'storybook/test';
 import { pageAnswer } from '#contract';
 import { reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { taskRoutes } from '#plugins/platform/tasks/contract';
+import { noticeListRoute, unreadCountRoute } from '#plugins/platform/notifications/contract';
+import { notificationsPlugin } from '#plugins/platform/notifications/web';
 import { recordedInputsRoute } from '#plugins/records/records/contract';
 import plugin from './plugin.ts';
 import { storySummary, storyTasks } from './story-tasks.ts';
@@ -96,6 +98,23 @@ export const Staff: Story = {
   },
   play: async () => {
     await expect(await screen.findByText('Ironbark')).toBeVisible();
+  },
+};
+
+/** The bell shows the same tasks above its notices, and leads here. */
+export const InTheBell: Story = {
+  args: {
+    plugins: [notificationsPlugin, plugin],
+    answers: [
+      ...answers,
+      reply(noticeListRoute, pageAnswer([], 1, 10, 0)),
+      reply(unreadCountRoute, { statusCode: 200, data: { unread: 0 } }),
+    ],
+  },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Notifications' }));
+    const lead = await screen.findByRole('link', { name: /3 tasks need you.*1 overdue/ });
+    await expect(lead).toHaveAttribute('href', '/home');
   },
 };
 

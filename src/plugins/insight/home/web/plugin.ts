@@ -1,6 +1,7 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { HOME_PATH } from './home-path.ts';
+import { screenTexts } from './screen-texts.ts';
 
 const { home, admin } = MENU_PLACES;
 
@@ -29,9 +30,6 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales: screenTexts,
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { COMPANY_WRITERS } from '#contract';
 import { MOST_TASKS, type OpenTask, type TaskSource } from '#plugins/platform/tasks/server';
+import { METER_NOTICES } from '../contract/index.ts';
 import { EXPECTED_DAYS, missingDays } from '../domain/index.ts';
 
 interface Found {
@@ -19,6 +20,7 @@ interface Found {
 export const silentMeters: TaskSource = {
   id: 'meters',
   authorities: COMPANY_WRITERS,
+  notices: METER_NOTICES.map(({ id }) => id),
   async open(trx, { companyId, today }) {
     const { rows } = await sql<Found>`
       select meter.id, meter.identifier, stored.last::text as last, place.to_date::text as until,

@@ -1,5 +1,8 @@
 export { DeadlineSource } from './deadline-source.ts';
 export type { CompanyDeadline } from './deadline-source.ts';
+export { MailedWork } from './mailed-work.ts';
+export type { WorkReader, WorkToDo } from './mailed-work.ts';
+export { NoticeMails } from './notice-mails.ts';
 export { pushChange, PushedChange } from './pushed-change.ts';
 export { WaitingWork } from './waiting-work.ts';
 export type { StillWaiting } from './waiting-work.ts';

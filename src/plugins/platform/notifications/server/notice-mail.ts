@@ -1,6 +1,8 @@
+import type { MessageText } from '#contract';
 import type { Mail } from '#plugins/platform/mail/server';
 import { later } from '#server';
 import { topicName } from '../contract/index.ts';
+import type { WorkToDo } from './mailed-work.ts';
 
 /** Number of notices of a topic. */
 export interface MailedTopic {
@@ -16,9 +18,30 @@ export interface NoticeReader {
   readonly isStaff: boolean;
 }
 
-/** Daily digest of the notices since the last one. The mail has only counts; details need a sign-in. */
-export function digestMail(reader: NoticeReader, topics: readonly MailedTopic[]): Mail {
-  return { kind: 'notifications.digest', ...words(reader, topics, 'daily') };
+type Work = Pick<WorkToDo, 'kinds' | 'overdue'>;
+
+/**
+ * The daily mail: what the reader has to do, and the notices since the last one. It has only counts; details need a
+ * sign-in.
+ */
+export function dailyMail(reader: NoticeReader, { kinds, overdue }: Work, topics: readonly MailedTopic[]): Mail {
+  const tasks = sumOf(kinds);
+  if (tasks === 0) return { kind: 'notifications.digest', ...words(reader, topics, 'daily') };
+  return {
+    kind: 'notifications.digest',
+    to: reader.email,
+    language: reader.language,
+    subject: later('notifications.mail.tasks.subject', { count: tasks }),
+    paragraphs: [
+      later('mail.hello', { name: reader.name }),
+      later('notifications.mail.tasks'),
+      ...kinds.map(({ name, count }) => line(name, count)),
+      ...(overdue === 0 ? [] : [later('notifications.mail.tasks.overdue', { count: overdue })]),
+      ...(topics.length === 0 ? [] : [later('notifications.mail.daily'), ...linesOf(topics)]),
+    ],
+    action: { label: later('notifications.mail.tasks.button'), address: reader.isStaff ? '/admin/home' : '/home' },
+    closing: later('notifications.mail.closing'),
+  };
 }
 
 /** Mail about new notices of topics with immediate mail. */
@@ -31,18 +54,11 @@ function words(
   topics: readonly MailedTopic[],
   opening: 'daily' | 'at-once',
 ) {
-  const all = topics.reduce((sum, { count }) => sum + count, 0);
   return {
     to: email,
     language,
-    subject: later('notifications.mail.subject', { count: all }),
-    paragraphs: [
-      later('mail.hello', { name }),
-      later(`notifications.mail.${opening}`),
-      ...topics.map(({ topic, count }) =>
-        later('notifications.mail.line', { topic: later(topicName(topic)), number: count }),
-      ),
-    ],
+    subject: later('notifications.mail.subject', { count: sumOf(topics) }),
+    paragraphs: [later('mail.hello', { name }), later(`notifications.mail.${opening}`), ...linesOf(topics)],
     action: {
       label: later('notifications.mail.button'),
       address: isStaff ? '/admin/notifications' : '/notifications',
@@ -50,3 +66,10 @@ function words(
     closing: later('notifications.mail.closing'),
   };
 }
+
+const sumOf = (counted: readonly { readonly count: number }[]) => counted.reduce((sum, { count }) => sum + count, 0);
+
+const line = (name: string, number: number): MessageText =>
+  later('notifications.mail.line', { topic: later(name), number });
+
+const linesOf = (topics: readonly MailedTopic[]) => topics.map(({ topic, count }) => line(topicName(topic), count));

@@ -4,8 +4,10 @@ import { MailBox } from '#plugins/platform/mail/server';
 import { Database } from '#server';
 import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
 import { NoticeTopic } from '../contract/index.ts';
+import { MailedWork } from './mailed-work.ts';
 import { NoticeMails } from './notice-mails.ts';
 import { Notices } from './notices.ts';
+import { WaitingWork } from './waiting-work.ts';
 
 const changed = noticeKind({ id: 'records.changed', places: [], act: 'changed', sentence: 'records.notice.changed' });
 
@@ -65,12 +67,14 @@ const notify = ({ id }: { id: string }, subject: string, across = false) =>
 
 /** The mailer of a process at a moment. */
 const mailsAt = (at: ApiServer, moment: string) =>
-  new NoticeMails(
-    at.services.get(Database),
-    at.services.get(MailBox),
-    { now: () => new Date(moment), today: () => moment.slice(0, 10) },
-    at.services.every(NoticeTopic),
-  );
+  new NoticeMails({
+    database: at.services.get(Database),
+    mails: at.services.get(MailBox),
+    clock: { now: () => new Date(moment), today: () => moment.slice(0, 10) },
+    topics: at.services.every(NoticeTopic),
+    work: at.services.every(MailedWork),
+    waiting: at.services.every(WaitingWork),
+  });
 
 const soon = () => new Date(Date.now() + 60_000).toISOString();
 

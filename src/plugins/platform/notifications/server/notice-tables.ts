@@ -37,6 +37,8 @@ interface DigestTable {
   hour: number;
   /** The last day, in `zone`, whose mail is sent. */
   last_day: string | null;
+  /** Hashes of the work that the last mail listed. */
+  told_work: Generated<string[]>;
 }
 
 /** Tables of this plugin, for `trx.withTables`. */

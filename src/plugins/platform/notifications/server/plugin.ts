@@ -7,8 +7,10 @@ import { texts as shared } from '../texts/index.ts';
 import { mailRounds } from './mail-rounds.ts';
 import { notice } from './migrations/0001-notice.ts';
 import { settingsAndMails } from './migrations/0003-settings-and-mails.ts';
+import { toldWork } from './migrations/0004-told-work.ts';
 import { toldIn } from './migrations/0002-told-in.ts';
 import { noticeHandlers } from './notice-handlers.ts';
+import { MailedWork } from './mailed-work.ts';
 import { Mails, NoticeMails } from './notice-mails.ts';
 import { NoticeStore, NoticeStoreImpl } from './notice-store.ts';
 import { Notices, NoticesImpl } from './notices.ts';
@@ -20,15 +22,13 @@ import { WaitingWork } from './waiting-work.ts';
 import { RecipientView, RecipientViewImpl } from './recipient-view.ts';
 import { texts as own } from './texts/index.ts';
 
-/** Removes notices that were read long ago. */
-
 const Rounds = token<QueueWorker>('notifications/rounds');
 
 export default defineServerPlugin({
   manifest,
   summary: 'Notifications about what other people did: the bell in the header.',
   texts: [shared, own],
-  migrations: [notice, toldIn, settingsAndMails],
+  migrations: [notice, toldIn, settingsAndMails, toldWork],
   bind: ({ bind }) => {
     bind(NoticeStore).toConstantValue(new NoticeStoreImpl());
     bind(RecipientView).toConstantValue(new RecipientViewImpl());
@@ -42,8 +42,9 @@ export default defineServerPlugin({
     );
     bind(SettingStore).toResolvedValue((...parts) => new SettingStore(...parts), [every(NoticeTopic), Texts]);
     bind(Mails).toResolvedValue(
-      (...parts) => new NoticeMails(...parts),
-      [Database, MailBox, Clock, every(NoticeTopic)],
+      (database, mails, clock, topics, work, waiting) =>
+        new NoticeMails({ database, mails, clock, topics, work, waiting }),
+      [Database, MailBox, Clock, every(NoticeTopic), every(MailedWork), every(WaitingWork)],
     );
     bind(Rounds).toResolvedValue(
       (database, store, clock, mails) =>

@@ -2,11 +2,12 @@ import { every } from '#contract';
 import { CompanyStore } from '#plugins/company/company/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
-import { Notices } from '#plugins/platform/notifications/server';
+import { MailedWork, Notices } from '#plugins/platform/notifications/server';
 import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { tasks } from './migrations/0001-tasks.ts';
+import { mailedTasks, TOPIC } from './mailed-tasks.ts';
 import { taskHandlers } from './task-handlers.ts';
 import { TaskList } from './task-list.ts';
 import { FixedElsewhere, TaskRemedy } from './task-remedy.ts';
@@ -20,7 +21,8 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [tasks],
   bind: ({ bind }) => {
-    bind(NoticeTopic).toConstantValue({ id: 'tasks', mail: 'daily' });
+    bind(NoticeTopic).toConstantValue({ id: TOPIC, mail: 'daily' });
+    bind(MailedWork).toResolvedValue(mailedTasks, [TaskList, every(TaskSource)]);
     bind(TaskStore).toConstantValue(new TaskStore());
     bind(TaskList).toResolvedValue(
       (...parts) => new TaskList(...parts),

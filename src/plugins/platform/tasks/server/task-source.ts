@@ -50,6 +50,8 @@ export interface TaskSource {
   readonly id: string;
   /** Who may do these tasks. Others are not shown them, and cannot be given them. */
   readonly authorities: readonly Authority[];
+  /** Ids of the kinds of notices that tell of the same work: the daily mail does not count them beside the tasks. */
+  readonly notices?: readonly string[];
   /** Open tasks that this person may do, at most `MOST_TASKS`, the largest first. */
   open(trx: Trx, reader: TaskReader): Promise<readonly OpenTask[]>;
   /** What waits in all companies, for platform staff; the transaction sees all of them. */

@@ -34,7 +34,7 @@ import { RemedyDrawer } from '../components/RemedyDrawer.tsx';
 import { SnoozeDialog } from '../components/SnoozeDialog.tsx';
 import { TaskCard, taskColumns } from '../components/task-columns.tsx';
 import { HomePanel } from '../home-panel.ts';
-import { TASK_QUERIES } from '../task-queries.ts';
+import { TASK_QUERIES, useFreshTasks } from '../task-queries.ts';
 import { kindKey, remedyKey } from '../task-keys.ts';
 
 const LIST = addressView({
@@ -52,6 +52,7 @@ type Asked =
 /** The first page of the day: what needs the reader, by t CO2-e at stake. */
 export function HomePage() {
   const t = useTranslate();
+  useFreshTasks();
   const isReady = useTaskTexts();
   const { authorities } = useSession();
   const mayWrite = passes(COMPANY_WRITERS, authorities);

@@ -3,6 +3,7 @@ import { formatDay, useCall, useTranslate, type Translate } from '#core';
 import { DataTable, EmptyState, NumberText, Page, type DataColumn } from '#design-system';
 import { taskRoutes, type CompanyTasks } from '#plugins/platform/tasks/contract';
 import { useTaskTexts } from '#plugins/platform/tasks/web';
+import { useFreshTasks } from '../task-queries.ts';
 import { kindKey } from '../task-keys.ts';
 
 type Waiting = CompanyTasks['work'][number] & Pick<CompanyTasks, 'companyId' | 'companyName'>;
@@ -10,6 +11,7 @@ type Waiting = CompanyTasks['work'][number] & Pick<CompanyTasks, 'companyId' | '
 /** What waits in each company, for platform staff. */
 export function StaffHomePage() {
   const t = useTranslate();
+  useFreshTasks();
   const isReady = useTaskTexts();
   const { data, error, isPending, refetch } = useCall(taskRoutes.companies, {});
   const rows = useMemo(

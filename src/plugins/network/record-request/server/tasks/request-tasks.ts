@@ -1,7 +1,14 @@
 import { sql } from 'kysely';
 import { COMPANY_WRITERS } from '#contract';
 import { MOST_TASKS, type OpenTask, type TaskSource } from '#plugins/platform/tasks/server';
-import { requestPath } from '../../contract/index.ts';
+import {
+  requestChangesNotice,
+  requestPath,
+  requestRemindedNotice,
+  requestReminderNotice,
+  requestSentNotice,
+  requestSubmittedNotice,
+} from '../../contract/index.ts';
 import { WAITING } from '../requests/request-list-view.ts';
 
 interface Found {
@@ -15,10 +22,20 @@ interface Found {
   readonly tonnes: string | null;
 }
 
+/** Notices of requests that are now a task. */
+const TOLD = [
+  requestSentNotice,
+  requestChangesNotice,
+  requestRemindedNotice,
+  requestReminderNotice,
+  requestSubmittedNotice,
+];
+
 /** Requests that this company has to answer, and answers that it has to accept. */
 export const requestTasks: TaskSource = {
   id: 'record-request',
   authorities: COMPANY_WRITERS,
+  notices: TOLD.map(({ id }) => id),
   async open(trx, { companyId }) {
     const columns = sql`id, purpose, from_date as "from", to_date as "to", due_date as due, tonnes`;
     const { rows } = await sql<Found>`

@@ -3,6 +3,7 @@ import { COMPANY_WRITERS, type Authority } from '#contract';
 import { samePerson } from '#plugins/identity/sign-in/server';
 import { MOST_TASKS, type OpenTask, type TaskReader, type TaskSource } from '#plugins/platform/tasks/server';
 import type { Trx } from '#server';
+import { recordReturnedByStaffNotice, recordReturnedNotice } from '../../contract/notice-kinds.ts';
 import type { RecordScope } from '../../contract/index.ts';
 import { isOnlyUser } from '../read/record-people.ts';
 
@@ -70,6 +71,7 @@ function taskOf(group: Group, kind: string, link: string | null): OpenTask {
 export const returnedRecords = (scopes: Scopes): TaskSource => ({
   id: 'returned-records',
   authorities: COMPANY_WRITERS,
+  notices: [recordReturnedNotice.id, recordReturnedByStaffNotice.id],
   async open(trx, { companyId }) {
     const groups = await byPreparer(trx, companyId, scopes, 'RETURNED');
     return groups.map((group) => taskOf(group, 'records.returned', listOf(scopes, group.scope, 'RETURNED')));
