@@ -57,6 +57,15 @@ describe('landing of an area', () => {
     expect(some.landing('home', viewer(['USER']))).toBe('dashboard');
   });
 
+  it('is the first page of the person, if it is open to them', () => {
+    const some = registry({
+      routes: [home('dashboard'), home('morning'), { ...home('audit'), authorities: ['AUDITOR'] }],
+      menu: [],
+    });
+    const landing = (firstPage: string) => some.landing('home', { ...viewer(['USER']), firstPage });
+    expect([landing('morning'), landing('audit'), landing('gone')]).toEqual(['morning', 'dashboard', 'dashboard']);
+  });
+
   it('is the first visible entry if there is no dashboard', () => {
     const some = registry({
       routes: [home('secret'), home('scope1'), home('me')],

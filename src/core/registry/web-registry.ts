@@ -14,8 +14,8 @@ export type MenuNode =
   | { readonly kind: 'item'; readonly item: MenuItem }
   | { readonly kind: 'group'; readonly group: MenuGroup; readonly items: readonly MenuItem[] };
 
-/** Who looks: what they may do, and where their company is. */
-export type Viewer = Pick<Session, 'authorities' | 'company'>;
+/** Who looks: what they may do, where their company is, and what they want to see first. */
+export type Viewer = Pick<Session, 'authorities' | 'company' | 'firstPage'>;
 
 /** Whether a person sees a screen or an entry. Staff see those of every country. */
 export function isOpenTo(
@@ -102,11 +102,13 @@ export class WebRegistry {
   }
 
   /**
-   * Landing path below the area: the dashboard, or else the first visible entry; null if there is none.
+   * Landing path below the area: the person's first page, the dashboard, or else the first visible entry; null if there is
+   * none.
    */
   landing(area: 'home' | 'admin', viewer: Viewer): string | null {
     const open = this.routes(area).filter((route) => isOpenTo(viewer, route));
-    if (open.some(({ path }) => path === DASHBOARD_PATH)) return DASHBOARD_PATH;
+    for (const wanted of [viewer.firstPage, DASHBOARD_PATH])
+      if (wanted !== undefined && open.some(({ path }) => path === wanted)) return wanted;
     const first = this.menu(area, viewer)[0];
     const item = first?.kind === 'group' ? first.items[0] : first?.item;
     return item?.to ?? this.userMenu(area, viewer)[0]?.to ?? null;

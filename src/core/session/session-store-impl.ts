@@ -27,6 +27,7 @@ const KEYS = {
   accountName: 'account-name',
   email: 'account-email',
   company: 'company-facts',
+  firstPage: 'first-page',
   enrolling: 'session-enrolling',
   memory: ACCOUNT_MEMORY_KEY,
 } as const;
@@ -84,6 +85,7 @@ export class SessionStoreImpl implements SessionStore {
     this.put(KEYS.accountName, answer.accountName);
     this.put(KEYS.email, answer.email);
     this.putCompany(answer.company);
+    this.put(KEYS.firstPage, answer.firstPage ?? null);
     this.put(KEYS.enrolling, answer.enrolling ? 'true' : null);
     this.touch();
     this.put(KEYS.accessToken, answer.token);
@@ -94,6 +96,7 @@ export class SessionStoreImpl implements SessionStore {
     this.put(KEYS.refreshToken, answer.refreshToken);
     this.put(KEYS.authorities, JSON.stringify(answer.authorities));
     this.putCompany(answer.company);
+    this.put(KEYS.firstPage, answer.firstPage ?? null);
     this.put(KEYS.enrolling, answer.enrolling ? 'true' : null);
     this.put(KEYS.accessToken, answer.token);
     this.states.next(this.stored('ended'));
@@ -102,6 +105,12 @@ export class SessionStoreImpl implements SessionStore {
   rename(accountName: string): void {
     if (this.accessToken() === null) return;
     this.put(KEYS.accountName, accountName);
+    this.states.next(this.stored('ended'));
+  }
+
+  beginWith(firstPage: string): void {
+    if (this.accessToken() === null) return;
+    this.put(KEYS.firstPage, firstPage);
     this.states.next(this.stored('ended'));
   }
 
@@ -165,6 +174,7 @@ export class SessionStoreImpl implements SessionStore {
       const before = this.states.value;
       return before.kind === 'nobody' ? before : { kind: 'nobody', because };
     }
+    const firstPage = this.storage.getItem(KEYS.firstPage);
     return {
       kind: 'signed-in',
       session: {
@@ -173,6 +183,7 @@ export class SessionStoreImpl implements SessionStore {
         companyId: this.storage.getItem(KEYS.companyId),
         company: companyIn(this.storage.getItem(KEYS.company)),
         authorities,
+        ...(firstPage === null ? {} : { firstPage }),
         ...(this.storage.getItem(KEYS.enrolling) === null ? {} : { isEnrolling: true }),
       },
     };

@@ -21,6 +21,8 @@ export interface SessionStore {
   renew(answer: RenewedSession): void;
   /** Stores a changed name. */
   rename(accountName: string): void;
+  /** Stores a changed first page: a path below the area. */
+  beginWith(firstPage: string): void;
   /** Stores changed facts of the company; the others stay. Null: there is no company. */
   describeCompany(company: Partial<CompanyFacts> | null): void;
   /** Clears tokens, authorities, account and company. */

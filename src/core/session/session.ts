@@ -39,6 +39,8 @@ export interface Session {
   readonly company: CompanyFacts | null;
   /** In stored order: the first decides the area. */
   readonly authorities: readonly Authority[];
+  /** Path of the screen the person wants to see first, below their area; absent: the usual one. */
+  readonly firstPage?: string;
   /** The session may only set up a second factor until it is renewed. */
   readonly isEnrolling?: true;
 }
@@ -62,6 +64,8 @@ export interface RenewedSession {
   readonly authorities: GrantedAuthorities;
   /** Null for platform staff. */
   readonly company: CompanyFacts | null;
+  /** Path of the first screen, below the area. */
+  readonly firstPage?: string | undefined;
   /** Set if the session may only set up a second factor until it is renewed. */
   readonly enrolling?: true | undefined;
 }

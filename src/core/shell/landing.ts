@@ -17,7 +17,7 @@ export function twinAddress(registry: WebRegistry, session: Session, wanted: unk
   return isThere ? addressOf(own, path) + wanted.slice(pathname.length) : null;
 }
 
-/** Landing address of the user's area: the dashboard, if there is one. */
+/** Landing address of the user's area: their first page, otherwise the dashboard. */
 export function landingAddress(registry: WebRegistry, session: Session): string {
   const area = areaOf(session);
   return addressOf(area, registry.landing(area, session) ?? '');

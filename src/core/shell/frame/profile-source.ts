@@ -10,6 +10,8 @@ export interface ShellProfile {
   readonly company: CompanyFacts | null;
   readonly language: Language;
   readonly theme: ThemeName;
+  /** Path of the first screen, below the area; absent: the usual one. */
+  readonly firstPage?: string;
 }
 
 /** Where the header gets the account from on load; a contribution, so that the shell depends on no plugin. */

@@ -20,6 +20,7 @@ export function useProfile(area: 'home' | 'admin', pathname: string): void {
         if (!here) return;
         session.rename(profile.accountName);
         session.describeCompany(profile.company);
+        if (profile.firstPage !== undefined) session.beginWith(profile.firstPage);
         preferences.follow(profile);
       },
       // The name stored at sign-in stays; the renewal reports an ended session.

@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'onboarding',
   title: 'Onboarding',
-  requires: ['company', 'dashboard', 'frameworks', 'sign-in', 'sign-up'],
+  requires: ['company', 'dashboard', 'frameworks', 'home', 'sign-in', 'sign-up'],
 };

@@ -1,7 +1,7 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { taskTexts } from './task-texts.ts';
-import { AUDIT_PATH } from './audit-path.ts';
+import { AUDIT_PATH, MY_AUDIT_PATH } from './audit-path.ts';
 
 const READERS = ['AUDITOR', 'COMPANY_ADMIN', 'USER'] as const;
 const { dataManagement } = MENU_PLACES.home;
@@ -22,6 +22,13 @@ export default defineWebPlugin({
       title: 'audit.title',
       authorities: READERS,
       page: () => import('./pages/EngagementPage.tsx').then((module) => module.EngagementPage),
+    },
+    {
+      area: 'home',
+      path: MY_AUDIT_PATH,
+      title: 'audit.title',
+      authorities: ['AUDITOR'],
+      page: () => import('./pages/MyAuditPage.tsx').then((module) => module.MyAuditPage),
     },
   ],
   menu: [

@@ -1,5 +1,7 @@
+import { lazy } from 'react';
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { DashboardNotice } from '#plugins/insight/dashboard/web';
+import { HomeNotice } from '#plugins/insight/home/web';
 import { manifest } from '../manifest.ts';
 import { GUIDE_PATH } from './guide-path.ts';
 
@@ -44,12 +46,19 @@ export default defineWebPlugin({
     vi: () => import('../texts/vi.json'),
     fr: () => import('../texts/fr.json'),
   },
-  bind: ({ bind }) =>
+  bind: ({ bind }) => {
     bind(DashboardNotice).toConstantValue({
       id: 'onboarding/set-up',
       order: 10,
       area: 'home',
       authorities,
       notice: () => import('./components/SetUpNotice.tsx').then((module) => module.SetUpNotice),
-    }),
+    });
+    bind(HomeNotice).toConstantValue({
+      id: 'onboarding/set-up',
+      order: 10,
+      authorities,
+      Panel: lazy(() => import('./components/SetUpNotice.tsx').then((module) => ({ default: module.SetUpNotice }))),
+    });
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { envelope, fields, route, text } from '#contract';
 import { companyFacts } from '#plugins/company/company/contract';
-import { grantedAuthorities } from '#plugins/identity/sign-in/contract';
+import { FIRST_PAGES, firstPage, grantedAuthorities } from '#plugins/identity/sign-in/contract';
 
 /** Languages of the interface. */
 export const LANGUAGES = ['en', 'vi', 'fr'] as const;
@@ -20,6 +20,8 @@ export const userProfile = z
     onboarding: z.boolean(),
     language: z.enum(LANGUAGES),
     theme: z.enum(['dark', 'light']),
+    /** The page that is seen first after signing in. */
+    firstPage,
   })
   .meta({ id: 'UserProfile' });
 
@@ -38,14 +40,16 @@ export const profileBody = fields({
   accountName: text,
   language: z.enum(LANGUAGES, { error: 'profile.no-language' }).optional(),
   theme: z.enum(['dark', 'light'], { error: 'profile.no-theme' }).optional(),
+  firstPage: z.enum(FIRST_PAGES, { error: 'profile.no-first-page' }).optional(),
 });
 
 export const updateProfileRoute = route({
   method: 'POST',
   path: '/api/update/user-profile',
   tag: 'Profile',
-  summary: "Changes the caller's name, language or theme.",
+  summary: "Changes the caller's name, language, theme or first page.",
   authorities: 'signed-in',
   body: profileBody,
   response: envelope(userProfile),
+  errors: ['profile.no-first-page'],
 });

@@ -1,6 +1,6 @@
 import { MESSAGES, problem } from '#contract';
 import { facilityCountries, type Company, type CompanyStore } from '#plugins/company/company/server';
-import { granted, type AccountStore } from '#plugins/identity/sign-in/server';
+import { firstPageOf, granted, type AccountStore } from '#plugins/identity/sign-in/server';
 import { serve, withReach, type Caller, type Database, type ServedRoute, type Trx } from '#server';
 import { profileRoute, updateProfileRoute, type UserProfile } from '../contract/index.ts';
 
@@ -32,6 +32,7 @@ export function profileHandlers(
       onboarding: account.onboarding,
       language: account.language as UserProfile['language'],
       theme: account.theme as UserProfile['theme'],
+      firstPage: firstPageOf(account),
     };
   };
 
@@ -40,17 +41,25 @@ export function profileHandlers(
       statusCode: 200,
       data: await withReach(database, caller, 'own profile', (trx) => read(trx, caller)),
     })),
-    serve(updateProfileRoute, async ({ caller, body: { accountName, language, theme } }) => ({
+    serve(updateProfileRoute, async ({ caller, body: { accountName, language, theme, firstPage } }) => ({
       statusCode: 200,
       message: MESSAGES.updated,
       data: await withReach(database, caller, 'change own profile', async (trx) => {
+        if (firstPage === 'my-audit' && !caller.authorities.includes('AUDITOR')) throw notTheirs();
         await accounts.change(trx, caller.accountId, {
           name: accountName,
           ...(language ? { language } : {}),
           ...(theme ? { theme } : {}),
+          ...(firstPage ? { first_page: firstPage } : {}),
         });
         return read(trx, caller);
       }),
     })),
   ];
 }
+
+/** Only auditors have an engagement. */
+const notTheirs = () =>
+  problem('profile.no-first-page', 400, 'profile.no-first-page', [
+    { path: 'firstPage', message: 'profile.no-first-page' },
+  ]);

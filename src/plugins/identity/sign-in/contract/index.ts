@@ -50,6 +50,13 @@ const signInBody = credentials.extend({
   deviceToken: textField(200).optional(),
 });
 
+/** Pages a person may see first after signing in, by their paths. `my-audit` is for auditors. */
+export const FIRST_PAGES = ['home', 'dashboard', 'my-audit'] as const;
+
+export type FirstPage = (typeof FIRST_PAGES)[number];
+
+export const firstPage = z.enum(FIRST_PAGES);
+
 /** Set if the session may only set up a second factor until it is renewed. */
 const enrolling = z.literal(true).optional();
 
@@ -65,6 +72,8 @@ export const signedInResponse = envelope(
     email: z.string(),
     companyId: z.string().nullable(),
     company: ownCompany,
+    /** Path of the first page, below the area. */
+    firstPage,
     enrolling,
   }),
 );
@@ -98,6 +107,7 @@ export const refreshRoute = route({
       refreshToken: z.string(),
       authorities: grantedAuthorities,
       company: ownCompany,
+      firstPage,
       enrolling,
     }),
   ),

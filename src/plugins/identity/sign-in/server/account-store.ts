@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { AUTHORITIES, type Authority } from '#contract';
 import type { Trx } from '#server';
+import type { FirstPage } from '../contract/index.ts';
 import type { SignInTables } from './account-tables.ts';
 
 /** A person who may sign in. */
@@ -16,12 +17,15 @@ export interface Account {
   readonly language: string;
   readonly theme: string;
   readonly onboarding: boolean;
+  /** The chosen first page; null: the usual one of the role. */
+  readonly firstPage: FirstPage | null;
   /** Last day of an auditor's access, YYYY-MM-DD; null for no limit. */
   readonly accessUntil: string | null;
 }
 
 export interface NewAccount extends Pick<Account, 'id' | 'companyId' | 'email' | 'name' | 'authorities'> {
   readonly passwordHash: string;
+  readonly firstPage?: FirstPage;
 }
 
 /** The account of a machine. */
@@ -46,15 +50,20 @@ const columns = [
   'language',
   'theme',
   'onboarding',
+  'first_page as firstPage',
   'access_until as accessUntil',
 ] as const;
 
 /** Reads and writes accounts inside the caller's transaction. */
 export class AccountStore {
-  async add(trx: Trx, { id, companyId, email, name, authorities, passwordHash }: NewAccount): Promise<void> {
+  async add(
+    trx: Trx,
+    { id, companyId, email, name, authorities, passwordHash, firstPage }: NewAccount,
+  ): Promise<void> {
+    const account = { id, company_id: companyId, email: email.toLowerCase(), name, first_page: firstPage ?? null };
     await tables(trx)
       .insertInto('account')
-      .values({ id, company_id: companyId, email: email.toLowerCase(), name, authorities: [...authorities] })
+      .values({ ...account, authorities: [...authorities] })
       .execute();
     await tables(trx).insertInto('credential').values({ account_id: id, password_hash: passwordHash }).execute();
   }
@@ -97,7 +106,11 @@ export class AccountStore {
     return account && this.byEmail(trx, account.email);
   }
 
-  async change(trx: Trx, id: string, change: { name: string; language?: string; theme?: string }): Promise<void> {
+  async change(
+    trx: Trx,
+    id: string,
+    change: { name: string; language?: string; theme?: string; first_page?: FirstPage },
+  ): Promise<void> {
     await tables(trx).updateTable('account').set(change).where('id', '=', id).execute();
   }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely';
+import type { FirstPage } from '../contract/index.ts';
 
 export interface AccountTable {
   id: string;
@@ -10,6 +11,8 @@ export interface AccountTable {
   language: Generated<string>;
   theme: Generated<string>;
   onboarding: Generated<boolean>;
+  /** The chosen first page; null: the usual one of the role. */
+  first_page: Generated<FirstPage | null>;
   created_at: Generated<string>;
   /** Last day of an auditor's access, YYYY-MM-DD; null for no limit. */
   access_until: Generated<string | null>;

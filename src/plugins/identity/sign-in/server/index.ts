@@ -2,6 +2,7 @@ export { ACCOUNT_ARRIVED_CHANNEL, announceArrival } from './account-arrival.ts';
 export { AccountStore } from './account-store.ts';
 export type { Account, AccountWithPassword, NewAccount, NewServiceAccount } from './account-store.ts';
 export type { SignInTables } from './account-tables.ts';
+export { firstPageOf } from './first-page.ts';
 export { OneTimeTokens } from './one-time-tokens.ts';
 export type { OneTimePurpose } from './one-time-tokens.ts';
 export { passwordOwner } from './password-owner.ts';

@@ -16,6 +16,7 @@ import { unlinked } from './migrations/0004-unlinked.ts';
 import { devicesAndRenewals } from './migrations/0005-devices-and-renewals.ts';
 import { serviceAccounts } from './migrations/0006-service-accounts.ts';
 import { accountsInOrder } from './migrations/0007-accounts-in-order.ts';
+import { firstPage } from './migrations/0008-first-page.ts';
 import { OneTimeTokens } from './one-time-tokens.ts';
 import { PasswordChange } from './password-change.ts';
 import { PasswordRules } from './password-rules.ts';
@@ -44,6 +45,7 @@ export default defineServerPlugin({
     devicesAndRenewals,
     serviceAccounts,
     accountsInOrder,
+    firstPage,
   ],
   bind: ({ bind }) => {
     bind(AccountStore).toConstantValue(new AccountStore());

@@ -11,6 +11,7 @@ import {
   signOutRoute,
 } from '../contract/index.ts';
 import { SILENT_SECONDS } from './session-gate.ts';
+import { firstPageOf } from './first-page.ts';
 import type { PasswordChange } from './password-change.ts';
 import type { NewlySignedIn } from './session-opening.ts';
 import type { SignInService } from './sign-in-service.ts';
@@ -31,6 +32,7 @@ export function signedInAnswer({ account, isEnrolling, sessionId: _sessionId, ..
       accountName: name,
       email,
       companyId,
+      firstPage: firstPageOf(account),
       ...(isEnrolling ? { enrolling: true as const } : {}),
     },
   };
@@ -46,7 +48,14 @@ export function signInHandlers(service: SignInService, passwords: PasswordChange
       const enrolling = isEnrolling ? { enrolling: true as const } : {};
       return {
         statusCode: 200,
-        data: { token, refreshToken, authorities: granted(account.authorities), company, ...enrolling },
+        data: {
+          token,
+          refreshToken,
+          authorities: granted(account.authorities),
+          company,
+          firstPage: firstPageOf(account),
+          ...enrolling,
+        },
       };
     }),
     serve(signOutRoute, async ({ body }) => {

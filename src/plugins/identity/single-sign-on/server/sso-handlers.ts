@@ -1,5 +1,5 @@
 import { MESSAGES } from '#contract';
-import { granted } from '#plugins/identity/sign-in/server';
+import { firstPageOf, granted } from '#plugins/identity/sign-in/server';
 import { companyOf, serve, type Caller, type Database, type RequestFacts, type ServedRoute } from '#server';
 import { ssoRoutes } from '../contract/index.ts';
 import type { AttemptStore } from './attempt-store.ts';
@@ -41,6 +41,7 @@ export function ssoHandlers({ database, sso, settings, domains, attempts, public
           refreshToken,
           deviceToken,
           company,
+          firstPage: firstPageOf(account),
           accountName,
           email,
           companyId,

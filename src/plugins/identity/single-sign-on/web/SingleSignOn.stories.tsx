@@ -255,6 +255,7 @@ const ended = new FakeHttpService([
         email: 'linh@mine.example',
         companyId: null,
         company: null,
+        firstPage: 'home',
       },
     },
   }),

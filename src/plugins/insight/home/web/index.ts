@@ -1,2 +1,2 @@
-export { HomePanel } from './home-panel.ts';
+export { HomeNotice, HomePanel, StandLine } from './home-panel.ts';
 export { HOME_PATH } from './home-path.ts';

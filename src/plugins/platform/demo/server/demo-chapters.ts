@@ -2,7 +2,7 @@ import type { CompanyStore } from '#plugins/company/company/server';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
 import { uuidv7, type Clock, type Database, type DemoCast, type DemoChapter, type Passwords } from '#server';
 import { inOrder } from './chapter-order.ts';
-import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_STAFF } from './demo-companies.ts';
+import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_STAFF, firstPageIn } from './demo-companies.ts';
 
 type ChapterTables = {
   demo_chapter: { id: string; written_at: string };
@@ -52,11 +52,20 @@ export class DemoChapters {
     await this.database.asStaff(SEED, async (trx) => {
       const companies = await this.companies.companies(trx);
       for (const { code, accounts } of DEMO_COMPANIES)
-        for (const { email, name, authorities } of accounts) {
+        for (const account of accounts) {
+          const { email, name, authorities } = account;
           const companyId = companies.find((one) => one.code === code)?.id;
           if (!companyId || (await this.accounts.byEmail(trx, email))) continue;
           const passwordHash = await this.passwords.hash(DEMO_PASSWORD);
-          await this.accounts.add(trx, { id: uuidv7(), companyId, email, name, authorities, passwordHash });
+          await this.accounts.add(trx, {
+            id: uuidv7(),
+            companyId,
+            email,
+            name,
+            authorities,
+            passwordHash,
+            firstPage: firstPageIn(account),
+          });
         }
     });
   }

@@ -16,6 +16,10 @@ export interface DemoAccount {
   readonly what: string;
 }
 
+/** The demo opens on the dashboard, and an auditor's on the engagement. */
+export const firstPageIn = ({ authorities }: Pick<DemoAccount, 'authorities'>): 'dashboard' | undefined =>
+  authorities.includes('AUDITOR') ? undefined : 'dashboard';
+
 export interface DemoCompany {
   readonly code: string;
   readonly name: string;

@@ -14,6 +14,7 @@ import {
   DEMO_STAFF,
   type DemoAccount,
   type DemoCompany,
+  firstPageIn,
 } from './demo-companies.ts';
 
 type DemoTables = {
@@ -103,7 +104,15 @@ export class DemoDataImpl implements DemoData {
 
   private addAccount(trx: Trx, account: DemoAccount, companyId: string | null, passwordHash: string): Promise<void> {
     const { email, name, authorities } = account;
-    return this.accounts.add(trx, { id: uuidv7(), companyId, email, name, authorities, passwordHash });
+    return this.accounts.add(trx, {
+      id: uuidv7(),
+      companyId,
+      email,
+      name,
+      authorities,
+      passwordHash,
+      firstPage: firstPageIn(account),
+    });
   }
 
   /** One record per month and activity, in a fixed order, so that an interrupted seed continues after the last stored one. */

@@ -4,7 +4,7 @@ import { onboardingRoute } from '../../contract/index.ts';
 import { GUIDE_PATH } from '../guide-path.ts';
 import { GUIDE_STEPS, isDone } from '../guide-steps.ts';
 
-/** Notice on the dashboard until the guide is finished. */
+/** Notice on the dashboard and on Home until the guide is finished. */
 export function SetUpNotice() {
   const t = useTranslate();
   const { data: answer } = useCall(onboardingRoute, {});

@@ -103,7 +103,7 @@ export const Company: Story = {
   play: async () => {
     first.received.length = 0;
     await form('Company');
-    await expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/dashboard');
+    await expect(screen.getByRole('link', { name: 'Later' })).toHaveAttribute('href', '/home');
     await put(/^ABN/, '26 331 428 522');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
     await form('Facility');

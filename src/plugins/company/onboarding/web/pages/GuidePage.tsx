@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { addressOf, useCall, useTranslate } from '#core';
 import { Banner, Button, Card, FormSkeleton, Page, Stepper } from '#design-system';
+import { HOME_PATH } from '#plugins/insight/home/web';
 import { onboardingRoute, type Onboarding } from '../../contract/index.ts';
 import { CompanyStep } from '../components/CompanyStep.tsx';
 import { FacilitiesStep } from '../components/FacilitiesStep.tsx';
@@ -9,15 +10,13 @@ import { FrameworkStep } from '../components/FrameworkStep.tsx';
 import { firstOpen, GUIDE_STEPS, isDone } from '../guide-steps.ts';
 import type { GuideStep } from '../guide-steps.ts';
 
-const DASHBOARD = addressOf('home', 'dashboard');
+const HOME = addressOf('home', HOME_PATH);
 
 /** The guide of the first day. The user can leave it at any time: each step is saved by itself. */
 export function GuidePage() {
   const t = useTranslate();
   const { data: answer, error, refetch } = useCall(onboardingRoute, {});
-  const leave = (
-    <Button href={DASHBOARD}>{t(answer?.data.isFinished ? 'onboarding.leave' : 'onboarding.do-later')}</Button>
-  );
+  const leave = <Button href={HOME}>{t(answer?.data.isFinished ? 'onboarding.leave' : 'onboarding.do-later')}</Button>;
   return (
     <Page title={t('onboarding.title')} description={t('onboarding.description')} width="narrow" actions={leave}>
       {error ? (
@@ -50,7 +49,7 @@ function Guide({ state }: { state: Onboarding }) {
       <Card>
         {current === 'company' ? <CompanyStep state={state} onDone={() => setCurrent('facilities')} /> : null}
         {current === 'facilities' ? <FacilitiesStep state={state} onDone={() => setCurrent('framework')} /> : null}
-        {current === 'framework' ? <FrameworkStep state={state} onDone={() => void navigate(DASHBOARD)} /> : null}
+        {current === 'framework' ? <FrameworkStep state={state} onDone={() => void navigate(HOME)} /> : null}
       </Card>
     </>
   );

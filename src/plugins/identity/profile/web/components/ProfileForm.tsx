@@ -5,27 +5,37 @@ import {
   usePreferences,
   useSend,
   useService,
+  useSession,
   useTranslate,
   useUnsavedChanges,
 } from '#core';
 import { Button, FieldRow, Form, Inline, Select, TextField } from '#design-system';
+import { FIRST_PAGES } from '#plugins/identity/sign-in/contract';
 import { LANGUAGES, profileBody, updateProfileRoute, type UserProfile } from '../../contract/index.ts';
 
-/** Name, language and theme of the own account. */
+/** Name, language, theme and first page of the own account. */
 export function ProfileForm({ profile }: { profile: UserProfile }) {
   const t = useTranslate();
   const session = useService(SessionStore);
+  const isAuditor = useSession().authorities.includes('AUDITOR');
   const [{ language, theme }, choose] = usePreferences();
-  const form = useContractForm(profileBody, { accountName: profile.accountName, language, theme });
+  const form = useContractForm(profileBody, {
+    accountName: profile.accountName,
+    language,
+    theme,
+    firstPage: profile.firstPage,
+  });
   const { question } = useUnsavedChanges(form.isDirty);
 
   // The header saves to the account too: the form follows without losing a half-typed name.
   const follow = useEffectEvent(() => {
     const typed = form.values.accountName;
-    form.reset({ accountName: profile.accountName, language, theme });
+    const { firstPage } = form.values;
+    form.reset({ accountName: profile.accountName, language, theme, firstPage: profile.firstPage });
+    if (firstPage !== profile.firstPage) form.set('firstPage', firstPage);
     if (typed !== profile.accountName) form.set('accountName', typed);
   });
-  useEffect(() => follow(), [profile.accountName, language, theme]);
+  useEffect(() => follow(), [profile.accountName, profile.firstPage, language, theme]);
 
   const { send, sending } = useSend(updateProfileRoute, {
     drops: ['/api/user-profile'],
@@ -33,7 +43,9 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
     onProblem: form.showIssues,
     onDone: ({ data: kept }) => {
       session.rename(kept.accountName);
-      form.reset({ accountName: kept.accountName, language: kept.language, theme: kept.theme });
+      session.beginWith(kept.firstPage);
+      const { accountName, language: spoken, theme: seen, firstPage } = kept;
+      form.reset({ accountName, language: spoken, theme: seen, firstPage });
       choose({ language: kept.language, theme: kept.theme });
     },
   });
@@ -52,6 +64,14 @@ export function ProfileForm({ profile }: { profile: UserProfile }) {
           options={(['dark', 'light'] as const).map((one) => ({ id: one, label: t(`shell.theme.${one}`) }))}
         />
       </FieldRow>
+      <Select
+        {...form.text('firstPage')}
+        label={t('profile.first-page')}
+        options={FIRST_PAGES.filter((one) => one !== 'my-audit' || isAuditor).map((one) => ({
+          id: one,
+          label: t(`profile.first-page.${one}`),
+        }))}
+      />
       <Inline justify="end">
         <Button
           type="submit"

@@ -20,6 +20,7 @@ const profile: UserProfile = {
   onboarding: false,
   language: 'en',
   theme: 'dark',
+  firstPage: 'home',
 };
 
 const here = {
@@ -73,6 +74,19 @@ export const OfAMember: Story = {
     await expect(screen.getByText('User, Product manager')).toBeVisible();
     await expect(await save()).toBeDisabled();
     await expect(await screen.findByText('Firefox on Windows')).toBeVisible();
+  },
+};
+
+/** The page after sign-in; an engagement is offered to auditors only. */
+export const FirstPage: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: /First page after sign-in/ }));
+    await expect((await screen.findAllByRole('option')).map((one) => one.textContent)).toEqual([
+      'Home: what needs you today',
+      'Dashboard: figures',
+    ]);
+    await userEvent.click(screen.getByRole('option', { name: 'Dashboard: figures' }));
+    await expect(await save()).toBeEnabled();
   },
 };
 
@@ -162,7 +176,7 @@ export const Saved: Story = {
     await userEvent.click(await save());
     await waitFor(() => expect(screen.getByText('Updated successful')).toBeVisible());
     await expect(server.callsOf(updateProfileRoute)).toEqual([
-      { body: { accountName: 'Mai Tran', language: 'en', theme: 'dark' } },
+      { body: { accountName: 'Mai Tran', language: 'en', theme: 'dark', firstPage: 'home' } },
     ]);
     await expect(await screen.findByRole('button', { name: 'Mai Tran' })).toBeVisible();
     await waitFor(async () => expect(await save()).toBeDisabled());

@@ -20,6 +20,7 @@ export function ProfilePage() {
     if (!account) return;
     preferences.follow({ theme: account.theme, language: account.language });
     session.describeCompany(account.company);
+    session.beginWith(account.firstPage);
   }, [account, preferences, session]);
   return (
     <Page title={t('profile.title')} description={t('profile.description')} width="narrow">

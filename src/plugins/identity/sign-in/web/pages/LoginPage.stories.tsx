@@ -134,6 +134,7 @@ const taken = new FakeHttpService([
       email: 'mai@example.test',
       companyId: null,
       company: null,
+      firstPage: 'home',
     },
   }),
 ]);
