@@ -10,6 +10,7 @@ export const manifest: Manifest = {
     'control-basis',
     'export-jobs',
     'frameworks',
+    'home',
     'record-request',
     'records',
     'reference-data',

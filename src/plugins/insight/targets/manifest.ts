@@ -8,6 +8,7 @@ export const manifest: Manifest = {
     'company',
     'dashboard',
     'frameworks',
+    'home',
     'intensity',
     'records',
     'reference-data',

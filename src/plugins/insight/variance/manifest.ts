@@ -10,6 +10,7 @@ export const manifest: Manifest = {
     'control-basis',
     'dashboard',
     'frameworks',
+    'home',
     'records',
     'reference-data',
     'report',

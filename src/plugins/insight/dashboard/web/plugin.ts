@@ -1,17 +1,12 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { screenTexts } from './screen-texts.ts';
 import { BEHIND_PATH } from './behind/behind-path.ts';
 
 const locales = {
   en: () => import('./locales/en.json'),
   vi: () => import('./locales/vi.json'),
   fr: () => import('./locales/fr.json'),
-};
-
-const screenLocales = {
-  en: () => import('./locales/screens/en.json'),
-  vi: () => import('./locales/screens/vi.json'),
-  fr: () => import('./locales/screens/fr.json'),
 };
 
 export default defineWebPlugin({
@@ -55,6 +50,6 @@ export default defineWebPlugin({
     vi: () => import('../texts/vi.json'),
     fr: () => import('../texts/fr.json'),
   },
-  screenLocales,
+  screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -1,7 +1,10 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
+import { lazyPart, LazyTexts } from '#core';
+import { StandLine } from '#plugins/insight/home/web';
 import { ExportOffer } from '#plugins/platform/export-jobs/web';
 import { DashboardPanel } from './dashboard-panel.ts';
+import { screenTexts } from './screen-texts.ts';
 
 const DashboardForm = lazy(() =>
   import('./export/DashboardForm.tsx').then((module) => ({ default: module.DashboardForm })),
@@ -124,6 +127,14 @@ const PANELS: readonly DashboardPanel[] = [
 ];
 
 export function services({ bind }: Binder): void {
+  bind(StandLine).toResolvedValue(
+    (texts) => ({
+      id: 'dashboard/year-to-date',
+      order: 10,
+      Panel: lazyPart(texts, screenTexts, () => import('./home/YearToDate.tsx').then((part) => part.YearToDate)),
+    }),
+    [LazyTexts],
+  );
   for (const panel of PANELS) bind(DashboardPanel).toConstantValue(panel);
   bind(ExportOffer).toConstantValue({
     id: 'dashboard/figures',

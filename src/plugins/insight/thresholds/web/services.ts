@@ -1,8 +1,11 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
+import { lazyPart, LazyTexts } from '#core';
 import { DashboardPanel } from '#plugins/insight/dashboard/web';
+import { StandLine } from '#plugins/insight/home/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { deadlineNotices, overdueNotices } from '../contract/index.ts';
+import { screenTexts } from './screen-texts.ts';
 
 /** The radar on the dashboard, and the texts of deadline notices. */
 export function services({ bind }: Binder): void {
@@ -16,4 +19,22 @@ export function services({ bind }: Binder): void {
     countries: ['AU'],
     Panel: lazy(() => import('./panels/RadarPanel.tsx').then(({ RadarPanel }) => ({ default: RadarPanel }))),
   });
+  bind(StandLine).toResolvedValue(
+    (texts) => ({
+      id: 'thresholds/year-end',
+      order: 20,
+      countries: ['AU'],
+      Panel: lazyPart(texts, screenTexts, () => import('./home/YearEnd.tsx').then((part) => part.YearEnd)),
+    }),
+    [LazyTexts],
+  );
+  bind(StandLine).toResolvedValue(
+    (texts) => ({
+      id: 'thresholds/nearest',
+      order: 30,
+      countries: ['AU'],
+      Panel: lazyPart(texts, screenTexts, () => import('./home/YearEnd.tsx').then((part) => part.NearestThreshold)),
+    }),
+    [LazyTexts],
+  );
 }

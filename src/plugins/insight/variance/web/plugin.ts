@@ -1,5 +1,6 @@
 import { defineWebPlugin } from '#core';
 import { manifest } from '../manifest.ts';
+import { causeTexts, screenTexts } from './screen-texts.ts';
 import { WHY_PATH } from './why-path.ts';
 
 export default defineWebPlugin({
@@ -23,20 +24,12 @@ export default defineWebPlugin({
     vi: () => import('../texts/vi.json'),
     fr: () => import('../texts/fr.json'),
   },
-  screenTexts: {
-    en: () => import('../texts/screens/en.json'),
-    vi: () => import('../texts/screens/vi.json'),
-    fr: () => import('../texts/screens/fr.json'),
-  },
+  screenTexts: causeTexts,
   locales: {
     en: () => import('./locales/en.json'),
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -68,8 +68,11 @@ export const taskSummary = z
     overdue: z.int(),
     snoozed: z.int(),
     kinds: z.array(z.object({ kind: z.string(), ...counted })),
-    /** What the company has fixed since the first day of this month. */
-    fixed: z.object({ since: z.string(), issues: z.int(), tonnes: z.string() }),
+    /**
+     * Since the first day of this month: records whose figure a correction has moved, by how many t CO2-e, and warnings that
+     * were explained, which moved none.
+     */
+    fixed: z.object({ since: z.string(), issues: z.int(), tonnes: z.string(), explained: z.int() }),
   })
   .meta({ id: 'TaskSummary' });
 

@@ -4,7 +4,7 @@ import { decimal, exactText } from '#domain/units';
 import { pageOfAll, type PageAsked, type Trx } from '#server';
 import type { CompanyTasks, TaskRow, TaskSummary } from '../contract/index.ts';
 import { isOf, ranked, totalOf } from '../domain/index.ts';
-import type { FixedElsewhere } from './task-remedy.ts';
+import type { Fixed, FixedElsewhere } from './task-remedy.ts';
 import type { OpenTask, TaskReader, TaskSource } from './task-source.ts';
 import type { TaskStore } from './task-store.ts';
 
@@ -86,11 +86,14 @@ export class TaskList {
   async summary(trx: Trx, reader: TaskReader): Promise<TaskSummary> {
     const { open, snoozed } = await this.own(trx, reader);
     const since = monthOf(reader.today);
-    let fixed = await this.store.fixed(trx, reader.companyId, since);
+    let fixed: Fixed = { ...(await this.store.fixed(trx, reader.companyId, since)), explained: 0 };
     for (const one of this.elsewhere) {
       const more = await one.fixed(trx, reader.companyId, since);
-      const tonnes = exactText(decimal(fixed.tonnes).plus(decimal(more.tonnes)));
-      fixed = { issues: fixed.issues + more.issues, tonnes };
+      fixed = {
+        issues: fixed.issues + more.issues,
+        tonnes: exactText(decimal(fixed.tonnes).plus(decimal(more.tonnes))),
+        explained: fixed.explained + more.explained,
+      };
     }
     const kinds = [...new Set(open.map(({ code }) => code))].map((kind) => {
       const own = open.filter(({ code }) => code === kind);

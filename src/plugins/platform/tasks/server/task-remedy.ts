@@ -45,9 +45,18 @@ export interface TaskRemedy {
 
 export const TaskRemedy = token<TaskRemedy>('tasks/task-remedy');
 
-/** Contribution point: what else was fixed between two times, outside of remedies. */
+/** What was done about issues. */
+export interface Fixed {
+  /** Records whose figure a correction has moved, and by how many t CO2-e. */
+  readonly issues: number;
+  readonly tonnes: string;
+  /** Findings that were explained; their figures stay. */
+  readonly explained: number;
+}
+
+/** Contribution point: what was fixed since a time, outside of remedies. */
 export interface FixedElsewhere {
-  fixed(trx: Trx, companyId: string, since: string): Promise<{ readonly issues: number; readonly tonnes: string }>;
+  fixed(trx: Trx, companyId: string, since: string): Promise<Fixed>;
 }
 
 export const FixedElsewhere = token<FixedElsewhere>('tasks/fixed-elsewhere');

@@ -118,12 +118,12 @@ export class TaskStore {
       .execute();
   }
 
-  /** Records that remedies have changed since a time, and by how many t CO2-e, up or down. */
+  /** Records whose figure remedies have moved since a time, and by how many t CO2-e, up or down. */
   async fixed(trx: Trx, companyId: string, since: string): Promise<{ issues: number; tonnes: string }> {
     const { rows } = await sql<{ issues: number; tonnes: string }>`
       select coalesce(sum(records), 0)::int as issues,
         coalesce(sum(abs(tonnes_after - tonnes_before)), 0)::text as tonnes
-      from task_fix where company_id = ${companyId} and at >= ${since}`.execute(trx);
+      from task_fix where company_id = ${companyId} and at >= ${since} and tonnes_after <> tonnes_before`.execute(trx);
     return rows[0] ?? { issues: 0, tonnes: '0' };
   }
 }

@@ -25,7 +25,7 @@ export function taskColumns(t: Translate, today: string): readonly DataColumn<Ta
       id: 'task',
       header: t('home.screen.task'),
       cell: (row) => <TwoLines first={t(row.message)} second={detailOf(t, row)} />,
-      maxWidth: 'xl',
+      minWidth: 'xl',
     },
     { id: 'kind', header: t('home.screen.kind'), cell: ({ code }) => t(kindKey(code)), hideBelow: 'md' },
     {
@@ -34,7 +34,13 @@ export function taskColumns(t: Translate, today: string): readonly DataColumn<Ta
       cell: ({ owner }) => owner?.name ?? t('home.screen.anybody'),
       hideBelow: 'md',
     },
-    { id: 'due', header: t('home.screen.due'), cell: (row) => <Due row={row} today={today} t={t} />, hideBelow: 'sm' },
+    {
+      id: 'due',
+      header: t('home.screen.due'),
+      cell: (row) => <Due row={row} today={today} t={t} />,
+      hideBelow: 'sm',
+      keepsLine: true,
+    },
     {
       id: 'tonnes',
       header: t('home.screen.at-stake'),
@@ -42,7 +48,7 @@ export function taskColumns(t: Translate, today: string): readonly DataColumn<Ta
       numeric: true,
       cell: (row) => <NumberText value={row.tonnes} digits={1} />,
     },
-    { id: 'basis', header: t('home.screen.basis'), cell: (row) => basisOf(t, row), hideBelow: 'md', maxWidth: 'lg' },
+    { id: 'basis', header: t('home.screen.basis'), cell: (row) => basisOf(t, row), hideBelow: 'md', minWidth: 'sm' },
   ];
 }
 

@@ -95,9 +95,9 @@ const kindKey = (code: string) => code.replace('record-checks.', 'record-checks.
 /** Warnings that people have explained; those that went with a correction count with the remedy that made it. */
 export const explainedWarnings: FixedElsewhere = {
   async fixed(trx: Trx, companyId: string, since: string) {
-    const { rows } = await sql<{ issues: number }>`
-      select count(*)::int as issues from record_warning
+    const { rows } = await sql<{ explained: number }>`
+      select count(*)::int as explained from record_warning
       where company_id = ${companyId} and acknowledged_at >= ${since}`.execute(trx);
-    return { issues: rows[0]?.issues ?? 0, tonnes: '0' };
+    return { issues: 0, tonnes: '0', explained: rows[0]?.explained ?? 0 };
   },
 };
