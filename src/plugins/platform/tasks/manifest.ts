@@ -3,5 +3,5 @@ import type { Manifest } from '#contract';
 export const manifest: Manifest = {
   id: 'tasks',
   title: 'Tasks',
-  requires: ['company', 'notifications', 'sign-in'],
+  requires: ['company', 'mail', 'notifications', 'sign-in'],
 };

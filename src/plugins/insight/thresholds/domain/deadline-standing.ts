@@ -1,5 +1,12 @@
 import { addDays, daysBetween, type CivilDate } from '#domain/time';
-import { comingDeadlines, deadlinesOf, FILED_DEADLINES, type Deadline, type FiledDeadlineId } from './deadlines.ts';
+import {
+  comingDeadlines,
+  deadlinesOf,
+  dueSoon,
+  FILED_DEADLINES,
+  type Deadline,
+  type FiledDeadlineId,
+} from './deadlines.ts';
 
 /**
  * Number of financial years for which records are retained, and overdue deadlines are shown: NGER Act 2007, section 22
@@ -66,6 +73,11 @@ function passedDeadlines(today: CivilDate): readonly Deadline[] {
 /** Those that passed within the last year: older ones send no notice, they are only in the calendar. */
 export function justPassed(today: CivilDate): readonly Deadline[] {
   return passedDeadlines(today).filter(({ day }) => day >= addDays(today, -SHOWN_DAYS));
+}
+
+/** Those that passed within the last year, and those of the next thirty days. */
+export function nearDeadlines(today: CivilDate): readonly Deadline[] {
+  return [...justPassed(today), ...dueSoon(today)];
 }
 
 /**

@@ -2,7 +2,7 @@ export { aasbGroup } from './aasb-group.ts';
 export type { EntitySize, NgerReach } from './aasb-group.ts';
 export { DEADLINE_IDS, deadlinesOf, dueSoon, FILED_DEADLINES, toldUntil } from './deadlines.ts';
 export type { Deadline, DeadlineId, FiledDeadlineId } from './deadlines.ts';
-export { deadlineYears, isMetBy, justPassed, standingDeadlines } from './deadline-standing.ts';
+export { deadlineYears, isMetBy, justPassed, nearDeadlines, standingDeadlines } from './deadline-standing.ts';
 export type { StandingDeadline } from './deadline-standing.ts';
 export { isOwnUse, measuredIn, OWN_USE, PRODUCED_CATEGORIES } from './measures.ts';
 export type { Measure, MeasuredCell } from './measures.ts';

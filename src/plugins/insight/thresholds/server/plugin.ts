@@ -4,6 +4,7 @@ import { GroupStructure } from '#plugins/company/company-group/server';
 import { CompanyStore, FacilityDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { DeadlineSource, Notices } from '#plugins/platform/notifications/server';
+import { TaskSource } from '#plugins/platform/tasks/server';
 import { ActivityLines, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, hourly, Outbox, QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
@@ -23,6 +24,7 @@ import { thresholdsHandlers } from './thresholds-handlers.ts';
 import { ThresholdsService } from './thresholds-service.ts';
 
 const Rounds = token<QueueWorker>('thresholds/rounds');
+import { deadlineTasks } from './tasks/deadline-tasks.ts';
 import { FiledDeadlines } from './filed-deadlines.ts';
 import { sealedBaseline } from './sealed-baseline.ts';
 import { sealedSize } from './sealed-size.ts';
@@ -52,6 +54,7 @@ export default defineServerPlugin({
       (...parts) => new DeadlineCalendarImpl(...parts),
       [ThresholdCells, every(FiledDeadlines)],
     );
+    bind(TaskSource).toResolvedValue(deadlineTasks, [ThresholdCells, every(FiledDeadlines)]);
     bind(RadarView).toResolvedValue((...parts) => new RadarView(...parts), [ThresholdCells, CompanyStore]);
     bind(ThresholdsService).toResolvedValue(
       (...parts) => new ThresholdsService(...parts),

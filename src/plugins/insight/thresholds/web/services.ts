@@ -4,11 +4,14 @@ import { lazyPart, LazyTexts } from '#core';
 import { DashboardPanel } from '#plugins/insight/dashboard/web';
 import { StandLine } from '#plugins/insight/home/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
+import { TaskTexts } from '#plugins/platform/tasks/web';
 import { deadlineNotices, overdueNotices } from '../contract/index.ts';
 import { screenTexts } from './screen-texts.ts';
+import { taskTexts } from './task-texts.ts';
 
 /** The radar on the dashboard, and the texts of deadline notices. */
 export function services({ bind }: Binder): void {
+  bind(TaskTexts).toConstantValue(taskTexts);
   for (const kind of [...deadlineNotices, ...overdueNotices]) bind(NoticeKind).toConstantValue(kind);
   bind(DashboardPanel).toConstantValue({
     id: 'thresholds/radar',

@@ -1,7 +1,7 @@
 import { pauseAfter, OutboundFault, QueueWorker, runJob, uuidv7, type JobHandler, type Trx } from '#server';
 import { pushChange } from '#plugins/platform/notifications/server';
 import { feedFailing } from '../contract/index.ts';
-import { nextLook } from '../domain/index.ts';
+import { FAILING_FROM, nextLook } from '../domain/index.ts';
 import { recipients } from './due-round.ts';
 import { faultMessage } from './fault-message.ts';
 import { type FeedLooking, LookOver, type Looked, type LookParts } from './feed-look.ts';
@@ -25,9 +25,6 @@ const LONGEST = 10 * 60_000;
 
 /** Seconds until a look that failed is tried again: 5 minutes, then twice as long each time, at most 6 hours. */
 const PAUSES = { first: 300, longest: 6 * 3600 } as const;
-
-/** Number of failures in a row after which the owner is notified. */
-const FAILURES_TOLD = 3;
 
 /** How often what is due is checked, in milliseconds. */
 const DUE_EVERY = 15 * 60_000;
@@ -107,7 +104,7 @@ function handlerOf({ database, store, notices, clock, looking }: Parts): JobHand
           failures = before.failures + 1;
           return { failures, next_look_at: iso(now + pauseAfter(failures, PAUSES) * 1000) };
         });
-        if (!source || failures !== FAILURES_TOLD) return;
+        if (!source || failures !== FAILING_FROM) return;
         const to = await recipients(trx, source);
         const notice = { kind: feedFailing, params: { source: source.name }, subject: source.id };
         await notices.notify(trx, to, { ...notice, link: sourceLink(source.id) });

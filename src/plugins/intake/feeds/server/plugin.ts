@@ -2,6 +2,7 @@ import { token } from '#contract';
 import { Inbox } from '#plugins/intake/inbox/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices, PushedChange } from '#plugins/platform/notifications/server';
+import { TaskSource } from '#plugins/platform/tasks/server';
 import {
   Clock,
   Database,
@@ -25,6 +26,7 @@ import { FeedStore } from './feed-store.ts';
 import { feedWorker } from './feed-worker.ts';
 import { FolderCollector } from './folder-collector.ts';
 import { MailCollector } from './mail-collector.ts';
+import { feedTasks } from './feed-tasks.ts';
 import { feedSources } from './migrations/0001-feed-sources.ts';
 import { pushedFeeds } from './pushed-feeds.ts';
 
@@ -39,6 +41,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedFeeds);
     bind(NoticeTopic).toConstantValue({ id: 'feeds', mail: 'daily' });
+    bind(TaskSource).toConstantValue(feedTasks);
     bind(FeedStore).toConstantValue(new FeedStore());
     bind(Parts).toResolvedValue(
       (database, store, inbox, notices, secrets, files, scans, mailboxes, settings, clock) => ({

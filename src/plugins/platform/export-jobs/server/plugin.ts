@@ -1,6 +1,7 @@
 import { every, token } from '#contract';
 import { Notices, PushedChange } from '#plugins/platform/notifications/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
+import { StaffWork } from '#plugins/platform/tasks/server';
 import { CompanyStore } from '#plugins/company/company/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, Outbox, Threads, type QueueWorker } from '#server';
@@ -9,6 +10,7 @@ import { texts as shared } from '../texts/index.ts';
 import { ExportKind } from './export-kind.ts';
 import { performedExports, ThreadedRunner } from './export-tasks.ts';
 import { exportWorker } from './export-worker.ts';
+import { failedExports } from './failed-exports.ts';
 import { JobOutcomes } from './job-outcomes.ts';
 import { jobHandlers } from './job-handlers.ts';
 import type { TakenJob } from './job-queue.ts';
@@ -33,6 +35,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedExports);
     bind(NoticeTopic).toConstantValue({ id: 'export-jobs', mail: 'never' });
+    bind(StaffWork).toConstantValue(failedExports);
     bind(Jobs).toResolvedValue(
       (database, accounts, companies, clock, kinds) =>
         new JobService({

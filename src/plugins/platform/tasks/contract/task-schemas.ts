@@ -163,11 +163,11 @@ export const remedyOutcome = z
 
 export type RemedyOutcome = z.infer<typeof remedyOutcome>;
 
-/** What waits in a company, for platform staff. */
+/** What waits in a company, for platform staff; null: on the platform itself. */
 export const companyTasks = z
   .object({
-    companyId: z.string(),
-    companyName: z.string(),
+    companyId: z.string().nullable(),
+    companyName: z.string().nullable(),
     work: z.array(
       z.object({
         kind: z.string(),

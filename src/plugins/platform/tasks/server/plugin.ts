@@ -12,7 +12,8 @@ import { taskHandlers } from './task-handlers.ts';
 import { TaskList } from './task-list.ts';
 import { FixedElsewhere, TaskRemedy } from './task-remedy.ts';
 import { TaskService } from './task-service.ts';
-import { TaskSource } from './task-source.ts';
+import { StaffWork, TaskSource } from './task-source.ts';
+import { unsentMails } from './unsent-mails.ts';
 import { TaskStore } from './task-store.ts';
 
 export default defineServerPlugin({
@@ -23,10 +24,11 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(NoticeTopic).toConstantValue({ id: TOPIC, mail: 'daily' });
     bind(MailedWork).toResolvedValue(mailedTasks, [TaskList, every(TaskSource)]);
+    bind(StaffWork).toConstantValue(unsentMails);
     bind(TaskStore).toConstantValue(new TaskStore());
     bind(TaskList).toResolvedValue(
       (...parts) => new TaskList(...parts),
-      [every(TaskSource), TaskStore, every(FixedElsewhere)],
+      [every(TaskSource), TaskStore, every(FixedElsewhere), every(StaffWork)],
     );
     bind(TaskService).toResolvedValue(
       (database, list, store, remedies, accounts, notices, clock) =>

@@ -5,7 +5,7 @@ import { pageOfAll, type PageAsked, type Trx } from '#server';
 import type { CompanyTasks, TaskRow, TaskSummary } from '../contract/index.ts';
 import { isOf, ranked, totalOf } from '../domain/index.ts';
 import type { Fixed, FixedElsewhere } from './task-remedy.ts';
-import type { OpenTask, TaskReader, TaskSource } from './task-source.ts';
+import type { OpenTask, StaffWork, TaskReader, TaskSource } from './task-source.ts';
 import type { TaskStore } from './task-store.ts';
 
 /** A task with the source that knows it. */
@@ -29,6 +29,7 @@ export class TaskList {
     private readonly sources: readonly TaskSource[],
     private readonly store: TaskStore,
     private readonly elsewhere: readonly FixedElsewhere[],
+    private readonly staffWork: readonly StaffWork[],
   ) {}
 
   /** Every task that the reader may do, with what people said of it. */
@@ -109,12 +110,12 @@ export class TaskList {
     };
   }
 
-  /** What waits in each company, the longest waiting first. */
+  /** What waits on the platform and in each company, the longest waiting first. */
   async companies(trx: Trx, today: string, names: ReadonlyMap<string, string>): Promise<CompanyTasks[]> {
-    const companies = new Map<string, CompanyTasks>();
-    for (const source of this.sources)
+    const companies = new Map<string | null, CompanyTasks>();
+    for (const source of [...this.staffWork, ...this.sources])
       for (const { companyId, ...work } of (await source.inCompanies?.(trx, today)) ?? []) {
-        const companyName = names.get(companyId);
+        const companyName = companyId === null ? null : names.get(companyId);
         if (companyName === undefined) continue;
         const company = companies.get(companyId) ?? { companyId, companyName, work: [] };
         companies.set(companyId, { ...company, work: [...company.work, work] });
@@ -122,7 +123,7 @@ export class TaskList {
     const oldest = ({ work }: CompanyTasks) =>
       work.reduce((first, { since }) => (since !== null && since < first ? since : first), '9999-12-31');
     return [...companies.values()].toSorted(
-      (one, other) => compared(oldest(one), oldest(other)) || compared(one.companyName, other.companyName),
+      (one, other) => compared(oldest(one), oldest(other)) || compared(one.companyName ?? '', other.companyName ?? ''),
     );
   }
 }

@@ -32,9 +32,9 @@ export interface TaskReader {
   readonly today: CivilDate;
 }
 
-/** Work of one kind that waits in a company. */
+/** Work of one kind that waits in a company; without one, on the platform. */
 export interface WaitingInCompany {
-  readonly companyId: string;
+  readonly companyId: string | null;
   readonly kind: string;
   readonly count: number;
   readonly tonnes: string | null;
@@ -62,3 +62,10 @@ export const TaskSource = token<TaskSource>('tasks/task-source');
 
 /** Most tasks of one source in one list. */
 export const MOST_TASKS = 500;
+
+/** Contribution point: what waits for platform staff and is nobody's task in a company, for example jobs that failed. */
+export interface StaffWork {
+  inCompanies(trx: Trx, today: CivilDate): Promise<readonly WaitingInCompany[]>;
+}
+
+export const StaffWork = token<StaffWork>('tasks/staff-work');

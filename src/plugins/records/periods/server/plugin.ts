@@ -27,6 +27,7 @@ import { sealVerify } from './seal-task.ts';
 import { SealWitness } from './seal-witness.ts';
 import { PeriodView } from './period-view.ts';
 import { sealedFacility } from './sealed-facility.ts';
+import { booksToClose } from './tasks/books-to-close.ts';
 import { missingMonthTasks } from './tasks/missing-months.ts';
 import { texts as own } from './texts/index.ts';
 
@@ -43,6 +44,7 @@ export default defineServerPlugin({
     bind(YearDependents).toConstantValue(closedPeriods);
     bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never' });
     bind(TaskSource).toResolvedValue(missingMonthTasks, [CompanyStore, ReferenceLibrary, Texts]);
+    bind(TaskSource).toResolvedValue(booksToClose, [CompanyStore, PeriodView]);
     bind(PeriodStore).toConstantValue(new PeriodStore());
     bind(PeriodView).toResolvedValue((companies) => new PeriodView(companies), [CompanyStore]);
     bind(SealChain).toResolvedValue((parts) => new SealChain(parts), [every(SealedPart)]);

@@ -28,7 +28,7 @@ export function StaffHomePage() {
         columns={waitingColumns(t)}
         rows={isReady ? rows : []}
         rowKey={({ companyId, kind }) => `${companyId} ${kind}`}
-        rowLabel={({ companyName, kind }) => `${companyName}, ${t(kindKey(kind))}`}
+        rowLabel={(row) => `${companyOf(t, row)}, ${t(kindKey(row.kind))}`}
         sortsHere
         state={error ? 'error' : isPending || !isReady ? 'loading' : 'ready'}
         error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
@@ -39,13 +39,17 @@ export function StaffHomePage() {
   );
 }
 
+/** The platform itself has no company. */
+const companyOf = (t: Translate, { companyName }: Pick<Waiting, 'companyName'>) =>
+  companyName ?? t('home.screen.platform');
+
 function waitingColumns(t: Translate): readonly DataColumn<Waiting>[] {
   return [
     {
       id: 'company',
       header: t('home.screen.company'),
-      cell: ({ companyName }) => companyName,
-      value: ({ companyName }) => companyName,
+      cell: (row) => companyOf(t, row),
+      value: (row) => companyOf(t, row),
       sortable: true,
     },
     {

@@ -17,6 +17,9 @@ import { missingStake, monthsMissed, runsOf, type StakeRule } from '../../domain
 /** Number of complete months in which a regular input may miss some. */
 const LOOKED_AT = 12;
 
+/** Most facilities that the grid opens with: the largest. */
+const IN_GRID = 20;
+
 /** Months of an input of a facility, with their t CO2-e. */
 interface Recorded {
   readonly facilityId: string;
@@ -55,7 +58,8 @@ export const missingMonthTasks = (
       const key = [scope, category, inputType, `${facility.country}-${facility.state}`, first, last].join('|');
       groups.set(key, [...(groups.get(key) ?? []), gap]);
     }
-    return [...groups].slice(0, MOST_TASKS).map(([key, gaps]) => taskOf(key, gaps, { companies, library, texts }));
+    const firstMonth = await companies.firstMonth(trx, reader.companyId);
+    return [...groups].slice(0, MOST_TASKS).map(([key, gaps]) => taskOf(key, gaps, firstMonth, { library, texts }));
   },
 });
 
@@ -96,7 +100,12 @@ function isReporting({ fromDate, toDate }: Facility, month: string): boolean {
   return fromDate <= month && (toDate === null || toDate >= lastDayOfMonth(month));
 }
 
-function taskOf(key: string, gaps: readonly Gap[], { library, texts }: Parts): OpenTask {
+function taskOf(
+  key: string,
+  gaps: readonly Gap[],
+  firstMonth: number,
+  { library, texts }: Pick<Parts, 'library' | 'texts'>,
+): OpenTask {
   const [gap] = gaps;
   if (!gap) throw new Error('A group of gaps has at least one.');
   const { category, inputType, first, last, facility } = gap;
@@ -127,8 +136,16 @@ function taskOf(key: string, gaps: readonly Gap[], { library, texts }: Parts): O
       rule === undefined
         ? null
         : { tonnes: exactText(tonnes), basis: { key: rules.length > 1 ? 'tasks.basis.mixed' : `tasks.basis.${rule}` } },
-    link: 'monthly-grid',
+    link: gridLink(
+      ordered.map((one) => one.facility.id),
+      financialYearOf(first, firstMonth).year,
+    ),
   };
+}
+
+/** The monthly grid of these facilities in a financial year, where the months are entered. */
+function gridLink(facilities: readonly string[], year: number): string {
+  return `monthly-grid?facilityIds=${facilities.slice(0, IN_GRID).join(',')}&year=${year}`;
 }
 
 /** Months with cells of each input of each facility, without derived upstream cells, by the key of cells. */
