@@ -9,9 +9,19 @@ export function named(incoming: Incoming): Incoming {
   return incoming;
 }
 
+/** Problems of calls without a response of the server. A person reads the same as of a fault of the server. */
+const unanswered = new WeakSet<object>();
+
 /** No usable response: network failure, timeout, or an unreadable body (specification, section 8). */
 export function unreachable(): Problem {
-  return problem('Unknown', 500, MESSAGES.serverError);
+  const failed = problem('Unknown', 500, MESSAGES.serverError);
+  unanswered.add(failed);
+  return failed;
+}
+
+/** Whether a call got no response of the server: what was to be stored may be stored, or not. */
+export function isUnreachable(failure: unknown): boolean {
+  return typeof failure === 'object' && failure !== null && unanswered.has(failure);
 }
 
 /** The caller aborted the call. */

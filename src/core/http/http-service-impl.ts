@@ -1,8 +1,9 @@
 import type { AnyRoute, RouteAnswer, RouteInput } from '#contract';
 import type { SessionStore } from '../session/session-store.ts';
-import { aborted, answeredProblem, isStepUp, named, statusCodeOf } from './answer-problem.ts';
+import { aborted, answeredProblem, isStepUp, isUnreachable, named, statusCodeOf } from './answer-problem.ts';
 import { downloadedOf } from './downloaded-file.ts';
 import type { CallOptions, FileRoute, HttpService } from './http-service.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import { outgoing } from './public-http-impl.ts';
 import type { ProofRequests } from './proof-requests.ts';
 import type { Incoming, Sender } from './sender.ts';
@@ -17,10 +18,31 @@ export class HttpServiceImpl implements HttpService {
     private readonly session: SessionStore,
     private readonly renewal: SessionRenewal,
     private readonly proofs: Pick<ProofRequests, 'ask'>,
+    /** What is read without a net; null: nothing. */
+    private readonly kept: KeptAnswers | null = null,
   ) {}
 
   async call<T extends AnyRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}): Promise<RouteAnswer<T>> {
+    if (this.kept && route.method === 'GET') return this.readable(this.kept, route, input, options);
     return (await this.proved(route, input, options)).body as RouteAnswer<T>;
+  }
+
+  /** The response of the server; without a net, the one that was kept. */
+  private async readable<T extends AnyRoute>(
+    kept: KeptAnswers,
+    route: T,
+    input: RouteInput<T>,
+    options: CallOptions,
+  ): Promise<RouteAnswer<T>> {
+    try {
+      const answer = (await this.proved(route, input, options)).body as RouteAnswer<T>;
+      kept.keep(route, input, answer);
+      return answer;
+    } catch (failure) {
+      const found = isUnreachable(failure) ? await kept.find(route, input) : undefined;
+      if (found === undefined) throw failure;
+      return found as RouteAnswer<T>;
+    }
   }
 
   async download<T extends FileRoute>(route: T, input: RouteInput<T>, options: CallOptions = {}) {

@@ -1,3 +1,4 @@
+export { unreachable } from '../http/answer-problem.ts';
 export { FakeEventStreams } from '../http/fake-event-streams.ts';
 export { FakeHttpService, reply } from '../http/fake-http-service.ts';
 export type { ReceivedCall, Reply, RouteReplying } from '../http/fake-http-service.ts';

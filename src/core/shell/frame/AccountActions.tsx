@@ -8,14 +8,14 @@ import { ViewState } from '../../view-state/view-state.ts';
 import { HeaderTools } from './HeaderTools.tsx';
 import { Palette } from '../palette/Palette.tsx';
 import { PreferenceSwitches } from '../preferences/PreferenceSwitches.tsx';
-import { useSignOut } from './use-sign-out.ts';
+import { useLeave } from './use-sign-out.ts';
 
 /** The palette, tools of plugins, theme, language and the account menu. */
 export function AccountActions({ session, area }: { session: Session; area: 'home' | 'admin' }) {
   const t = useTranslate();
   const registry = useService(WebRegistry);
   const views = useService(ViewState);
-  const signOut = useSignOut();
+  const leave = useLeave();
   const items = registry.userMenu(area, session).map((item) => ({
     id: item.to,
     label: t(item.label),
@@ -30,10 +30,7 @@ export function AccountActions({ session, area }: { session: Session; area: 'hom
       <PreferenceSwitches />
       <UserMenu
         name={session.accountName}
-        items={[
-          ...items,
-          { id: 'logout', label: t('shell.logout'), icon: 'logout', onAction: () => signOut('signed-out') },
-        ]}
+        items={[...items, { id: 'logout', label: t('shell.logout'), icon: 'logout', onAction: leave }]}
       />
     </>
   );

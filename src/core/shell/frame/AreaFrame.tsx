@@ -11,6 +11,7 @@ import type { Session } from '../../session/session.ts';
 import { useYear } from '../../session/use-session.ts';
 import { ViewState } from '../../view-state/view-state.ts';
 import { AccountActions } from './AccountActions.tsx';
+import { FrameNotices } from './FrameNotices.tsx';
 import { landingAddress } from '../landing.ts';
 import { navEntries } from './nav-entries.ts';
 import { APP_NAME } from './page-title.ts';
@@ -50,6 +51,7 @@ export function AreaFrame({ session, children }: { session: Session; children: R
   return (
     <>
       <AppShell header={header} footer={<Footer text={t('shell.copyright', { year, name: APP_NAME })} />}>
+        <FrameNotices area={area} />
         {children}
       </AppShell>
       <ReloadOffer />

@@ -22,10 +22,10 @@ export function HeaderTools({ session, area }: { session: Session; area: 'home' 
       ({ areas, authorities }) =>
         (!areas || areas.includes(area)) && (!authorities || passes(authorities, session.authorities)),
     )
-    .map(({ id, Tool }) => (
+    .map(({ id, isQuiet, Tool }) => (
       // A broken tool must not take the header down.
       <ErrorBoundary key={id} fallback={null} onError={report}>
-        <Suspense fallback={<HeaderSlot />}>
+        <Suspense fallback={isQuiet ? null : <HeaderSlot />}>
           <Tool area={area} />
         </Suspense>
       </ErrorBoundary>

@@ -26,6 +26,8 @@ export interface HeaderTool {
   readonly areas?: readonly ('home' | 'admin')[];
   /** At least one of them is required; absent: everyone. */
   readonly authorities?: readonly Authority[];
+  /** Mostly has nothing to show: it takes no room while it loads. */
+  readonly isQuiet?: true;
   /** Loaded when the header first renders. */
   readonly tool: () => Promise<ComponentType<HeaderToolProps>>;
 }

@@ -7,7 +7,7 @@ import { WebRegistry } from '../../registry/web-registry.ts';
 import type { Session } from '../../session/session.ts';
 import { ViewState } from '../../view-state/view-state.ts';
 import { useSavedPreferences } from '../preferences/use-saved-preferences.ts';
-import { useSignOut } from '../frame/use-sign-out.ts';
+import { useLeave } from '../frame/use-sign-out.ts';
 import { actionCommands } from './actions.ts';
 import { paletteGroups } from './groups.ts';
 import { abortable, NOTHING_FOUND, paletteFindings } from './palette-search.ts';
@@ -38,16 +38,16 @@ export function usePalette(session: Session, area: 'home' | 'admin', isOpen: boo
 function useGroups(sources: readonly PaletteSource[], reader: PaletteReader): readonly CommandGroup[] {
   const registry = useService(WebRegistry);
   const views = useService(ViewState);
-  const signOut = useSignOut();
+  const leave = useLeave();
   const [preferences, choose] = useSavedPreferences();
   return useMemo(
     () =>
       paletteGroups(reader, {
         places: placeCommands(reader, { registry, choose: (item) => views.choose(item) }),
-        actions: actionCommands(reader, { preferences, choose, signOut: () => signOut('signed-out') }),
+        actions: actionCommands(reader, { preferences, choose, signOut: leave }),
         sources,
       }),
-    [reader, registry, views, signOut, preferences, choose, sources],
+    [reader, registry, views, leave, preferences, choose, sources],
   );
 }
 

@@ -7,6 +7,7 @@ import { EventStreams } from '../../http/event-streams.ts';
 import { EventStreamsImpl } from '../../http/event-streams-impl.ts';
 import { HttpService } from '../../http/http-service.ts';
 import { HttpServiceImpl } from '../../http/http-service-impl.ts';
+import { KeptAnswers } from '../../http/kept-answers.ts';
 import { ProofDialog, ProofRequests } from '../../http/proof-requests.ts';
 import { SessionRenewal } from '../../http/session-renewal.ts';
 import { IdleWatch } from '../../idle/idle-watch.ts';
@@ -35,8 +36,8 @@ export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, stre
   );
   bind(ProofRequests).toResolvedValue((dialogs) => new ProofRequests(dialogs.length > 0), [every(ProofDialog)]);
   bind(HttpService).toResolvedValue(
-    (...parts) => http ?? new HttpServiceImpl(sender, ...parts),
-    [SessionStore, SessionRenewal, ProofRequests],
+    (session, renewal, proofs, [kept = null]) => http ?? new HttpServiceImpl(sender, session, renewal, proofs, kept),
+    [SessionStore, SessionRenewal, ProofRequests, every(KeptAnswers)],
   );
   bind(EventStreams).toResolvedValue(
     (session) => streams ?? new EventStreamsImpl(session, browserStreams),
