@@ -6,10 +6,8 @@ import { Button, IconButton } from '../Button/index.ts';
 import { Popover } from '../Popover/index.ts';
 import { NoticeList } from './NoticeList.tsx';
 import type { NoticeListProps } from './NoticeList.tsx';
+import { shownCount } from './shown-count.ts';
 import { Anchor, Count, Foot, Frame, Lead, Top } from './NotificationBell.styles.ts';
-
-/** Above this number the bell shows "99+". */
-const MAX_COUNTED = 99;
 
 /** Props of the bell and its list. */
 export interface NotificationBellProps extends NoticeListProps {
@@ -82,9 +80,7 @@ export function NotificationBell(props: NotificationBellProps) {
           </Panel>
         )}
       </Popover>
-      {unreadCount > 0 ? (
-        <Count aria-hidden>{unreadCount > MAX_COUNTED ? `${MAX_COUNTED}+` : unreadCount}</Count>
-      ) : null}
+      {unreadCount > 0 ? <Count aria-hidden>{shownCount(unreadCount)}</Count> : null}
     </Anchor>
   );
 }

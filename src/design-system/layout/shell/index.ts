@@ -2,6 +2,8 @@ export { AppShell, Footer } from './AppShell.tsx';
 export type { AppShellProps } from './AppShell.tsx';
 export { Header, HeaderSlot } from './Header.tsx';
 export type { HeaderProps } from './Header.tsx';
+export { StatusStrip } from './StatusStrip.tsx';
+export type { StatusStripProps } from './StatusStrip.tsx';
 export { FloatingNotice } from './FloatingNotice.tsx';
 export { HeaderSearch } from './HeaderSearch.tsx';
 export type { HeaderSearchProps } from './HeaderSearch.tsx';
