@@ -229,7 +229,7 @@ module.exports = {
     packages(
       'plugin-web-packages',
       `${anyPlugin}web/`,
-      ['react', 'react-router-dom', 'react-hook-form', '@hookform/', '@tanstack/react-query', 'rxjs', 'zod'],
+      ['react', 'react-router-dom', 'react-hook-form', '@hookform/', '@tanstack/react-query', 'rxjs', 'zod', 'idb'],
       'A plugin composes components of the design system, including tables and charts.',
     ),
     packages(

@@ -126,6 +126,7 @@ export const ADDED = [
   'GET /api/notifications/settings',
   'GET /api/notifications/stream',
   'GET /api/notifications/unread-count',
+  'GET /api/offline/key',
   'GET /api/onboarding',
   'GET /api/pages/{id}',
   'GET /api/period/list',

@@ -11,6 +11,7 @@ const FOR_PEOPLE: readonly { readonly calls: RegExp; readonly because: string }[
     because: 'a person’s own',
   },
   { calls: /^\w+ \/api\/(admin\/)?tasks\//, because: 'what a person has to do' },
+  { calls: /^GET \/api\/offline\/key$/, because: 'drafts on the browser of a person' },
   { calls: /^\w+ \/api\/notifications/, because: 'notifications are of a person' },
   { calls: /^\w+ \/api\/admin\/(mail\/|security-event\/list$)/, because: 'the trails that staff read' },
   { calls: /^\w+ \/api\/(admin\/)?sso\//, because: 'how people sign in' },

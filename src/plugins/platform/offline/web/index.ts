@@ -1,0 +1,8 @@
+/** For plugins whose screens work without a net. */
+export type { NewEntry, Outcome } from '../domain/index.ts';
+export { OfflineService } from './offline.ts';
+export { OfflineReads } from './offline-reads.ts';
+export { OutboxKind } from './outbox/outbox-kind.ts';
+export type { SendingEntry, SendingKind, VersionsProps } from './outbox/outbox-kind.ts';
+export { useOutboxOf } from './use-outbox-of.ts';
+export type { Outbox } from './outbox/outbox.ts';

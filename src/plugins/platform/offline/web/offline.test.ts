@@ -1,0 +1,129 @@
+import { BehaviorSubject } from 'rxjs';
+import { expect, test, vi } from 'vitest';
+import { route } from '#contract';
+import type { Session, SessionState, SessionStore } from '#core';
+import { z } from 'zod';
+import { Offline } from './offline.ts';
+import type { OfflinePart } from './offline-part.ts';
+import type { Outbox } from './outbox/outbox.ts';
+
+const read = route({
+  method: 'GET',
+  path: '/api/things/{id}',
+  tag: 'Things',
+  summary: 'A thing.',
+  authorities: 'signed-in',
+  response: z.object({}),
+});
+const other = route({ ...read, path: '/api/others' });
+
+const session = (email: string, part: Partial<Session> = {}): SessionState => ({
+  kind: 'signed-in',
+  session: { accountName: email, email, companyId: 'c1', company: null, authorities: ['USER'], ...part },
+});
+
+/** A browser that keeps responses by account in memory. */
+function scene(first: SessionState = session('mai@example.test')) {
+  const state$ = new BehaviorSubject<SessionState>(first);
+  const kept = new Map<string, unknown>();
+  const locked = vi.fn(async () => undefined);
+  const outboxOf = (entries: readonly { state: string }[]) =>
+    ({
+      load: async () => entries,
+      state: () => ({ entries, unreadable: 0, sending: null }),
+      close: vi.fn(),
+      forget: vi.fn(async () => undefined),
+      sendNow: vi.fn(async () => undefined),
+    }) as unknown as Outbox;
+  const outboxes = new Map<string, Outbox>();
+  const part: OfflinePart = {
+    openOutbox: async (email) => outboxes.get(email) ?? null,
+    answersOf: async (email) =>
+      ({
+        keep: async (name: string, answer: unknown) => void kept.set(`${email} ${name}`, answer),
+        find: async (name: string) => {
+          const answer = kept.get(`${email} ${name}`);
+          return answer === undefined ? null : { answer, at: 500 };
+        },
+      }) as unknown as Awaited<ReturnType<OfflinePart['answersOf']>>,
+    lock: locked,
+  };
+  const store = { session$: state$, state: () => state$.value } as unknown as SessionStore;
+  const offline = new Offline(store, [['GET /api/things/{id}']], {
+    load: async () => part,
+    isOnline: () => true,
+    now: () => 500,
+  });
+  return { offline, state$, kept, locked, outboxes, outboxOf };
+}
+
+const needs = { http: {} as never, kinds: [], onSent: () => undefined };
+const settle = () => new Promise((done) => setTimeout(done, 0));
+
+test('keeps the responses it is told to, by account', async () => {
+  const { offline, state$, kept } = scene();
+  offline.keep(read, { params: { id: '1' } }, 'answer');
+  offline.keep(other, {}, 'not kept');
+  await settle();
+  expect([...kept.values()]).toEqual(['answer']);
+  expect(await offline.find(read, { params: { id: '1' } })).toBe('answer');
+  expect(await offline.find(read, { params: { id: '2' } })).toBeUndefined();
+  expect(offline.state().shownFrom).toBe(500);
+  expect(offline.takeShown()).toEqual(['/api/things/']);
+  expect(offline.state().shownFrom).toBeNull();
+  state$.next(session('other@example.test'));
+  expect(await offline.find(read, { params: { id: '1' } })).toBeUndefined();
+});
+
+test.each([
+  ['platform staff', { companyId: null }],
+  ['a session that is not complete', { isEnrolling: true as const }],
+])('keeps nothing for %s', async (_who, part) => {
+  const { offline, kept, outboxes, outboxOf } = scene(session('ada@example.test', part));
+  outboxes.set('ada@example.test', outboxOf([]));
+  offline.keep(read, {}, 'answer');
+  await settle();
+  expect(kept.size).toBe(0);
+  expect(await offline.open(needs)).toBeNull();
+});
+
+test('locks when the session ends, and opens the outbox of whoever signs in', async () => {
+  const { offline, state$, locked, outboxes, outboxOf } = scene();
+  const [mai, tan] = [outboxOf([]), outboxOf([])];
+  outboxes.set('mai@example.test', mai).set('tan@example.test', tan);
+  expect(await offline.open(needs)).toBe(mai);
+  state$.next({ kind: 'nobody', because: 'ended' });
+  expect(offline.state().outbox).toBeNull();
+  expect(mai.close).toHaveBeenCalled();
+  await settle();
+  expect(locked).toHaveBeenCalledOnce();
+  expect(await offline.open(needs)).toBeNull();
+  state$.next(session('tan@example.test'));
+  expect(await offline.open(needs)).toBe(tan);
+});
+
+test('asks before signing out only while something is not sent, and forgets it then', async () => {
+  const { offline, outboxes, outboxOf } = scene();
+  const outbox = outboxOf([{ state: 'waiting' }]);
+  outboxes.set('mai@example.test', outbox);
+  await offline.open(needs);
+  const stays = offline.mayLeave();
+  await settle();
+  offline.state().onLeave?.(false);
+  expect(await stays).toBe(false);
+  expect(outbox.forget).not.toHaveBeenCalled();
+  const leaves = offline.mayLeave();
+  await settle();
+  offline.state().onLeave?.(true);
+  expect(await leaves).toBe(true);
+  expect(outbox.forget).toHaveBeenCalledOnce();
+});
+
+test('does not ask when everything is sent', async () => {
+  const { offline, outboxes, outboxOf } = scene();
+  const outbox = outboxOf([{ state: 'sent' }]);
+  outboxes.set('mai@example.test', outbox);
+  await offline.open(needs);
+  expect(await offline.mayLeave()).toBe(true);
+  expect(outbox.forget).toHaveBeenCalledOnce();
+});

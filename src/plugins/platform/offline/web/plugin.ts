@@ -1,0 +1,53 @@
+import { every } from '#contract';
+import { defineWebPlugin, FrameNotice, HeaderTool, KeptAnswers, SessionStore, SignOutCheck } from '#core';
+import { manifest } from '../manifest.ts';
+import { Offline, OfflineService } from './offline.ts';
+import { OfflineReads } from './offline-reads.ts';
+import { OUTBOX_PATH } from './outbox-path.ts';
+
+export default defineWebPlugin({
+  manifest,
+  routes: [
+    {
+      area: 'home',
+      path: OUTBOX_PATH,
+      title: 'offline.title',
+      page: () => import('./pages/OutboxPage.tsx').then((module) => module.OutboxPage),
+    },
+  ],
+  locales: {
+    en: () => import('./locales/en.json'),
+    vi: () => import('./locales/vi.json'),
+    fr: () => import('./locales/fr.json'),
+  },
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
+  bind: ({ bind }) => {
+    bind(OfflineService).toResolvedValue(
+      (session, reads) =>
+        new Offline(session, reads, {
+          load: () => import('./offline-part.ts').then((part) => part.browserPart()),
+          isOnline: () => navigator.onLine,
+          now: () => Date.now(),
+        }),
+      [SessionStore, every(OfflineReads)],
+    );
+    bind(KeptAnswers).toResolvedValue((offline) => offline, [OfflineService]);
+    bind(SignOutCheck).toResolvedValue((offline) => offline, [OfflineService]);
+    bind(FrameNotice).toConstantValue({
+      id: 'offline/notice',
+      areas: ['home'],
+      notice: () => import('./components/OfflineNotice.tsx').then((module) => module.OfflineNotice),
+    });
+    bind(HeaderTool).toConstantValue({
+      id: 'offline/outbox',
+      order: 5,
+      areas: ['home'],
+      isQuiet: true,
+      tool: () => import('./components/OutboxTool.tsx').then((module) => module.OutboxTool),
+    });
+  },
+});
