@@ -22,6 +22,8 @@ export default defineConfig({
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     viewport: { width: 1280, height: 800 },
+    // A worker would answer for files that a journey withholds. `offline.spec.ts` is about it, and lets it in.
+    serviceWorkers: 'block',
     // Nobody waits for a fade: a journey is about where it leads.
     contextOptions: { reducedMotion: 'reduce' },
     // A trace of every step costs half as much again as the journeys; a failure's picture and log come without.

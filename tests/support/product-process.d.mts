@@ -34,6 +34,8 @@ export function startProduct(options: {
   readonly dataDirectory: string;
   readonly nodeArguments?: readonly string[];
   readonly settings?: Readonly<Record<string, string>>;
+  /** By default a free one. */
+  readonly port?: number;
 }): Promise<ProductProcess>;
 
 /** Addresses of a running embedded database as configuration variables, for a task that runs beside the server. */

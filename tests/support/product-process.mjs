@@ -43,10 +43,11 @@ for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(si
  * @param {string} options.dataDirectory a short path, because a unix socket is below it
  * @param {readonly string[]} [options.nodeArguments]
  * @param {Readonly<Record<string, string>>} [options.settings] variables of the environment
+ * @param {number} [options.port] by default a free one
  * @returns {Promise<ProductProcess>}
  */
-export async function startProduct({ serverDirectory, dataDirectory, nodeArguments = [], settings = {} }) {
-  const port = await freePort();
+export async function startProduct({ serverDirectory, dataDirectory, nodeArguments = [], settings = {}, port: given }) {
+  const port = given ?? (await freePort());
   const child = spawn(process.execPath, [...nodeArguments, path.join(serverDirectory, 'main-server.js')], {
     env: { ...productionEnvironment(dataDirectory, port), ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,10 +2,13 @@ import { lazy } from 'react';
 import { every } from '#contract';
 import type { Binder } from '#contract';
 import { AccountMemory, HttpService, PaletteSource } from '#core';
+import { OfflineReads, OutboxKind } from '#plugins/platform/offline/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { TaskTexts } from '#plugins/platform/tasks/web';
 import { RECORD_NOTICES, RecordScope } from '../contract/index.ts';
 import { taskTexts } from './task-texts.ts';
+import { RECORD_READS } from './offline/offline-reads.ts';
+import { RECORD_ENTRY } from './offline/record-entry.ts';
 import { NewestRecords } from './palette/newest-source.ts';
 import { openedSource } from './palette/opened-source.ts';
 import { RecordMethods } from './record-methods.ts';
@@ -21,6 +24,11 @@ export function services({ bind }: Binder): void {
     (http, memory, scopes) => new NewestRecords(http, memory, scopes),
     [HttpService, AccountMemory, every(RecordScope)],
   );
+  bind(OfflineReads).toConstantValue(RECORD_READS);
+  bind(OutboxKind).toConstantValue({
+    id: RECORD_ENTRY,
+    load: () => import('./offline/record-kind.ts').then(({ recordKind }) => recordKind),
+  });
   bind(RecordFormSection).toConstantValue({
     id: 'records/evidence',
     order: 20,

@@ -1,11 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import { useCall, useOwnCompany, useTranslate } from '#core';
 import { Card, Page, Skeleton, Stack } from '#design-system';
+import { useOutboxOf } from '#plugins/platform/offline/web';
 import { RecordNew } from '../components/form/RecordNew.tsx';
 import { copyOf } from '../form/copied-record.ts';
 import { firstFramework } from '../form/first-framework.ts';
 import { emptyRecord } from '../form/record-form-schema.ts';
 import { useLeftList } from '../list-view.ts';
+import { useWaitingRecord } from '../offline/use-record-entry.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
 
 /**
@@ -17,11 +19,14 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const [search] = useSearchParams();
   const from = search.get('from');
   const evidence = search.get('evidence');
+  const waiting = search.get('entry');
   const { companyId, facilityId } = useLeftList(place);
   const { list } = addressesOf(place);
   const source = useCall(callsOf(place).detail, { params: { id: from ?? '' } }, { enabled: from !== null });
   // Ignores a record that is missing or of another scope.
   const copied = source.data?.data.typeScope === place.scope.number ? source.data.data : undefined;
+  const outbox = useOutboxOf(place.area);
+  const entry = useWaitingRecord(outbox, waiting);
   const frameworkId = firstFramework(place.scope, useOwnCompany().country);
   // Preselects the facility by which the list was filtered.
   const known = {
@@ -35,7 +40,7 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
       title={t(scopeText(place, 'create'))}
       breadcrumbs={[{ label: t(scopeText(place, 'title')), href: list }, { label: t(scopeText(place, 'create')) }]}
     >
-      {from !== null && source.isPending ? (
+      {(from !== null && source.isPending) || (waiting !== null && !outbox) ? (
         <Card padding="xl">
           <Stack>
             <Skeleton width="30%" />
@@ -44,7 +49,12 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
           </Stack>
         </Card>
       ) : (
-        <RecordNew place={place} initial={copied ? copyOf(place, copied) : emptyRecord(place, known)} copied={copied} />
+        <RecordNew
+          place={place}
+          initial={entry?.values ?? (copied ? copyOf(place, copied) : emptyRecord(place, known))}
+          copied={copied}
+          entry={entry}
+        />
       )}
     </Page>
   );

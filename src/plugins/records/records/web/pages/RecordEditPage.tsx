@@ -3,7 +3,10 @@ import { Banner, Button, Page } from '#design-system';
 import { useTranslate } from '#core';
 import type { RecordDetail } from '../../contract/index.ts';
 import { RecordChange } from '../components/form/RecordChange.tsx';
+import { useOutboxOf } from '#plugins/platform/offline/web';
 import { RecordLoading } from '../components/RecordLoading.tsx';
+import { subjectOf } from '../offline/record-entry.ts';
+import { useWaitingRecord } from '../offline/use-record-entry.ts';
 import { addressesOf, scopeText, type RecordPlace } from '../record-place.ts';
 import { isEditable, isLocked, statusText } from '../record-words.ts';
 import { useRecord } from '../use-record.ts';
@@ -14,6 +17,7 @@ export function RecordEditPage({ place }: { place: RecordPlace }) {
   const { record, loading, problem, retry } = useRecord(place);
   // The form starts with the record as loaded when the screen opened; later responses do not change it.
   const [begun, setBegun] = useState<RecordDetail | null>(null);
+  const entry = useWaitingRecord(useOutboxOf(place.area), subjectOfRecord(begun?.id));
   if (begun === null && record && !loading) setBegun(record);
   if (begun === null) return <RecordLoading place={place} problem={loading ? null : problem} onRetry={retry} />;
 
@@ -28,7 +32,7 @@ export function RecordEditPage({ place }: { place: RecordPlace }) {
       ]}
     >
       {isEditable(begun) ? (
-        <RecordChange key={begun.id} place={place} record={begun} />
+        <RecordChange key={`${begun.id} ${entry === null}`} place={place} record={begun} entry={entry} />
       ) : (
         <Banner
           tone="warning"
@@ -45,3 +49,6 @@ export function RecordEditPage({ place }: { place: RecordPlace }) {
     </Page>
   );
 }
+
+const subjectOfRecord = (id: string | undefined) =>
+  id === undefined ? null : subjectOf({ record: { id, revision: 0 }, requestId: '' });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { MESSAGES } from '#contract';
 import type { Problem } from '#contract';
 import { Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
+import { Banner } from '#design-system';
 import { recordDetail, type RecordDetail } from '../../../contract/index.ts';
 import { matchesStored } from '../../form/matches-stored.ts';
 import { valuesOf } from '../../form/record-form-schema.ts';
@@ -10,6 +11,8 @@ import type { RecordFormBody } from '../../form/record-form-schema.ts';
 import { useRecordDraft } from '../../form/use-record-draft.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { useSingleSubmit } from '../../form/use-single-submit.ts';
+import type { RecordEntry } from '../../offline/record-entry.ts';
+import { useRecordKeeping } from '../../offline/use-record-entry.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
 import { DraftBanner } from './DraftBanner.tsx';
 import { RecordForm } from './RecordForm.tsx';
@@ -23,23 +26,41 @@ interface Collision {
   readonly present: RecordDetail;
 }
 
+interface RecordChangeProps {
+  readonly place: RecordPlace;
+  readonly record: RecordDetail;
+  /** The change of this record that waits to be sent, if there is one. */
+  readonly entry?: RecordEntry | null;
+}
+
 /** The form of a stored record. */
-export function RecordChange({ place, record }: { place: RecordPlace; record: RecordDetail }) {
+export function RecordChange({ place, record, entry = null }: RecordChangeProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useService(Notify);
   const addresses = addressesOf(place);
-  const state = useRecordForm(place, valuesOf(place, record));
+  const state = useRecordForm(place, entry?.values ?? valuesOf(place, record));
   const { form } = state;
-  const [revision, setRevision] = useState(record.revision);
+  const [revision, setRevision] = useState(entry?.record?.revision ?? record.revision);
   const [collision, setCollision] = useState<Collision | null>(null);
   const once = useSingleSubmit();
   const draft = useRecordDraft(place, state, { id: record.id, revision });
   const guard = useUnsavedChanges(form.isDirty);
 
+  const keeping = useRecordKeeping({
+    place,
+    state,
+    of: { requestId: record.id, record: { id: record.id, revision } },
+    onKept: () => {
+      guard.release();
+      draft.forget();
+    },
+  });
+
   const leave = (message: string) => {
     guard.release();
     draft.forget();
+    keeping.forget();
     notify.success(message);
     void navigate(addresses.detail(record.id), { replace: true });
   };
@@ -47,6 +68,8 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
     drops: ANSWERS_OF_RECORDS,
     onProblem: (problem, { body }) => {
       const mine = body as RecordFormBody & { id: string; revision: number };
+      const { id: _id, revision: _revision, ...contents } = mine;
+      if (keeping.keep(contents, problem)) return true;
       const present = presentIn(problem);
       if (present === null) return form.showIssues(problem);
       // The same contents are stored: an earlier attempt succeeded, but its response was lost.
@@ -56,20 +79,25 @@ export function RecordChange({ place, record }: { place: RecordPlace; record: Re
     },
     onDone: ({ message }) => leave(message ?? MESSAGES.updated),
   });
-  const save = (body: RecordFormBody, onto: number) =>
-    once(() => send({ body: { ...body, id: record.id, revision: onto } }));
+  const save = (body: RecordFormBody, onto: number) => {
+    if (keeping.keep(body, null)) return;
+    void once(() => send({ body: { ...keeping.withSentFiles(body), id: record.id, revision: onto } }));
+  };
 
   return (
     <>
       <RecordForm
         {...{ place, state, sending }}
         before={
-          <DraftBanner
-            draft={draft.draft}
-            // Saves against the revision of the draft, so that a change since then is detected.
-            onRestore={() => setRevision(draft.restore()?.revision ?? revision)}
-            onDiscard={draft.discard}
-          />
+          <>
+            {entry ? <Banner title={t('records.waiting.title')}>{t('records.waiting.text')}</Banner> : null}
+            <DraftBanner
+              draft={draft.draft}
+              // Saves against the revision of the draft, so that a change since then is detected.
+              onRestore={() => setRevision(draft.restore()?.revision ?? revision)}
+              onDiscard={draft.discard}
+            />
+          </>
         }
         onSubmit={form.submit((body) => save(body, revision))}
         submitLabel={t('records.save')}

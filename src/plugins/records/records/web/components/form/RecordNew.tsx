@@ -4,12 +4,14 @@ import { MESSAGES, type Problem } from '#contract';
 import { formatDay, Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
 import { Banner, Button } from '#design-system';
 import type { RecordDetail } from '../../../contract/index.ts';
-import type { RecordFormValues } from '../../form/record-form-schema.ts';
+import type { RecordFormBody, RecordFormValues } from '../../form/record-form-schema.ts';
 import { requestId } from '../../form/request-id.ts';
 import { useRecordDraft } from '../../form/use-record-draft.ts';
 import { useCompanyFramework } from '../../form/use-company-framework.ts';
 import { useRecordForm } from '../../form/use-record-form.ts';
 import { useSingleSubmit } from '../../form/use-single-submit.ts';
+import type { RecordEntry } from '../../offline/record-entry.ts';
+import { useRecordKeeping } from '../../offline/use-record-entry.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
 import { periodText } from '../../record-words.ts';
 import { DraftBanner } from './DraftBanner.tsx';
@@ -30,10 +32,12 @@ interface RecordNewProps {
   readonly initial: RecordFormValues;
   /** The record it copies, if any. */
   readonly copied: RecordDetail | undefined;
+  /** The entry that waits to be sent and is corrected here, if any. */
+  readonly entry?: RecordEntry | null;
 }
 
 /** The form of a new record. */
-export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
+export function RecordNew({ place, initial: given, copied, entry = null }: RecordNewProps) {
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useService(Notify);
@@ -41,16 +45,27 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
   const [initial] = useState(given);
   const state = useRecordForm(place, initial);
   const { form } = state;
-  useCompanyFramework(place, state, copied !== undefined);
+  useCompanyFramework(place, state, copied !== undefined || entry !== null);
   // One form creates one record: a retry after a lost response finds the record of the first attempt.
-  const [request] = useState(requestId);
+  const [request] = useState(() => entry?.requestId ?? requestId());
   const once = useSingleSubmit();
   const draft = useRecordDraft(place, state);
   const guard = useUnsavedChanges(form.isDirty);
   const [stored, setStored] = useState<string | null>(null);
+  const keeping = useRecordKeeping({
+    place,
+    state,
+    of: { requestId: request, record: null },
+    onKept: () => {
+      guard.release();
+      draft.forget();
+    },
+  });
   const { send, sending } = useSend(callsOf(place).create, {
     drops: ANSWERS_OF_RECORDS,
-    onProblem: (problem) => {
+    onProblem: (problem, { body }) => {
+      const { requestId: _own, ...mine } = body as RecordFormBody & { readonly requestId?: string };
+      if (keeping.keep(mine, problem)) return true;
       const made = storedBy(problem);
       setStored(made);
       return made !== null || form.showIssues(problem);
@@ -58,6 +73,7 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
     onDone: ({ message, data }) => {
       guard.release();
       draft.forget();
+      keeping.forget();
       notify.success(message ?? MESSAGES.created);
       void navigate(addresses.detail(data.id), { replace: true });
     },
@@ -83,7 +99,10 @@ export function RecordNew({ place, initial: given, copied }: RecordNewProps) {
             ) : null}
           </>
         }
-        onSubmit={form.submit((body) => once(() => send({ body: { ...body, requestId: request } })))}
+        onSubmit={form.submit((body) => {
+          if (keeping.keep(body, null)) return;
+          void once(() => send({ body: { ...keeping.withSentFiles(body), requestId: request } }));
+        })}
         submitLabel={t('records.create')}
         cancelHref={addresses.list}
       />

@@ -1,9 +1,10 @@
 import { formatMoment, useTranslate } from '#core';
-import { Badge, Button, DataTable, Dialog, Inline, Stack, Text } from '#design-system';
+import { Button, Dialog, Stack, Text } from '#design-system';
 import type { RecordDetail } from '../../../contract/index.ts';
 import { versionRows } from '../../form/version-rows.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
+import { VersionTable } from './VersionTable.tsx';
 
 interface StaleDialogProps {
   readonly place: RecordPlace;
@@ -43,26 +44,7 @@ export function StaleDialog({ place, state, present, saving, onKeepMine, onTakeT
         <Text as="p" tone="muted">
           {t('records.stale.text', { who: present.updatedBy, at: formatMoment(present.updatedAt) })}
         </Text>
-        <DataTable
-          density="compact"
-          caption={t('records.stale.title')}
-          rows={versionRows(place, state, present, t)}
-          rowKey={({ path }) => path}
-          columns={[
-            {
-              id: 'label',
-              header: t('records.stale.field'),
-              cell: ({ label, differs }) => (
-                <Inline>
-                  {label}
-                  {differs ? <Badge tone="warning">{t('records.stale.differs')}</Badge> : null}
-                </Inline>
-              ),
-            },
-            { id: 'mine', header: t('records.stale.mine'), cell: ({ mine }) => mine },
-            { id: 'theirs', header: t('records.stale.theirs'), cell: ({ theirs }) => theirs },
-          ]}
-        />
+        <VersionTable rows={versionRows(place, state, present, t)} />
       </Stack>
     </Dialog>
   );
