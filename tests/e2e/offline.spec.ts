@@ -62,6 +62,7 @@ test('opens without a net, keeps a record, and sends it once when the net is bac
 
   await test.step('it is still there after the application was closed and opened again', async () => {
     await page.goto('/outbox');
+    await expect(page.getByRole('button', { name: 'Send now' })).toBeDisabled();
     await expect(waiting(visitor)).toContainText('Diesel oil, 21.104 kL');
     await expect(waiting(visitor)).toContainText(facilities.ironbark);
     expect(await recordsOf(api, '21.104')).toEqual([]);
@@ -155,6 +156,8 @@ test('signing out warns of what is not sent, and then forgets it', async ({ visi
   await page.context().setOffline(true);
   await visitor.form.create.click();
   await expect(visitor.notice('Saved on this device')).toBeVisible();
+  // Without the toast, which covers the account menu.
+  await visitor.visit('/outbox');
   await visitor.header.logOut(accounts.preparer);
   const question = page.getByRole('alertdialog', { name: '1 entry is not sent' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();
@@ -167,4 +170,35 @@ test('signing out warns of what is not sent, and then forgets it', async ({ visi
   await visitor.visit('/outbox');
   await expect(page.getByText('Everything is sent')).toBeVisible();
   expect(await recordsOf(api, '51.5')).toEqual([]);
+});
+
+// One white pixel.
+const PHOTO = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8/5+hHgAHggJ/PchI7wAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('a photograph taken without a net is sent with its record', async ({ visitor, apiOf, leavesBehind }) => {
+  test.slow();
+  const { page } = visitor;
+  const api = await apiOf(accounts.preparer);
+  await visitor.arrive(accounts.preparer, '/scope1/create');
+  await install(visitor);
+  await fillIn(visitor, '71.5');
+  await page.context().setOffline(true);
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'Tank gauge.png', mimeType: 'image/png', buffer: PHOTO }]);
+  await expect(page.getByText('Tank gauge.png: kept on this device, sent later')).toBeVisible();
+  await visitor.form.create.click();
+  await expect(visitor.notice('Saved on this device')).toBeVisible();
+  await page.context().setOffline(false);
+  await visitor.visit('/outbox');
+  await expect(sent(visitor)).toContainText('Tank gauge.png');
+  await expect(sent(visitor)).toContainText('Diesel oil, 71.5 kL');
+  const ids = await recordsOf(api, '71.5');
+  for (const id of ids) leavesBehind(accounts.preparer, id);
+  expect(ids).toHaveLength(1);
+  await sent(visitor).getByRole('link', { name: 'Diesel oil' }).click();
+  await expect(page.getByRole('table', { name: /^Evidence files/ })).toContainText('Tank gauge.png');
 });

@@ -1,3 +1,3 @@
 import type { Manifest } from '#contract';
 
-export const manifest: Manifest = { id: 'evidence', title: 'Evidence', requires: ['company', 'sign-in'] };
+export const manifest: Manifest = { id: 'evidence', title: 'Evidence', requires: ['company', 'offline', 'sign-in'] };

@@ -13,4 +13,5 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -26,6 +26,7 @@ const session = (email: string, part: Partial<Session> = {}): SessionState => ({
 function scene(first: SessionState = session('mai@example.test')) {
   const state$ = new BehaviorSubject<SessionState>(first);
   const kept = new Map<string, unknown>();
+  const keys = new Set(['mai@example.test', 'other@example.test']);
   const locked = vi.fn(async () => undefined);
   const outboxOf = (entries: readonly { state: string }[]) =>
     ({
@@ -39,13 +40,15 @@ function scene(first: SessionState = session('mai@example.test')) {
   const part: OfflinePart = {
     openOutbox: async (email) => outboxes.get(email) ?? null,
     answersOf: async (email) =>
-      ({
-        keep: async (name: string, answer: unknown) => void kept.set(`${email} ${name}`, answer),
-        find: async (name: string) => {
-          const answer = kept.get(`${email} ${name}`);
-          return answer === undefined ? null : { answer, at: 500 };
-        },
-      }) as unknown as Awaited<ReturnType<OfflinePart['answersOf']>>,
+      !keys.has(email)
+        ? null
+        : ({
+            keep: async (name: string, answer: unknown) => void kept.set(`${email} ${name}`, answer),
+            find: async (name: string) => {
+              const answer = kept.get(`${email} ${name}`);
+              return answer === undefined ? null : { answer, at: 500 };
+            },
+          } as unknown as Awaited<ReturnType<OfflinePart['answersOf']>>),
     lock: locked,
   };
   const store = { session$: state$, state: () => state$.value } as unknown as SessionStore;
@@ -54,7 +57,7 @@ function scene(first: SessionState = session('mai@example.test')) {
     isOnline: () => true,
     now: () => 500,
   });
-  return { offline, state$, kept, locked, outboxes, outboxOf };
+  return { offline, state$, kept, keys, locked, outboxes, outboxOf };
 }
 
 const needs = { http: {} as never, kinds: [], onSent: () => undefined };
@@ -126,4 +129,17 @@ test('does not ask when everything is sent', async () => {
   await offline.open(needs);
   expect(await offline.mayLeave()).toBe(true);
   expect(outbox.forget).toHaveBeenCalledOnce();
+});
+
+test('keeps what the first screen asked for before the key was there', async () => {
+  const { offline, kept, keys, outboxes, outboxOf } = scene();
+  keys.delete('mai@example.test');
+  outboxes.set('mai@example.test', outboxOf([]));
+  offline.keep(read, {}, 'answer');
+  await settle();
+  expect(kept.size).toBe(0);
+  keys.add('mai@example.test');
+  await offline.open(needs);
+  await settle();
+  expect([...kept.values()]).toEqual(['answer']);
 });

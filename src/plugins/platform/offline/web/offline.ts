@@ -23,6 +23,9 @@ export interface OfflineSurroundings {
   readonly now: () => number;
 }
 
+/** Most responses that wait for the key. */
+const MOST_EARLY = 100;
+
 /**
  * Work without a net: the outbox of the account that is signed in, and responses kept for it. Light, because every
  * screen loads it; everything else is loaded when it is first needed.
@@ -33,6 +36,8 @@ export class Offline implements KeptAnswers, SignOutCheck {
   private readonly kept: ReadonlySet<string>;
   private readonly shown = new Map<string, number>();
   private opening: Promise<Outbox | null> | null = null;
+  /** Responses that came before the key. */
+  private readonly early: Parameters<KeptAnswers['keep']>[] = [];
   private account: string | null = null;
 
   constructor(
@@ -71,6 +76,7 @@ export class Offline implements KeptAnswers, SignOutCheck {
         if (email !== this.account) return null;
         if (outbox) this.show({ outbox });
         else this.opening = null;
+        for (const given of this.early.splice(0)) if (outbox) this.keep(...given);
         return outbox;
       });
     return this.opening;
@@ -98,7 +104,12 @@ export class Offline implements KeptAnswers, SignOutCheck {
     // A browser that cannot keep it shows it only with a net.
     this.surroundings
       .load()
-      .then(async (part) => (await part.answersOf(email))?.keep(name, answer, at))
+      .then(async (part) => {
+        const answers = await part.answersOf(email);
+        if (answers) return answers.keep(name, answer, at);
+        // The first screen has its responses before this browser has the key.
+        if (email === this.account && this.early.length < MOST_EARLY) this.early.push([route, input, answer]);
+      })
       .catch(() => undefined);
   }
 
@@ -133,6 +144,7 @@ export class Offline implements KeptAnswers, SignOutCheck {
     this.state().outbox?.close();
     this.opening = null;
     this.shown.clear();
+    this.early.length = 0;
     this.show({ outbox: null, shownFrom: null, onLeave: null });
     this.surroundings
       .load()

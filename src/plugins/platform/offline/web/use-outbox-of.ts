@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { NEVER } from 'rxjs';
 import { useEvery } from '#core';
 import { OfflineService } from './offline.ts';
+import type { Entry } from '../domain/index.ts';
 import type { Outbox } from './outbox/outbox.ts';
 
 /** The outbox of the account on this browser; null if there is none, for example for platform staff. */
@@ -15,4 +16,18 @@ export function useOutboxOf(area: 'home' | 'admin'): Outbox | null {
     () => offline?.state().outbox ?? null,
   );
   return area === 'home' ? outbox : null;
+}
+
+const NONE: readonly Entry[] = [];
+
+/** What the outbox of the account holds. */
+export function useOutboxEntries(area: 'home' | 'admin'): readonly Entry[] {
+  const outbox = useOutboxOf(area);
+  return useSyncExternalStore(
+    (changed) => {
+      const subscription = (outbox?.state$ ?? NEVER).subscribe(changed);
+      return () => subscription.unsubscribe();
+    },
+    () => outbox?.state().entries ?? NONE,
+  );
 }

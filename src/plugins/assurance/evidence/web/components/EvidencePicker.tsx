@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { useTranslate } from '#core';
+import { isUnreachable, useTranslate } from '#core';
 import { Banner, Button, FileDrop, Inline, Stack, Text, type UploadControl } from '#design-system';
+import { useOutboxEntries, useOutboxOf } from '#plugins/platform/offline/web';
 import { EVIDENCE_ENDINGS, EVIDENCE_LIMIT, type EvidenceFile } from '../../contract/index.ts';
 import type { EvidencePlace } from '../evidence-place.ts';
+import { fileEntry } from '../offline/file-entry.ts';
 import { useEvidenceFiles } from '../use-evidence-files.ts';
 import { useUpload } from '../use-upload.ts';
 import { EvidenceReuse } from './EvidenceReuse.tsx';
@@ -25,7 +27,9 @@ export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidenceP
   const [isChoosing, setChoosing] = useState(false);
   const [chosen, setChosen] = useState<readonly EvidenceFile[]>([]);
   const { sent, upload, dropped, present } = useDropped(place, ids, onChange);
-  const before = ids.filter((id) => !sent.includes(id));
+  // Files of a form that was kept without a net: the server does not know them under these ids.
+  const kept = useOutboxEntries(place.area).filter((entry) => ids.includes(entry.id));
+  const before = ids.filter((id) => !sent.includes(id) && !kept.some((entry) => entry.id === id));
   const { files, gone, isWaiting, error, refetch } = useEvidenceFiles(place, before, chosen);
   const isFull = ids.length >= EVIDENCE_LIMIT;
   return (
@@ -62,6 +66,11 @@ export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidenceP
         isDisabled={isFull && sent.length === 0}
         errorMessage={errorMessage}
       />
+      {kept.map(({ id, title, state }) => (
+        <Text key={id} size="sm" tone="muted">
+          {t(state === 'sent' ? 'evidence.kept.sent' : 'evidence.kept', { name: title })}
+        </Text>
+      ))}
       {isFull ? <Text tone="muted">{t('evidence.limit', { count: EVIDENCE_LIMIT })}</Text> : null}
       <Inline>
         <Button icon="link" isDisabled={isFull} onPress={() => setChoosing(true)}>
@@ -90,6 +99,7 @@ export function EvidencePicker({ place, ids, onChange, errorMessage }: EvidenceP
  */
 function useDropped(place: EvidencePlace, ids: readonly string[], onChange: (ids: string[]) => void) {
   const send = useUpload(place);
+  const outbox = useOutboxOf(place.area);
   const stored = useRef(new WeakMap<File, string>());
   const held = useRef({ ids, sent: [] as readonly string[], onChange });
   const [sent, setSent] = useState<readonly string[]>([]);
@@ -97,8 +107,13 @@ function useDropped(place: EvidencePlace, ids: readonly string[], onChange: (ids
     held.current = { ...held.current, ids, onChange };
   }, [ids, onChange]);
   const upload = async (file: File, control: UploadControl) => {
-    const { id } = await send(file, control);
-    stored.current.set(file, id);
+    try {
+      stored.current.set(file, (await send(file, control)).id);
+    } catch (failure) {
+      if (!outbox || !(failure instanceof Error) || !isUnreachable(failure.cause)) throw failure;
+      // Until it is sent, the form holds the id of its entry.
+      stored.current.set(file, (await outbox.keep(fileEntry(file), file)).id);
+    }
   };
   const dropped = (files: readonly File[]) => {
     const others = held.current.ids.filter((id) => !held.current.sent.includes(id));

@@ -145,7 +145,8 @@ describe('a refusal', () => {
 
   test('of the session stops everything, and changes nothing', async () => {
     const { outbox, server } = scene();
-    server.next = [problem('session.ended', 401, 'api.session-ended')];
+    const ended = problem('session.ended', 401, 'api.session-ended');
+    server.next = [ended, ended];
     await outbox.keep(thing('a'));
     await outbox.keep(thing('b'));
     await vi.advanceTimersByTimeAsync(0);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formatDay, isUnreachable, Notify, problemOf, useService } from '#core';
+import { addressOf, formatDay, isUnreachable, Notify, problemOf, useService } from '#core';
 import type { Problem } from '#contract';
 import { formatExact } from '#design-system';
-import { useOutboxOf, type Outbox } from '#plugins/platform/offline/web';
+import { OUTBOX_PATH, useOutboxOf, type Outbox } from '#plugins/platform/offline/web';
 import type { RecordFormBody } from '../form/record-form-schema.ts';
 import type { RecordFormState } from '../form/use-record-form.ts';
-import { addressesOf, type RecordPlace } from '../record-place.ts';
+import type { RecordPlace } from '../record-place.ts';
 import { periodText } from '../record-words.ts';
 import { RECORD_ENTRY, recordEntry, subjectOf, type RecordEntry } from './record-entry.ts';
 
@@ -27,7 +27,7 @@ interface KeepingParts {
   readonly place: RecordPlace;
   readonly state: RecordFormState;
   readonly of: Pick<RecordEntry, 'record' | 'requestId'>;
-  /** Called before the list opens. */
+  /** Called before the outbox opens. */
   readonly onKept: () => void;
 }
 
@@ -40,12 +40,12 @@ export function useRecordKeeping({ place, state, of, onKept }: KeepingParts): Re
   const keepIn = async (into: Outbox, body: RecordFormBody) => {
     const { values } = state.form;
     const waitingFiles = (body.attachmentIds ?? []).filter((id) => into.unsentById(id));
-    const content: RecordEntry = { scope, values, body, ...of };
+    const content: RecordEntry = { scope, values, body: withSentFiles(into, body), ...of };
     try {
       await into.keep(recordEntry(content, { ...wordsOf(state), waitingFiles }));
       onKept();
       notify.success('offline.kept');
-      void navigate(addressesOf(place).list, { replace: true });
+      void navigate(addressOf('home', OUTBOX_PATH), { replace: true });
     } catch (failure) {
       // The browser's disk is full: the form stays open.
       notify.problem(problemOf(failure));
@@ -58,16 +58,18 @@ export function useRecordKeeping({ place, state, of, onKept }: KeepingParts): Re
       void keepIn(outbox, body);
       return true;
     },
-    withSentFiles: (body) => {
-      if (!outbox || !body.attachmentIds) return body;
-      const attachmentIds = body.attachmentIds.map((id) => outbox.resultOf(id)?.id ?? id);
-      return { ...body, attachmentIds: [...new Set(attachmentIds)] };
-    },
+    withSentFiles: (body) => withSentFiles(outbox, body),
     forget: () => {
       const entry = outbox?.unsentAbout(subjectOf(of));
       if (entry) void outbox?.remove(entry.id);
     },
   };
+}
+
+function withSentFiles(outbox: Outbox | null, body: RecordFormBody): RecordFormBody {
+  if (!outbox || !body.attachmentIds) return body;
+  const attachmentIds = body.attachmentIds.map((id) => outbox.resultOf(id)?.id ?? id);
+  return { ...body, attachmentIds: [...new Set(attachmentIds)] };
 }
 
 /** How a list names a record that is not stored yet. */
