@@ -202,3 +202,47 @@ test('a photograph taken without a net is sent with its record', async ({ visito
   await sent(visitor).getByRole('link', { name: 'Diesel oil' }).click();
   await expect(page.getByRole('table', { name: /^Evidence files/ })).toContainText('Tank gauge.png');
 });
+
+test('a figure of the monthly grid typed without a net is sent once', async ({ visitor, apiOf, leavesBehind }) => {
+  test.slow();
+  const { page } = visitor;
+  const api = await apiOf(accounts.operator);
+  // A line of its own.
+  const id = await api.createRecord(
+    await api.dieselBody(facilities.ironbark, {
+      inputTypeId: 'kerosene',
+      versionId: 'NGA-2024',
+      fromDate: '2024-07-01',
+      toDate: '2024-07-31',
+      quantity: '3',
+    }),
+  );
+  leavesBehind(accounts.operator, id);
+  await visitor.arrive(accounts.operator);
+  await install(visitor);
+  await visitor.visit(`/monthly-grid?year=2025&facilityIds=${await api.facilityId(facilities.ironbark)}`);
+  const cell = page.getByRole('row').filter({ hasText: 'Kerosene' }).locator('td[data-place]').nth(1);
+  await cell.click();
+  await page.context().setOffline(true);
+  await page.keyboard.type('81.5');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('1 figure is kept on this device and sent later')).toBeVisible();
+  await page.reload();
+  await expect(cell).toHaveText('81.5');
+
+  await test.step('typed again, it takes the place of the first', async () => {
+    await cell.click();
+    await page.keyboard.type('82.5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('1 figure is kept on this device and sent later')).toBeVisible();
+    await expect(cell).toHaveText('82.5');
+  });
+
+  await page.context().setOffline(false);
+  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved' })).toBeVisible();
+  await expect(cell).toHaveText('82.5');
+  const ids = await recordsOf(api, '82.5');
+  for (const one of ids) leavesBehind(accounts.operator, one);
+  expect(ids).toHaveLength(1);
+  expect(await recordsOf(api, '81.5')).toEqual([]);
+});

@@ -1,5 +1,5 @@
 /** For plugins whose screens work without a net. */
-export type { NewEntry, Outcome } from '../domain/index.ts';
+export type { Entry, EntryResult, NewEntry, Outcome } from '../domain/index.ts';
 export { OfflineService } from './offline.ts';
 export { OfflineReads } from './offline-reads.ts';
 export { OutboxKind } from './outbox/outbox-kind.ts';

@@ -114,6 +114,8 @@ export const cellEdit = fields({
   /** The cell's record at the revision the client read; absent for a new one. */
   recordId: id.optional(),
   revision: z.int().min(1).max(LIMITS.integer).optional(),
+  /** Key of a new record, chosen by the client: a repeated request creates nothing and returns the existing record. */
+  requestId: id.optional(),
 });
 
 export type CellEdit = z.infer<typeof cellEdit>;

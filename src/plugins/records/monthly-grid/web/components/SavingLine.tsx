@@ -4,6 +4,8 @@ import { Banner, Button, Text } from '#design-system';
 
 interface SavingLineProps {
   readonly counts: { readonly changed: number; readonly saving: number; readonly refused: number };
+  /** Figures that wait on this browser for a connection. */
+  readonly kept: number;
   /** Stored figures with warnings. */
   readonly warned: number;
   readonly problem: Problem | null;
@@ -11,7 +13,7 @@ interface SavingLineProps {
 }
 
 /** The status of typed figures: saved, being sent, rejected, or waiting because the server does not respond. */
-export function SavingLine({ counts: { changed, saving, refused }, warned, problem, onRetry }: SavingLineProps) {
+export function SavingLine({ counts: { changed, saving, refused }, kept, warned, problem, onRetry }: SavingLineProps) {
   const t = useTranslate();
   if (problem)
     return (
@@ -27,7 +29,8 @@ export function SavingLine({ counts: { changed, saving, refused }, warned, probl
   const said = [
     going > 0 ? t('monthly-grid.saving', { count: going }) : null,
     refused > 0 ? t('monthly-grid.refused', { count: refused }) : null,
-    going + refused === 0 ? t('monthly-grid.saved') : null,
+    kept > 0 ? t('monthly-grid.kept.count', { count: kept }) : null,
+    going + refused + kept === 0 ? t('monthly-grid.saved') : null,
     warned > 0 ? t('monthly-grid.warned', { count: warned }) : null,
   ].filter((one) => one !== null);
   return (

@@ -93,6 +93,7 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
           <Inline justify="between">
             <SavingLine
               counts={sheet.counts}
+              kept={sheet.kept}
               warned={warnedCells(state)}
               problem={sheet.problem}
               onRetry={sheet.retry}

@@ -104,6 +104,16 @@ export function unsent(before: SheetState): SheetState {
   return { ...before, pending };
 }
 
+/** These figures are kept elsewhere. One that has changed meanwhile stays. */
+export function taken(
+  before: SheetState,
+  given: readonly { readonly cell: string; readonly text: string }[],
+): SheetState {
+  const pending = new Map(before.pending);
+  for (const { cell, text } of given) if (pending.get(cell)?.text === text) pending.delete(cell);
+  return unsent({ ...before, pending });
+}
+
 /**
  * Applies the outcomes of cells that were sent with these texts. A figure that has changed meanwhile waits to be sent.
  */

@@ -1,6 +1,7 @@
-import { startTransition, useCallback, useEffect, useRef, useState } from 'react';
-import { AccountMemory, HttpService, problemOf, useCall, useDropAnswers, useService } from '#core';
-import type { Problem } from '#contract';
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { AccountMemory, HttpService, isUnreachable, problemOf, useCall, useDropAnswers, useService } from '#core';
+import { decimalFault, type Problem } from '#contract';
+import { useOutboxEntries, useOutboxOf } from '#plugins/platform/offline/web';
 import { ANSWERS_OF_RECORDS } from '#plugins/records/records/web';
 import { adminGridRoutes, CELLS_AT_ONCE, gridRoutes, type CellEdit, type GridLine } from '../../contract/index.ts';
 import {
@@ -12,11 +13,13 @@ import {
   loaded,
   sent,
   settled,
+  taken as withoutTyped,
   unsent,
   waiting,
   withLine,
   type SheetState,
 } from './sheet-state.ts';
+import { cellEntry, keptCells, subjectOf, withKeptCells, type CellEntry } from '../offline/cell-entry.ts';
 import { keptOf, sheetKey, toKeep, withKept } from './sheet-memory.ts';
 import type { SheetQuery } from './sheet-query.ts';
 
@@ -60,6 +63,33 @@ export function useSheet(asked: SheetQuery) {
     memory.set(key, now ?? undefined);
   }, [memory, key, state, taken]);
 
+  const outbox = useOutboxOf(area);
+  const entries = useOutboxEntries(area);
+  const { months } = state;
+  const facilities = facilityIds.join(',');
+  const waits = useMemo(
+    () => keptCells(entries, { typeScope, year, facilityIds: facilities.split(',') }, months),
+    [entries, typeScope, year, facilities, months],
+  );
+  const shown = useMemo(() => withKeptCells(state, waits), [state, waits]);
+  /** Keeps figures on this browser. False if it keeps nothing. */
+  const keep = useCallback(
+    async (now: SheetState, given: readonly { readonly cell: string; readonly text: string }[]) => {
+      if (!outbox) return false;
+      for (const { cell, text } of given) {
+        const edit = editOf(now, cell, text);
+        const line = lineOf(now, cellOf(cell).line);
+        if (!edit || !line) continue;
+        const before = outbox.unsentAbout(subjectOf(typeScope, edit))?.content as CellEntry | undefined;
+        // The same base and key as before: what the server has of the earlier figure is found by them.
+        const base = before ? { ...before.edit, quantity: text } : { ...edit, requestId: crypto.randomUUID() };
+        await outbox.keep(cellEntry({ typeScope, year, edit: base, line: namesOf(line) }, monthText(edit.month)));
+      }
+      return true;
+    },
+    [outbox, typeScope, year],
+  );
+
   const send = useCallback(
     async (now: SheetState) => {
       const cells = waiting(now, CELLS_AT_ONCE);
@@ -79,13 +109,14 @@ export function useSheet(asked: SheetQuery) {
           true,
         );
       } catch (failure) {
-        setState(unsent);
-        setProblem(problemOf(failure));
+        const isKept = isUnreachable(failure) && (await keep(now, given).catch(() => false));
+        setState(isKept ? (before) => withoutTyped(before, given) : unsent);
+        setProblem(isKept ? null : problemOf(failure));
       } finally {
         isSending.current = false;
       }
     },
-    [http, routes, typeScope, ofCompany, dropAnswers],
+    [http, routes, typeScope, ofCompany, dropAnswers, keep],
   );
 
   const { changed, saving, refused } = countsOf(state);
@@ -97,18 +128,41 @@ export function useSheet(asked: SheetQuery) {
 
   return {
     answer,
-    state,
+    state: shown,
+    /** Figures that wait on this browser. */
+    kept: waits.cells.size,
     problem,
     unsaved: changed + saving + refused,
     counts: { changed, saving, refused },
     edit: (edits: readonly { readonly cell: string; readonly text: string }[]) => {
-      setState((before) => edited(before, edits));
+      const again = edits.filter(({ cell, text }) => waits.cells.has(cell) && isFigure(text));
+      // A figure that waits is changed where it waits.
+      if (again.length > 0) keep(shown, again).catch((failure: unknown) => setProblem(problemOf(failure)));
+      setState((before) =>
+        edited(
+          before,
+          edits.filter((one) => !again.includes(one)),
+        ),
+      );
       setProblem(null);
     },
     addLine: (line: GridLine) => setState((before) => withLine(before, line)),
     retry: () => setProblem(null),
   };
 }
+
+const isFigure = (text: string) => text === '' || decimalFault(text, 3) === null;
+
+const namesOf = ({ facilityName, categoryName, inputTypeName, consumptionTypeId, consumptionTypeName }: GridLine) => ({
+  facilityName,
+  categoryName,
+  inputTypeName,
+  consumptionTypeId,
+  consumptionTypeName,
+});
+
+/** `07/2026`. */
+const monthText = (month: string) => `${month.slice(5, 7)}/${month.slice(0, 4)}`;
 
 /** Staff name the company. */
 const named = (companyId: string | null) => (companyId === null ? {} : { companyId });
