@@ -87,7 +87,11 @@ describe('the import document', () => {
 
     // A file with only the example has nothing to import.
     const untouched = await uploaded(server, { bytes: answer.bytes, as: admin, root: ROOT, name: 'document.xlsx' });
-    expect(untouched.body).toMatchObject({ statusCode: 400, code: 'import.no-rows' });
+    expect(untouched.body).toMatchObject({
+      statusCode: 400,
+      code: 'import.no-rows',
+      message: 'All rows are marked EXAMPLE and were skipped. Change the column Reference.',
+    });
 
     const cells = line({ reference: 'TEMPLATE' });
     const filled = titles.map((title) => cells[IMPORT_TITLES.findIndex((one) => one === title)] ?? null);

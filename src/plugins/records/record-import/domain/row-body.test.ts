@@ -68,6 +68,14 @@ const read = (row: Record<string, string>) =>
   reader.read(new Map(Object.entries(row).map(([field, text]) => [field, { text, kind: 'text' as const }])));
 const codes = (row: Record<string, string>) => read(row).issues.map(({ field, code }) => `${field} ${code}`);
 
+test('a misspelled name gets the one that was probably meant', () => {
+  const { issues } = read({ ...DIESEL, facility: 'Norht Pit' });
+  expect(issues).toEqual([
+    { field: 'facility', level: 'error', code: 'facility.unknown', values: { text: 'Norht Pit', meant: 'North Pit' } },
+  ]);
+  expect(read({ ...DIESEL, facility: 'Wandoan' }).issues[0]?.values).toEqual({ text: 'Wandoan' });
+});
+
 describe('a row', () => {
   test('turns names into the ids of a record', () => {
     expect(read(DIESEL)).toEqual({

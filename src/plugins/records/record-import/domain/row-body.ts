@@ -255,7 +255,10 @@ class Row {
     if (text === undefined) return undefined;
     const found: Found<T> = book.find(text, fits);
     if ('one' in found) return found.one;
-    this.say(error(field, `${field}.${'several' in found ? 'several' : 'unknown'}`, { text }));
+    const isUnknown = !('several' in found);
+    const meant = isUnknown ? book.nearest(text, fits) : undefined;
+    const values = { text, ...(meant === undefined ? {} : { meant }) };
+    this.say(error(field, `${field}.${isUnknown ? 'unknown' : 'several'}`, values));
     return undefined;
   }
 

@@ -62,8 +62,8 @@ export async function openImportFile(
     const fingerprint = fingerprintOf(headerText(titles));
     const match = matchHeaders(titles, fields, await remembered(fingerprint));
     if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, say);
-    const { rows, companies } = await lookThrough(table, sheet, titleRow.number, match);
-    if (rows === 0) throw problem('import.no-rows', 400, 'record-import.no-rows-below');
+    const { rows, examples, companies } = await lookThrough(table, sheet, titleRow.number, match);
+    if (rows === 0) throw problem('import.no-rows', 400, noRows(examples));
     return {
       separator: table.separator,
       sheet,
@@ -100,12 +100,20 @@ async function findTitles(table: TableFile, sheet: string, fields: readonly Impo
   return best?.row;
 }
 
+const noRows = (examples: number): string =>
+  examples > 0 ? 'record-import.only-examples' : 'record-import.no-rows-below';
+
 async function lookThrough(table: TableFile, sheet: string, titleRow: number, match: HeaderMatch) {
   const companyColumn = columnOfField(match, COMPANY_FIELD.id);
   const companies = new Set<string>();
   let rows = 0;
+  let examples = 0;
   for await (const row of table.rows(sheet)) {
-    if (row.number <= titleRow || !cellsOfRow(row, match)) continue;
+    if (row.number <= titleRow) continue;
+    if (!cellsOfRow(row, match)) {
+      if (row.cells.some(({ text }) => text === EXAMPLE)) examples += 1;
+      continue;
+    }
     rows += 1;
     if (rows > MOST_ROWS)
       throw problem('import.too-long', 400, messageFor('record-import.too-long', { most: MOST_ROWS }));
@@ -118,7 +126,7 @@ async function lookThrough(table: TableFile, sheet: string, titleRow: number, ma
         messageFor('record-import.companies-most', { most: MOST_COMPANIES }),
       );
   }
-  return { rows, companies: [...companies] };
+  return { rows, examples, companies: [...companies] };
 }
 
 /** Cells of a row by field; null if there is nothing to read, or for the example row. */
