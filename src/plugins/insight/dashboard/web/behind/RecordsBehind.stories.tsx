@@ -46,6 +46,6 @@ export const OfAFacility: Story = {
 export const OfNoFigure: Story = {
   args: { path: '/dashboard/records' },
   play: async ({ canvas }) => {
-    await expect(await canvas.findByText('This address names no figure')).toBeVisible();
+    await expect(await canvas.findByText('This link does not lead to a figure')).toBeVisible();
   },
 };

@@ -79,9 +79,7 @@ export const Slipped: Story = {
   args: home([reply(dashboardRoutes.totals, totalsAnswer(slipped))]),
   play: async ({ canvas }) => {
     await expect(
-      await canvas.findByText(
-        '119 records have a warning nobody has answered: 4,968,330.0 t CO2-e, 99.3% of all emissions.',
-      ),
+      await canvas.findByText('119 records have unresolved warnings: 4,968,330.0 t CO2-e, 99.3% of all emissions.'),
     ).toBeVisible();
     await expect(canvas.getByText(/^120 records are not approved yet: 4,969,100\.0 t CO2-e/)).toBeVisible();
     await expect(canvas.getByRole('link', { name: 'See the warnings' })).toHaveAttribute('href', '/record-checks');
@@ -95,7 +93,7 @@ export const Unlike: Story = {
     const totals = await part(canvas, 'Totals');
     await expect(
       await totals.findByText(
-        /Left out: 3 months of facilities and scopes that this period has alone \(1,231\.4 t CO2-e\); 8 that the period before has alone \(22,140\.3 t CO2-e\)\.$/,
+        /Left out: 3 months of facilities and scopes only in this period \(1,231\.4 t CO2-e\); 8 only in the period before \(22,140\.3 t CO2-e\)\.$/,
       ),
     ).toBeVisible();
   },
@@ -108,7 +106,9 @@ export const RunningYear: Story = {
     const totals = await part(canvas, 'Totals');
     await expect(await totals.findByText('47,334.1')).toBeVisible();
     await expect(
-      totals.getByText('01/07/2026 – 30/06/2027 · 1,048 records · Drafts are included · Periods are whole months'),
+      totals.getByText(
+        '01/07/2026 – 30/06/2027 · 1,048 records · Drafts are included · Dates are rounded to whole months',
+      ),
     ).toBeVisible();
     await expect(
       canvas.getByText(
@@ -128,7 +128,7 @@ export const RunningYear: Story = {
     await expect(totals.getByText('94,286.1')).toBeVisible();
     await expect(totals.getByText(/^Changes compare what both periods have.*Nothing is left out\.$/)).toBeVisible();
     await expect(totals.getByText('1,020 of 1,048 records')).toBeVisible();
-    await expect(await totals.findByText('91.7% (11 of 12 facility months)')).toBeVisible();
+    await expect(await totals.findByText('91.7% (11 of 12 facility-months)')).toBeVisible();
     await expect(totals.getByText('↓ 7.1%')).toBeVisible();
     await expect(totals.getByText('Market-based', { exact: false })).toHaveTextContent(/33,867\.1\st CO2-e$/);
     await expect(totals.getByText('908,285')).toBeVisible();
@@ -245,7 +245,7 @@ export const NothingRecorded: Story = {
   ]),
   play: async ({ canvas }) => {
     const totals = await part(canvas, 'Totals');
-    await expect(await totals.findByText('No records in this period')).toBeVisible();
+    await expect(await totals.findByText('Nothing recorded for this period yet')).toBeVisible();
     await expect(totals.getAllByText('No data', { exact: true }).length).toBeGreaterThanOrEqual(4);
     await expect(totals.queryByText(/^0(\.0)?$/)).toBeNull();
     // Links to where records are entered.
@@ -253,8 +253,8 @@ export const NothingRecorded: Story = {
     for (const [name, empty] of [
       ['Emissions by month', 'No emissions recorded in this period'],
       ['Emissions by facility', 'No emissions recorded in this period'],
-      ['Scope 2: location to market', 'Scope 2 has no figure by both methods in this period'],
-      ['Suppliers', 'No record of this period names a supplier'],
+      ['Scope 2: location to market', 'Needs both location- and market-based figures for this period'],
+      ['Suppliers', 'No supplier-linked records in this period'],
     ] as const)
       await expect(await (await panel(canvas, name)).findByText(empty)).toBeVisible();
   },
@@ -292,7 +292,7 @@ export const FurtherFilters: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
     const last = () => queriesOf(args.http, dashboardRoutes.totals).at(-1);
-    const bar = within(await canvas.findByRole('search', { name: 'How figures are read' }));
+    const bar = within(await canvas.findByRole('search', { name: 'How to read these figures' }));
     await userEvent.click(bar.getByRole('button', { name: 'Framework' }));
     await userEvent.click(await screen.findByRole('radio', { name: 'NGER' }));
     await userEvent.keyboard('{Escape}');
@@ -322,7 +322,7 @@ export const Arranged: Story = {
     // At the top there is no button up: the button down has the focus.
     await waitFor(() => expect(dialog.getByRole('button', { name: 'Move Emissions by facility down' })).toHaveFocus());
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Emissions by month' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Keep' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Emissions by month' })).toBeNull());
     await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Emissions by facility');
   },

@@ -18,7 +18,7 @@ interface FurtherFiltersProps {
 /** Label of an unset filter. */
 const NONE = 'none';
 
-/** How figures are read: book, method, and records. Settings that differ from the default are highlighted. */
+/** How to read these figures: book, method, and records. Settings that differ from the default are highlighted. */
 export function FurtherFilters({ area, filter, onFilter }: FurtherFiltersProps) {
   const t = useTranslate();
   const { country } = useCompanyFacts(filter.companyId);
