@@ -170,7 +170,9 @@ describe('a member counts for its days', () => {
     await joined(holding, { from: '2020-07-01', to: '2025-06-30' });
     const summary = await read(holding, 'corporate-summary');
     expect(table(summary, 'totals', ['total', 'before'])[0]).toEqual([null, null]);
-    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('alone (1896.804 t CO2-e)');
+    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain(
+      'only in this period (1896.804 t CO2-e)',
+    );
     expect(rowsOf(summary, 'structure')).toHaveLength(1);
   });
 });
@@ -188,7 +190,7 @@ describe('consent is never exceeded', () => {
       ['Redgum Rail', '189.680400'],
       ['Total', '2086.484400'],
     ]);
-    const said = 'drafts of another company are never shown';
+    const said = 'Drafts of another company are never shown';
     expect(drafts.notes.join(' ')).toContain(said);
     const activities = await read(holding, 'corporate-activities', { includeDrafts: 'true' });
     expect(activities.sections.find(({ id }) => id === 'methods')?.note).toContain(said);

@@ -45,14 +45,14 @@ describe('a year with all figures known', () => {
       ['Scope 2, location-based', null, null, null, null, '7232.000000', null, '1'],
       ['Scope 2, market-based', null, null, null, null, '7570.446300', null, '1'],
       ['Scope 3', null, null, null, null, '1146.158200', '106.844800', '1'],
-      ['Total of the book (location-based Scope 2)', null, null, null, null, '11602.725000', '106.844800', '6'],
+      ['Framework total (location-based Scope 2)', null, null, null, null, '11602.725000', '106.844800', '6'],
     ]);
     // Diesel of June 2025 has no June after it: it is left out, and listed.
-    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('alone (433.555 t CO2-e)');
+    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('only in this period (433.555 t CO2-e)');
     // Solar power produced and used on site leaves burnt and purchased energy unchanged.
     expect(table(summary, 'energy', ['line', 'amount'])).toEqual([
       ['Energy consumed', '90214.000000'],
-      ['Of it not combusted', null],
+      ['Of which not combusted', null],
       ['Energy made and used on the site', '3600.000000'],
       ['Energy produced', '3600.000000'],
       ['Net energy consumed', '86614.000000'],
@@ -82,7 +82,7 @@ describe('a year with all figures known', () => {
   test('NGER leaves Scope 3 out and says so', async () => {
     const summary = await read('corporate-summary');
     expect(table(summary, 'totals', ['line', 'total']).at(-1)).toEqual([
-      'Total of the book (location-based Scope 2)',
+      'Framework total (location-based Scope 2)',
       '10456.566800',
     ]);
     expect(summary.notes).toContain('Scope 3 is not part of NGER.');
@@ -300,7 +300,7 @@ describe('a group', () => {
     const alone = await read('corporate-company');
     expect(table(alone, 'structure', ['name', 'reports']).at(-1)).toEqual([
       'Redgum',
-      'nothing of its own: no company here has consented',
+      'not included: has not given consent in Scopebook',
     ]);
     expect(table(alone, 'companies', columns)).toHaveLength(2);
     expect((await ask('corporate-summary', { facilities: member.facility.id })).body.code).toBe('facility.unknown');

@@ -82,7 +82,7 @@ export const Full: Story = {
         /^Includes records that are not approved yet · .* · GHG Protocol · Scope 2 location-based · .* – .*$/,
       ),
     ).toBeVisible();
-    await expect(await screen.findByText(/Records nobody has approved yet/)).toBeVisible();
+    await expect(await screen.findByText(/These figures include records that are not approved yet/)).toBeVisible();
   },
 };
 
@@ -156,7 +156,7 @@ export const CutOff: Story = {
 export const Drafts: Story = {
   args: { path: `/report?drafts=true&${YEAR}` },
   play: async () => {
-    await expect(await screen.findByText(/Records nobody has approved yet/)).toBeVisible();
+    await expect(await screen.findByText(/These figures include records that are not approved yet/)).toBeVisible();
   },
 };
 
@@ -179,7 +179,7 @@ export const Fault: Story = {
 export const Staff: Story = {
   args: { session: STORY_ADMIN, path: `/admin/report?${YEAR}` },
   play: async () => {
-    await expect(await screen.findByText('Whose report?')).toBeVisible();
+    await expect(await screen.findByText('Choose a company above to see its report.')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Company/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Redgum Mining' }));
     await expect(await screen.findByRole('heading', { name: 'Corporate summary' })).toBeVisible();

@@ -33,7 +33,7 @@ export const storyReports = [
   listed('corporate-energy', 'Corporate energy', 'group'),
   listed('facility-activities', 'Facility activities', 'facility'),
   listed('company-supply-chain', 'Company supply chain', 'company'),
-  listed('bridge', 'Bridge between the books', 'company'),
+  listed('bridge', 'Reconciliation of frameworks', 'company'),
 ];
 
 const row = (
@@ -146,10 +146,7 @@ export const storyReport: ReportDocument = {
     warned: { records: 2, tonnes: '1896.804000' },
     drafts: { records: 0, tonnes: '0.000000' },
   },
-  notes: [
-    'Global warming potentials of the Fifth Assessment Report of the IPCC (AR5).',
-    '2 records lack a residual mix factor.',
-  ],
+  notes: ['GWPs of the Fifth Assessment Report of the IPCC (AR5).', '2 records lack a residual mix factor.'],
   sections: [sources, criteria, statement],
   controls: [
     { id: 'scope1', label: 'Scope 1', unit: 't CO2-e', amount: '48231.503100' },
