@@ -128,7 +128,7 @@ export const Stale: Story = {
   play: async () => {
     const sheet = await opened(/^Assess: 6\. /);
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText(/^Somebody else has changed this category meanwhile/)).toBeVisible();
+    await expect(await screen.findByText(/^Somebody else has just changed this category/)).toBeVisible();
     await waitFor(() => expect(stale.callsOf(screeningRoutes.year).length).toBeGreaterThan(1));
   },
 };
