@@ -51,7 +51,7 @@ test('a denominator cannot be deleted while a target uses it, nor can its unit c
   const { id } = (await post('create', measured)).body.data;
   const drop = () =>
     server.call('DELETE', `/api/intensity/denominator/delete/${denominatorId}?revision=1`, { as: admin });
-  const message = 'A target is measured by this denominator. Change or delete the target first.';
+  const message = 'A target uses this denominator. Change or delete the target first.';
   expect((await drop()).body).toMatchObject({ statusCode: 409, code: 'intensity.in-use', message });
   const dozens = { id: denominatorId, revision: 1, name: 'Widgets', unit: 'dozen' };
   expect((await own('update', dozens)).body).toMatchObject({ statusCode: 409, message });
@@ -89,7 +89,7 @@ test("a restatement of the base year suggests a recalculation above the company'
     '/api/report/corporate-summary?from=2025-07-01&to=2026-06-30&framework=GHG_PROTOCOL&includeDrafts=true',
     { as: admin },
   );
-  expect(JSON.stringify(report.body)).toContain('a recalculation of the base year is suggested');
+  expect(JSON.stringify(report.body)).toContain('Recalculating the base year is recommended');
   expect((await post('rebase', { id, revision: 1 })).status).toBe(200);
   expect(await detail(id)).toMatchObject({ baseAmount: '1991.644200', revision: 2, base: { isSuggested: false } });
   expect((await post('rebase', { id, revision: 1 })).body.code).toBe('targets.stale');

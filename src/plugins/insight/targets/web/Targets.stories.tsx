@@ -55,14 +55,14 @@ export const Detail: Story = {
     setting.received.length = 0;
     await expect(await screen.findByText(/106,200 t CO2-e now \(6.20 %, more than 5 %\)/)).toBeVisible();
     // The last complete year determines the status; for the current one a gap is expected.
-    await expect(screen.getByText('+3,000 t CO2-e against the line')).toBeVisible();
+    await expect(screen.getByText('+3,000 t CO2-e against the target path')).toBeVisible();
     await expect(screen.getByText('Expected gap FY2027')).toBeVisible();
     await expect(screen.getByText(/^FY2027 is still running: forecast less trajectory/)).toBeVisible();
     // Neutral at first; only the confirming button is red.
     await expect(screen.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('data-variant', 'danger');
-    const abatement = within(screen.getByRole('table', { name: /^Abatement by price/ }));
+    const abatement = within(screen.getByRole('table', { name: /^Abatement by cost/ }));
     await expect(abatement.getAllByRole('row')[1]).toHaveTextContent(/Idle time.*-12.63/);
-    await userEvent.click(screen.getByRole('button', { name: 'Take the new figure over' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use the new figure' }));
     await waitFor(() =>
       expect(setting.callsOf(targetsRoutes.rebase)).toMatchObject([{ body: { id: storyTarget.id, revision: 3 } }]),
     );
@@ -97,17 +97,17 @@ export const WhatInitiativesActOn: Story = {
     const rows = within(await screen.findByRole('table', { name: /^Initiatives/ }));
     await expect(rows.getByText('Scope 2 · Brigalow · Power agreement or certificates')).toBeVisible();
     await expect(rows.getByText('Does not count')).toBeVisible();
-    await expect(rows.getByText(/^Power agreements and certificates move the market-based figure/)).toBeVisible();
+    await expect(rows.getByText(/^Power agreements and certificates change the market-based figure/)).toBeVisible();
     await expect(rows.getByText('39,000 t of 999,999 t')).toBeVisible();
     await expect(
-      screen.getByText(/Years ahead start from what the months of FY2027 lead to\..*through 4 whole years\./),
+      screen.getByText(/Forecasts start from the projected total of FY2027\..*through 4 complete years\./),
     ).toBeVisible();
     await expect(screen.getByText('Forecast: 75,000 t CO2-e, 69,400 t CO2-e to 80,600 t CO2-e')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /Power agreement/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Change the initiative' }));
     await expect(
-      await sheet.findByText(/^Power agreements and certificates move the market-based figure/),
+      await sheet.findByText(/^Power agreements and certificates change the market-based figure/),
     ).toBeVisible();
   },
 };
@@ -140,15 +140,15 @@ export const Create: Story = {
   args: { http: setting, path: '/targets/create', ahead: [`/targets/${storyTarget.id}`] },
   play: async () => {
     setting.received.length = 0;
-    const form = within(await screen.findByRole('form', { name: 'Set the target' }));
+    const form = within(await screen.findByRole('form', { name: 'Create target' }));
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Net less');
     await userEvent.type(form.getByRole('textbox', { name: /^Owner/ }), 'Priya');
     await userEvent.type(form.getByRole('textbox', { name: /^Reduction/ }), '101');
-    await userEvent.click(form.getByRole('button', { name: 'Set the target' }));
+    await userEvent.click(form.getByRole('button', { name: 'Create target' }));
     await expect((await form.findAllByText('Enter a percentage from 0 to 100.'))[0]).toBeVisible();
     await userEvent.clear(form.getByRole('textbox', { name: /^Reduction/ }));
     await userEvent.type(form.getByRole('textbox', { name: /^Reduction/ }), '42');
-    await userEvent.click(form.getByRole('button', { name: 'Set the target' }));
+    await userEvent.click(form.getByRole('button', { name: 'Create target' }));
     await waitFor(() =>
       expect(setting.callsOf(targetsRoutes.create)).toMatchObject([
         { body: { name: 'Net less', reduction: '42', scopes: ['1', '2'], baseAmount: '' } },
@@ -157,7 +157,7 @@ export const Create: Story = {
   },
 };
 
-const NO_BASE = 'There is nothing recorded for the base year. Enter its figure, or choose another year.';
+const NO_BASE = 'Nothing is recorded for the base year. Enter its figure, or choose another year.';
 const refusing = new FakeHttpService([
   ...answers,
   reply(targetsRoutes.create, () =>
@@ -169,11 +169,11 @@ const refusing = new FakeHttpService([
 export const Refused: Story = {
   args: { http: refusing, path: '/targets/create' },
   play: async () => {
-    const form = within(await screen.findByRole('form', { name: 'Set the target' }));
+    const form = within(await screen.findByRole('form', { name: 'Create target' }));
     await userEvent.type(form.getByRole('textbox', { name: /^Name/ }), 'Net less');
     await userEvent.type(form.getByRole('textbox', { name: /^Owner/ }), 'Priya');
     await userEvent.type(form.getByRole('textbox', { name: /^Reduction/ }), '42');
-    await userEvent.click(form.getByRole('button', { name: 'Set the target' }));
+    await userEvent.click(form.getByRole('button', { name: 'Create target' }));
     await waitFor(() =>
       expect(form.getByRole('textbox', { name: /^Base figure/ })).toHaveAccessibleDescription(
         expect.stringContaining(NO_BASE),
@@ -195,7 +195,7 @@ export const Panel: Story = {
               area="admin"
               query={{ from: '2026-07-01', to: '2027-06-30', facilities: [], companyId: storyDetail.companyId }}
               unit="t"
-              title="Target trajectory"
+              title="Target path"
             />
           </Card>
           <Card>
@@ -211,7 +211,7 @@ export const Panel: Story = {
     ),
   },
   play: async () => {
-    await expect(await screen.findByText('FY2026: 3,000 t CO2-e against the line')).toBeVisible();
+    await expect(await screen.findByText('FY2026: 3,000 t CO2-e against the target path')).toBeVisible();
     await expect(screen.getByText('Choose a company')).toBeVisible();
   },
 };
