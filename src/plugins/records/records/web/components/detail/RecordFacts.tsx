@@ -1,5 +1,6 @@
 import { formatMoment, useTranslate } from '#core';
 import { Card, Heading, KeyValue, NumberText, Stack } from '#design-system';
+import { frameworkOf } from '#plugins/reference/frameworks/contract';
 import { isOwnResult, type RecordDetail } from '../../../contract/index.ts';
 import { useMethod } from '../../record-methods.ts';
 import type { RecordPlace } from '../../record-place.ts';
@@ -44,7 +45,7 @@ export function RunFacts({ record: { run, frameworkId } }: { record: RecordDetai
   return (
     <KeyValue
       items={[
-        { label: t('records.run.framework'), value: frameworkId },
+        { label: t('records.run.framework'), value: frameworkOf(frameworkId).name },
         {
           label: t('records.run.edition'),
           value: isOwnResult(run.methodId) ? t('records.own-result') : run.edition,
