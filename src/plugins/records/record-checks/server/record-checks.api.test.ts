@@ -150,7 +150,7 @@ describe('a record that is typed', () => {
         code: 'record-checks.same-reference',
         path: 'reference',
         values,
-        message: 'Document inv-77 is recorded for this input already, for 01/04/2025 to 30/04/2025.',
+        message: 'Document inv-77 is already recorded for this input, for 01/04/2025 to 30/04/2025.',
         text: { key: 'record-checks.same-reference', values },
       },
     ]);

@@ -85,7 +85,7 @@ const server = new FakeHttpService([
   reply(openWarningListRoute, () => pageOf(open)),
   reply(recordRoutes.acknowledge, ({ params }) => {
     open = open.filter(({ id }) => id !== params.warningId);
-    return problem('record.warning-unknown', 404, 'There is no such open warning. It may have been answered.');
+    return problem('record.warning-unknown', 404, 'There is no such open warning. It may have been resolved.');
   }),
 ]);
 
@@ -121,7 +121,7 @@ export const AnAuditorOnlyLooks: Story = {
 export const Nothing: Story = {
   args: { answers: [facilities, listed()], language: 'fr' },
   play: async () => {
-    await expect(await screen.findByText('Rien à vérifier')).toBeVisible();
+    await expect(await screen.findByText('Aucune alerte ouverte')).toBeVisible();
   },
 };
 
