@@ -79,7 +79,7 @@ export const ForeignTitles: Story = {
     const chooser = canvasElement.querySelector('input[type="file"]') as HTMLInputElement;
     await userEvent.upload(chooser, new File(['Standort;Menge'], 'ours.csv'));
     await waitFor(() => expect(screen.getByText('Still needed: Facility.')).toBeVisible());
-    const keep = screen.getByRole('button', { name: 'Remember and check the file' });
+    const keep = screen.getByRole('button', { name: 'Save and check the file' });
     await expect(keep).toBeDisabled();
     await userEvent.click(screen.getByRole('button', { name: /Standort/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Facility' }));
@@ -165,7 +165,7 @@ export const AsksAgain: Story = {
     await userEvent.click(first.getByRole('button', { name: 'Import 1181 records' }));
     const again = within(
       await screen.findByRole('alertdialog', {
-        name: '3,937,910 t CO2-e are far from the usual. Import them anyway?',
+        name: '3,937,910 t CO2-e are far from usual. Import anyway?',
       }),
     );
     await expect(stake.callsOf(importRoutes.confirm)).toEqual([]);
@@ -207,6 +207,6 @@ export const Imported: Story = {
   globals: { width: 'phone' },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
-    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Take this import back?' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('alertdialog', { name: 'Undo this import?' })).toBeVisible());
   },
 };
