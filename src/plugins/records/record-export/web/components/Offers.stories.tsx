@@ -43,9 +43,9 @@ export const AuditorCsv: Story = {
   args: { http: asked },
   play: async () => {
     await userEvent.click(await screen.findByRole('radio', { name: /^Auditor export/ }));
-    await expect(screen.queryByRole('button', { name: 'Export the workings' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Include calculations' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('radio', { name: 'CSV' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Export the workings' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Include calculations' }));
     await waitFor(() =>
       expect(asked.callsOf(exportJobRoutes.ask)).toMatchObject([
         { body: { kind: 'auditor-export', query: { format: 'csv', part: 'working', typeScope: 1 }, language: 'en' } },
