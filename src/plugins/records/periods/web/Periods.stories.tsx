@@ -213,7 +213,7 @@ const many = new FakeHttpService([
           year: 2026,
           locked: false,
           code: 'period.unsettled',
-          message: '1 record is neither approved nor void. Settle them, then lock the period.',
+          message: '1 record is neither approved nor void. Resolve it, then lock the period.',
         },
       ],
     },
