@@ -56,4 +56,4 @@ export function withKept(state: SheetState, { figures, lines }: KeptFigures): Sh
 }
 
 /** The server's message for an outdated revision. */
-const CHANGED = 'Somebody changed this record meanwhile. Load the sheet again and look at it.';
+const CHANGED = 'Somebody else has just changed this record. Load the sheet again and check it.';
