@@ -95,7 +95,7 @@ export const Accepted: Story = {
     await waitFor(() => expect(asked.getAllByText('Ironbark Open Cut')[0]).toBeVisible());
     await userEvent.click(asked.getByRole('button', { name: 'Accept' }));
     await waitFor(async () => expect(await asked.findByText(/820\.5 t CO2-e of fuel/)).toBeVisible());
-    await userEvent.click(asked.getByRole('checkbox', { name: /^I have read this/ }));
+    await userEvent.click(asked.getByRole('checkbox', { name: /^I have checked this/ }));
     await userEvent.click(asked.getByRole('button', { name: 'Accept' }));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Accept this answer' })).not.toBeInTheDocument());
     const params = { id: storyRow.id };
@@ -164,7 +164,7 @@ export const SomebodyElses: Story = {
     answers: [reply(recordRequestRoutes.detail, problem('record-request.unknown', 404, 'There is no such request.'))],
   },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('There is nothing here')).toBeVisible());
+    await waitFor(async () => expect(await screen.findByText('Request not found')).toBeVisible());
   },
 };
 

@@ -63,13 +63,13 @@ export const OneSupplierAsked: Story = {
   args: { http: sending },
   play: async () => {
     sending.received.length = 0;
-    const form = within(await screen.findByRole('form', { name: 'Ask suppliers' }));
+    const form = within(await screen.findByRole('form', { name: 'Request emissions' }));
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     await waitFor(async () => expect(await form.findByText('Choose at least one supplier.')).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: /Suppliers$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Wattle Haulage' }));
     await userEvent.keyboard('{Escape}');
-    await userEvent.type(form.getByRole('textbox', { name: /^What for/ }), 'Two haul trucks');
+    await userEvent.type(form.getByRole('textbox', { name: /^Purpose/ }), 'Two haul trucks');
     await userEvent.click(form.getByRole('button', { name: /Scope 3 category$/ }));
     await userEvent.click(await screen.findByRole('option', { name: '2 Capital goods' }));
     await userEvent.click(form.getByRole('button', { name: 'Send request' }));
@@ -154,7 +154,7 @@ export const AnsweredFromRecords: Story = {
     answering.received.length = 0;
     const form = within(await screen.findByRole('form', { name: 'Answer' }));
     await userEvent.type(form.getByRole('textbox', { name: /^Amount of Kurrajong Resources/ }), '1250000');
-    await userEvent.type(form.getByRole('textbox', { name: /^Amount in all/ }), '4800000');
+    await userEvent.type(form.getByRole('textbox', { name: /^Total amount/ }), '4800000');
     await waitFor(() => expect(form.getByText('26.04 % goes to Kurrajong Resources.')).toBeVisible());
     await waitFor(async () => expect((await screen.findAllByText('4,315.676'))[0]).toBeVisible());
     await expect(screen.getByText(/not approved yet, and so not in the answer: 2/)).toBeVisible();
@@ -165,8 +165,8 @@ export const AnsweredFromRecords: Story = {
     await userEvent.click(sheet.getByRole('button', { name: 'Done' }));
     await waitFor(() => expect(form.getByText(/1 of 2 records count/)).toBeVisible());
     await userEvent.click(form.getByRole('button', { name: 'Submit answer' }));
-    const asked = within(await screen.findByRole('alertdialog', { name: /^Hand this answer over/ }));
-    await userEvent.click(asked.getByRole('button', { name: 'Hand over' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: /^Submit this answer/ }));
+    await userEvent.click(asked.getByRole('button', { name: 'Submit' }));
     await waitFor(() => expect(answering.callsOf(recordRequestRoutes.submit)).toHaveLength(1));
     await expect(answering.callsOf(recordRequestRoutes.submit)[0]).toMatchObject({
       body: {
@@ -184,13 +184,13 @@ export const TypedFigures: Story = {
   args: { http: answering, path: `/record-request/scope3/${storyRow.id}` },
   play: async () => {
     const form = within(await screen.findByRole('form', { name: 'Answer' }));
-    await userEvent.click(form.getByText('Figures of our own'));
-    await userEvent.type(form.getByRole('textbox', { name: /^Emissions in all/ }), '412.5');
+    await userEvent.click(form.getByText('Our own figures'));
+    await userEvent.type(form.getByRole('textbox', { name: /^Total emissions/ }), '412.5');
     await userEvent.click(form.getByRole('button', { name: 'Submit answer' }));
     await waitFor(() => expect(form.getByRole('textbox', { name: /^Method/ })).toHaveFocus());
     await userEvent.click(form.getByText('From our approved records'));
-    await userEvent.click(form.getByText('Figures of our own'));
-    await expect(form.getByRole('textbox', { name: /^Emissions in all/ })).toHaveValue('412.5');
+    await userEvent.click(form.getByText('Our own figures'));
+    await expect(form.getByRole('textbox', { name: /^Total emissions/ })).toHaveValue('412.5');
   },
 };
 
@@ -220,14 +220,14 @@ export const GoneOnByTwo: Story = {
   play: async () => {
     moving.received.length = 0;
     const form = within(await screen.findByRole('form', { name: 'Answer' }));
-    await waitFor(() => expect(form.getByRole('textbox', { name: /^Emissions in all/ })).toHaveValue('30,'));
+    await waitFor(() => expect(form.getByRole('textbox', { name: /^Total emissions/ })).toHaveValue('30,'));
     await userEvent.type(form.getByRole('textbox', { name: /^Method/ }), 'Estimate');
     await userEvent.click(form.getByRole('button', { name: 'Save draft' }));
-    await waitFor(async () => expect(await screen.findByText('Tom Baker has gone on with this answer')).toBeVisible());
+    await waitFor(async () => expect(await screen.findByText('Tom Baker has continued this answer')).toBeVisible());
     await expect(moving.callsOf(recordRequestRoutes.save)[0]).toMatchObject({
       body: { revision: 1, answer: { typed: { total: '30,', method: 'Estimate' } } },
     });
-    await userEvent.click(screen.getByRole('button', { name: 'Take over theirs' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Use theirs' }));
     await waitFor(() => expect(form.getByRole('textbox', { name: /^Method/ })).toHaveValue(''));
   },
 };

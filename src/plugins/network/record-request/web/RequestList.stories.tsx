@@ -33,7 +33,10 @@ export const Sent: Story = {
     // A figure that rounds to zero is not shown as zero: the exact figure is in the tooltip.
     await expect(rows.getByText('4,315.7')).toBeVisible();
     await expect(screen.getByRole('tab', { name: /^Sent\s*7/ })).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Ask suppliers' })).toHaveAttribute('href', '/record-request/create');
+    await expect(screen.getByRole('link', { name: 'Request emissions' })).toHaveAttribute(
+      'href',
+      '/record-request/create',
+    );
   },
 };
 
