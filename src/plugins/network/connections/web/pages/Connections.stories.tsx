@@ -132,13 +132,13 @@ export const AskedByNumber: Story = {
     asking.received.length = 0;
     const form = within(await screen.findByRole('form', { name: 'Invite a company' }));
     await userEvent.type(form.getByRole('textbox', { name: /^ABN/ }), '26331428522');
-    await waitFor(async () => expect(await form.findByText('No company here has this ABN')).toBeVisible());
+    await waitFor(async () => expect(await form.findByText('No company in Scopebook has this ABN')).toBeVisible());
     await userEvent.clear(form.getByRole('textbox', { name: /^ABN/ }));
     await userEvent.type(form.getByRole('textbox', { name: /^ABN/ }), '51 824 753 556');
     await userEvent.click(await form.findByRole('radio', { name: 'Redgum Hire' }));
     await userEvent.click(form.getByRole('radio', { name: 'Customer' }));
     await userEvent.type(form.getByRole('textbox', { name: /^Message/ }), 'Hello.');
-    await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     await waitFor(() =>
       expect(asking.callsOf(inviteCompanyRoute)).toEqual([
         { body: { abn: '51824753556', companyId: received.id, relation: 'CUSTOMER', message: 'Hello.' } },
@@ -158,10 +158,10 @@ export const AskedByMail: Story = {
     ],
   },
   play: async () => {
-    await userEvent.click(await screen.findByRole('radio', { name: 'By e-mail' }));
+    await userEvent.click(await screen.findByRole('radio', { name: 'E-mail' }));
     const form = within(screen.getByRole('form', { name: 'Invite a company' }));
     await userEvent.type(form.getByRole('textbox', { name: /^E-mail address/ }), 'me@own.example.test');
-    await userEvent.click(form.getByRole('button', { name: 'Send the request' }));
+    await userEvent.click(form.getByRole('button', { name: 'Send request' }));
     await waitFor(async () => expect(await form.findByText(refused)).toBeVisible());
   },
 };
@@ -228,6 +228,6 @@ export const InvitedSeenByAUser: Story = {
     await waitFor(async () =>
       expect(await screen.findByRole('heading', { level: 1, name: STORY_ADDRESS })).toBeVisible(),
     );
-    await expect(screen.queryByRole('button', { name: 'Take back' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Withdraw' })).not.toBeInTheDocument();
   },
 };
