@@ -132,11 +132,11 @@ export const Shared: Story = {
     sharing.received.length = 0;
     await userEvent.click(await screen.findByRole('button', { name: 'Shared with 1' }, SOON));
     const dialog = within(await screen.findByRole('dialog', { name: 'Share' }));
-    await userEvent.click(await dialog.findByRole('button', { name: 'Share the present one' }));
+    await userEvent.click(await dialog.findByRole('button', { name: 'Share the current version' }));
     await waitFor(() =>
       expect(sharing.callsOf(comparisonRoutes.share)).toEqual([{ body: { id: STORY_KEPT.id, companyId: wattle.id } }]),
     );
-    await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Stop sharing' }));
     await waitFor(() => expect(sharing.callsOf(comparisonRoutes.revoke)).toHaveLength(1));
   },
 };
