@@ -72,15 +72,15 @@ export const Marked: Story = {
     // A check with a mark is shown read only. Its form opens on request.
     const [first] = await screen.findAllByRole('button', { name: /^Checks of Diesel oil/ });
     if (first) await userEvent.click(first);
-    await userEvent.click(await screen.findByRole('button', { name: 'Mark again: Agreed to evidence' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Change mark: Agreed to evidence' }));
     await expect(await screen.findByRole('button', { name: 'Agreed to evidence: In order' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /^Checks of Grid electricity/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Grid electricity' }));
     await userEvent.click(await sheet.findByRole('button', { name: 'Quantity recomputed: Exception' }));
-    await userEvent.type(await sheet.findByRole('textbox', { name: /What was found/ }), 'A page is missing');
-    await userEvent.type(sheet.getByRole('textbox', { name: /By how much/ }), '2.5');
-    await userEvent.click(sheet.getByRole('button', { name: 'Enter exception' }));
+    await userEvent.type(await sheet.findByRole('textbox', { name: /Finding/ }), 'A page is missing');
+    await userEvent.type(sheet.getByRole('textbox', { name: /Amount/ }), '2.5');
+    await userEvent.click(sheet.getByRole('button', { name: 'Add exception' }));
     await waitFor(() =>
       expect(marking.callsOf(engagementRoutes.tick)).toMatchObject([
         {
@@ -125,7 +125,7 @@ export const ToDo: Story = {
   play: async () => {
     const sample = within(await screen.findByRole('table', { name: /^Sample/ }));
     await expect(await sample.findByRole('row', { name: /Grid electricity/ })).toBeVisible();
-    const only = screen.getByRole('switch', { name: 'Only what is to do: 2 of 3 records' });
+    const only = screen.getByRole('switch', { name: 'To do: 2 of 3 records' });
     await expect(only).toBeChecked();
     await expect(sample.getAllByRole('row')).toHaveLength(3);
     await userEvent.click(only);
@@ -154,7 +154,7 @@ export const Changed: Story = {
   play: async () => {
     await expect(await screen.findByText('Materiality: 4 % → 5 %')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
-    const sheet = within(await screen.findByRole('dialog', { name: 'Change the engagement' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Edit engagement' }));
     const amount = await sheet.findByRole('textbox', { name: /^Materiality/ });
     await userEvent.clear(amount);
     await userEvent.type(amount, '0.03');
@@ -185,9 +185,9 @@ export const Drawn: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Draw sample' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Preview' }));
-    await expect(await screen.findByText('1 with certainty, 2 by steps, 9,410.8 t CO2-e')).toBeVisible();
+    await expect(await screen.findByText('1 certain, 2 systematic, 9,410.8 t CO2-e')).toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: /By number/ }));
-    await waitFor(() => expect(screen.queryByText(/^1 with certainty/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^1 certain/)).toBeNull());
   },
 };
 
@@ -207,7 +207,7 @@ export const Closed: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Close engagement' }));
     const dialog = within(await screen.findByRole('alertdialog', { name: 'Close this engagement?' }));
-    const warning = await dialog.findByText('Checks are not done on 2 of 3 sampled records.');
+    const warning = await dialog.findByText('Checks are unfinished on 2 of 3 sampled records.');
     await waitFor(() => expect(warning).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Close engagement' }));
     await waitFor(() => expect(closing.callsOf(engagementRoutes.close)).toHaveLength(1));
