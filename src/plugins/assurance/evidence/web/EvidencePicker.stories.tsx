@@ -65,8 +65,8 @@ export const UploadedAndReused: Story = {
     // Shown in its row and announced.
     await waitFor(async () => expect(await screen.findAllByText(/Your file format is invalid\./)).toHaveLength(2));
     await expect(screen.getByText('meter.png')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Attach files you already have' }));
-    const dialog = within(await screen.findByRole('dialog', { name: 'Attach files you already have' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Attach existing files' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Attach existing files' }));
     await userEvent.click(await dialog.findByRole('checkbox', { name: new RegExp(statement.name) }));
     await userEvent.click(dialog.getByRole('button', { name: 'Attach 1 file' }));
     await expect(await within(await files()).findByText(statement.name)).toBeVisible();
@@ -77,7 +77,7 @@ export const TakenOff: Story = {
   play: async () => {
     const table = within(await files());
     await userEvent.click(await table.findByRole('button', { name: /Invoice July 2025\.pdf/ }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Take off the list' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Remove from the list' }));
     await waitFor(() => expect(screen.queryByText('Invoice July 2025.pdf')).toBeNull());
   },
 };
@@ -85,9 +85,9 @@ export const TakenOff: Story = {
 export const DeletedMeanwhile: Story = {
   args: { children: <Picker attached={[invoice.id, '0190a000-0000-7000-8000-000000000099']} /> },
   play: async () => {
-    await expect(await screen.findByText('1 file was deleted meanwhile.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take off the list' }));
-    await waitFor(() => expect(screen.queryByText('1 file was deleted meanwhile.')).toBeNull());
+    await expect(await screen.findByText('1 file was deleted.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Remove from the list' }));
+    await waitFor(() => expect(screen.queryByText('1 file was deleted.')).toBeNull());
   },
 };
 
