@@ -49,11 +49,11 @@ export const Confirmed: Story = {
   args: { http },
   play: async () => {
     const dialog = await opened();
-    await waitFor(() => expect(dialog.getByText('The books are not settled')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('The periods are not final')).toBeVisible());
     await expect(dialog.getByText('3 records are not approved (120.500 t CO2-e).')).toBeVisible();
     await expect(dialog.getByText('Amends filing 1')).toBeVisible();
     await userEvent.click(dialog.getByRole('button', { name: 'File this report' }));
-    await expect(await dialog.findByText('Say what has changed since the filing before.')).toBeVisible();
+    await expect(await dialog.findByText('Say what has changed since the last filing.')).toBeVisible();
     await userEvent.type(dialog.getByRole('textbox'), 'A late invoice');
     await userEvent.click(dialog.getByRole('checkbox'));
     await userEvent.click(dialog.getByRole('button', { name: 'File this report' }));
@@ -86,7 +86,7 @@ export const Settled: Story = {
   },
   play: async () => {
     const dialog = await opened();
-    await waitFor(() => expect(dialog.getByText('The books are settled')).toBeVisible());
+    await waitFor(() => expect(dialog.getByText('The periods are final')).toBeVisible());
     await expect(dialog.queryByRole('checkbox')).toBeNull();
   },
 };

@@ -69,12 +69,12 @@ export const NotedElsewhere: Story = {
     await expect(await screen.findByRole('row', { name: /NGER report, FY2024/ })).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Note a filing made elsewhere' }));
     const dialog = await screen.findByRole('dialog');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Note it' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await expect(within(dialog).getAllByText('This is required field!')).toHaveLength(2);
     await userEvent.click(within(dialog).getAllByRole('spinbutton')[0]!);
     await userEvent.keyboard('28102024');
     await userEvent.type(within(dialog).getByRole('textbox', { name: /^Officer/ }), 'G. Nguyen');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Note it' }));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() =>
       expect(noting.callsOf(elsewhereRoutes.create)).toMatchObject([
         { body: { obligation: 'nger-report', filedOn: '2024-10-28', officer: 'G. Nguyen', note: '' } },

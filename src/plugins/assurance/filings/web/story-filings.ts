@@ -76,7 +76,7 @@ export const amendment: FilingRow = {
 
 export const detail: FilingDetail = {
   ...amendment,
-  notes: ['Global warming potentials: AR5.', 'Ironbark Open Cut 60 % (2025-07-01 – 2026-06-30).'],
+  notes: ['GWPs: AR5.', 'Ironbark Open Cut 60 % (2025-07-01 – 2026-06-30).'],
   boundary: {
     companies: [
       {
