@@ -42,7 +42,7 @@ export const Asked: Story = {
   args: { http: asked },
   play: async () => {
     await userEvent.click(await screen.findByRole('checkbox', { name: /not been approved/ }));
-    await userEvent.click(screen.getByRole('button', { name: 'Make the pack' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Create the pack' }));
     await waitFor(() =>
       expect(asked.callsOf(exportJobRoutes.ask)).toMatchObject([
         { body: { kind: 'assurance-pack', query: { includeDrafts: true }, language: 'en' } },
@@ -56,7 +56,7 @@ export const NotYours: Story = {
   args: { session: STORY_MEMBER },
   play: async () => {
     await expect(await screen.findByText(/For administrators and auditors/)).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Make the pack' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Create the pack' })).not.toBeInTheDocument();
   },
 };
 
@@ -66,7 +66,7 @@ const ofStaff = new FakeHttpService(answers);
 export const Staff: Story = {
   args: { http: ofStaff, session: STORY_ADMIN, path: '/admin/export-scope' },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: 'Make the pack' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create the pack' }));
     await expect(await screen.findByText('This is required field!')).toBeVisible();
     await expect(ofStaff.callsOf(adminExportJobRoutes.ask)).toEqual([]);
   },
