@@ -111,7 +111,7 @@ export const InTwoCountries: Story = {
   args: { answers: [companyIn('AU', [STORY_FACILITIES[0], leeds]), countries, places] },
   play: async () => {
     await expect(await screen.findByText('New South Wales, Australia')).toBeVisible();
-    await expect(screen.getAllByText('Not metropolitan')).toHaveLength(1);
+    await expect(screen.getAllByText('Non-metropolitan')).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: /Country/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'United Kingdom' }));
     await waitFor(async () => expect(screen.queryByText('Ironbark Open Cut')).not.toBeInTheDocument());

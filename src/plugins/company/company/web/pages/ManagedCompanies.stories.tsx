@@ -80,7 +80,7 @@ const holding = new FakeHttpService([
   list,
   countries,
   company,
-  reply(deleteCompanyRoute, problem('company.in-use', 409, 'Something belongs to it.', [], { held: HELD })),
+  reply(deleteCompanyRoute, problem('company.in-use', 409, 'It still has data.', [], { held: HELD })),
 ]);
 
 export const CompanyInUse: Story = {
@@ -90,7 +90,7 @@ export const CompanyInUse: Story = {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Kurrajong Resources' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(screen.getByText('To it belong: 1 record, 4 people, 2 other things.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('It has: 1 record, 4 people, 2 other things.')).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Open its status' }));
     await expect(await screen.findByRole('heading', { level: 1, name: 'Kurrajong Resources' })).toBeVisible();
   },

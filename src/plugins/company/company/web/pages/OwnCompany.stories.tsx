@@ -64,7 +64,7 @@ export const OutOfUse: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText(/^This company is out of use/)).toBeVisible();
+    await expect(await screen.findByText(/^This company is inactive/)).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Edit profile' })).not.toBeInTheDocument();
   },
 };
@@ -114,7 +114,7 @@ export const ChangedMeanwhile: Story = {
     const city = await screen.findByRole('textbox', { name: /^City/ });
     await userEvent.type(city, ' City');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show what is there now' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Show current details' }));
     await waitFor(async () => expect(city).toHaveValue('Perth'));
   },
 };
@@ -126,7 +126,7 @@ export const NumbersRefused: Story = {
     await userEvent.clear(abn);
     await userEvent.type(abn, '51 824 753 557');
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-    await expect(await screen.findByText('This is no ABN: one of its digits is wrong.')).toBeVisible();
+    await expect(await screen.findByText('This is not a valid ABN: one of its digits is wrong.')).toBeVisible();
   },
 };
 
@@ -191,7 +191,7 @@ export const YearInUse: Story = {
     await expect(await screen.findByText('1 January to 31 December')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await expect(await screen.findByText(/2 periods that are locked or in review, 1 target/)).toBeVisible();
-    await expect(screen.getByText(/^Something belongs to this financial year/)).toBeVisible();
+    await expect(screen.getByText(/^There is data by financial year/)).toBeVisible();
     const body = { firstMonth: 1, currency: 'GBP', registrationNumber: 'SC045551', industryCode: '35110' };
     await expect(yearKept.callsOf(updateCompanyRoute)).toEqual([
       expect.objectContaining({ body: expect.objectContaining(body) }),
@@ -305,7 +305,7 @@ export const FacilityInUse: Story = {
     const question = within(await screen.findByRole('alertdialog', { name: 'Delete Ironbark Open Cut' }));
     await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     const refused = within(await screen.findByRole('alertdialog', { name: 'Ironbark Open Cut cannot be deleted' }));
-    await waitFor(() => expect(refused.getByText('To it belong: 128 records.')).toBeVisible());
+    await waitFor(() => expect(refused.getByText('It has: 128 records.')).toBeVisible());
     await userEvent.click(refused.getByRole('button', { name: 'Close facility' }));
     await waitFor(() => expect(screen.getByRole('dialog', { name: 'Close Ironbark Open Cut' })).toBeVisible());
   },
