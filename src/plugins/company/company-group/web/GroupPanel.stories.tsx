@@ -16,7 +16,7 @@ configure({ asyncUtilTimeout: 8_000 });
 const structure = reply(groupRoutes.structure, { statusCode: 200, data: storyStructure });
 const invitations = (...rows: GroupInvitation[]) => reply(groupRoutes.invitations, { statusCode: 200, data: rows });
 const facilities = reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [] } });
-const message = 'No other company with this ABN is on the platform. Add it as a company outside of it.';
+const message = 'No other company in Scopebook has this ABN. Add it as an outside entity.';
 const work = new FakeHttpService([
   structure,
   facilities,
@@ -51,7 +51,7 @@ export const Tree: Story = {
     const group = await screen.findByRole('list', { name: 'Entities of the group' });
     const below = within(group).getByRole('list', { name: 'Below Ironbark Mining Holdings Pty Ltd' });
     await expect(within(below).getByText('Redgum Mining Joint Venture')).toBeVisible();
-    await expect(within(below).getByText(/41.5 % held in all/)).toBeVisible();
+    await expect(within(below).getByText(/41.5 % held in total/)).toBeVisible();
     const ended = within(group).getByText('Ironbark Rail Pty Ltd').closest('li');
     await expect(within(ended ?? group).getByText('Ended')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /Actions for/ })).toBeNull();
@@ -90,7 +90,7 @@ export const DeepOnAPhone: Story = {
     const { right } = screen.getByRole('list', { name: 'Entities of the group' }).getBoundingClientRect();
     await expect(right).toBeLessThan(window.innerWidth / 2 + 200);
     await expect(last.getBoundingClientRect().right).toBeLessThanOrEqual(right);
-    await expect(screen.getAllByText(/4\.734 % held in all/)).toHaveLength(9);
+    await expect(screen.getAllByText(/4\.734 % held in total/)).toHaveLength(9);
   },
 };
 
@@ -147,7 +147,7 @@ export const Acts: Story = {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Add an entity' }));
     const sheet = within(await screen.findByRole('dialog'));
-    await userEvent.click(sheet.getByRole('radio', { name: /A company of this platform/ }));
+    await userEvent.click(sheet.getByRole('radio', { name: /A company in Scopebook/ }));
     await userEvent.type(sheet.getByRole('textbox', { name: /Name/ }), 'Wattle Haulage');
     await userEvent.type(sheet.getByRole('textbox', { name: /ABN/ }), '51824753556');
     await userEvent.click(sheet.getByRole('button', { name: 'Send the invitation' }));
