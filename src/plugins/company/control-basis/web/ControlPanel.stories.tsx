@@ -60,7 +60,7 @@ const choices = [
   reply(customerSelectionRoute, nobody),
   reply(supplierSelectionRoute, nobody),
 ];
-const message = 'Another period of this facility and basis covers some of these days. End it first.';
+const message = 'Another period of this facility and basis already covers some of these days. End it first.';
 const work = new FakeHttpService([
   listed(operated),
   ...choices,
@@ -93,7 +93,7 @@ export const Listed: Story = {
   play: async () => {
     await expect(await screen.findByRole('row', { name: /Equity share.*41\.5\s%/ })).toBeVisible();
     await expect(screen.getByRole('row', { name: /Western Port Alloys.*0\s%.*Ended/ })).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'State control' })).toBeNull();
+    await expect(screen.queryByRole('button', { name: 'Add control' })).toBeNull();
   },
 };
 
