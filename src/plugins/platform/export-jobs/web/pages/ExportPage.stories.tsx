@@ -31,9 +31,9 @@ const asked = new FakeHttpService(answers);
 export const History: Story = {
   args: { http: asked },
   play: async () => {
-    const running = await screen.findByRole('progressbar', { name: 'Being written' });
+    const running = await screen.findByRole('progressbar', { name: 'In progress' });
     await expect(running).toHaveAttribute('aria-valuenow', '42');
-    await expect(screen.getByText(/^This export broke off three times\./)).toBeVisible();
+    await expect(screen.getByText(/^This export failed three times\./)).toBeVisible();
     await expect(screen.getByText(/^Kept until 19\/12\/2026/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Download records-2026-09-01.xlsx' })).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: `Cancel ${waiting?.fileName}` }));
@@ -60,7 +60,7 @@ export const Remove: Story = {
 export const Nothing: Story = {
   args: { answers: [listed([])] },
   play: async () => {
-    await expect(await screen.findByText('Nothing exported yet')).toBeVisible();
+    await expect(await screen.findByText('No exports yet')).toBeVisible();
   },
 };
 
