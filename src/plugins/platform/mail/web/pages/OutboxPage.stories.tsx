@@ -13,7 +13,7 @@ const kept: MailRow = {
   kind: 'password-reset.link',
   to: 'mai.preparer@example.test',
   language: 'en',
-  subject: 'Choose another password',
+  subject: 'Reset your password',
   state: 'KEPT',
   attempts: 0,
   lastError: null,
@@ -51,11 +51,11 @@ const failed: MailRow = {
 
 const text = `Hello Mai,
 
-you asked to choose another password for Scopebook. The link works once, for 30 minutes.
+you asked to reset your password for Scopebook. The link works once, for 30 minutes.
 
 Choose a password: http://127.0.0.1:3000/forgot-password/auth-token#token=c2VjcmV0LW9mLWEtc3Rvcnktbm90LW9mLWEtcGVyc29u
 
-If you did not ask for it, leave this mail alone: nothing changes.
+If you did not ask for this, ignore this mail. Nothing changes.
 `;
 
 const page = (rows: MailRow[], total = rows.length) => ({
@@ -86,9 +86,9 @@ const table = () => screen.findByRole('table', { name: /^Outbox/ });
 
 export const Kept: Story = {
   play: async () => {
-    await expect(await screen.findByText('No mail server is set')).toBeVisible();
+    await expect(await screen.findByText('Email is not set up')).toBeVisible();
     await expect(within(await table()).getByText('mai.preparer@example.test')).toBeVisible();
-    await expect(screen.getByText('Kept')).toBeVisible();
+    await expect(screen.getByText('Held')).toBeVisible();
   },
 };
 
@@ -99,14 +99,14 @@ export const Sending: Story = {
   args: { answers: [reply(mailListRoute, page([waiting, failed, sent]))] },
   play: async () => {
     await expect(await screen.findByText('Failed')).toBeVisible();
-    await expect(screen.queryByText('No mail server is set')).not.toBeInTheDocument();
+    await expect(screen.queryByText('Email is not set up')).not.toBeInTheDocument();
   },
 };
 
 export const OneOpen: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('link', { name: /mai\.preparer/ }));
-    const drawer = await screen.findByRole('dialog', { name: 'Choose another password' });
+    const drawer = await screen.findByRole('dialog', { name: 'Reset your password' });
     await waitFor(() => expect(within(drawer).getByText('Hello Mai,')).toBeVisible());
     await expect(within(drawer).getByRole('link', { name: /^http:\/\/127/ })).toHaveAttribute(
       'href',
@@ -131,7 +131,7 @@ export const OneThatWasSent: Story = {
     answers: [reply(mailListRoute, page([sent])), detail({ ...sent, text: null })],
   },
   play: async () => {
-    await waitFor(() => expect(screen.getByText(/What it said is not kept/)).toBeVisible());
+    await waitFor(() => expect(screen.getByText(/Its text is not kept/)).toBeVisible());
   },
 };
 
@@ -151,7 +151,7 @@ export const OneThatIsGone: Story = {
     answers: [reply(mailListRoute, page([kept])), reply(mailDetailRoute, problem('mail.unknown', 404, 'mail.unknown'))],
   },
   play: async () => {
-    await waitFor(() => expect(screen.getByText('There is no such mail any more.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('This mail no longer exists.')).toBeVisible());
   },
 };
 
