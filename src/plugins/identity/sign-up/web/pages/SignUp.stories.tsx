@@ -19,7 +19,7 @@ const again = reply(resendRoute, { statusCode: 200, data: { asked: true } });
 const signUp = { companyName: 'Karri Haulage', accountName: 'Ngaire Wilson', email: 'ngaire@karri.test' };
 const opened = reply(checkSignUpRoute, { statusCode: 200, data: signUp });
 const confirmed = reply(confirmSignUpRoute, { statusCode: 200, data: { confirmed: true } });
-const expired = problem('sign-up.expired', 410, 'This link has been used or is too old. Ask for another one.');
+const expired = problem('sign-up.expired', 410, 'This link was used or has expired. Ask for a new one.');
 const tooOften = problem('rate.limited', 429, messageFor('api.too-often-minutes', { count: 25 }), [], {
   retryAfter: 1500,
 });
@@ -102,7 +102,7 @@ export const FieldsMissing: Story = {
   play: async () => {
     await put(await field(/^ABN/), '51 824 753 557');
     await userEvent.click(await submit());
-    await expect(await screen.findByText('Accept the terms and conditions to go on.')).toBeVisible();
+    await expect(await screen.findByText('Accept the terms and conditions to continue.')).toBeVisible();
     await expect(screen.getAllByText('This is required field!')).toHaveLength(4);
     await waitFor(async () => expect(await field(/^Company name/)).toHaveFocus());
   },
@@ -124,7 +124,7 @@ export const Abroad: Story = {
     await expect(screen.queryByRole('textbox', { name: /^ABN/ })).not.toBeInTheDocument();
     await put(await field(/^Company number/), 'SC045551');
     await userEvent.click(await submit());
-    await expect(await heading('Look into your mailbox')).toBeVisible();
+    await expect(await heading('Check your email')).toBeVisible();
     await expect(abroad.callsOf(signUpRoute)).toEqual([
       { body: expect.objectContaining({ country: 'GB', registrationNumber: 'SC045551' }) },
     ]);
@@ -139,7 +139,7 @@ export const SignedUp: Story = {
     server.received.length = 0;
     await fillIn();
     await userEvent.click(await submit());
-    await expect(await heading('Look into your mailbox')).toBeVisible();
+    await expect(await heading('Check your email')).toBeVisible();
     await expect(server.callsOf(signUpRoute)).toEqual([
       {
         body: {
@@ -153,8 +153,8 @@ export const SignedUp: Story = {
         },
       },
     ]);
-    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
-    await expect(await screen.findByText(/^If a sign-up waits for this address/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
+    await expect(await screen.findByText(/^If a sign-up is waiting for this address/)).toBeVisible();
     await expect(server.callsOf(resendRoute)).toEqual([{ body: { email: 'ngaire@karri.test' } }]);
   },
 };
@@ -173,8 +173,8 @@ export const TooOften: Story = {
 export const LookIntoYourMailbox: Story = {
   args: { path: '/sign-up/successfully' },
   play: async () => {
-    await expect(await heading('Look into your mailbox')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Send the mail again' }));
+    await expect(await heading('Check your email')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Send again' }));
     await expect(await screen.findByText('This is required field!')).toBeVisible();
   },
 };
@@ -184,7 +184,7 @@ export const LinkOpened: Story = {
   play: async () => {
     await expect(await heading('Confirm your sign-up')).toBeVisible();
     await expect(await screen.findByText('Karri Haulage')).toBeVisible();
-    await expect(screen.getByText(/^Is this not your company/)).toBeVisible();
+    await expect(screen.getByText(/^If this is not your company/)).toBeVisible();
     await waitFor(() => expect(password()).toHaveFocus());
     await userEvent.click(screen.getByRole('button', { name: 'Confirm' }));
     await expect(await screen.findByText('This is required field!')).toBeVisible();
@@ -237,7 +237,7 @@ export const Confirmed: Story = {
   },
 };
 
-const weak = 'This password is among the first that are tried. Take another one.';
+const weak = 'This password is too common. Choose another one.';
 
 export const PasswordRefused: Story = {
   args: {
@@ -257,25 +257,25 @@ export const UsedMeanwhile: Story = {
   args: { path: LINK, answers: [opened, reply(confirmSignUpRoute, expired), again] },
   play: async () => {
     await confirm();
-    await expect(await heading('This link cannot be used any more')).toBeVisible();
+    await expect(await heading('This link is no longer valid')).toBeVisible();
   },
 };
 
 export const LinkExpired: Story = {
   args: { path: LINK, answers: [reply(checkSignUpRoute, expired), again] },
   play: async () => {
-    await expect(await heading('This link cannot be used any more')).toBeVisible();
+    await expect(await heading('This link is no longer valid')).toBeVisible();
     await put(await field(/^E-mail address/), 'ngaire@karri.test');
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByText(/^If a sign-up waits for this address/)).toBeVisible();
-    await expect(screen.getByRole('link', { name: 'Sign up anew' })).toHaveAttribute('href', '/sign-up');
+    await expect(await screen.findByText(/^If a sign-up is waiting for this address/)).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Sign up again' })).toHaveAttribute('href', '/sign-up');
   },
 };
 
 export const WithoutASecret: Story = {
   args: { path: '/sign-up/confirm' },
   play: async () => {
-    await expect(await heading('This link cannot be used any more')).toBeVisible();
+    await expect(await heading('This link is no longer valid')).toBeVisible();
   },
 };
 
