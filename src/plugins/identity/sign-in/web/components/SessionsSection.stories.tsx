@@ -100,7 +100,7 @@ export const OneEnded: Story = {
     const question = await screen.findByRole('alertdialog', { name: 'End this session' });
     await expect(question).toHaveTextContent(`Safari on iOS (${phone.address}) is signed out at once.`);
     await userEvent.click(within(question).getByRole('button', { name: 'End' }));
-    await waitFor(() => expect(screen.getByText('The session has ended.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('Session ended.')).toBeVisible());
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());
     await expect(server.callsOf(sessionEndRoute)).toEqual([{ body: { id: phone.id } }]);
   },
@@ -126,7 +126,7 @@ export const EndedMeanwhile: Story = {
   play: async () => {
     await userEvent.click(await end());
     await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'End' }));
-    await waitFor(() => expect(screen.getByText('This session has ended already.')).toBeVisible());
+    await waitFor(() => expect(screen.getByText('This session has already ended.')).toBeVisible());
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 };

@@ -80,9 +80,7 @@ export const Refused: Story = {
   play: async () => {
     await fillIn();
     await userEvent.keyboard('{Enter}');
-    await expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The e-mail address or the password is not right.',
-    );
+    await expect(await screen.findByRole('alert')).toHaveTextContent('The e-mail address or the password is wrong.');
     await waitFor(async () => expect(await password()).toHaveFocus());
     await expect(await email()).toHaveValue('mai@example.test');
   },
