@@ -12,7 +12,7 @@ configure({ asyncUtilTimeout: 8_000 });
 const usable = reply(checkResetRoute, { statusCode: 200, data: { usable: true } });
 const asked = reply(requestResetRoute, { statusCode: 200, data: { asked: true } });
 const updated = reply(updatePasswordRoute, { statusCode: 200, data: { updated: true } });
-const expired = problem('password-reset.expired', 410, 'This link has been used or is too old. Ask for another one.');
+const expired = problem('password-reset.expired', 410, 'This link was used or has expired. Ask for a new one.');
 const tooOften = problem('rate.limited', 429, messageFor('api.too-often-minutes', { count: 25 }), [], {
   retryAfter: 1500,
 });
@@ -39,7 +39,7 @@ const password = () => screen.findByLabelText(/^New password/, { selector: 'inpu
 /** Submits by the button: React reports a focused field that unmounts as changed. */
 async function choose(typed: string) {
   await userEvent.type(await password(), typed);
-  await userEvent.click(screen.getByRole('button', { name: 'Save the password' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save password' }));
 }
 
 export const Ask: Story = {
@@ -66,7 +66,7 @@ export const Asked: Story = {
   play: async () => {
     server.received.length = 0;
     await userEvent.type(await screen.findByRole('textbox', { name: /^Adresse e-mail/ }), ' Mai@Example.test {Enter}');
-    await expect(await screen.findByText('Si l’adresse est connue, un lien est en route.')).toBeVisible();
+    await expect(await screen.findByText('Consultez vos courriels')).toBeVisible();
     await expect(server.callsOf(requestResetRoute)).toEqual([{ body: { email: 'mai@example.test', language: 'fr' } }]);
     await expect(screen.getByRole('button', { name: 'Envoyer un autre lien' })).toBeVisible();
     await expect(screen.getByRole('textbox', { name: /^Adresse e-mail/ })).toHaveFocus();
@@ -113,9 +113,9 @@ export const LinkNotChecked: Story = {
 export const Expired: Story = {
   args: { path: LINK, answers: [reply(checkResetRoute, expired)] },
   play: async () => {
-    await heading('This link cannot be used any more');
+    await heading('This link is no longer valid');
     // Not by userEvent: the test's `act` would drop the page that is still loading.
-    screen.getByRole('link', { name: 'Ask for another link' }).click();
+    screen.getByRole('link', { name: 'Request a new link' }).click();
     await userEvent.type(await email(), 'mai@example.test');
     await expect(await email()).toHaveValue('mai@example.test');
   },
@@ -125,14 +125,14 @@ export const Expired: Story = {
 export const OpenedWithoutLink: Story = {
   args: { path: '/forgot-password/update-password' },
   play: async () => {
-    await expect(await heading('This link cannot be used any more')).toBeVisible();
+    await expect(await heading('This link is no longer valid')).toBeVisible();
   },
 };
 
 export const LinkWithoutSecret: Story = {
   args: { path: '/forgot-password/auth-token' },
   play: async () => {
-    await expect(await heading('This link cannot be used any more')).toBeVisible();
+    await expect(await heading('This link is no longer valid')).toBeVisible();
   },
 };
 
@@ -161,7 +161,7 @@ export const TooShort: Story = {
   },
 };
 
-const COMMON = 'This password is among the first that are tried. Take another one.';
+const COMMON = 'This password is too common. Choose another one.';
 
 export const TooCommon: Story = {
   args: {
@@ -182,7 +182,7 @@ export const ExpiredMeanwhile: Story = {
   args: { path: LINK, answers: [usable, reply(updatePasswordRoute, expired)] },
   play: async () => {
     await choose('seven geese on the old pond');
-    await expect(await heading('This link cannot be used any more')).toBeVisible();
+    await expect(await heading('This link is no longer valid')).toBeVisible();
   },
 };
 
