@@ -15,7 +15,7 @@ import {
 import plugin from '../plugin.ts';
 import { STORY_PEOPLE, storyPage } from '../story-people.ts';
 
-const ON_ITS_WAY = 'An invitation is on its way if the address can be invited.';
+const ON_ITS_WAY = 'If the address can be invited, an invitation has been sent.';
 const [me, linh, auditor, , invited] = STORY_PEOPLE;
 const people = reply(memberListRoute, storyPage(STORY_PEOPLE, 42));
 const sessions = reply(memberSessionsRoute, { statusCode: 200, data: { commonObjects: [] } });
@@ -71,7 +71,7 @@ export const NotRead: Story = {
 export const Empty: Story = {
   args: { answers: [reply(memberListRoute, storyPage([]))] },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('Nobody here yet')).toBeVisible());
+    await waitFor(async () => expect(await screen.findByText('No members yet')).toBeVisible());
   },
 };
 
@@ -127,7 +127,7 @@ export const AnAuditorInvited: Story = {
   },
 };
 
-const refusal = 'This person is in the company already.';
+const refusal = 'This person is already in the company.';
 
 export const AnAddressRefused: Story = {
   args: {
@@ -191,9 +191,7 @@ export const AnAuditorOpened: Story = {
   },
   globals: { width: 'phone' },
   play: async () => {
-    await waitFor(async () =>
-      expect(await screen.findByText('The last day on which the auditor may look.')).toBeVisible(),
-    );
+    await waitFor(async () => expect(await screen.findByText('The last day the auditor may view.')).toBeVisible());
   },
 };
 
@@ -203,11 +201,13 @@ export const SomebodyUnknown: Story = {
     answers: [people, reply(memberDetailRoute, problem('member.unknown', 404, 'members.unknown'))],
   },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText('There is no such person here.')).toBeVisible());
+    await waitFor(async () =>
+      expect(await screen.findByText('There is no such person in this company.')).toBeVisible(),
+    );
   },
 };
 
-const last = 'This is the only active administrator of the company. Make somebody else one first.';
+const last = 'This is the company’s only active administrator. Give somebody else this role first.';
 const keepingOut = new FakeHttpService([
   people,
   reply(memberStatusRoute, problem('member.last-admin', 409, last)),

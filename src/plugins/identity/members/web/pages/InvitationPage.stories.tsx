@@ -17,7 +17,7 @@ const invitation = {
   accessUntil: null,
 };
 const known = reply(checkInvitationRoute, { statusCode: 200, data: invitation });
-const gone = 'This invitation has been used, taken back or is too old. Ask for another one where you got it from.';
+const gone = 'This invitation was used, withdrawn or has expired. Ask for a new one.';
 const expired = problem('invitation.expired', 410, gone);
 const PASSWORD = 'seven geese on the old pond';
 
@@ -81,7 +81,7 @@ export const LookingUp: Story = {
 export const TooOld: Story = {
   args: { answers: [reply(checkInvitationRoute, expired)] },
   play: async () => {
-    await expect(await heading('This invitation cannot be used any more')).toBeVisible();
+    await expect(await heading('This invitation is no longer valid')).toBeVisible();
   },
 };
 
@@ -97,7 +97,7 @@ export const TermsNotAccepted: Story = {
   play: async () => {
     await userEvent.type(await screen.findByLabelText(/^New password/), PASSWORD);
     await userEvent.click(screen.getByRole('button', { name: 'Accept the invitation' }));
-    await expect(await screen.findByText('Accept the terms to come in.')).toBeVisible();
+    await expect(await screen.findByText('Accept the terms to continue.')).toBeVisible();
   },
 };
 
@@ -121,7 +121,7 @@ export const Accepted: Story = {
   },
 };
 
-const taken = 'There is an account with your address already. Ask to be invited with another address.';
+const taken = 'Your address already has an account. Ask to be invited with another address.';
 
 export const AddressTaken: Story = {
   args: { answers: [known, reply(acceptInvitationRoute, problem('invitation.address-taken', 409, taken))] },
@@ -135,6 +135,6 @@ export const UsedMeanwhile: Story = {
   args: { answers: [known, reply(acceptInvitationRoute, expired)] },
   play: async () => {
     await accept();
-    await expect(await heading('This invitation cannot be used any more')).toBeVisible();
+    await expect(await heading('This invitation is no longer valid')).toBeVisible();
   },
 };

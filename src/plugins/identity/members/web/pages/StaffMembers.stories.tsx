@@ -80,9 +80,9 @@ export const TakenOut: Story = {
   play: async () => {
     unlinking.received.length = 0;
     await expect(await heading('Linh Tran')).toBeVisible();
-    await userEvent.click(await screen.findByRole('button', { name: 'Take out of the company' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Remove from the company' }));
     const question = within(await screen.findByRole('alertdialog'));
-    await userEvent.click(question.getByRole('button', { name: 'Take out of the company' }));
+    await userEvent.click(question.getByRole('button', { name: 'Remove from the company' }));
     await expect(await heading('Members of Kurrajong Resources')).toBeVisible();
     await expect(unlinking.callsOf(unlinkUserAccountRoute)).toEqual([{ body: { id: linh.id } }]);
   },
@@ -104,7 +104,7 @@ export const SomebodyUnknown: Story = {
     answers: [company, reply(userAccountDetailRoute, problem('member.unknown', 404, 'members.unknown'))],
   },
   play: async () => {
-    await expect(await screen.findByText('There is no such person here.')).toBeVisible();
+    await expect(await screen.findByText('There is no such person in this company.')).toBeVisible();
   },
 };
 
@@ -143,6 +143,6 @@ export const SomebodyWithoutACompany: Story = {
 export const NobodyWithoutACompany: Story = {
   args: { path: `${root}/create`, answers: [company, reply(invitableListRoute, storyPage([]))] },
   play: async () => {
-    await expect(await screen.findByText('Nobody is without a company')).toBeVisible();
+    await expect(await screen.findByText('No people without a company')).toBeVisible();
   },
 };
