@@ -101,7 +101,7 @@ export const Events: Story = {
     await expect(await shown.findByText('Sign-in locked after many failures')).toBeVisible();
     await expect(shown.getByText('User → Company administrator, User')).toBeVisible();
     await expect(shown.getByText('A renewal token was used twice')).toBeVisible();
-    await expect(shown.getByText('Scopebook itself')).toBeVisible();
+    await expect(shown.getByText('Scopebook')).toBeVisible();
     await expect(shown.getByText('river.rose')).toBeVisible();
     await expect(shown.getAllByText('Chrome on Windows')[0]).toBeVisible();
   },
