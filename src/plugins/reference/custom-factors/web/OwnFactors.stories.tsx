@@ -121,7 +121,7 @@ function Section() {
 export const InRecord: Story = {
   args: { path: '/record', children: <Section /> },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Fill in a factor/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /Use a factor/ }));
     const options = await screen.findAllByRole('option');
     await expect(options.map(({ textContent }) => textContent)).toEqual([
       'Wood pellets, Oberon mill: 0.039000001 kg CO2-e/kg',
@@ -194,7 +194,7 @@ const waiting = standing(
 export const Submitted: Story = {
   args: { http: waiting, path },
   play: async () => {
-    await expect(await screen.findByText('Version 2 waits for approval')).toBeVisible();
+    await expect(await screen.findByText('Version 2 is waiting for approval')).toBeVisible();
     await expect(screen.queryByRole('textbox', { name: /^Value/ })).toBeNull();
     await expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Return' }));
@@ -219,7 +219,7 @@ export const OwnSubmission: Story = {
     path,
   },
   play: async () => {
-    await expect(await screen.findByText(/^Somebody else has to approve/)).toBeVisible();
+    await expect(await screen.findByText(/^Somebody else must approve/)).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   },
 };
@@ -231,7 +231,7 @@ export const SelfApproval: Story = {
   args: { http: alone, path },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
-    const question = within(await screen.findByRole('alertdialog', { name: 'You approve what you entered' }));
+    const question = within(await screen.findByRole('alertdialog', { name: 'You are approving your own work' }));
     await expect(stepsOf(alone)).toEqual([]);
     await userEvent.click(question.getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
