@@ -47,7 +47,7 @@ export const StaffRead: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText(/entered by another company too/)).toBeVisible();
+    await expect(await screen.findByText(/Another company has entered some/)).toBeVisible();
     await expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull();
   },
 };
@@ -56,7 +56,7 @@ const allocating = new FakeHttpService([
   ...answers,
   reply(instrumentRoutes.allocate, ({ body }) =>
     body?.cells.some(({ mwh }) => Number(mwh) > 749.5)
-      ? problem('instrument.over-allocated', 409, 'This allocates 9 MWh more than the instrument holds.')
+      ? problem('instrument.over-allocated', 409, 'This allocates 9 MWh more than is held.')
       : { statusCode: 200, data: STORY_INSTRUMENT },
   ),
 ]);
@@ -84,9 +84,9 @@ export const Allocated: Story = {
     );
     await userEvent.click(cell('0:1'));
     await userEvent.keyboard('9999{Enter}');
-    await expect(await screen.findByText('This allocates 9 MWh more than the instrument holds.')).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Take back' }));
-    await waitFor(() => expect(screen.queryByText(/more than the instrument holds/)).toBeNull());
+    await expect(await screen.findByText('This allocates 9 MWh more than is held.')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByText(/more than is held/)).toBeNull());
   },
 };
 
@@ -95,7 +95,7 @@ export const Entered: Story = {
   args: { path: '/instruments/create' },
   play: async () => {
     await expect(await screen.findByRole('textbox', { name: /^Power station code/ })).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Enter' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     await waitFor(async () =>
       expect((await screen.findAllByText('This is required field!')).length).toBeGreaterThan(1),
     );
