@@ -57,7 +57,7 @@ const answers = (draft: EditionDraft, findings: readonly Finding[] = STORY_FINDI
 const path = `/admin/factor-library/draft/${STORY_DRAFT.id}`;
 
 const meta = {
-  title: 'Factor library/Editions in the making',
+  title: 'Factor library/Draft editions',
   component: StoryApplication,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: { plugins: [recordsPlugin, plugin], session: STORY_ADMIN, path, answers: answers(STORY_DRAFT) },
@@ -72,7 +72,7 @@ export const ReadyToSubmit: Story = {
   args: { http: submitted },
   play: async () => {
     await expect(await screen.findByText('+386.060', { selector: 'span, div' })).toBeVisible();
-    await expect(screen.getByText('It was 69.9 and is 120.4 now: more than half of it apart.')).toBeVisible();
+    await expect(screen.getByText('It was 69.9 and is now 120.4, a change of more than half.')).toBeVisible();
     await expect(screen.getByText('3 records cannot be calculated with it')).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Submit NGA-2027' }));
@@ -132,7 +132,7 @@ export const ForASecondPerson: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('alertdialog'));
-    await waitFor(() => expect(dialog.getByText(/never be changed again/)).toBeVisible());
+    await waitFor(() => expect(dialog.getByText(/can never be changed/)).toBeVisible());
     await userEvent.click(dialog.getByRole('button', { name: 'Publish' }));
     await waitFor(() => expect(published.callsOf(draftRoutes.publish)).toHaveLength(1));
   },
@@ -144,7 +144,7 @@ const overtaken = new FakeHttpService([
   reply(draftRoutes.detail, () => ({ statusCode: 200, data: standing })),
   reply(draftRoutes.publish, () => {
     standing = { ...waiting, status: 'PUBLISHED' };
-    throw problem('draft.closed', 409, 'This draft is published: this step is not open to it now.');
+    throw problem('draft.closed', 409, 'This draft is published, so this step is not possible.');
   }),
 ]);
 
@@ -155,7 +155,7 @@ export const PublishedMeanwhile: Story = {
     await userEvent.click(await screen.findByRole('button', { name: 'Publish' }));
     const dialog = within(await screen.findByRole('alertdialog'));
     await userEvent.click(await dialog.findByRole('button', { name: 'Publish' }));
-    await expect(await screen.findByText('This draft is published: this step is not open to it now.')).toBeVisible();
+    await expect(await screen.findByText('This draft is published, so this step is not possible.')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull());
   },
 };
@@ -169,8 +169,8 @@ export const Begun: Story = {
     await userEvent.click(await screen.findByRole('button', { name: /Family/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'NGA' }));
     await expect(await screen.findByRole('checkbox', { name: /AASB/ })).toBeChecked();
-    await userEvent.type(screen.getByRole('textbox', { name: /^Name of the edition/ }), 'NGA-2027');
-    await userEvent.click(screen.getByRole('button', { name: 'Begin' }));
+    await userEvent.type(screen.getByRole('textbox', { name: /^Name of the factor set/ }), 'NGA-2027');
+    await userEvent.click(screen.getByRole('button', { name: 'Create' }));
     await expect((await screen.findAllByText(/This is required field!/)).length).toBeGreaterThan(0);
     await expect(begun.callsOf(draftRoutes.create)).toHaveLength(0);
   },

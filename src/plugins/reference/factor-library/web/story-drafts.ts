@@ -57,6 +57,6 @@ export const STORY_IMPACT: EditionImpact = {
   facilities: [{ ...moved, ...company, facilityId: 'f', facilityName: 'Ironbark Open Cut' }],
   reports: [{ ...moved, ...company, framework: 'NGER', financialYear: 2028 }],
   faults: [
-    { message: 'The edition has no factor for this (fuel coal-tar). Choose another edition or input.', records: 3 },
+    { message: 'The factor set has no factor for this (fuel coal-tar). Choose another edition or input.', records: 3 },
   ],
 };
