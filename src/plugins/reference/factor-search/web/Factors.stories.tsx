@@ -63,9 +63,9 @@ export const Found: Story = {
   play: async () => {
     const best = within(await screen.findByRole('region', { name: 'Best for this facility and day' }));
     await expect(await best.findByText('2.312604 t CO2-e')).toBeVisible();
-    await expect(best.getByText('NGA-2025 is the edition for the day')).toBeVisible();
+    await expect(best.getByText('NGA-2025 is the factor set for the day')).toBeVisible();
     await expect(best.getByText('For another country: United Kingdom')).toBeVisible();
-    await expect(best.getByText('+0.027236 t CO2-e (+1.18 %) beside the first')).toBeVisible();
+    await expect(best.getByText('+0.027236 t CO2-e (+1.18 %) compared with the first')).toBeVisible();
     await expect(http.callsOf(factorSearchRoute).at(-1)).toMatchObject({
       query: { q: 'petrol', facilityId: FACILITY, date: '2025-09-01', quantity: '1000', unit: 'L' },
     });
@@ -122,7 +122,7 @@ export const Loading: Story = {
 export const Staff: Story = {
   args: { session: STORY_ADMIN, path: '/admin/factors?q=petrol' },
   play: async () => {
-    await expect(await screen.findByText('NGA-2025 is the edition for the day')).toBeVisible();
+    await expect(await screen.findByText('NGA-2025 is the factor set for the day')).toBeVisible();
     await expect(screen.queryByRole('button', { name: /^Facility/ })).toBeNull();
   },
 };
