@@ -27,7 +27,7 @@ export const OwnFigures: Story = {
     await screen.findByText(/^Fill in/);
     await fillExample();
     await typeDay(/^Last day/, '30092025');
-    await userEvent.click(screen.getByRole('radio', { name: 'Own figures' }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Own factor or total' }));
     await expect(await screen.findByText(/^Fill in Factor/)).toBeVisible();
     await paste(screen.getByRole('textbox', { name: /^Factor/ }), '2700.123456789');
     await paste(screen.getByRole('textbox', { name: /^Source/ }), 'Supplier, July 2025');

@@ -90,7 +90,7 @@ export const NotInEdition: Story = {
     await screen.findByText(/^Fill in/);
     await fillExample();
     await choose(/Edition/, /NGA-2024/);
-    await expect(screen.getByText('The edition for this period is NGA-2025.')).toBeVisible();
+    await expect(screen.getByText('The factor set for this period is NGA-2025.')).toBeVisible();
     await chooseInput('renewable', /Renewable diesel/);
     await expect((await screen.findAllByText(/^NGA-2024 has no factor for this/))[0]).toBeVisible();
     await choose(/Edition/, /From the record’s period/);
@@ -108,7 +108,7 @@ export const LeakageOfEquipment: Story = {
     await choose(/Category/, 'Fugitive emissions');
     await paste(await quantityField(), '100');
     await choose(/Consumption type/, 'Leakage of a charge, by rate');
-    await expect(await screen.findByText('Own leakage rate a year is needed.')).toBeVisible();
+    await expect(await screen.findByText('Own leakage rate a year is required.')).toBeVisible();
     await choose(/^(Other: enter the rate )?Equipment|Equipment/, 'Commercial chillers (9 %)');
     // 100 kg × 9 % × 1,924 = 17.316 t.
     await expect(await screen.findByText('17.3')).toBeVisible();

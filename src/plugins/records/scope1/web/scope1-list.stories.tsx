@@ -140,18 +140,14 @@ export const SeveralAtOnce: Story = {
     await expect(within(review).getByText(/^2 records will be approved:/)).toHaveTextContent('3,793.6');
     await userEvent.click(within(review).getByRole('button', { name: 'Approve 2 records' }));
     const outcome = await screen.findByRole('dialog', { name: 'Some records were not approved' });
-    await waitFor(() =>
-      expect(
-        within(outcome).getByText('Done for 1 of 2. The others were left as they are, for these reasons:'),
-      ).toBeVisible(),
-    );
+    await waitFor(() => expect(within(outcome).getByText('1 of 2 done. The others were not changed:')).toBeVisible());
     await waitFor(() =>
       expect(
         within(outcome).getByRole('row', { name: /^Ironbark Open Cut.*Somebody else has to approve/ }),
       ).toBeVisible(),
     );
     // A truncated reason is useless.
-    const reason = within(outcome).getByText(/^Somebody else has to approve/);
+    const reason = within(outcome).getByText(/^Somebody else must approve/);
     await expect(reason.getBoundingClientRect().right).toBeLessThanOrEqual(outcome.getBoundingClientRect().right);
     await expect(getComputedStyle(reason).whiteSpace).not.toBe('nowrap');
     await userEvent.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1) ?? outcome);

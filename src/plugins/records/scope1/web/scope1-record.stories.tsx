@@ -241,7 +241,7 @@ const kept = contested();
 async function changeQuantity() {
   await paste(await quantityField(), '710');
   await userEvent.click(screen.getByRole('button', { name: 'Save changes' }));
-  return screen.findByRole('dialog', { name: 'Somebody changed this record meanwhile' });
+  return screen.findByRole('dialog', { name: 'Somebody else has just changed this record' });
 }
 
 /** Both versions side by side. Keeping mine saves it on the new revision. */
@@ -289,7 +289,7 @@ export const NotEditableLocked: Story = {
   },
   play: async () => {
     await expect(await screen.findByText('The period is locked')).toBeVisible();
-    await expect(screen.queryByText(/Have it returned first/)).toBeNull();
+    await expect(screen.queryByText(/Return it first/)).toBeNull();
   },
 };
 
@@ -319,7 +319,7 @@ export const AnswerFirst: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText('Answer 1 warning before you submit')).toBeVisible();
+    await expect(await screen.findByText('Resolve 1 warning before you submit')).toBeVisible();
     await expect(screen.queryByRole('button', { name: 'Submit' })).toBeNull();
   },
 };
@@ -377,7 +377,7 @@ export const SelfApproval: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Approve' }));
     const review = await screen.findByRole('dialog', { name: 'Before you approve' });
-    await waitFor(() => expect(within(review).getByText('You approve what you prepared')).toBeVisible());
+    await waitFor(() => expect(within(review).getByText('You are approving your own work')).toBeVisible());
     await userEvent.click(within(review).getByRole('button', { name: 'Approve 1 record' }));
     await waitFor(() =>
       expect(alone.callsOf(recordRoutes.status)).toMatchObject([{ body: { ids: [record.id], status: 'APPROVED' } }]),

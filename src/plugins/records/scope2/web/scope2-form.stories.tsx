@@ -76,7 +76,7 @@ export const InCalifornia: Story = {
     await paste(/^Quantity/, '1000000');
     await expect((await screen.findAllByText('195.0'))[0]).toBeVisible();
     await expect(screen.getByText(/^Rule 4 of the Scope 2 hierarchy/)).toBeVisible();
-    await expect(screen.getAllByText(/The figures of this edition are of another year/)).toHaveLength(2);
+    await expect(screen.getAllByText(/The factors are of another year/)).toHaveLength(2);
     await expect(screen.getByRole('textbox', { name: 'Certificates surrendered' })).toBeVisible();
     await expect(screen.queryByRole('textbox', { name: /renewable percentage|exempt|made on site/i })).toBeNull();
   },

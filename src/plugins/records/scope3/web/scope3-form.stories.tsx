@@ -52,14 +52,14 @@ export const LeasedFloor: Story = {
     await year();
     await choose(/Category/, /^8 Upstream leased assets/);
     await paste(/^Quantity/, '3000000');
-    await expect(await screen.findByText('Own factor is needed.')).toBeVisible();
-    await userEvent.click(screen.getByRole('radio', { name: 'Own figures' }));
+    await expect(await screen.findByText('Own factor is required.')).toBeVisible();
+    await userEvent.click(screen.getByRole('radio', { name: 'Own factor or total' }));
     await paste(/^Factor/, '0.7');
     await choose(/Unit of the factor/, /^kg CO2-e\/kWh$/);
     await paste(/^Source/, 'Statement of the lessor');
     await expect(await screen.findByText('2,100.0')).toBeVisible();
     await paste(/^Own floor area/, '200');
-    await expect(await screen.findByText('Floor area of the building is needed.')).toBeVisible();
+    await expect(await screen.findByText('Floor area of the building is required.')).toBeVisible();
     await paste(/^Floor area of the building/, '2000');
     await paste(/^Occupancy/, '75');
     await expect(await screen.findByText('280.0')).toBeVisible();

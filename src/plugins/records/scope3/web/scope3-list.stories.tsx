@@ -25,7 +25,7 @@ type Story = StoryObj<typeof meta>;
 export const Empty: Story = {
   play: async () => {
     await expect(await screen.findByText('No Scope 3 records yet')).toBeVisible();
-    await expect(screen.getByText(/Upstream of fuels and electricity is counted already/)).toBeVisible();
+    await expect(screen.getByText(/Upstream of fuels and electricity is already counted/)).toBeVisible();
     await expect(screen.getAllByRole('link', { name: 'New record' })).toHaveLength(2);
   },
 };
