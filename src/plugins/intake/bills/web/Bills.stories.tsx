@@ -148,7 +148,7 @@ export const OldQuestion: Story = {
     ),
   },
   play: async () => {
-    await expect(await screen.findByText(/^This question is of an earlier version/)).toBeVisible();
+    await expect(await screen.findByText(/^This question is outdated/)).toBeVisible();
   },
 };
 

@@ -52,9 +52,9 @@ export const Forget: Story = {
     await expect(await table.findAllByText('Brolga Energy')).toHaveLength(2);
     const [menu] = await table.findAllByRole('button', { name: /Brolga Energy 2/ });
     if (menu) await userEvent.click(menu);
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Forget' }));
-    const question = within(await screen.findByRole('alertdialog', { name: /^Forget this layout of Brolga Energy/ }));
-    await userEvent.click(question.getByRole('button', { name: 'Forget' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const question = within(await screen.findByRole('alertdialog', { name: /^Delete this layout of Brolga Energy/ }));
+    await userEvent.click(question.getByRole('button', { name: 'Delete' }));
     await waitFor(() =>
       expect(http.callsOf(billRoutes.forgetLayout)).toEqual([
         { body: { supplier: layout.supplier, version: 2, itemId: layout.itemId } },

@@ -41,8 +41,8 @@ type Story = StoryObj<typeof meta>;
 export const List: Story = {
   play: async () => {
     const rows = within(await screen.findByRole('table', { name: /^Sources of files/ }));
-    await expect(await rows.findByText('Fails')).toBeVisible();
-    await expect(rows.getByText('1 file that was due on 05/11/2026 has not come.')).toBeVisible();
+    await expect(await rows.findByText('Failing')).toBeVisible();
+    await expect(rows.getByText('1 file due on 05/11/2026 is missing.')).toBeVisible();
     await expect(rows.getByText(/certificate is not trusted/)).toBeVisible();
   },
 };
@@ -52,7 +52,7 @@ export const ListLight: Story = { ...List, globals: { theme: 'light' } };
 export const Nothing: Story = {
   args: { answers: [list([])] },
   play: async () => {
-    await expect(await screen.findByText('No source yet')).toBeVisible();
+    await expect(await screen.findByText('No sources yet')).toBeVisible();
   },
 };
 
@@ -68,7 +68,7 @@ export const Reader: Story = {
   args: { session: STORY_MEMBER, path: `/inbox/sources/${storyMailbox.id}` },
   play: async () => {
     await expect(await screen.findByText('Every day at 06:00 (Australia/Sydney)')).toBeVisible();
-    await expect(screen.queryByRole('button', { name: 'Look now' })).not.toBeInTheDocument();
+    await expect(screen.queryByRole('button', { name: 'Check now' })).not.toBeInTheDocument();
   },
 };
 
@@ -82,7 +82,7 @@ export const Detail: Story = {
   play: async () => {
     await expect(await screen.findByText(/The server cannot be reached/)).toBeVisible();
     await expect(screen.getByText(/^invoice-2026-10.pdf: In the inbox/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Look now' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Check now' }));
     await waitFor(() => expect(looked.callsOf(feedRoutes.look)).toEqual([{ params: { id: storyMailbox.id } }]));
   },
 };
@@ -91,7 +91,7 @@ export const DetailLight: Story = {
   args: { path: `/inbox/sources/${storyMailbox.id}` },
   globals: { theme: 'light' },
   play: async () => {
-    await expect(await screen.findByRole('heading', { name: 'Last looks' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { name: 'Last checks' })).toBeVisible();
   },
 };
 

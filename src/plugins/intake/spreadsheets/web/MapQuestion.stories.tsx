@@ -88,7 +88,7 @@ export const Wide: Story = {
   },
 };
 
-/** Dates that may be read two ways, and many words that nobody has explained. */
+/** Ambiguous dates, and many words that nobody has explained. */
 export const AmbiguousWithManyWords: Story = {
   args: {
     plugins: asking(

@@ -160,7 +160,7 @@ export const Empty: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText(/^No mapping is stored yet/)).toBeVisible();
+    await expect(await screen.findByText(/^No mappings yet/)).toBeVisible();
   },
 };
 

@@ -91,7 +91,7 @@ export const PastedTable: Story = {
     await userEvent.paste('Site\tkWh\nNorth Pit\t1200');
     await userEvent.click(dialog.getByRole('button', { name: 'Read the table' }));
     await waitFor(() => expect(sending.callsOf(inboxRoutes.send)).toMatchObject([{ query: { origin: 'paste' } }]));
-    await expect(await screen.findByText(/is in the inbox already/)).toBeVisible();
+    await expect(await screen.findByText(/is already in the inbox/)).toBeVisible();
   },
 };
 
@@ -189,7 +189,11 @@ export const Evidence: Story = {
       reply(inboxRoutes.detail, {
         statusCode: 200,
         data: storyDetail(
-          { name: 'scan.pdf', state: 'FILED', message: 'The file has nothing to record. It stays stored as evidence.' },
+          {
+            name: 'scan.pdf',
+            state: 'FILED',
+            message: 'There is nothing to record in this file. It is stored as evidence.',
+          },
           null,
         ),
       }),
