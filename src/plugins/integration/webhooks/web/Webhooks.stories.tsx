@@ -90,7 +90,7 @@ const ONE = `/developers/webhooks/${storyWebhook.id}`;
 export const List: Story = {
   play: async () => {
     const rows = within(await screen.findByRole('table', { name: /^Webhooks/ }));
-    await expect(await rows.findByText('Fails')).toBeVisible();
+    await expect(await rows.findByText('Failing')).toBeVisible();
     await expect(rows.getByText('3 wait · 1 given up')).toBeVisible();
     await expect(rows.getByText('Disabled')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Python' }));
@@ -103,14 +103,14 @@ export const ListLight: Story = { ...List, globals: { theme: 'light' } };
 export const Phone: Story = {
   globals: { width: 'phone' },
   play: async () => {
-    await expect(await screen.findByText('Fails')).toBeVisible();
+    await expect(await screen.findByText('Failing')).toBeVisible();
   },
 };
 
 export const Nothing: Story = {
   args: { answers: [list([])] },
   play: async () => {
-    await expect(await screen.findByText('No endpoint yet')).toBeVisible();
+    await expect(await screen.findByText('No endpoints yet')).toBeVisible();
   },
 };
 
@@ -205,7 +205,7 @@ export const Detail: Story = {
   args: { path: ONE },
   play: async () => {
     const rows = within(await screen.findByRole('table', { name: /^Deliveries/ }));
-    for (const state of ['Being sent', 'To be tried again', 'Waiting', 'Delivered', 'Given up'])
+    for (const state of ['Being sent', 'Will be retried', 'Waiting', 'Delivered', 'Failed'])
       await expect(await rows.findByText(state)).toBeVisible();
     await expect(rows.getByText('The server did not answer within 15 seconds.')).toBeVisible();
   },
@@ -217,7 +217,7 @@ export const DetailOnPhone: Story = {
   args: { path: ONE },
   globals: { width: 'phone' },
   play: async () => {
-    await expect((await screen.findAllByText('Given up')).length).toBeGreaterThan(0);
+    await expect((await screen.findAllByText('Failed')).length).toBeGreaterThan(0);
   },
 };
 
@@ -225,8 +225,8 @@ export const Failing: Story = {
   args: { answers: [detail(storyFailing), deliveries([])], path: `/developers/webhooks/${storyFailing.id}` },
   play: async () => {
     await expect(await screen.findByText(/^Every attempt since/)).toBeVisible();
-    await expect(screen.getByText(/the secret before the rotation signs as well/)).toBeVisible();
-    await expect(await screen.findByText('No delivery yet')).toBeVisible();
+    await expect(screen.getByText(/the previous secret signs as well/)).toBeVisible();
+    await expect(await screen.findByText('No deliveries yet')).toBeVisible();
     await expect(screen.getByText('Ironbark Open Cut')).toBeVisible();
   },
 };
@@ -238,7 +238,7 @@ export const Paused: Story = {
   play: async () => {
     await expect(await screen.findByText(/^Every attempt has failed for five days/)).toBeVisible();
     await expect(screen.getByRole('button', { name: 'Send a test event' })).toBeDisabled();
-    await expect(screen.getByRole('button', { name: 'Let it go on' })).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Resume' })).toBeVisible();
   },
 };
 
@@ -303,7 +303,7 @@ export const ReplayFailed: Story = {
   args: { http: acting, path: ONE },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Send what was given up again' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Resend failed deliveries' }));
     const dialog = within(await screen.findByRole('dialog'));
     await userEvent.click(dialog.getByRole('radio', { name: 'A week ago' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Send again' }));

@@ -172,7 +172,7 @@ export const NoAbn: Story = {
     await form('Company');
     await put(/^ABN/, '26 331 428 523');
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
-    await expect(await screen.findByText('This is no ABN: one of its digits is wrong.')).toBeVisible();
+    await expect(await screen.findByText('This is not a valid ABN: one of its digits is wrong.')).toBeVisible();
   },
 };
 
