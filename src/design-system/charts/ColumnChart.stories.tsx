@@ -177,7 +177,7 @@ export const TableAndFiles: Story = {
       ['0.0000000', 'No data', '0.0000000'],
       ['12.3456789', '-0.0201500', '12.3255289'],
     ]);
-    await expect(canvas.getByText('Totals leave out what has no data.')).toBeVisible();
+    await expect(canvas.getByText('Totals exclude missing data.')).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'Show as chart' })).toHaveFocus();
   },
 };

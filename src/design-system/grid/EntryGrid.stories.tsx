@@ -76,7 +76,7 @@ const stated: readonly EntryRow[] = [
     total: '1215.75',
     cells: first.cells.map((cell, at) => {
       if (at === 1) return { ...cell, state: 'changed' };
-      if (at === 2) return { text: '12,5', state: 'refused', message: 'This is not a decimal.' };
+      if (at === 2) return { text: '12,5', state: 'refused', message: 'Enter a decimal number.' };
       if (at === 3) return { text: '', hasMore: true, message: 'One record of part of the month.' };
       if (at === 4) return { text: '380', isReadOnly: true, message: 'Approved' };
       return cell;

@@ -61,7 +61,7 @@ export const Gallery: Story = {
           />
         </Card>
         <Card>
-          <KeyValue items={[{ label: 'Edition', value: '2025' }]} />
+          <KeyValue items={[{ label: 'Factor set', value: '2025' }]} />
         </Card>
       </Grid>
       <Section title="Working" description="The same figures the totals use" actions={<Button size="sm">Copy</Button>}>

@@ -40,7 +40,7 @@ const Preview = ({ lines = 1 }: { lines?: number }) => (
   </Card>
 );
 
-const labels = ['Facility', 'Period', 'Category', 'Input', 'Quantity', 'Method', 'Edition', 'Remark'];
+const labels = ['Facility', 'Period', 'Category', 'Input', 'Quantity', 'Method', 'Factor set', 'Remark'];
 
 const Fields = ({ name, rows }: { name: string; rows: number }) => (
   <Card padding="xl">

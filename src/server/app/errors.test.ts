@@ -53,7 +53,7 @@ test.each([
     'broke off during COMMIT',
     new CommitOutcomeUnknownError(new Error('terminated')),
     'database.outcome-unknown',
-    /Look whether it is there/,
+    /Check whether it was saved/,
   ],
   [
     'took too long',

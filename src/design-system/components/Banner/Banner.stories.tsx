@@ -32,7 +32,7 @@ export const Gallery: Story = {
         Records before 1 July 2025 keep the edition of their own year.
       </Banner>
       <Banner tone="success">All totals equal the records behind them.</Banner>
-      <Banner tone="warning" title="Single witness" actions={<Button size="sm">See the source</Button>}>
+      <Banner tone="warning" title="Checked against one source" actions={<Button size="sm">See the source</Button>}>
         One factor of this calculation was read from one copy only.
       </Banner>
       <Banner

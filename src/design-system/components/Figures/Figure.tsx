@@ -64,11 +64,16 @@ function Rounded({ exact, children }: { exact: string; children: ReactNode }) {
   );
 }
 
-/** Stands for a missing value: reads "No data", never 0. In a table it is a dash with that accessible name. */
-export function NoValue() {
+interface NoValueProps {
+  /** Figures read "No data"; what a person may enter reads "Not set". */
+  readonly reads?: 'noData' | 'notSet';
+}
+
+/** Stands for a missing value, never 0. In a table it is a dash with the text as its accessible name. */
+export function NoValue({ reads = 'noData' }: NoValueProps) {
   return (
     <Nothing data-no-value="">
-      <span>{useDesignSystemText().noData}</span>
+      <span>{useDesignSystemText()[reads]}</span>
     </Nothing>
   );
 }

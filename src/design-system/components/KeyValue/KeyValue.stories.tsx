@@ -32,7 +32,7 @@ const meta = {
     keyboard: [['Enter, Space', 'copies, on a copy button']],
     accessibility: [
       'A description list: a screen reader reads name and value together.',
-      'Null reads "No data". Copying is announced, and so is a refusal by the browser.',
+      'Null reads "Not set". Copying is announced, and so is a refusal by the browser.',
     ],
   }),
 } satisfies Meta<typeof KeyValue>;
@@ -65,7 +65,7 @@ export const Gallery: Story = {
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Facility').tagName).toBe('DT');
     await expect(canvas.getByText('Ironbark Open Cut (NSW)').tagName).toBe('DD');
-    await expect(canvas.getByText('No data')).toBeVisible();
+    await expect(canvas.getByText('Not set')).toBeVisible();
   },
 };
 

@@ -44,7 +44,7 @@ const List = styled.dl`
 /** A name with its value. */
 export interface KeyValueItem {
   readonly label: string;
-  /** Null, undefined or an empty text reads "No data". */
+  /** Null, undefined or an empty text reads "Not set". */
   readonly value: ReactNode;
   /** Adds a button that copies this text: an id, a fingerprint, an exact figure. */
   readonly copy?: string;
@@ -57,7 +57,7 @@ export function KeyValue({ items }: { items: readonly KeyValueItem[] }) {
   return (
     <List>
       {items.flatMap(({ label, value, copy }) => {
-        const shown = isNothing(value) ? <NoValue /> : value;
+        const shown = isNothing(value) ? <NoValue reads="notSet" /> : value;
         return [
           <dt key={`${label}/name`}>{label}</dt>,
           copy === undefined ? (

@@ -92,7 +92,8 @@ export const Gallery: Story = {
   tags: ['gallery'],
   play: async ({ canvas }) => {
     await expect(canvas.getByText('27,020 GJ × 69.9 kg CO2-e/GJ ÷ 1000')).toBeVisible();
-    for (const mark of ['Confirmed', 'Single witness', 'Conflict']) await expect(canvas.getByText(mark)).toBeVisible();
+    for (const mark of ['Confirmed', 'Checked against one source', 'Conflict'])
+      await expect(canvas.getByText(mark)).toBeVisible();
     await expect(canvas.getByText(/Two copies print 0\.81 and 0\.91/)).toBeVisible();
   },
 };

@@ -26,7 +26,7 @@ const meta = {
     aside: (
       <Stack gap="sm">
         <Heading level={2} size="xxl">
-          Every tonne with its working.
+          Every tonne, fully explained.
         </Heading>
         <Text size="lg">Scope 1, 2, 3 and energy, from the meter to the filing.</Text>
       </Stack>

@@ -39,6 +39,7 @@ export const Writing: StoryObj = {
         text="They are never the same: a facility that did not report has not reduced its emissions."
         of={[
           say('No data', 'null', 'not recorded', 'muted; never 0, never a dash alone'),
+          say('Not set', 'null', 'a fact nobody entered', 'muted; never a dash alone'),
           say('0.0 t', 'zero', 'recorded as zero', 'written like any other figure'),
           say('< 0.1 t', 'rounds to zero', 'recorded, small', 'so that it does not read as zero'),
         ]}
