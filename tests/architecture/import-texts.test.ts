@@ -64,7 +64,7 @@ describe('the texts of imports', () => {
       'Calcul impossible : L’édition n’a pas de facteur pour cela (fuel / NGA-2025 / x). Choisissez une autre édition ou un autre intrant.',
     );
     expect(texts.said(refused('calculation.failed', noFactor), 'en').message).toBe(
-      'The edition has no factor for this (fuel / NGA-2025 / x). Choose another edition or input.',
+      'The factor set has no factor for this (fuel / NGA-2025 / x). Choose another factor set or input.',
     );
     expect(texts.said(refused('field.invalid', 'api.decimal'), 'vi').message).toBe(
       'Giá trị này không được chấp nhận: Giá trị thập phân không hợp lệ.',

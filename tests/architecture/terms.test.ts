@@ -13,7 +13,7 @@ const TERMS = [
   { english: /\bevidence\b/i, language: 'fr', said: 'justificatifs', never: /preuve|pièce/i },
   { english: /\bScopes? ?\b/, language: 'fr', said: 'scope', never: /périmètre/i },
   { english: /\bevidence\b/i, language: 'vi', said: 'bằng chứng', never: /minh chứng|chứng cứ/i },
-  { english: /\beditions?\b/i, language: 'vi', said: 'ấn bản', never: /phiên bản/i },
+  { english: /\b(?:editions?|factor sets?)\b/i, language: 'vi', said: 'ấn bản', never: /phiên bản/i },
   { english: /\brestatements?\b/i, language: 'vi', said: 'điều chỉnh', never: /trình bày lại/i },
 ] as const;
 
