@@ -54,15 +54,15 @@ describe('an implausible record', () => {
 
 describe('method inputs besides the quantity', () => {
   test.each([
-    ['an unknown input', { phlogiston: 1 }, 'phlogiston', 'This is not an input of this method.'],
-    ['a name every object has', { constructor: 1 }, 'constructor', 'This is not an input of this method.'],
+    ['an unknown input', { phlogiston: 1 }, 'phlogiston', 'This method does not use this.'],
+    ['a name every object has', { constructor: 1 }, 'constructor', 'This method does not use this.'],
     ['more exempt than was bought', { exemptKwh: 5000 }, 'exemptKwh', 'This is more than the 1000 kWh bought.'],
     ['more than all', { renewablePowerPercentage: 101 }, 'renewablePowerPercentage', 'This is more than 100 %.'],
     [
       'a percentage of another territory',
       { jurisdictionalPercentage: 1 },
       'jurisdictionalPercentage',
-      'This is only for ACT.',
+      'This applies only in ACT.',
     ],
     ['certificates below zero', { surrenderedMwh: -1 }, 'surrenderedMwh', 'The value must not be below zero.'],
   ])('%s is refused with a message at its field', async (_what, methodInputs, field, message) => {

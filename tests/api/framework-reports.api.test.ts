@@ -54,18 +54,18 @@ test('ESRS E1 has energy by source in MWh and gross emissions with both Scope 2 
     ['Scope 3', '1146.158200', '106.844800'],
     ['Fuel- and energy-related activities', '1133.658200', '106.844800'],
     ['Business travel', '12.500000', null],
-    ['Total of the book (location-based Scope 2)', '11602.985932', '540.435083'],
-    ['Total of the book (market-based Scope 2)', '11941.432232', '540.435083'],
+    ['Framework total (location-based Scope 2)', '11602.985932', '540.435083'],
+    ['Framework total (market-based Scope 2)', '11941.432232', '540.435083'],
   ]);
   expect(table(report, 'restated', ['line', 'amount'])).toEqual([
-    ['Total with the potentials of the factors', '11602.725000'],
-    ['Potential of methane', '-0.016405'],
-    ['Potential of nitrous oxide', '0.277337'],
-    ['Potentials of refrigerants and other gases', '0.000000'],
+    ['Total with the GWPs of the factors', '11602.725000'],
+    ['GWP of methane', '-0.016405'],
+    ['GWP of nitrous oxide', '0.277337'],
+    ['GWPs of refrigerants and other gases', '0.000000'],
     ['Total with AR6', '11602.985932'],
     ['Not restated: the factor is one CO2-e figure without its gases', '8365.658200'],
-    ['Not restated: the composition of the blend, or a potential of the gas, is not known', '0.000000'],
-    ['Not restated: the source of the factor names no potentials', '0.000000'],
+    ['Not restated: the composition of the blend, or a GWP of the gas, is not known', '0.000000'],
+    ['Not restated: the source of the factor names no GWPs', '0.000000'],
     ['Not restated: own factors and results without their gases', '12.500000'],
   ]);
   // 11,602.985932 t / 1,000 t of ore.
@@ -125,7 +125,7 @@ test('ESRS E1 weighs refrigerants with AR6, blends by their gases, and states wh
 test('NZ CS 1 has the same gross emissions', async () => {
   const report = await read('nz-cs-1', 'NZ_CS_1');
   expect(table(report, 'gross', ['line', 'total'])?.at(-2)).toEqual([
-    'Total of the book (location-based Scope 2)',
+    'Framework total (location-based Scope 2)',
     '11602.725000',
   ]);
 });

@@ -81,7 +81,7 @@ test('without the choice it is left out, and the working says so', async () => {
 });
 
 test.each([
-  ['a state whose factor is printed', () => gas(perth, { upstreamState: 'WA' }), 'only for NT'],
+  ['a state whose factor is printed', () => gas(perth, { upstreamState: 'WA' }), 'only in NT'],
   [
     'another fuel',
     () => ({ ...gas(hobart, { upstreamState: 'VIC' }), inputTypeId: 'diesel', unit: 'kL' }),

@@ -254,7 +254,7 @@ describe('what is kept of an account is limited', () => {
     await server.test.query('update idempotency_claim set answer = null where answer is not null');
     const again = await create(key);
     expect([again.status, again.body.code]).toEqual([409, 'idempotency.answer-not-kept']);
-    expect(again.body.message).toContain('Read what is there');
+    expect(again.body.message).toContain('Read what was stored');
     expect(await records()).toBe(before + 1);
   });
 

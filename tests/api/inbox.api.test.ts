@@ -178,7 +178,7 @@ describe('a file of the inbox', () => {
   test('stays as evidence, fails with its reason, or fails because of the server and can be read again', async () => {
     expect(await read('keep')).toMatchObject({
       state: 'FILED',
-      message: 'The file has nothing to record. It stays stored as evidence.',
+      message: 'There is nothing to record in this file. It is stored as evidence.',
     });
     expect(await read('refuse')).toMatchObject({
       state: 'FAILED',

@@ -81,7 +81,7 @@ test('one early month of one of four mines is compared only with that mine, and 
   const cells = await cellsOf(own);
   expect(cells).toMatchObject({ total: '490.000000', compared: '490.000000', before: '500.000000', change: '-2.0' });
   expect(cells['note']).toContain(
-    '3 months of facilities and scopes that 2024-07-01 – 2024-11-30 has alone (300.000 t CO2-e)',
+    '3 months of facilities and scopes only in 2024-07-01 – 2024-11-30 (300.000 t CO2-e)',
   );
   const places = await get(own, 'dashboard/break-down/facility');
   expect(places.rows.map(({ change }: { change: string }) => change)).toEqual(['-2.0', '-2.0', '-2.0', '-2.0']);
@@ -92,7 +92,7 @@ test('one early month of one of four mines is compared only with that mine, and 
     body: { ...YEAR, format: 'csv' },
   });
   const text = file.bytes.toString('utf8');
-  expect(text).toContain('Left out of the comparison: period before alone: 3 months of facilities and scopes');
+  expect(text).toContain('Left out of the comparison: only in the period before: 3 months of facilities and scopes');
   expect(text).toContain('All scopes / t CO2-e,Change (%),-2');
 });
 
@@ -122,7 +122,7 @@ test('a new or closed mine does not affect the comparison, and its tonnes are st
   });
   const cells = await cellsOf(own);
   expect(cells).toMatchObject({ total: '1260.000000', compared: '210.000000', before: '200.000000', change: '5.0' });
-  expect(cells['note']).toContain('2 months of facilities and scopes that this period has alone (1050.000 t CO2-e)');
+  expect(cells['note']).toContain('2 months of facilities and scopes only in this period (1050.000 t CO2-e)');
   // The drafts setting applies to twins as well.
   const draft = burnt(closed, '2025-08-01', '9');
   expect((await server.call('POST', '/api/scope-management/create', { as: own.user, body: draft })).status).toBe(200);

@@ -4,7 +4,7 @@ import { CHOSEN, memberScene, type MemberScene } from '../support/member-scene.t
 import { mailsTo, secretOf } from '../support/outbox.ts';
 
 const FUTURE = '2199-06-30';
-const NEUTRAL = 'An invitation is on its way if the address can be invited.';
+const NEUTRAL = 'If the address can be invited, an invitation has been sent.';
 
 let server: MemberScene['server'];
 let ours: MemberScene['ours'];

@@ -132,7 +132,7 @@ test('the dashboard file has them on a separate line, in the unit of the file', 
       as: year.user,
       body: { from: '2025-07-01', to: '2026-06-30', ...body },
     });
-  const NAME = 'Gases outside the Kyoto Protocol, in no total';
+  const NAME = 'Gases outside the Kyoto Protocol, not in any total';
   const csv = (await exported({ format: 'csv' })).bytes.toString('utf8').split('\r\n');
   expect(csv).toContain(`Totals,"${NAME} / t CO2-e",Amount,1815.6`);
   const totals = await sheet((await exported({ unit: 'kt' })).bytes, 'Totals');
@@ -170,6 +170,6 @@ describe('an own result for such a gas', () => {
   test('is refused if the tables cannot split it, and asks for the gases', async () => {
     const { status, body } = await stated('refrigerant-hfe236fa', '100', 'DESNZ-2025');
     expect({ status, path: body.issues?.[0]?.path }).toEqual({ status: 400, path: 'customEmission.total' });
-    expect(body.message).toContain('enter the gases alone');
+    expect(body.message).toContain('Enter the gases only');
   });
 });

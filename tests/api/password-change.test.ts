@@ -100,10 +100,10 @@ test('a reset link stops working', async () => {
 
 describe('obvious passwords are refused', () => {
   const refusals = [
-    ['password1234', 'This password is among the first that are tried. Take another one.'],
-    ['a scopebook of geese', 'Leave the name of this product out of the password.'],
-    ['WATTLEBIRD and geese', 'Leave the name of your company out of the password.'],
-    ['seven persons, one pond', 'Leave your name and your address out of the password.'],
+    ['password1234', 'This password is too common. Choose another one.'],
+    ['a scopebook of geese', 'Do not use the name of this product in the password.'],
+    ['WATTLEBIRD and geese', 'Do not use the name of your company in the password.'],
+    ['seven persons, one pond', 'Do not use your name or address in the password.'],
   ] as const;
 
   test.each(refusals)('on changing: %s', async (chosen, sentence) => {

@@ -98,7 +98,7 @@ test('kill -9 during an import leaves nothing, and confirming again imports all 
       client.query(`update import_batch set beat = now() - interval '1 hour'`),
     );
     const freed = await until(call, id, ({ state }) => state === 'READY');
-    expect(freed.message).toMatch(/^The server was stopped/);
+    expect(freed.message).toMatch(/^The server stopped/);
     await call('POST', `${ROOT}/${id}/confirm`, {});
     await until(call, id, ({ state }) => state === 'IMPORTED');
     expect(await counts(product)).toEqual(ALL);

@@ -279,7 +279,7 @@ describe('the checks of other plugins', () => {
     expect([refused.status, refused.body.code, refused.body.message]).toEqual([
       409,
       'import.at-stake',
-      '1,896,804 t CO2-e of this file are far from the usual. Correct the file, or confirm the amount.',
+      '1,896,804 t CO2-e of this file are far from usual. Correct the file, or confirm the amount.',
     ]);
     await confirmed(batch.id, { acceptedStake: batch.atStake }, as);
     const warned = await server.test.query<{ code: string }>(

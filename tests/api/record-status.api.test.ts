@@ -200,7 +200,7 @@ describe('a record with warnings', () => {
     const { body } = await move(preparer, ids, 'SUBMITTED');
     expect(body.data.updated).toEqual(ids.slice(0, 3));
     expect(body.data.rejected).toMatchObject([{ id: slipped, code: 'record.warnings-open' }]);
-    expect(body.data.rejected[0].message).toMatch(/answer yet\. Fix the record, or explain why it is correct\.$/);
+    expect(body.data.rejected[0].message).toMatch(/unresolved\. Fix the record, or explain why it is correct\.$/);
     await explainWarnings(server, preparer, slipped);
     expect((await move(preparer, [slipped], 'SUBMITTED')).body.data.updated).toEqual([slipped]);
   });

@@ -14,9 +14,9 @@ it('a refused value is named with a remedy: a list without its scope, an invitat
   const list = await server.call('GET', '/api/scope-management/list', { as });
   expect([list.status, list.body.message]).toEqual([400, 'typeScope: Choose a scope: 1, 2, 3 or 4 (energy).']);
   const invited = await server.call('POST', '/api/company-connection/invite-company', { as, body: {} });
-  expect([invited.status, invited.body.message]).toEqual([400, 'relation: Choose what the other company is to yours.']);
+  expect([invited.status, invited.body.message]).toEqual([400, 'relation: Choose the relationship.']);
   expect(invited.body.issues?.map(({ path, message }) => `${path}: ${message}`)).toEqual([
-    'relation: Choose what the other company is to yours.',
+    'relation: Choose the relationship.',
     'email: Give an e-mail address or an ABN, not both.',
   ]);
 });

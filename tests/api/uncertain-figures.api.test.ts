@@ -68,7 +68,7 @@ test('an error by a factor of a thousand is shown with its tonnes: by period, bo
     warned: { records: 1, tonnes: '1896804.000000' },
     drafts: { records: 4 },
   });
-  expect(report.notes).toContain('Unsure: 1 records with a warning nobody has answered, 1896804.000 t CO2-e.');
+  expect(report.notes).toContain('Needs attention: 1 records with unresolved warnings, 1896804.000 t CO2-e.');
   // A report of approved records has neither.
   const plain = await get('report/company-sources', { framework: 'NGER' });
   expect(plain.unsure).toEqual({
@@ -79,7 +79,7 @@ test('an error by a factor of a thousand is shown with its tonnes: by period, bo
     as: user,
     body: { ...YEAR, format: 'csv' },
   });
-  expect(file.bytes.toString('utf8')).toContain('With a warning nobody has answered: 1 records');
+  expect(file.bytes.toString('utf8')).toContain('With unresolved warnings: 1 records');
   // A facility another company controls is in no figure, so it adds no uncertainty.
   const body = {
     facilityId: company.facility.id,

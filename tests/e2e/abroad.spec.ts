@@ -158,7 +158,7 @@ test.describe('a company of the United Kingdom', () => {
         input: 'Grid electricity',
         quantity: String(LEEDS_KWH),
       });
-      await visitor.form.form.getByText('Own figures', { exact: true }).click();
+      await visitor.form.form.getByText('Own factor or total', { exact: true }).click();
       await visitor.form.field(/^Factor/).fill(String(SUPPLIER));
       await visitor.form.field(/^Source/).fill('Supply contract 2025, fuel mix');
       await save();

@@ -84,7 +84,7 @@ test.describe('refused', () => {
     await visitor.login.open();
     for (const account of [accounts.preparer, { email: 'nobody@scopebook.test', name: '' }]) {
       await visitor.login.signIn(account, 'not the password');
-      await expect(visitor.login.refusal).toHaveText('The e-mail address or the password is not right.');
+      await expect(visitor.login.refusal).toHaveText('The e-mail address or the password is wrong.');
       await expect(visitor.login.password).toBeFocused();
     }
     await visitor.isAt('/login');

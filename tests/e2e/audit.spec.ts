@@ -40,7 +40,7 @@ test('an auditor queries a sampled record, the preparer is notified and answers,
   await page.getByRole('tab', { name: /Queries/ }).click();
   await expect(page.getByText(ANSWER).first()).toBeVisible();
   const thread = page.getByRole('form', { name: `Further question: ${record}` }).first();
-  await thread.getByRole('button', { name: 'Mark as settled' }).click();
+  await thread.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(visitor.notice('Updated successful')).toBeVisible();
 
   await page.getByRole('tab', { name: /Exceptions/ }).click();

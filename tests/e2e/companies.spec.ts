@@ -71,7 +71,7 @@ test('a facility is added and deleted; a reporting window cannot exclude records
     await sheet.getByRole('textbox', { name: /^Name/ }).fill(name);
     await sheet.getByRole('textbox', { name: /^Code/ }).fill(name.replaceAll(' ', '-').toUpperCase());
     await screens.choose(sheet, 'State or territory', 'Tasmania');
-    await screens.day(sheet, 'Records begin on', '01/07/2025');
+    await screens.day(sheet, 'First reporting date', '01/07/2025');
     await sheet.getByRole('button', { name: 'Add facility' }).click();
     await expect(sheet).toBeHidden();
     const row = screens.facilities.getByRole('row', { name });
@@ -84,10 +84,10 @@ test('a facility is added and deleted; a reporting window cannot exclude records
   await test.step('a window that begins after a record is refused and not changed', async () => {
     await screens.act(screens.facilities, facilities.ironbark, 'Edit facility');
     const sheet = screens.sheet(facilities.ironbark);
-    await screens.day(sheet, 'Records begin on', reportingMonth().firstDay.replace('01/07', '15/07'));
+    await screens.day(sheet, 'First reporting date', reportingMonth().firstDay.replace('01/07', '15/07'));
     await sheet.getByRole('button', { name: 'Save' }).click();
     await expect(sheet.getByText(/^Outside it: \d+ records?/)).toBeVisible();
-    await expect(sheet.getByText(/^Something is recorded outside this reporting window/).first()).toBeVisible();
+    await expect(sheet.getByText(/^There are records outside this reporting window/).first()).toBeVisible();
     await sheet.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
     await expect(sheet).toBeHidden();
@@ -145,7 +145,7 @@ test('a company with records cannot be deleted: staff see what it has, and the a
   await screens.act(screens.companies, companies.operator, 'Delete');
   await screens.confirmDeletion(companies.operator);
   const refusal = screens.refusal(companies.operator);
-  await expect(refusal).toContainText(/To it belong: .*\d+ records/);
+  await expect(refusal).toContainText(/It has: .*\d+ records/);
   await expect(refusal).toContainText('Set its status to Inactive instead');
   await refusal.getByRole('button', { name: 'Open its status' }).click();
   await expect(visitor.heading).toHaveText(companies.operator);

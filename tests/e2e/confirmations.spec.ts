@@ -26,7 +26,7 @@ test('a dry run reports a mistaken unit with its tonnes, and asks for confirmati
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: slipped(name) });
   await visitor.isAt(/\/import\/[0-9a-f-]{36}$/);
   await expect(page.getByText(/About 1,000x the usual .* kL for this facility\. Did you mean L\?/)).toBeVisible();
-  await expect(page.getByText('Far from the usual')).toBeVisible();
+  await expect(page.getByText('Far from usual')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import 4 records' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import 4 records' }).click();

@@ -74,5 +74,5 @@ test('the demo has months in every band, and a user opens one', async ({ visitor
   ]);
   await page.getByRole('option', { name: '0-50', exact: true }).click();
   const [lowest] = data.series;
-  await expect(page.getByText(`${lowest?.facilityMonths} facility months, by t CO2-e`)).toBeVisible();
+  await expect(page.getByText(`${lowest?.facilityMonths} facility-months, by t CO2-e`)).toBeVisible();
 });

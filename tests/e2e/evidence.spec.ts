@@ -52,7 +52,7 @@ test('evidence is attached to a record, viewed and downloaded on its page, and r
   expect(download.suggestedFilename()).toBe('Deliveries.csv');
 
   await visitor.visit(`/scope1/${second}/edit`);
-  await page.getByRole('button', { name: 'Attach files you already have' }).click();
+  await page.getByRole('button', { name: 'Attach existing files' }).click();
   const dialog = page.getByRole('dialog');
   await dialog
     .getByRole('row', { name: /Deliveries/ })

@@ -29,9 +29,9 @@ test.describe('a forgotten password', () => {
     await visitor.isAt('/forgot-password/update-password');
     expect(new URL(visitor.page.url()).hash).toBe('');
     await visitor.reset.choose('password1234');
-    await expect(visitor.page.getByText('This password is among the first that are tried.')).toBeVisible();
+    await expect(visitor.page.getByText('This password is too common.')).toBeVisible();
     await visitor.reset.choose('a scopebook of geese');
-    await expect(visitor.page.getByText('Leave the name of this product out of the password.')).toBeVisible();
+    await expect(visitor.page.getByText('Do not use the name of this product in the password.')).toBeVisible();
     await visitor.reset.choose(NEW_PASSWORD);
     await visitor.isAt('/forgot-password/successfully');
 
@@ -44,7 +44,7 @@ test.describe('a forgotten password', () => {
     await test.step('the link is used up, and another one can be requested', async () => {
       await visitor.visit(link);
       await visitor.isAt('/forgot-password/token-expired');
-      await visitor.page.getByRole('link', { name: 'Ask for another link' }).click();
+      await visitor.page.getByRole('link', { name: 'Request a new link' }).click();
       await visitor.reset.ask(person.email);
       await expect(visitor.reset.onItsWay).toBeVisible();
       await visitor.visit(await newLink(staff, person.email, LINK, 1));

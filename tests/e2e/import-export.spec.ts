@@ -26,7 +26,7 @@ test('a file is checked, imported without its rejected rows, and undone', async 
 
   await page.getByRole('button', { name: 'Undo the import' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo the import' }).click();
-  await expect(page.getByText('Taken back', { exact: true })).toBeVisible();
+  await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 });
 
 test('records are exported from their list', async ({ visitor }) => {
@@ -37,6 +37,6 @@ test('records are exported from their list', async ({ visitor }) => {
   await visitor.isAt(/\/export-scope\?typeScope=1$/);
   await page.getByText('CSV', { exact: true }).click();
   const started = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download at once' }).click();
+  await page.getByRole('button', { name: 'Download now' }).click();
   expect((await started).suggestedFilename()).toMatch(/^records-\d{4}-\d{2}-\d{2}\.csv$/);
 });

@@ -46,7 +46,7 @@ test.describe('the ledger', () => {
     await visitor.header.choose('Data Management', 'Scope 2');
     await page.getByRole('link', { name: 'Instrument ledger' }).click();
     await page.getByRole('link', { name: 'New instrument' }).first().click();
-    const form = page.getByRole('form', { name: 'Enter' });
+    const form = page.getByRole('form', { name: 'Add' });
     await form.getByRole('textbox', { name: 'Name' }).fill(NAME);
     await form.getByRole('textbox', { name: 'Amount held' }).fill('150');
     await form.getByRole('textbox', { name: 'Power station code' }).fill('E2E0001');
@@ -56,7 +56,7 @@ test.describe('the ledger', () => {
       await form.getByRole('spinbutton', { name: new RegExp(`^day, ${label}`) }).click();
       await page.keyboard.type(month.firstDay.replaceAll('/', ''));
     }
-    await form.getByRole('button', { name: 'Enter' }).click();
+    await form.getByRole('button', { name: 'Add' }).click();
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 
     // An amount above the holding stays in its cell; an amount within it is saved.
@@ -64,11 +64,11 @@ test.describe('the ledger', () => {
     await cell.click();
     await page.keyboard.type('151');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This allocates 1 MWh more than the instrument holds.')).toBeVisible();
+    await expect(page.getByText('This allocates 1 MWh more than is held.')).toBeVisible();
     await cell.click();
     await page.keyboard.type('100');
     await page.keyboard.press('Enter');
-    await expect(page.getByText('This allocates 1 MWh more than the instrument holds.')).toBeHidden();
+    await expect(page.getByText('This allocates 1 MWh more than is held.')).toBeHidden();
     await expect(page.getByRole('main')).toContainText(/Remaining\s*50/);
 
     await visitor.visit('/scope2/create');
@@ -81,7 +81,7 @@ test.describe('the ledger', () => {
       quantity: '500000',
     });
     await expect(visitor.form.form).toContainText('100 of 100 MWh left');
-    await visitor.form.form.getByRole('button', { name: 'Fill in what is left' }).click();
+    await visitor.form.form.getByRole('button', { name: 'Use the remaining amount' }).click();
     await expect(visitor.form.field('Certificates surrendered')).toHaveValue('100');
     await visitor.form.field('Certificates surrendered').fill('101');
     await visitor.form.create.click();

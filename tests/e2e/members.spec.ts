@@ -19,7 +19,7 @@ test.describe('people of a company', () => {
     await visitor.header.choose('Company Profile', 'Members');
     await visitor.isAt('/company-member');
     await members.invite(colleague.email, colleague.name);
-    await expect(visitor.notice('An invitation is on its way if the address can be invited.')).toBeVisible();
+    await expect(visitor.notice('If the address can be invited, an invitation has been sent.')).toBeVisible();
     await expect(members.row(colleague.email)).toContainText('Pending');
 
     const staff = await apiOf(accounts.admin);
@@ -58,7 +58,7 @@ test.describe('people of a company', () => {
 
     await test.step('the link is used up', async () => {
       await newcomer.visit(link);
-      await expect(newcomer.heading).toHaveText('This invitation cannot be used any more');
+      await expect(newcomer.heading).toHaveText('This invitation is no longer valid');
     });
   });
 });

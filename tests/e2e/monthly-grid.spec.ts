@@ -28,14 +28,14 @@ test('figures entered in the monthly grid survive a reload: valid ones in the bo
     );
   await cell.click();
   await Promise.all([stored(), page.keyboard.type('12.5').then(() => page.keyboard.press('Enter'))]);
-  await expect(status).toHaveText(/^Everything is saved/);
+  await expect(status).toHaveText(/^All changes saved/);
   await page.reload();
   await expect(cell).toHaveText('12.5');
-  await expect(status).toHaveText(/^Everything is saved/);
+  await expect(status).toHaveText(/^All changes saved/);
 
   await cell.click();
   await Promise.all([stored(), page.keyboard.press('Delete')]);
-  await expect(status).toHaveText(/^Everything is saved/);
+  await expect(status).toHaveText(/^All changes saved/);
   await page.reload();
   await expect(cell).toHaveText('');
 });

@@ -22,7 +22,7 @@ test('staff find a stored mail, read it and open its link', async ({ visitor, ap
   await visitor.outbox.search(email);
   await visitor.outbox.openNewest(email);
   await expect(visitor.outbox.mail).toContainText('Link to choose a password');
-  await expect(visitor.outbox.mail).toContainText('Kept');
+  await expect(visitor.outbox.mail).toContainText('Held');
 
   await test.step('the open mail has its own URL', async () => {
     await visitor.page.reload();

@@ -24,7 +24,7 @@ test.describe('a user’s own password', () => {
     await visitor.password.change('not my password', NEXT);
     await expect(visitor.page.getByText('This is not your current password.')).toBeVisible();
     await visitor.password.change(FORMER, 'Kurrajong and seven geese');
-    await expect(visitor.page.getByText('Leave the name of your company out of the password.')).toBeVisible();
+    await expect(visitor.page.getByText('Do not use the name of your company in the password.')).toBeVisible();
     await visitor.password.change(FORMER, NEXT);
     await expect(visitor.notice('Your password was changed. You are signed out everywhere else.')).toBeVisible();
     await expect(visitor.sessions.rows).toHaveCount(1);

@@ -36,7 +36,7 @@ test('two trucks are compared, saved, exported and shared; the other company can
     }
     // Australian average, NGA Factors 2025: 54 L/100 km × 38.6 GJ/kL × (70.37 + 17.3) kg/GJ for 100,000 km.
     await page.getByRole('textbox', { name: /^Distance a year/ }).fill('100000');
-    await page.getByRole('button', { name: /Edition of factors$/ }).click();
+    await page.getByRole('button', { name: /Factor set$/ }).click();
     await page.getByRole('option', { name: 'NGA-2025' }).click();
     await expect(page.getByRole('complementary', { name: 'Preview' })).toContainText('182.7 t CO2-e');
     await page.getByRole('button', { name: 'Compare', exact: true }).click();
@@ -71,7 +71,7 @@ test('two trucks are compared, saved, exported and shared; the other company can
     await expect(reader.page.getByRole('table', { name: /^Key figures/ })).toContainText('182.74');
     const address = new URL(reader.page.url()).pathname;
 
-    await dialog.getByRole('button', { name: 'Take back' }).click();
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
     await expect(dialog.getByText('Shared with')).toBeHidden();
     await reader.visit(address);
     await expect(reader.page.getByText('There is no such comparison.')).toBeVisible();

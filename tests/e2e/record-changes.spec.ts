@@ -22,7 +22,7 @@ test('half the diesel gives half the emissions, and a deleted record is in no to
   await visitor.form.save.click();
   await expect(visitor.notice('Updated successful')).toBeVisible();
   await expect(visitor.record.main).toContainText('Exactly 948.402 t CO2-e');
-  await visitor.record.says('Revision of the record', '2');
+  await visitor.record.says('Record revision', '2');
 
   await visitor.header.openDashboard();
   await visitor.dashboard.isReady();

@@ -39,7 +39,7 @@ test('a mistaken unit raises a warning while typing, is stored with the record, 
   await expect(warning).toBeHidden();
   await visitor.form.quantity.fill('3200');
   await expect(warning).toBeVisible();
-  await expect(visitor.page.getByText(/A record of the same facility/)).toBeHidden();
+  await expect(visitor.page.getByText(/There is already a record for the same facility/)).toBeHidden();
 
   await test.step('the warning is directly below the quantity, and its button corrects the unit', async () => {
     const field = await visitor.form.quantity.boundingBox();

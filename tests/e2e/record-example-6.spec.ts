@@ -41,7 +41,7 @@ test('a preparer records example 6 and finds it in the preview, working, list an
     await expect(visitor.record.factors).toContainText('Diesel oil');
     await expect(visitor.record.factors).toContainText('National Greenhouse Accounts Factors 2025');
     await expect(visitor.record.factors).toContainText('Table 8');
-    await expect(visitor.record.factors).toContainText('Edition NGA-2025');
+    await expect(visitor.record.factors).toContainText('Factor set NGA-2025');
   });
 
   await test.step('it is first in the list', async () => {

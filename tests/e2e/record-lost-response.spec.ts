@@ -33,7 +33,7 @@ test('a change whose response was lost waits, and is stored once', async ({ visi
   await visitor.visit('/outbox');
   await visitor.page.getByRole('region', { name: 'Sent' }).getByRole('link', { name: 'Diesel oil' }).click();
   await visitor.record.says('Quantity', '500.25 kL');
-  await visitor.record.says('Revision of the record', '2');
+  await visitor.record.says('Record revision', '2');
 });
 
 test.describe('a new record', () => {
@@ -82,7 +82,7 @@ test.describe('a new record', () => {
     await form.quantity.fill('11.103');
     await page.unroute(CREATE);
     await form.create.click();
-    await expect(page.getByText('This record was stored already, with other contents.')).toBeVisible();
+    await expect(page.getByText('This record is already stored with other contents.')).toBeVisible();
     await page.getByRole('link', { name: 'Open the stored record' }).click();
     await page.getByRole('alertdialog', { name: 'Confirmation' }).getByRole('button', { name: 'OK' }).click();
     leavesBehind(accounts.preparer, await record.id());

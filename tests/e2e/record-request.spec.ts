@@ -40,18 +40,18 @@ test('a customer requests, the supplier answers, corrects and is accepted: the f
   });
 
   await test.step('the supplier’s bell shows it and links to it; the draft answer survives a reload', async () => {
-    await follow(supplier, /Kurrajong Resources asks you for emissions/);
+    await follow(supplier, /Kurrajong Resources asks for your emissions/);
     await expect(supplier.heading).toHaveText(purpose);
-    await answering.step('Begin answer').click();
+    await answering.step('Start answer').click();
     // The customer has the request open: it updates without a reload.
     await expect(asking.main).toContainText('In progress');
     await answering.allocate(companies.operator, '250000', '1000000');
     await expect(answering.main).toContainText('25.00 % goes to Kurrajong Resources.');
-    await expect(answering.main).toContainText('Kept at');
+    await expect(answering.main).toContainText('Saved at');
     await supplier.page.reload();
-    await expect(answering.answerForm.getByRole('textbox', { name: 'Amount in all' })).toHaveValue('1000000');
+    await expect(answering.answerForm.getByRole('textbox', { name: 'Total amount' })).toHaveValue('1000000');
     await answering.submit();
-    await expect(supplier.notice('Answer handed over.')).toBeVisible();
+    await expect(supplier.notice('Answer submitted.')).toBeVisible();
   });
 
   await test.step('the customer asks for changes, the supplier answers again', async () => {
@@ -59,12 +59,12 @@ test('a customer requests, the supplier answers, corrects and is accepted: the f
     await asking.step('Request changes…').click();
     await asking.say(/^What should change/, 'Remark', 'Our share is a fifth', 'Request changes');
     await (await apiOf(accounts.operator)).post('/api/notifications/mark-all-read');
-    await follow(supplier, /Kurrajong Resources asks for changes of your answer/);
+    await follow(supplier, /Kurrajong Resources asks you to change your answer/);
     await expect(answering.main).toContainText('Our share is a fifth');
     await answering.main.getByRole('link', { name: /answer/ }).click();
     await answering.allocate(companies.operator, '200000', '1000000');
     await answering.submit();
-    await expect(supplier.notice('Answer handed over.').first()).toBeVisible();
+    await expect(supplier.notice('Answer submitted.').first()).toBeVisible();
   });
 
   await test.step('the accepted answer is in the Scope 3 list with its source', async () => {
@@ -72,14 +72,14 @@ test('a customer requests, the supplier answers, corrects and is accepted: the f
     await asking.step('Accept…').click();
     const question = asking.asked(/^Accept this answer/);
     // The mine's own fuel is already in its Scope 1: on acceptance the user confirms that it is not counted twice.
-    await question.getByText('I have read this, and the figures are right').click();
+    await question.getByText('I have checked this and the figures are correct').click();
     await question.getByRole('button', { name: 'Accept' }).click();
-    await expect(customer.notice('Accepted. The Scope 3 record is there.')).toBeVisible();
+    await expect(customer.notice('Accepted. A Scope 3 record was created.')).toBeVisible();
     await asking.main.getByRole('link', { name: `Record at ${facilities.ironbark}` }).click();
     await customer.isAt(/\/scope3\/[0-9a-f-]{36}$/);
     const address = new URL(customer.page.url()).pathname;
     leavesBehind(accounts.operator, address.slice('/scope3/'.length));
-    await expect(customer.page.getByRole('region', { name: 'Where it comes from' })).toContainText(
+    await expect(customer.page.getByRole('region', { name: 'Source' })).toContainText(
       'Answer of Wattle Haulage, version 2',
     );
     await customer.visit('/scope3');

@@ -39,7 +39,7 @@ test('two people change one record: the second sees both versions and nothing is
     await visitor.staleDialog.keepMine.click();
     await expect(visitor.notice('Updated successful')).toBeVisible();
     await visitor.record.says('Quantity', '500 kL');
-    await visitor.record.says('Revision of the record', '3');
+    await visitor.record.says('Record revision', '3');
   });
 });
 

@@ -89,7 +89,7 @@ test('an own factor is stored with its source and shown in the working', async (
   });
   await visitor.form.typeDay('First day', '01/07/2025');
   await visitor.form.typeDay('Last day', '31/08/2025');
-  await visitor.form.form.getByText('Own figures').click();
+  await visitor.form.form.getByText('Own factor or total').click();
   await visitor.form.field(/^Factor/).fill('2512.345678901');
   await visitor.form.field(/^Source/).fill('Supplier statement 2025');
   // 2 kL × 2512.345678901 kg CO2-e/kL / 1000, over two months of 31 days.

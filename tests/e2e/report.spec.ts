@@ -29,7 +29,7 @@ test('reports are read, shown in another book, followed to their records and dow
     const before = await report.tables.first().innerText();
     await page.reload();
     await expect(report.title('Activities of a facility')).toBeVisible();
-    await expect(page.getByText('Records nobody has approved yet are in these figures.')).toBeVisible();
+    await expect(page.getByText('These figures include records that are not approved yet.')).toBeVisible();
     expect(await report.tables.first().innerText()).toBe(before);
   });
 
@@ -55,7 +55,7 @@ test('reports are read, shown in another book, followed to their records and dow
 test('staff read the reports of a company', async ({ visitor }) => {
   const report = new ReportPage(visitor.page);
   await visitor.arrive(accounts.admin, '/admin/report');
-  await expect(visitor.page.getByText('Whose report?')).toBeVisible();
+  await expect(visitor.page.getByText('Choose a company above to see its report.')).toBeVisible();
   await report.choose(/Company$/, companies.operator);
   await expect(report.title('Corporate summary')).toBeVisible();
   await expect(visitor.page.getByRole('article')).toContainText(companies.operator);

@@ -18,7 +18,7 @@ test('a refrigerant that was topped up, and the same gas with an own leakage rat
     use: /^Leakage of a charge/,
     quantity: '12',
   });
-  await expect(visitor.form.preview).toContainText('Own leakage rate a year is needed.');
+  await expect(visitor.form.preview).toContainText('Own leakage rate a year is required.');
   await visitor.form.choose('Consumption type', /^Topped up or released/);
   await expect(visitor.form.preview).toContainText(/23\.1\s*t CO2-e/);
   await visitor.form.create.click();

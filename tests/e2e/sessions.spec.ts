@@ -16,7 +16,7 @@ test.describe('sessions on the profile', () => {
     await expect(visitor.sessions.here).toHaveCount(1);
     await expect(visitor.sessions.here).toContainText('Chrome on Linux');
     await visitor.sessions.endNewest();
-    await expect(visitor.notice('The session has ended.')).toBeVisible();
+    await expect(visitor.notice('Session ended.')).toBeVisible();
 
     // Its bell may have noticed before; any action leads to the sign-in page.
     await other.visit('/scope1');

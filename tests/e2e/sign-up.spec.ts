@@ -33,7 +33,7 @@ test.describe('a new user', () => {
       await signUp.fillIn(person);
       await signUp.submit.click();
       await visitor.isAt('/sign-up/successfully');
-      await expect(visitor.page.getByText('A mail is on its way.')).toBeVisible();
+      await expect(visitor.page.getByText('We sent you a link.')).toBeVisible();
     });
 
     await test.step('sign-in needs confirmation; the mail can be sent again, and its secret disappears from the URL', async () => {
@@ -44,13 +44,13 @@ test.describe('a new user', () => {
       await visitor.login.signIn(person, person.password);
       await expect(visitor.login.refusal).toBeVisible();
       await visitor.visit(first);
-      await expect(visitor.heading).toHaveText('This link cannot be used any more');
+      await expect(visitor.heading).toHaveText('This link is no longer valid');
       await visitor.visit(second);
       await expect(visitor.page.getByText(person.companyName)).toBeVisible();
       expect(new URL(visitor.page.url()).hash).toBe('');
       await signUp.confirm(person.password);
       await visitor.isAt('/login');
-      await expect(visitor.notice('Your account is ready. Sign in to go on.')).toBeVisible();
+      await expect(visitor.notice('Your account is ready. Sign in to continue.')).toBeVisible();
     });
 
     await test.step('the first sign-in leads to the guide, which can be left and resumed', async () => {

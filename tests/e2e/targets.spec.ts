@@ -22,11 +22,11 @@ test('a target is set, an initiative changes its forecast, and thresholds show h
   await visitor.arrive(accounts.services);
   await visitor.header.choose('Company Profile', 'Targets');
   await page.getByRole('link', { name: 'New target' }).first().click();
-  const form = page.getByRole('form', { name: 'Set the target' });
+  const form = page.getByRole('form', { name: 'Create target' });
   await form.getByRole('textbox', { name: /^Name/ }).fill(NAME);
   await form.getByRole('textbox', { name: /^Reduction/ }).fill('30');
   await form.getByRole('textbox', { name: /^Owner/ }).fill('Hannah Cole');
-  await form.getByRole('button', { name: 'Set the target' }).click();
+  await form.getByRole('button', { name: 'Create target' }).click();
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByRole('table', { name: /^Year by year/ })).toContainText('so far');
 
@@ -41,7 +41,7 @@ test('a target is set, an initiative changes its forecast, and thresholds show h
   await sheet.getByRole('spinbutton', { name: /^day, From/ }).click();
   await page.keyboard.type('01072027');
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page.getByRole('table', { name: /^Abatement by price/ })).toContainText('50');
+  await expect(page.getByRole('table', { name: /^Abatement by cost/ })).toContainText('50');
   // The demo has fewer than three complete years, too few for a line.
   await expect(page.getByText(/^No years ahead are drawn: [12] whole years? (is|are) recorded/)).toBeVisible();
 

@@ -110,7 +110,7 @@ export async function measureTyping(context, address, token) {
     await page.keyboard.press('Control+V');
     await page.waitForFunction(() => /** @type {any} */ (globalThis).__typing.pastes.length > 0);
     const saving = await typed(page);
-    await page.getByText('Everything is saved').waitFor({ timeout: 120_000 });
+    await page.getByText('All changes saved').waitFor({ timeout: 120_000 });
     const cells = await places.filter({ hasText: /\d/ }).count();
     const saved = await typed(page);
     const [paste = 0] = await page.evaluate(() => /** @type {any} */ (globalThis).__typing.pastes);

@@ -20,11 +20,11 @@ export class ConnectionPages {
   /** Invites an address. */
   async inviteByEmail(email: string, message: string): Promise<void> {
     await this.page.getByRole('link', { name: 'Invite a company' }).first().click();
-    await this.page.getByText('By e-mail', { exact: true }).click();
+    await this.page.getByText('E-mail', { exact: true }).click();
     const form = this.page.getByRole('form', { name: 'Invite a company' });
     await form.getByRole('textbox', { name: 'E-mail address' }).fill(email);
     await form.getByRole('textbox', { name: /^Message/ }).fill(message);
-    await form.getByRole('button', { name: 'Send the request' }).click();
+    await form.getByRole('button', { name: 'Send request' }).click();
   }
 
   /** A step on the page, and the confirmation of its dialog. */

@@ -9,7 +9,7 @@ export class OutboxPage {
   }
 
   get explanation() {
-    return this.page.getByText('No mail server is set');
+    return this.page.getByText('Email is not set up');
   }
 
   get mail() {

@@ -14,7 +14,7 @@ export class PasswordResetPages {
 
   /** The sentence shown after the request, for any address. */
   get onItsWay() {
-    return this.page.getByText('If the address is known, a link is on its way.');
+    return this.page.getByText('Check your email');
   }
 
   get newPassword() {
@@ -27,11 +27,11 @@ export class PasswordResetPages {
 
   async ask(email: string): Promise<void> {
     await this.email.fill(email);
-    await this.page.getByRole('button', { name: 'Send the link' }).click();
+    await this.page.getByRole('button', { name: 'Send link' }).click();
   }
 
   async choose(password: string): Promise<void> {
     await this.newPassword.fill(password);
-    await this.page.getByRole('button', { name: 'Save the password' }).click();
+    await this.page.getByRole('button', { name: 'Save password' }).click();
   }
 }

@@ -95,7 +95,7 @@ export class RecordFormPage {
     if (typed.company) await this.search('company', typed.company);
     if (typed.facility) await this.choose('Facility', typed.facility);
     if (typed.month) await this.choose('Month', typed.month.label);
-    if (typed.edition) await this.choose('Edition of the factors', typed.edition);
+    if (typed.edition) await this.choose('Factor set', typed.edition);
     if (typed.category) await this.choose('Category', typed.category);
     if (typed.input) await this.search('input', typed.input);
     if (typed.use) await this.choose('Consumption type', typed.use);

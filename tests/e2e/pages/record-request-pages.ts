@@ -19,11 +19,11 @@ export class RecordRequestPages {
   }
 
   get ask() {
-    return this.page.getByRole('link', { name: 'Ask suppliers' });
+    return this.page.getByRole('link', { name: 'Request emissions' });
   }
 
   get sendForm() {
-    return this.page.getByRole('form', { name: 'Ask suppliers' });
+    return this.page.getByRole('form', { name: 'Request emissions' });
   }
 
   get answerForm() {
@@ -46,7 +46,7 @@ export class RecordRequestPages {
     await form.getByRole('button', { name: /Suppliers$/ }).click();
     await this.page.getByRole('option', { name: supplier }).click();
     await this.page.keyboard.press('Escape');
-    await form.getByRole('textbox', { name: 'What for' }).fill(purpose);
+    await form.getByRole('textbox', { name: 'Purpose' }).fill(purpose);
     await form.getByRole('button', { name: /Scope 3 category$/ }).click();
     await this.page.getByRole('option', { name: category }).click();
     await form.getByRole('button', { name: /Your facility$/ }).click();
@@ -57,14 +57,14 @@ export class RecordRequestPages {
   /** Amounts of the allocation key: the customer's and the whole. */
   async allocate(customer: string, mine: string, all: string): Promise<void> {
     await this.answerForm.getByRole('textbox', { name: `Amount of ${customer}` }).fill(mine);
-    await this.answerForm.getByRole('textbox', { name: 'Amount in all' }).fill(all);
+    await this.answerForm.getByRole('textbox', { name: 'Total amount' }).fill(all);
   }
 
   /** Submits the answer and confirms it. */
   async submit(): Promise<void> {
     await this.answerForm.getByRole('button', { name: 'Submit answer' }).click();
-    await this.asked(/^Hand this answer over/)
-      .getByRole('button', { name: 'Hand over' })
+    await this.asked(/^Submit this answer/)
+      .getByRole('button', { name: 'Submit' })
       .click();
   }
 

@@ -27,7 +27,7 @@ export class ReportPage {
   /** Includes drafts, so that the demo has more to show. */
   async includeDrafts(): Promise<void> {
     await this.page.getByText('Include drafts').click();
-    await expect(this.page.getByText('Records nobody has approved yet are in these figures.')).toBeVisible();
+    await expect(this.page.getByText('These figures include records that are not approved yet.')).toBeVisible();
   }
 
   async export(format: 'XLSX' | 'PDF' | 'CSV'): Promise<Download> {

@@ -26,7 +26,7 @@ export class SignUpPages {
   }
 
   get resend() {
-    return this.page.getByRole('button', { name: 'Send the mail again' });
+    return this.page.getByRole('button', { name: 'Send again' });
   }
 
   async fillIn({ companyName, companyType, name, email }: Omit<Newcomer, 'password'>): Promise<void> {

@@ -5,7 +5,7 @@ export class StaleDialog {
   constructor(private readonly page: Page) {}
 
   get dialog() {
-    return this.page.getByRole('dialog', { name: 'Somebody changed this record meanwhile' });
+    return this.page.getByRole('dialog', { name: 'Somebody else has just changed this record' });
   }
 
   get keepMine() {
