@@ -56,10 +56,7 @@ const columns = [
 
 /** Reads and writes accounts inside the caller's transaction. */
 export class AccountStore {
-  async add(
-    trx: Trx,
-    { id, companyId, email, name, authorities, passwordHash, firstPage }: NewAccount,
-  ): Promise<void> {
+  async add(trx: Trx, { id, companyId, email, name, authorities, passwordHash, firstPage }: NewAccount): Promise<void> {
     const account = { id, company_id: companyId, email: email.toLowerCase(), name, first_page: firstPage ?? null };
     await tables(trx)
       .insertInto('account')

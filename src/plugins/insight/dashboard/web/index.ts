@@ -5,6 +5,5 @@ export { DashboardNotice } from './dashboard-notice.ts';
 export { DashboardPanel } from './dashboard-panel.ts';
 export type { DashboardPanelProps } from './dashboard-panel.ts';
 export { dashboardAddress } from './filter/dashboard-filter.ts';
-export { monthsLabel } from './filter/month-words.ts';
 export { SameFigures } from './same-figures.ts';
 export { TotalCard } from './total-card.ts';

@@ -51,9 +51,9 @@ function taskOf({ found, shown }: KnownFigure, library: ReferenceLibrary, texts:
   };
 }
 
-/** Figures that people have settled. They corrected nothing, so no t CO2-e. */
+/** Figures that people have settled. They explained them, and corrected nothing. */
 export const settledFigures: FixedElsewhere = {
   async fixed(trx, companyId, since) {
-    return { issues: await settledSince(trx, companyId, since), tonnes: '0' };
+    return { issues: 0, tonnes: '0', explained: await settledSince(trx, companyId, since) };
   },
 };

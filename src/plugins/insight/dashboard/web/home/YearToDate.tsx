@@ -1,8 +1,7 @@
-import { formatDay, today, useCall, useLanguage, useOwnCompany, useTranslate } from '#core';
+import { formatDay, monthsLabel, today, useCall, useLanguage, useOwnCompany, useTranslate } from '#core';
 import { NumberText, Stat } from '#design-system';
 import { dashboardRoutes } from '../../contract/index.ts';
 import { dashboardAddress } from '../filter/dashboard-filter.ts';
-import { monthsLabel } from '../filter/month-words.ts';
 import { yearToDate } from './year-to-date.ts';
 
 /** Emissions of the financial year so far, compared with the same months of the year before. */

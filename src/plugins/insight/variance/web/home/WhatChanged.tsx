@@ -1,7 +1,6 @@
-import { today, useCall, useLanguage, useOwnCompany, useTranslate } from '#core';
+import { monthsLabel, today, useCall, useLanguage, useOwnCompany, useTranslate } from '#core';
 import { Banner, Button, Inline, Skeleton, Stack, Text } from '#design-system';
 import { decimal } from '#domain/units';
-import { monthsLabel } from '#plugins/insight/dashboard/web';
 import { varianceRoutes, type Variance } from '../../contract/index.ts';
 import { tonnes, WhySentence } from '../components/WhySentence.tsx';
 import { bodyOf, whyAddress, whyInAddress, yearBefore } from '../why-question.ts';
