@@ -76,6 +76,7 @@ const WRITTEN_BY_REQUESTS: Readonly<Record<string, readonly string[]>> = {
   mail_message: ['insert'],
   member_invitation_mail: ['insert'],
   password_reset_request: ['insert'],
+  pact_company_request: ['insert', 'update'],
   record_request: ['insert', 'update'],
   record_request_answer: ['insert'],
   record_request_event: ['insert'],

@@ -98,7 +98,7 @@ type Story = StoryObj<typeof meta>;
 export const Received: Story = {
   play: async () => {
     const rows = within(await screen.findByRole('table', { name: /^Requests for footprints/ }));
-    await expect(await rows.findByText('Kurrajong Resources')).toBeVisible();
+    await expect((await rows.findAllByText('Kurrajong Resources'))[0]).toBeVisible();
     await expect(rows.getByText(/^Overdue since/)).toBeVisible();
     await expect(rows.getAllByText('by PACT')).toHaveLength(3);
     await expect(rows.getByText('Taken back')).toBeVisible();
@@ -150,7 +150,7 @@ export const Answering: Story = {
     const dialog = within(await screen.findByRole('dialog', { name: 'Haulage by road train' }));
     await expect(dialog.getByText('For the contract of haulage.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'Send footprints' })).toBeDisabled();
-    await userEvent.click(dialog.getByRole('button', { name: /^Footprints to send/ }));
+    await userEvent.click(dialog.getByRole('button', { name: /Footprints to send$/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Haulage by road train/ }));
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await dialog.findByRole('button', { name: 'Send footprints' }));
@@ -240,7 +240,7 @@ export const Asking: Story = {
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Ask for a footprint' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Ask for a footprint' }));
-    await userEvent.click(await dialog.findByRole('button', { name: /^Whom/ }));
+    await userEvent.click(await dialog.findByRole('button', { name: /Whom$/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Ironbark Mining/ }));
     await userEvent.type(dialog.getByRole('textbox', { name: /^Product or service/ }), 'Crane hire');
     await userEvent.click(dialog.getByRole('button', { name: 'Send request' }));

@@ -52,10 +52,9 @@ export function FootprintRequests({ direction }: { readonly direction: Footprint
       },
       { replace: true },
     );
-  const dialog = openId === null ? null : <FootprintRequestDialog key={openId} id={openId} onClose={close} />;
   const isFiltered = search !== '' || status !== null;
   // Without requests there is nothing to say beside those for emissions.
-  if (!error && !isFiltered && (data?.total_item ?? 0) === 0) return dialog;
+  const isShown = error !== null || isFiltered || (data?.total_item ?? 0) > 0;
   const states: Filter = {
     id: 'status',
     label: t('pact.status'),
@@ -65,49 +64,55 @@ export function FootprintRequests({ direction }: { readonly direction: Footprint
       setView({ ...view, page: 1, status: REQUEST_STATES.find((state) => state === chosen) ?? null }),
   };
   return (
-    <Section title={t('pact.footprint-requests')} description={t(`pact.footprint-requests.${direction}`)}>
-      <DataTable
-        caption={t('pact.footprint-requests')}
-        columns={columnsOf(t)}
-        rows={data?.data ?? []}
-        rowKey={({ id }) => id}
-        rowHref={({ id }) => requestAddress(direction, id)}
-        rowLabel={(row) => `${row.counterparty.name}, ${productText(t, row)}`}
-        card={(row) => (
-          <>
-            <Text as="p" size="sm">
-              {productText(t, row)}
-            </Text>
-            <Text as="p" size="sm" tone="muted" numeric>
-              {periodText(row)}
-            </Text>
-            <Inline justify="between">
-              <StateBadge row={row} />
-              <DueText row={row} />
-            </Inline>
-          </>
-        )}
-        toolbar={
-          <FilterBar
-            label={t('pact.footprint-requests.filter')}
-            search={{
-              label: t('pact.footprint-requests.search'),
-              value: search,
-              onChange: (typed) => setView({ ...view, page: 1, search: typed.trim() }),
-            }}
-            filters={[states]}
-            onClearAll={() => setView(START)}
-            count={isFiltered ? (data?.total_item ?? null) : null}
+    <>
+      {isShown ? (
+        <Section title={t('pact.footprint-requests')} description={t(`pact.footprint-requests.${direction}`)}>
+          <DataTable
+            caption={t('pact.footprint-requests')}
+            columns={columnsOf(t)}
+            rows={data?.data ?? []}
+            rowKey={({ id }) => id}
+            rowHref={({ id }) => requestAddress(direction, id)}
+            rowLabel={(row) => `${row.counterparty.name}, ${productText(t, row)}`}
+            card={(row) => (
+              <>
+                <Text as="p" size="sm">
+                  {productText(t, row)}
+                </Text>
+                <Text as="p" size="sm" tone="muted" numeric>
+                  {periodText(row)}
+                </Text>
+                <Inline justify="between">
+                  <StateBadge row={row} />
+                  <DueText row={row} />
+                </Inline>
+              </>
+            )}
+            toolbar={
+              <FilterBar
+                label={t('pact.footprint-requests.filter')}
+                search={{
+                  label: t('pact.footprint-requests.search'),
+                  value: search,
+                  onChange: (typed) => setView({ ...view, page: 1, search: typed.trim() }),
+                }}
+                filters={[states]}
+                onClearAll={() => setView(START)}
+                count={isFiltered ? (data?.total_item ?? null) : null}
+              />
+            }
+            page={
+              data && { page: data.page, size: data.page_size, totalItem: data.total_item, totalPage: data.total_page }
+            }
+            onPageChange={(next) => setView({ ...view, ...next })}
+            state={error ? 'error' : data ? 'ready' : 'loading'}
+            error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
+            onClearFilters={isFiltered ? () => setView(START) : undefined}
           />
-        }
-        page={data && { page: data.page, size: data.page_size, totalItem: data.total_item, totalPage: data.total_page }}
-        onPageChange={(next) => setView({ ...view, ...next })}
-        state={error ? 'error' : data ? 'ready' : 'loading'}
-        error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
-        onClearFilters={isFiltered ? () => setView(START) : undefined}
-      />
-      {dialog}
-    </Section>
+        </Section>
+      ) : null}
+      {openId === null ? null : <FootprintRequestDialog key={openId} id={openId} onClose={close} />}
+    </>
   );
 }
 
