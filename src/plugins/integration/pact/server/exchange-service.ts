@@ -7,7 +7,7 @@ import {
   type FootprintService,
   type FootprintStore,
 } from '#plugins/integration/footprints/server';
-import { isUuid, uuidv7, type Clock, type Database, type Texts, type Trx } from '#server';
+import { isUuid, uuidv7, type Clock, type Database, type Say, type Texts, type Trx } from '#server';
 import { ANSWER_MOST, eventData, type CloudEvent, type RequestCriteria } from '../contract/index.ts';
 import { EVENT_TYPES } from '../domain/index.ts';
 import type { DeliveryStore } from './delivery-store.ts';
@@ -64,12 +64,12 @@ interface Question {
   readonly dueDate?: string | undefined;
 }
 
-/** What the partner reads: the product and the days in English, and what the person has written. */
-function commentOf({ product = '', fromDate, toDate, dueDate, comment }: Question): string {
+/** What the partner reads: the product and the days, and what the person has written. */
+function commentOf(say: Say, { product = '', fromDate, toDate = '', dueDate, comment }: Question): string {
   const lines = [
     product,
-    ...(fromDate === undefined ? [] : [`Reference period: ${fromDate} to ${toDate}.`]),
-    ...(dueDate === undefined ? [] : [`Please answer by ${dueDate}.`]),
+    ...(fromDate === undefined ? [] : [say('pact.event.period', { from: fromDate, to: toDate })]),
+    ...(dueDate === undefined ? [] : [say('pact.event.due', { day: dueDate })]),
     comment,
   ];
   return lines.filter((line) => line !== '').join('\n');
@@ -131,10 +131,10 @@ export class ExchangeService {
 
   /**
    * Asks a partner for footprints; answers the id of the question. PACT has no criterion for a reference period, so the days
-   * are in the comment.
+   * are in the comment, in English as all that partners read.
    */
   async ask(companyId: string, by: string, question: Question): Promise<string> {
-    const { database, partners, exchange, deliveries, notices, clock } = this.parts;
+    const { database, partners, exchange, deliveries, notices, texts, clock } = this.parts;
     const { partnerId, productIds, comment, product = '', fromDate = null, toDate = null, dueDate = null } = question;
     const id = uuidv7();
     const at = clock.now().toISOString();
@@ -147,7 +147,7 @@ export class ExchangeService {
       if (product !== '' && (await exchange.isAsked(trx, companyId, asked)))
         throw problem('pact.asked-already', 409, 'pact.asked-already');
       await exchange.addAsked(trx, companyId, asked);
-      const words = commentOf(question);
+      const words = commentOf(texts.in('en'), question);
       const data = words === '' ? criteria : { ...criteria, comment: words };
       await deliveries.addEvent(trx, companyId, { id, partnerId, about: id, type: EVENT_TYPES.created, data, at });
       await notices.changed(trx, [companyId]);

@@ -19,10 +19,7 @@ export const STATUS_TONES = {
 export const REQUEST_ANSWERS = [...PACT_ANSWERS, '/api/tasks', recordRequestRoutes.counts.path] as const;
 
 /** What is asked for: the product, or else the criteria in short. */
-export function productText(
-  t: Translate,
-  { product, criteria }: Pick<FootprintRequest, 'product' | 'criteria'>,
-): string {
+export function productText(t: Translate, { product, criteria }: FootprintRequest): string {
   if (product !== '') return product;
   const values = [criteria.productId, criteria.classification, criteria.geography, criteria.companyId].flatMap(
     (one) => one ?? [],
@@ -31,7 +28,7 @@ export function productText(
 }
 
 /** The days a footprint is wanted for; empty: none were named. */
-export const periodText = ({ fromDate, toDate }: Pick<FootprintRequest, 'fromDate' | 'toDate'>) =>
+export const periodText = ({ fromDate, toDate }: FootprintRequest) =>
   fromDate === null || toDate === null ? '' : `${formatDay(fromDate)}\u00a0– ${formatDay(toDate)}`;
 
 /** What became of the message to the partner’s system. */

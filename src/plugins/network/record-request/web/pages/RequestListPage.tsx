@@ -102,7 +102,7 @@ function Requests({ direction, children }: { readonly direction: Direction; read
           <List direction={direction} />
         </PartErrorBoundary>
       ))}
-      <Section title={t('record-request.emissions')}>{children}</Section>
+      <Section title={t('record-request.list.emissions')}>{children}</Section>
     </Stack>
   );
 }

@@ -122,7 +122,7 @@ export function AskFootprintDialog({ onClose }: { readonly onClose: () => void }
           />
           <DateRange
             {...form.range('fromDate', 'toDate')}
-            label={t('pact.period')}
+            label={t('pact.asked-period')}
             description={t('pact.ask-footprint.period.text')}
             presets={presets}
             isRequired

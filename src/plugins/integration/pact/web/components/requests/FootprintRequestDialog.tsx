@@ -49,7 +49,7 @@ function Facts({ request }: { readonly request: FootprintRequest }) {
         ...some('pact.products', product === '' ? '' : productId.join(' ')),
         ...some('pact.classifications', classification.join(' ')),
         ...some('pact.geography', geography.join(' ')),
-        ...some('pact.period', periodText(request)),
+        ...some('pact.asked-period', periodText(request)),
         ...(dueDate === null ? [] : [fact('pact.due', formatDay(dueDate))]),
         ...some('pact.comment.said', comment),
         fact('pact.asked-at', moment(request.askedAt, request.askedBy)),

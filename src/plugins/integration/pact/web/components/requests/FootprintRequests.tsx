@@ -136,7 +136,7 @@ function columnsOf(t: Translate): readonly DataColumn<FootprintRequest>[] {
       ),
       maxWidth: 'xl',
     },
-    { id: 'period', header: t('pact.period'), cell: (row) => periodText(row), hideBelow: 'md' },
+    { id: 'period', header: t('pact.asked-period'), cell: (row) => periodText(row), hideBelow: 'md' },
     { id: 'due', header: t('pact.due'), cell: (row) => <DueText row={row} />, hideBelow: 'md' },
     { id: 'status', header: t('pact.status'), cell: (row) => <StateBadge row={row} /> },
   ];
