@@ -25,7 +25,7 @@ const ROOT = '/api/admin/api-keys';
 const post = (as: string, path: string, body: object) => server.call('POST', path, { as, body });
 
 const ask = async (at: ApiServer, secret: string) =>
-  (await at.call('GET', '/api/admin/company/list', { as: secret })).body;
+  (await at.call('GET', '/api/admin/list/company/management', { as: secret })).body;
 
 const detail = async (id: string) => (await server.call('GET', `${ROOT}/detail/${id}`, { as: staff })).body.data;
 
