@@ -179,6 +179,24 @@ export const TakeOver: Story = {
   },
 };
 
+/** Another administrator was faster: the question closes, and the key is read again. */
+export const TakenOverByAnother: Story = {
+  args: {
+    path: `/developers/keys/${stoppedKey.id}`,
+    answers: [
+      reply(keyRoutes.detail, { statusCode: 200, data: stoppedKey }),
+      reply(keyRoutes.takeOver, problem('api-key.not-stopped', 409, 'api-keys.not-stopped')),
+    ],
+  },
+  globals: { theme: 'light' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Take over' }));
+    const question = within(await screen.findByRole('alertdialog'));
+    await userEvent.click(question.getByRole('button', { name: 'Take over' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  },
+};
+
 export const Unknown: Story = {
   args: {
     path: `/developers/keys/${storyKey.id}`,

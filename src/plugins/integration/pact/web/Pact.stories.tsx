@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { footprintRoutes } from '#plugins/integration/footprints/contract';
 import { footprintsPlugin } from '#plugins/integration/footprints/web';
@@ -60,6 +61,25 @@ export const PartnersLight: Story = {
 };
 
 export const PartnersOnPhone: Story = { ...PartnersLight, globals: { width: 'phone' } };
+
+const changing = new FakeHttpService([
+  ...answers,
+  reply(partnerRoutes.change, problem('pact.stale', 409, 'pact.stale')),
+]);
+
+/** Somebody else changed the partner meanwhile: what was typed stays. */
+export const ChangedByAnother: Story = {
+  args: { http: changing },
+  play: async () => {
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Change the partner' }))[0] as HTMLElement);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change the partner' }));
+    const name = dialog.getByRole('textbox', { name: /^Name/ });
+    await userEvent.type(name, ' Pty Ltd');
+    await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+    await expect(await dialog.findByText('Somebody else has changed this partner meanwhile')).toBeVisible();
+    await expect(name).toHaveValue('Ironbark Mining Pty Ltd');
+  },
+};
 
 /** People who may not change partners see them without buttons. */
 export const Reader: Story = {

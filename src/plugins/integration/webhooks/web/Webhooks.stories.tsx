@@ -315,3 +315,27 @@ export const ReplayFailed: Story = {
     );
   },
 };
+
+const stale = new FakeHttpService([
+  ...answers,
+  reply(webhookRoutes.change, problem('webhooks.stale', 409, 'webhooks.stale')),
+]);
+
+/** Somebody else changed the endpoint meanwhile: what was typed stays, and can be saved again. */
+export const ChangedByAnother: Story = {
+  args: { http: stale, path: ONE },
+  globals: { theme: 'light' },
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'More actions' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Change the endpoint' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Change the endpoint' }));
+    const description = sheet.getByRole('textbox', { name: /^Description/ });
+    await userEvent.clear(description);
+    await userEvent.type(description, 'The ledger of the group');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await expect(await sheet.findByText('Somebody else has changed this endpoint meanwhile')).toBeVisible();
+    await expect(description).toHaveValue('The ledger of the group');
+    await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(stale.callsOf(webhookRoutes.change)).toHaveLength(2));
+  },
+};

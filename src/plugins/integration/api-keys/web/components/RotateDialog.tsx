@@ -17,6 +17,7 @@ export function RotateDialog({ area, apiKey: { id, name }, onClose, onRotated }:
   const form = useUnparsedForm(rotateKeyBody, { id, overlapDays: OVERLAP_DAYS.usual, expiresInDays: KEY_DAYS.usual });
   const { send } = useSend(callsOf(area).rotate, {
     drops: KEY_ANSWERS,
+    freshens: true,
     onProblem: problems.forward,
     onDone: ({ data }) => onRotated(data.secret),
   });

@@ -114,7 +114,14 @@ function Actions({ area, apiKey, onSecret }: ActionsProps) {
       onSecret(null);
     },
   });
-  const takeOver = useSend(callsOf(area).takeOver, { drops: KEY_ANSWERS, done: MESSAGES.updated, onDone: close });
+  // If somebody else was faster, the notice says so and the page shows the key as it is.
+  const takeOver = useSend(callsOf(area).takeOver, {
+    drops: KEY_ANSWERS,
+    freshens: true,
+    done: MESSAGES.updated,
+    onDone: close,
+    onProblem: close,
+  });
   if (apiKey.state === 'REVOKED') return null;
   return (
     <>

@@ -83,6 +83,7 @@ function Actions({ footprint }: { readonly footprint: FootprintDetail }) {
   const [reason, setReason] = useState<string | null>(null);
   const { send, sending } = useSend(footprintRoutes.deprecate, {
     drops: FOOTPRINT_ANSWERS,
+    freshens: true,
     done: MESSAGES.updated,
     onDone: () => setReason(null),
   });

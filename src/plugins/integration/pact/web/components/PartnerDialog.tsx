@@ -29,6 +29,9 @@ interface PartnerDialogProps {
   readonly onIssued: (issued: IssuedSecret) => void;
 }
 
+/** Somebody else has changed the partner since it was read. */
+const STALE = 'pact.stale';
+
 const FIELDS = ['name', 'contact', 'baseUrl', 'authUrl', 'clientId', 'clientSecret'] as const;
 
 /** A partner: its name, and where its own system is. */
@@ -49,10 +52,12 @@ export function PartnerDialog({ partner, hasSecrets, onClose, onIssued }: Partne
     onProblem,
     onDone: ({ data }) => onIssued(data.issued),
   });
+  // The next attempt has the present revision; what was typed stays.
   const change = useSend(partnerRoutes.change, {
     drops: PACT_ANSWERS,
+    freshens: true,
     done: MESSAGES.updated,
-    onProblem,
+    onProblem: (problem) => problem.code === STALE || form.showIssues(problem),
     onDone: onClose,
   });
   const label = (name: string) => t(`pact.asked.${name}`);
@@ -66,6 +71,11 @@ export function PartnerDialog({ partner, hasSecrets, onClose, onIssued }: Partne
     <Dialog isOpen onClose={onClose} title={title} size="lg">
       <Form onSubmit={save} aria-label={title}>
         <FormErrorSummary errors={form.errors(Object.fromEntries(FIELDS.map((name) => [name, label(name)])))} />
+        {change.problem?.code === STALE && partner ? (
+          <Banner tone="warning" title={t('pact.stale.title')}>
+            {t('pact.stale.text', { name: partner.name })}
+          </Banner>
+        ) : null}
         <TextField {...form.text('name')} label={label('name')} isRequired />
         <TextField {...form.text('contact')} label={label('contact')} />
         <Section title={t('pact.system')} description={t('pact.system.text')}>

@@ -19,17 +19,20 @@ import { footprintsAddress } from '#plugins/integration/footprints/web';
 import { PACT_ANSWERS, partnerRoutes, type IssuedSecret, type Partner } from '../../contract/index.ts';
 import { PartnerDialog } from '../components/PartnerDialog.tsx';
 
+/** Instead of the id of a partner: one is added. */
+const NEW = 'new';
+
 /** The partners whose systems exchange footprints, and their credentials. */
 export function PartnersPage() {
   const t = useTranslate();
   const { authorities } = useSession();
   const isAdmin = passes(['COMPANY_ADMIN'], authorities);
   const { data, error } = useCall(partnerRoutes.list, {});
-  const [edited, setEdited] = useState<Partner | 'new' | null>(null);
+  const [edited, setEdited] = useState<string | null>(null);
   const [issued, setIssued] = useState<IssuedSecret | null>(null);
   const found = data?.data;
   const create = isAdmin ? (
-    <Button variant="primary" icon="plus" onPress={() => setEdited('new')}>
+    <Button variant="primary" icon="plus" onPress={() => setEdited(NEW)}>
       {t('pact.add-partner')}
     </Button>
   ) : null;
@@ -51,14 +54,14 @@ export function PartnersPage() {
             key={partner.id}
             partner={partner}
             isAdmin={isAdmin}
-            onEdit={() => setEdited(partner)}
+            onEdit={() => setEdited(partner.id)}
             onIssued={setIssued}
           />
         ))}
       </Stack>
       {edited !== null && found ? (
         <PartnerDialog
-          partner={edited === 'new' ? null : edited}
+          partner={found.partners.find(({ id }) => id === edited) ?? null}
           hasSecrets={found.hasSecrets}
           onClose={() => setEdited(null)}
           onIssued={(secret) => {

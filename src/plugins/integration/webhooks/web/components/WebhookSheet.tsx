@@ -31,6 +31,9 @@ interface WebhookSheetProps {
   readonly onAdded?: (added: { readonly id: string; readonly secret: string }) => void;
 }
 
+/** Somebody else has changed the endpoint since it was read. */
+const STALE = 'webhooks.stale';
+
 const URL_LENGTH = 2_000;
 const DESCRIPTION_LENGTH = 200;
 
@@ -49,7 +52,13 @@ export function WebhookSheet({ webhook, onClose, onAdded }: WebhookSheetProps) {
   });
   const options = { drops: WEBHOOK_ANSWERS, onProblem: form.showIssues } as const;
   const create = useSend(webhookRoutes.create, options);
-  const change = useSend(webhookRoutes.change, { ...options, done: MESSAGES.updated });
+  // The next attempt has the present revision; what was typed stays.
+  const change = useSend(webhookRoutes.change, {
+    ...options,
+    freshens: true,
+    done: MESSAGES.updated,
+    onProblem: (problem) => problem.code === STALE || form.showIssues(problem),
+  });
   const isSending = create.sending || change.sending;
   const title = t(webhook ? 'webhooks.change' : 'webhooks.add');
   const close = () => {
@@ -90,7 +99,11 @@ export function WebhookSheet({ webhook, onClose, onAdded }: WebhookSheetProps) {
       <Form onSubmit={save} aria-label={title}>
         <FormErrorSummary errors={form.errors(labels)} />
         <Stack gap="lg">
-          {change.problem?.code === 'webhooks.stale' ? <Banner tone="warning">{t('webhooks.stale')}</Banner> : null}
+          {change.problem?.code === STALE && webhook ? (
+            <Banner tone="warning" title={t('webhooks.stale.title')}>
+              {t('webhooks.stale.text', { url: webhook.url })}
+            </Banner>
+          ) : null}
           <TextField
             {...form.text('url')}
             label={labels.url}
