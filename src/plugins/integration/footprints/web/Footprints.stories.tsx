@@ -136,6 +136,8 @@ export const Create: Story = {
     await userEvent.click(screen.getByRole('combobox', { name: /^Product/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Kenworth C509 2024' }));
     await expect(screen.getByRole('textbox', { name: /^Name/ })).toHaveValue('Kenworth C509 2024');
+    // What was chosen is no longer missing.
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Product:/ })).toBeNull());
     await expect(inventing.callsOf(footprintRoutes.preview)).toEqual([]);
   },
 };

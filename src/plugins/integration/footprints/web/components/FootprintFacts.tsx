@@ -65,7 +65,7 @@ function statementsOf(t: Translate, pcf: CarbonFootprint): readonly Fact[] {
     ...fact('footprints.screen.boundary', pcf.boundaryProcessesDescription),
     ...fact('footprints.screen.allocation', pcf.allocationRulesDescription),
     ...fact('footprints.screen.primary-data', percent(t, pcf.primaryDataShare)),
-    ...fact('footprints.asked.exemptedPercent', percent(t, pcf.exemptedEmissionsPercent)),
+    ...fact('footprints.screen.exempted', percent(t, pcf.exemptedEmissionsPercent)),
     ...fact('footprints.asked.exemptedDescription', pcf.exemptedEmissionsDescription),
     ...fact('footprints.asked.packagingIncluded', yesOrNo(pcf.packagingEmissionsIncluded)),
     ...fact('footprints.asked.captureIncluded', yesOrNo(pcf.ccsTechnologicalCO2CaptureIncluded)),

@@ -23,6 +23,7 @@ export function ProductPart({ form, kind, onKind }: ProductPartProps) {
     form.put('productId', '');
     form.put('service', '');
     if (next !== 'OTHER') form.set('productIds', []);
+    form.raw.clearErrors('productIds');
     onKind(next);
   };
   return (
@@ -73,6 +74,7 @@ function OwnProduct({ form }: FormPart) {
     for (const field of ['name', 'description'] as const)
       if (['', before].includes(form.values[field])) form.set(field, name);
     form.put('productId', id);
+    form.raw.clearErrors('productIds');
   };
   if (!offered.isPending && products.length === 0)
     return (
@@ -97,6 +99,7 @@ function OwnService({ form }: FormPart) {
   const t = useTranslate();
   const choose = (chosen: string) => {
     form.put('service', chosen);
+    form.raw.clearErrors('productIds');
     const service: Service | undefined = SERVICE_NAMES.find((one) => one === chosen);
     if (!service) return;
     const { unit, amount, mass } = SERVICES[service];

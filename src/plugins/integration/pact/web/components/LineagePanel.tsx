@@ -75,7 +75,7 @@ function Origin({ lineage }: { readonly lineage: FactorLineage }) {
         { label: t('pact.lineage.company'), value: partner },
         { label: t('pact.lineage.number'), value: String(version) },
         {
-          label: t('footprints.reference-period'),
+          label: t('pact.lineage.period'),
           value: `${formatDay(pcf.referencePeriodStart.slice(0, 10))} – ${formatDay(lastDayOf(pcf.referencePeriodEnd))}`,
         },
         {

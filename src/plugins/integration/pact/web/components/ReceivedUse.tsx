@@ -14,7 +14,7 @@ export function ReceivedUse({ row }: { readonly row: ReceivedRow }) {
   const isAdmin = passes(['COMPANY_ADMIN'], authorities);
   if (usedAs) return <Badge tone="success">{t('pact.used-as', { version: usedAs.version })}</Badge>;
   return (
-    <Stack gap="xs">
+    <Stack gap="xs" align="start">
       {factor ? (
         <Text as="p" size="sm">
           {t(factor.isRounded ? 'pact.factor-rounded' : 'pact.factor', { value: factor.value, unit: factor.unit })}

@@ -53,15 +53,16 @@ export function ReceivedPage() {
         columns={columnsOf(t)}
         rows={rows}
         rowKey={({ id }) => id}
+        wraps
         rowLabel={({ footprint }) => footprint.productNameCompany}
         card={(row) => (
-          <>
+          <Stack gap="xs" align="start">
             <Text as="p" size="sm">
               {figureText(t, row)}
             </Text>
             <Findings row={row} />
             <ReceivedUse row={row} />
-          </>
+          </Stack>
         )}
         state={error ? 'error' : data ? 'ready' : 'loading'}
         error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
