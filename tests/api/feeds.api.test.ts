@@ -103,6 +103,9 @@ describe('what is due', () => {
       [id, owner],
     );
 
+  const tasksOf = async (kind: string) =>
+    (await server.call('GET', `/api/tasks/list?kind=${kind}&whose=all`, { as: admin })).body.data as object[];
+
   test('and has not come is a task of the owner until the file arrives', async () => {
     const { id, due } = await created(mailBody({ expects: 'MONTH', dueOn: 5 }));
     expect(due).toMatchObject([{ state: 'OPEN', expected: 1, came: 0, day: expect.stringMatching(/-05$/) }]);
@@ -112,9 +115,13 @@ describe('what is due', () => {
     const late = await detail(id);
     expect(late.due.map(({ state }) => state)).toEqual(['MISSING', 'OPEN']);
     expect(await lateNotices(id)).toEqual([{ kind: 'feeds.late', read: false }]);
+    expect(await tasksOf('feeds.late')).toMatchObject([
+      { count: 1, link: `inbox/sources/${id}`, owner: { id: owner } },
+    ]);
     imap.deliver({ subject: 'Bill', files: [{ name: 'a.csv', bytes: csv() }] });
     expect((await lookedAgain(id)).due).toMatchObject([{ state: 'OPEN', came: 0 }]);
     expect(await lateNotices(id)).toEqual([{ kind: 'feeds.late', read: true }]);
+    expect(await tasksOf('feeds.late')).toEqual([]);
   }, 60_000);
 
   test('and came in time is no task, and a paused source is never late', async () => {

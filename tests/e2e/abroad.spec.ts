@@ -96,7 +96,7 @@ test.describe('a company of the United Kingdom', () => {
       await expect(guide.form('Framework').getByRole('combobox', { name: /Currency/ })).toHaveValue(/GBP/);
       await seesNothingAustralian(page);
       await guide.finish.click();
-      await visitor.isAt('/dashboard');
+      await visitor.isAt('/home');
     });
   });
 
@@ -246,7 +246,7 @@ test.describe('a company of the United States', () => {
       await expect(form.getByRole('combobox', { name: /Currency/ })).toHaveValue(/USD/);
       await seesNothingAustralian(page);
       await guide.finish.click();
-      await visitor.isAt('/dashboard');
+      await visitor.isAt('/home');
     });
 
     const ids: string[] = [];

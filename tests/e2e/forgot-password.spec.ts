@@ -39,7 +39,7 @@ test.describe('a forgotten password', () => {
     await visitor.login.signIn(person, FORMER_PASSWORD);
     await expect(visitor.login.refusal).toBeVisible();
     await visitor.login.signIn(person, NEW_PASSWORD);
-    await visitor.dashboard.isReady();
+    await visitor.isAt('/home');
 
     await test.step('the link is used up, and another one can be requested', async () => {
       await visitor.visit(link);

@@ -33,7 +33,8 @@ test.describe('people of a company', () => {
       await newcomer.isAt('/login');
       await newcomer.login.signIn(colleague, PASSWORD);
       await expect(newcomer.header.accountMenu(colleague)).toBeVisible();
-      await newcomer.dashboard.isReady();
+      await newcomer.isAt('/home');
+      await expect(newcomer.heading).toHaveText('Home');
     });
 
     await test.step('a user finds no list of people', async () => {

@@ -18,7 +18,7 @@ test.describe('a user’s own password', () => {
     for (const one of [visitor, other]) {
       await one.login.open();
       await one.login.signIn(person, FORMER);
-      await one.dashboard.isReady();
+      await one.isAt('/home');
     }
     await visitor.visit('/my-profile');
     await visitor.password.change('not my password', NEXT);

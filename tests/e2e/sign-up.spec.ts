@@ -60,20 +60,20 @@ test.describe('a new user', () => {
       await guide.continue.click();
       await expect(guide.form('Facility')).toBeVisible();
       await guide.later.click();
-      await visitor.isAt('/dashboard');
+      await visitor.isAt('/home');
       await expect(visitor.page.getByText('1 of 3 steps are done.')).toBeVisible();
       await guide.goOn.click();
     });
 
-    await test.step('facility and framework are chosen, and the dashboard shows no more prompts', async () => {
+    await test.step('facility and framework are chosen, and Home shows no more prompts', async () => {
       await guide.addFacility('Collie Depot', 'COLLIE', 'Western Australia', '01072024');
       await expect(guide.main).toContainText('Collie Depot, WA');
       await guide.continue.click();
       await guide.choose('GHG Protocol');
       await guide.finish.click();
-      await visitor.isAt('/dashboard');
+      await visitor.isAt('/home');
       await expect(visitor.notice('Your company is set up.')).toBeVisible();
-      await visitor.dashboard.isReady();
+      await expect(visitor.heading).toHaveText('Home');
       await expect(guide.goOn).toBeHidden();
     });
 

@@ -18,6 +18,12 @@ export function linesOf({ group, facilities }: Pick<Radar, 'group' | 'facilities
   return all.toSorted((one, other) => Number(other.line.share ?? -1) - Number(one.line.share ?? -1));
 }
 
+/** Limits that can still be avoided come before those already met. */
+const ORDER = ['WILL', 'NEAR', 'MET', 'BELOW'] as const;
+
+export const comingFirst = (lines: readonly SubjectLine[]) =>
+  ORDER.flatMap((state) => lines.filter(({ line }) => line.state === state));
+
 /** Scopes of a measure's records. */
 const SCOPES = { emissions: [1, 2], scope1: [1], consumed: [1, 2], produced: [4] } as const;
 

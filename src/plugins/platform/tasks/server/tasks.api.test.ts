@@ -285,3 +285,23 @@ test('an auditor sees nothing that others have to do, and staff see what waits i
   });
   expect((await server.call('GET', '/api/admin/tasks/companies', { as: admin })).status).toBe(403);
 });
+
+test('staff see mails that could not be sent, and exports that failed', async () => {
+  const staff = await server.signedIn(null, ['ADMIN']);
+  const { id: person } = await server.account(company.id, ['USER']);
+  await server.test.query(
+    `insert into mail_message (id, kind, recipient, language, subject, body_text, body_html, attempts)
+     select gen_random_uuid(), 'test', 'nobody@example.test', 'en', 'Test', '', '', attempts from unnest(array[9, 10]) as attempts`,
+  );
+  await server.test.query(
+    `insert into export_job (id, company_id, account_id, client_key, kind, query, language, status, file_name, created_at, ended_at)
+     values (gen_random_uuid(), $1, $2, 'key', 'records', '{}', 'en', 'FAILED', 'records.xlsx', now(), now()),
+       (gen_random_uuid(), $1, $2, 'old', 'records', '{}', 'en', 'FAILED', 'records.xlsx', now(), now() - interval '9 days')`,
+    [company.id, person],
+  );
+  const { data } = (await server.call('GET', '/api/admin/tasks/companies', { as: staff })).body;
+  const work = (companyId: string | null) =>
+    data.find((one: { companyId: string | null }) => one.companyId === companyId)?.work;
+  expect(work(null)).toMatchObject([{ kind: 'tasks.mails', count: 1, tonnes: null }]);
+  expect(work(company.id)).toMatchObject([{ kind: 'export-jobs.failed', count: 1 }]);
+});

@@ -80,7 +80,7 @@ export function TaskSection({ summary, isReady, ...list }: TaskSectionProps) {
           later([row.id]),
           ...give([row.id]),
         ]}
-        card={(row) => <TaskCard row={row} t={t} />}
+        card={(row) => <TaskCard row={row} today={today()} t={t} />}
         page={
           data && {
             page: data.page,

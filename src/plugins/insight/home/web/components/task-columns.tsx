@@ -25,14 +25,22 @@ export function taskColumns(t: Translate, today: string): readonly DataColumn<Ta
       id: 'task',
       header: t('home.screen.task'),
       cell: (row) => <TwoLines first={t(row.message)} second={detailOf(t, row)} />,
+      width: '100%',
       minWidth: 'xl',
     },
-    { id: 'kind', header: t('home.screen.kind'), cell: ({ code }) => t(kindKey(code)), hideBelow: 'md' },
+    {
+      id: 'kind',
+      header: t('home.screen.kind'),
+      cell: ({ code }) => t(kindKey(code)),
+      hideBelow: 'md',
+      keepsLine: true,
+    },
     {
       id: 'assignee',
       header: t('home.screen.owner'),
       cell: ({ owner }) => owner?.name ?? t('home.screen.anybody'),
       hideBelow: 'md',
+      keepsLine: true,
     },
     {
       id: 'due',
@@ -70,13 +78,16 @@ function Due({ row: { due }, today, t }: { row: TaskRow; today: string; t: Trans
 }
 
 /** What a phone shows of a task below its title. */
-export function TaskCard({ row, t }: { row: TaskRow; t: Translate }) {
+export function TaskCard({ row, today, t }: { row: TaskRow; today: string; t: Translate }) {
   return (
     <Inline justify="between">
       <Text size="sm" tone="muted">
         {t(kindKey(row.code))}
       </Text>
-      <NumberText value={row.tonnes} digits={1} unit="t CO2-e" />
+      <Inline>
+        <Due row={row} today={today} t={t} />
+        {row.tonnes === null ? null : <NumberText value={row.tonnes} digits={1} unit="t CO2-e" />}
+      </Inline>
     </Inline>
   );
 }

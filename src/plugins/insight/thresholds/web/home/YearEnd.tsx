@@ -22,7 +22,7 @@ export function YearEnd() {
   );
 }
 
-/** The threshold that is nearest to being reached, or reached already. */
+/** The nearest threshold that can still be avoided; without one, the one most exceeded. */
 export function NearestThreshold() {
   const t = useTranslate();
   const { nearest, isPending } = useRadar();

@@ -4,17 +4,11 @@ import { financialYearOf } from '#domain/time';
 import { behindAddress, type DashboardPanelProps } from '#plugins/insight/dashboard/web';
 import { thresholdsRoutes } from '../../contract/index.ts';
 import { lineSummary, radarColumns, Standing } from '../components/radar-columns.tsx';
-import { linesOf, nameOf, narrowedTo, workingText, type SubjectLine } from '../threshold-words.ts';
+import { comingFirst, linesOf, nameOf, narrowedTo, workingText } from '../threshold-words.ts';
 import { THRESHOLDS_PATH } from '../thresholds-path.ts';
 
 /** Number of lines: the nearest to their limits. */
 const MOST = 6;
-
-/** Limits that can still be avoided come before those already met. */
-const ORDER = ['WILL', 'NEAR', 'MET', 'BELOW'] as const;
-
-const comingFirst = (lines: readonly SubjectLine[]) =>
-  ORDER.flatMap((state) => lines.filter(({ line }) => line.state === state));
 
 /** The nearest thresholds, in the financial year in which the dashboard's period ends. */
 export function RadarPanel({ area, query, title }: DashboardPanelProps) {
