@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { decimal, exactText, roundTo } from '#domain/units';
+import { decimal, exactText } from '#domain/units';
 import type { UnusualCause } from '../contract/index.ts';
 import type { JudgedSeries, UnusualMonth, Usual } from '../domain/index.ts';
 import type { InputSeries } from './series-of.ts';
@@ -38,7 +38,15 @@ export interface FoundFigure {
 /** Digits of what is usual: more would claim too much. */
 const DIGITS = 4;
 
-const rounded = (value: number) => exactText(decimal(value.toPrecision(DIGITS)));
+/** A calculated number as a plain text with so many decimals, without trailing zeros. */
+const plainText = (value: number, decimals: number) => exactText(decimal(value.toFixed(decimals)));
+
+function rounded(value: number): string {
+  const power = value === 0 ? 0 : Math.floor(Math.log10(Math.abs(value))) - DIGITS + 1;
+  return power > 0
+    ? plainText(Math.round(value / 10 ** power) * 10 ** power, 0)
+    : plainText(value, Math.min(-power, 9));
+}
 
 const usualText = ({ expected, low, high }: Usual): ShownUsual => ({
   expected: rounded(expected),
@@ -66,13 +74,13 @@ export function foundFigure(own: InputSeries, { usual, spread }: JudgedSeries, f
     quantity: quantities[at] ?? null,
     usual: usualText(found.usual),
     percent: String(Math.round(Math.abs(found.times - 1) * 100)),
-    tonnes: exactText(roundTo(decimal(found.stake), 3)),
+    tonnes: plainText(found.stake, 3),
     months: series.map(({ month }, place) => ({
       month,
       quantity: quantities[place] ?? null,
       ...usualText(usual?.[place] ?? { expected: 0, low: 0, high: 0 }),
     })),
-    spread: exactText(roundTo(decimal(spread * 100), 1)),
+    spread: plainText(spread * 100, 1),
     hasWeather: series.some(({ weather }) => weather !== undefined),
   };
 }

@@ -108,7 +108,7 @@ describe('a new level', () => {
   test('needs a reason, and somebody who may write', async () => {
     await months(NEW_LEVEL);
     const id = (await listed())[0]?.id ?? '';
-    expect((await settle(id, { reason: ' ' })).status).toBe(422);
+    expect((await settle(id, { reason: ' ' })).status).toBe(400);
     const auditor = await server.signedIn(company.id, ['AUDITOR']);
     expect(await listed('', auditor)).toHaveLength(1);
     expect((await post('/api/unusual/settle', { id, verdict: 'RIGHT', reason: 'No.' }, auditor)).status).toBe(403);
@@ -225,7 +225,7 @@ describe('degree days', () => {
     ['more than there are', [{ ...july, heating: '3000.5' }]],
     ['no months', []],
   ])('refuses %s', async (_, given) => {
-    expect((await save(given)).status).toBe(422);
+    expect((await save(given)).status).toBe(400);
   });
 
   test('are of the own facilities, and of the whole company', async () => {
@@ -243,7 +243,7 @@ describe('degree days', () => {
   test('keep a facility from being deleted', async () => {
     const spare = await server.facility(company.id, { name: 'Spare' });
     expect((await save([july], { facilityId: spare.id })).status).toBe(200);
-    const refused = await server.call('DELETE', `/api/delete/company-facility/${spare.id}`, { as: admin });
-    expect(refused.status).toBe(409);
+    const refused = await server.call('DELETE', `/api/delete/company-facility/${spare.id}?revision=1`, { as: admin });
+    expect(refused.body.code).toBe('facility.in-use');
   });
 });
