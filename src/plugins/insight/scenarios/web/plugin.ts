@@ -53,10 +53,10 @@ export default defineWebPlugin({
       label: 'scenarios.title',
     },
   ],
-  texts: {
-    en: () => import('../texts/en.json'),
-    vi: () => import('../texts/vi.json'),
-    fr: () => import('../texts/fr.json'),
+  screenTexts: {
+    en: () => import('../texts/screens/en.json'),
+    vi: () => import('../texts/screens/vi.json'),
+    fr: () => import('../texts/screens/fr.json'),
   },
   locales: {
     en: () => import('./locales/en.json'),

@@ -21,16 +21,16 @@ export function AbatementCurve({ result }: { readonly result: ScenarioResult }) 
   };
   return (
     <Section
-      title={t('scenarios.curve')}
+      title={t('scenarios.abatement')}
       description={
         carbon === null ? t('scenarios.curve.text') : t('scenarios.curve.carbon', { price: moneyText(t, carbon, 2) })
       }
     >
       <Stack gap="md">
         <RankingChart
-          title={t('scenarios.curve')}
+          title={t('scenarios.abatement')}
           hideTitle
-          measure={t('scenarios.price')}
+          measure={t('scenarios.tonne-cost')}
           unit="$/t CO2-e"
           digits={2}
           isRate
@@ -43,13 +43,13 @@ export function AbatementCurve({ result }: { readonly result: ScenarioResult }) 
           ].toSorted((one, other) => Number(one.value) - Number(other.value))}
         />
         <DataTable
-          caption={t('scenarios.curve')}
+          caption={t('scenarios.abatement')}
           density="compact"
           columns={[
             { id: 'name', header: t('scenarios.lever'), cell: ({ name }) => name, maxWidth: 'lg' },
             {
               id: 'price',
-              header: t('scenarios.price'),
+              header: t('scenarios.tonne-cost'),
               unit: '$/t',
               numeric: true,
               cell: ({ price }) => formatDecimal(price, 2),
@@ -62,7 +62,7 @@ export function AbatementCurve({ result }: { readonly result: ScenarioResult }) 
               cell: ({ saved }) => formatDecimal(saved, 0),
             },
             {
-              id: 'together',
+              id: 'added-up',
               header: t('scenarios.together'),
               unit: 't CO2-e',
               numeric: true,

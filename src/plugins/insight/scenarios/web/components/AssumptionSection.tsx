@@ -33,7 +33,7 @@ export function AssumptionSection({ scenario }: { readonly scenario: ScenarioDet
         onPress={() => setOpen(row)}
         aria-label={t('scenarios.assumption.change', { name: t(`scenarios.assumption.${row.id}`) })}
       >
-        {t('scenarios.edit')}
+        {t('scenarios.alter')}
       </Button>
     ) : null;
   return (
@@ -45,7 +45,7 @@ export function AssumptionSection({ scenario }: { readonly scenario: ScenarioDet
           { id: 'name', header: t('scenarios.assumption'), cell: (row) => t(`scenarios.assumption.${row.id}`) },
           {
             id: 'value',
-            header: t('scenarios.value'),
+            header: t('scenarios.number'),
             numeric: true,
             cell: (row) => (row.value === null ? value(row) : `${value(row)} ${row.unit}`),
           },
@@ -56,7 +56,7 @@ export function AssumptionSection({ scenario }: { readonly scenario: ScenarioDet
             maxWidth: 'xl',
             hideBelow: 'sm',
           },
-          { id: 'change', header: t('scenarios.edit'), cell: change },
+          { id: 'change', header: t('scenarios.alter'), cell: change },
         ]}
         rows={scenario.result.assumptions}
         rowKey={({ id }) => id}
@@ -101,11 +101,11 @@ function AssumptionSheet({ scenario, row, onClose }: SheetProps) {
         <Text as="p" size="sm" tone="muted">
           {t(`scenarios.assumption.${row.id}.text`)}
         </Text>
-        <DecimalField {...form.text('value')} label={t('scenarios.value')} unit={row.unit} isRequired />
+        <DecimalField {...form.text('value')} label={t('scenarios.number')} unit={row.unit} isRequired />
         <TextField
           {...form.text('source')}
-          label={t('scenarios.field.source')}
-          description={t('scenarios.field.source.text')}
+          label={t('scenarios.sheet.source')}
+          description={t('scenarios.sheet.source.text')}
           maxLength={300}
           isRequired
         />

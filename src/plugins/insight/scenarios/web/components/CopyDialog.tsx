@@ -46,7 +46,7 @@ export function CopyDialog({ id, name, onClose }: CopyDialogProps) {
       }
     >
       <Form onSubmit={submit} aria-label={t('scenarios.copy')}>
-        <TextField {...form.text('name')} label={t('scenarios.field.scenario')} isRequired />
+        <TextField {...form.text('name')} label={t('scenarios.sheet.scenario')} isRequired />
       </Form>
     </Dialog>
   );

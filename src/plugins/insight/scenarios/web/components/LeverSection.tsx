@@ -29,7 +29,7 @@ export function LeverSection({ scenario }: { readonly scenario: ScenarioDetail }
       none={{ title: t('scenarios.levers.none'), text: t('scenarios.levers.none.text'), icon: 'bolt' }}
       editable={scenario.mayChange}
       add={{ label: t('scenarios.lever.add'), icon: 'plus' }}
-      menu={{ edit: t('scenarios.edit'), delete: t('scenarios.delete') }}
+      menu={{ edit: t('scenarios.alter'), delete: t('scenarios.delete') }}
       wraps
       columns={[
         {
@@ -46,7 +46,7 @@ export function LeverSection({ scenario }: { readonly scenario: ScenarioDetail }
           ),
         },
         { id: 'saved', header: t('scenarios.saved'), numeric: true, cell: saved },
-        { id: 'price', header: t('scenarios.price'), numeric: true, cell: price, hideBelow: 'sm' },
+        { id: 'price', header: t('scenarios.tonne-cost'), numeric: true, cell: price, hideBelow: 'sm' },
       ]}
       rowLabel={({ name }) => name}
       card={(row) => (
@@ -118,7 +118,7 @@ function Deletion({ scenario, row, onClose }: DeletionProps) {
     <ConfirmDialog
       isOpen
       tone="danger"
-      title={t('scenarios.delete.title', { name: row.name })}
+      title={t('scenarios.ask-delete', { name: row.name })}
       confirmLabel={t('scenarios.delete')}
       loading={sending}
       onConfirm={() => void remove()}

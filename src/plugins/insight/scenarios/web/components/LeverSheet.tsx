@@ -65,7 +65,7 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
   const { kind, facilityIds, ramp = 0 } = form.values;
   const facilities = useCall(facilitySelectionRoute, { query: {} });
   return (
-    <Drawer title={t(row ? 'scenarios.lever.edit' : 'scenarios.lever.add')} isOpen onClose={onClose}>
+    <Drawer title={t(row ? 'scenarios.lever.change' : 'scenarios.lever.add')} isOpen onClose={onClose}>
       <Form onSubmit={submit} aria-label={t('scenarios.lever')}>
         <Select
           {...form.text('kind')}
@@ -73,18 +73,18 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
             form.set('kind', chosen as typeof kind);
             if (chosen === 'CLOSURE') form.set('percent', '100');
           }}
-          label={t('scenarios.field.kind')}
+          label={t('scenarios.sheet.kind')}
           description={t(`scenarios.kind.${kind}.text`)}
           options={LEVER_KINDS.map((id) => ({ id, label: t(`scenarios.kind.${id}`) }))}
           isRequired
         />
-        <TextField {...form.text('name')} label={t('scenarios.field.name')} isRequired />
+        <TextField {...form.text('name')} label={t('scenarios.sheet.name')} isRequired />
         <MultiSelect
           {...form.field('facilityIds')}
           value={facilityIds ?? []}
           onChange={(chosen) => form.set('facilityIds', [...chosen])}
-          label={t('scenarios.field.facilities')}
-          placeholder={t('scenarios.field.every-facility')}
+          label={t('scenarios.sheet.facilities')}
+          placeholder={t('scenarios.sheet.every-facility')}
           isLoading={facilities.isPending}
           options={(facilities.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name }))}
           isRequired={kind === 'CLOSURE'}
@@ -93,7 +93,7 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
         {kind === 'CLOSURE' ? null : (
           <DecimalField
             {...form.text('percent')}
-            label={t(`scenarios.field.percent.${kind}`)}
+            label={t(`scenarios.sheet.percent.${kind}`)}
             unit="%"
             places={2}
             isRequired
@@ -103,8 +103,8 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
           <>
             <DecimalField
               {...form.text('kwhPerLitre')}
-              label={t('scenarios.field.kwhPerLitre')}
-              description={t('scenarios.field.kwhPerLitre.text')}
+              label={t('scenarios.sheet.kwhPerLitre')}
+              description={t('scenarios.sheet.kwhPerLitre.text')}
               unit="kWh/L"
               isRequired
             />
@@ -119,44 +119,44 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
         {kind === 'PPA' ? (
           <DecimalField
             {...form.text('price')}
-            label={t('scenarios.field.price')}
-            description={t('scenarios.field.price.text')}
+            label={t('scenarios.sheet.price')}
+            description={t('scenarios.sheet.price.text')}
             unit="$/MWh"
             places={2}
             isRequired
           />
         ) : null}
         <FieldRow>
-          <DateField {...form.text('from')} label={t('scenarios.field.from')} isRequired />
-          {kind === 'CLOSURE' ? null : <DateField {...form.text('to')} label={t('scenarios.field.to')} />}
+          <DateField {...form.text('from')} label={t('scenarios.sheet.from')} isRequired />
+          {kind === 'CLOSURE' ? null : <DateField {...form.text('to')} label={t('scenarios.sheet.to')} />}
         </FieldRow>
         {kind === 'CLOSURE' ? null : (
           <Select
             name="ramp"
             value={String(ramp)}
             onChange={(chosen) => form.set('ramp', Number(chosen))}
-            label={t('scenarios.field.ramp')}
+            label={t('scenarios.sheet.ramp')}
             options={[...new Set<number>([...RAMPS, ramp])]
               .toSorted((one, other) => one - other)
               .map((months) => ({
                 id: String(months),
-                label: months === 0 ? t('scenarios.field.ramp.none') : t('scenarios.months', { count: months }),
+                label: months === 0 ? t('scenarios.sheet.ramp.none') : t('scenarios.months', { count: months }),
               }))}
           />
         )}
         <FieldRow>
           <DecimalField
             {...form.text('capex')}
-            label={t('scenarios.field.capex')}
-            description={t('scenarios.field.capex.text')}
+            label={t('scenarios.sheet.capex')}
+            description={t('scenarios.sheet.capex.text')}
             unit="$"
             places={2}
             isRequired
           />
           <DecimalField
             {...form.text('opex')}
-            label={t('scenarios.field.opex')}
-            description={t('scenarios.field.opex.text')}
+            label={t('scenarios.sheet.opex')}
+            description={t('scenarios.sheet.opex.text')}
             unit="$/a"
             places={2}
             isSigned
@@ -165,8 +165,8 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
         </FieldRow>
         <TextField
           {...form.text('source')}
-          label={t('scenarios.field.source')}
-          description={t('scenarios.field.source.text')}
+          label={t('scenarios.sheet.source')}
+          description={t('scenarios.sheet.source.text')}
           maxLength={300}
           isRequired
         />
@@ -197,9 +197,9 @@ function InputField({ scenario, field }: InputFieldProps) {
   return (
     <Select
       {...field}
-      label={t('scenarios.field.input')}
+      label={t('scenarios.sheet.input')}
       options={[
-        { id: '', label: t('scenarios.field.every-input') },
+        { id: '', label: t('scenarios.sheet.every-input') },
         ...found.map(({ id, name }) => ({ id, label: nameOf('input', id, name) })),
       ]}
     />

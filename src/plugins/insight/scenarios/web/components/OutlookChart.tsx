@@ -72,7 +72,7 @@ function CompanyChart({ result }: { readonly result: ScenarioResult }) {
       others={[
         { name: t('scenarios.result'), values: ahead((one) => one.result), colorIndex: COLORS.result },
         ...(hasTarget
-          ? [{ name: t('scenarios.target'), values: ahead(({ target }) => target), colorIndex: COLORS.target }]
+          ? [{ name: t('scenarios.target-line'), values: ahead(({ target }) => target), colorIndex: COLORS.target }]
           : []),
         ...(before.length > 0
           ? [

@@ -37,7 +37,7 @@ export function ScenarioActions({ scenario }: { readonly scenario: ScenarioDetai
     <>
       {mayChange ? (
         <Button icon="edit" href={scenarioAddress.edit(id)}>
-          {t('scenarios.edit')}
+          {t('scenarios.alter')}
         </Button>
       ) : null}
       {isOwn && isWriter ? (
@@ -69,7 +69,7 @@ export function ScenarioActions({ scenario }: { readonly scenario: ScenarioDetai
       <ConfirmDialog
         isOpen={asking === 'delete'}
         tone="danger"
-        title={t('scenarios.delete.title', { name })}
+        title={t('scenarios.ask-delete', { name })}
         confirmLabel={t('scenarios.delete')}
         loading={removing.sending}
         onConfirm={() => void remove()}

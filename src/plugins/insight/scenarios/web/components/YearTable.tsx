@@ -23,7 +23,7 @@ export function YearTable({ result }: { readonly result: ScenarioResult }) {
           { id: 'year', header: t('scenarios.year'), cell: ({ year }) => yearText(year) },
           { id: 'usual', header: t('scenarios.usual'), unit: 't', numeric: true, cell: (row) => tonnes(row.usual) },
           {
-            id: 'interval',
+            id: 'band',
             header: t('scenarios.band', { level: result.level }),
             unit: 't',
             numeric: true,
@@ -43,7 +43,7 @@ export function YearTable({ result }: { readonly result: ScenarioResult }) {
             ? [
                 {
                   id: 'target',
-                  header: t('scenarios.target'),
+                  header: t('scenarios.target-line'),
                   unit: 't',
                   numeric: true,
                   cell: (row: Year) => tonnes(row.target),
@@ -58,7 +58,7 @@ export function YearTable({ result }: { readonly result: ScenarioResult }) {
             <Text as="p" size="sm" numeric>{`${t('scenarios.usual')} ${tonnesText(row.usual)}`}</Text>
             <Text as="p" size="sm" numeric>{`${t('scenarios.result')} ${tonnesText(row.result)}`}</Text>
             {row.target === null ? null : (
-              <Text as="p" size="sm" numeric>{`${t('scenarios.target')} ${tonnesText(row.target)}`}</Text>
+              <Text as="p" size="sm" numeric>{`${t('scenarios.target-line')} ${tonnesText(row.target)}`}</Text>
             )}
           </Stack>
         )}

@@ -107,7 +107,7 @@ function Compared({ scenarios }: { readonly scenarios: readonly ScenarioDetail[]
           },
           { id: 'end', header: t('scenarios.last-year'), numeric: true, cell: ({ end }) => end },
           { id: 'saved', header: t('scenarios.saved'), unit: 't', numeric: true, cell: ({ saved }) => saved },
-          { id: 'cost', header: t('scenarios.stat.cost'), unit: '$', numeric: true, cell: ({ cost }) => cost },
+          { id: 'spent', header: t('scenarios.stat.cost'), unit: '$', numeric: true, cell: ({ cost }) => cost },
         ]}
         rows={rows}
         rowKey={({ id }) => id}

@@ -67,7 +67,7 @@ export function ScenarioListPage() {
             },
             { id: 'levers', header: t('scenarios.levers'), numeric: true, cell: ({ levers }) => String(levers) },
             { id: 'end', header: t('scenarios.until'), cell: ({ endYear }) => yearText(endYear), hideBelow: 'sm' },
-            { id: 'owner', header: t('scenarios.owner'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'md' },
+            { id: 'person', header: t('scenarios.owner'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'md' },
             { id: 'visibility', header: t('scenarios.visibility'), cell: chip },
             {
               id: 'changed',
