@@ -1,7 +1,7 @@
 /** For plugins whose screens work without a net. */
 export type { Entry, EntryResult, NewEntry, Outcome } from '../domain/index.ts';
 export { OfflineService } from './offline.ts';
-export { OfflineReads } from './offline-reads.ts';
+export { OfflinePreparation, OfflineReads } from './offline-reads.ts';
 export { OutboxKind } from './outbox/outbox-kind.ts';
 export type { SendingEntry, SendingKind, VersionsProps } from './outbox/outbox-kind.ts';
 export { useOutboxEntries, useOutboxOf } from './use-outbox-of.ts';

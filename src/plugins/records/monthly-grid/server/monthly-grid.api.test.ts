@@ -36,6 +36,17 @@ const sheet = async (facility = mine.facility.id, as = preparer) =>
 const remove = (id: string) => server.call('POST', `/api/scope-management/delete/${id}`, { as: preparer });
 
 describe('the monthly grid', () => {
+  test('a cell with a key is created once, however often it is sent', async () => {
+    const keyed = cell('2025-10-01', '17', { requestId: '0190a000-0000-7000-8000-00000000f001' });
+    const answers = [await save([keyed]), await save([keyed])];
+    const ids = answers.map(({ body }) => body.data.outcomes[0].recordId);
+    expect(ids[0]).toEqual(expect.any(String));
+    expect(ids[1]).toBe(ids[0]);
+    const changed = await save([{ ...keyed, quantity: '18' }]);
+    expect(changed.body.data.outcomes[0]).toMatchObject({ outcome: 'refused', code: 'record.request-used' });
+    await remove(ids[0]);
+  });
+
   test('saves cells as drafts of whole months, each on its own', async () => {
     const { status, body } = await save([
       cell('2025-07-01', '700'),

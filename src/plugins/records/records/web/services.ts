@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import { every } from '#contract';
 import type { Binder } from '#contract';
 import { AccountMemory, HttpService, PaletteSource } from '#core';
-import { OfflineReads, OutboxKind } from '#plugins/platform/offline/web';
+import { OfflinePreparation, OfflineReads, OutboxKind } from '#plugins/platform/offline/web';
 import { NoticeKind } from '#plugins/platform/notifications/contract';
 import { TaskTexts } from '#plugins/platform/tasks/web';
 import { RECORD_NOTICES, RecordScope } from '../contract/index.ts';
@@ -25,6 +25,10 @@ export function services({ bind }: Binder): void {
     [HttpService, AccountMemory, every(RecordScope)],
   );
   bind(OfflineReads).toConstantValue(RECORD_READS);
+  bind(OfflinePreparation).toConstantValue({
+    id: 'records/form',
+    load: () => import('./offline/prepare-form.ts').then(({ prepareForm }) => prepareForm),
+  });
   bind(OutboxKind).toConstantValue({
     id: RECORD_ENTRY,
     load: () => import('./offline/record-kind.ts').then(({ recordKind }) => recordKind),

@@ -50,6 +50,14 @@ export const Empty: Story = {
   },
 };
 
+/** The choices of forms are fetched before there is no connection. */
+export const Prepared: Story = {
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Fetch choices' }));
+    await expect(await screen.findByText(/The choices of the forms are on this device, as of/)).toBeVisible();
+  },
+};
+
 /** Without a connection: entries wait, and the strip says so. */
 export const Waiting: Story = {
   args: { plugins: storyOutbox({ entries: [diesel, photo], isOnline: false }) },

@@ -4,6 +4,7 @@ import { Banner, Button, EmptyState, LoadingScreen, Page, Section, Stack } from 
 import type { Entry } from '../../domain/index.ts';
 import { ConflictDialog } from '../components/ConflictDialog.tsx';
 import { EntryCard } from '../components/EntryCard.tsx';
+import { Preparing } from '../components/Preparing.tsx';
 import type { Outbox } from '../outbox/outbox.ts';
 import { OutboxKind } from '../outbox/outbox-kind.ts';
 import { useOffline, useOutboxState } from '../use-offline.ts';
@@ -64,6 +65,7 @@ function OpenOutbox({ outbox }: { readonly outbox: Outbox }) {
     >
       <Suspense fallback={<LoadingScreen />}>
         <Stack gap="lg">
+          <Preparing />
           {unreadable > 0 ? <Banner tone="warning">{t('offline.unreadable', { count: unreadable })}</Banner> : null}
           {entries.length === 0 ? (
             <EmptyState title={t('offline.empty.title')} text={t('offline.empty.text')} icon="check" />

@@ -9,6 +9,7 @@ import {
 } from '#core';
 import { newEntry, type Entry } from '../../domain/index.ts';
 import { Offline, OfflineService } from '../offline.ts';
+import { OfflinePreparation } from '../offline-reads.ts';
 import { Outbox } from '../outbox/outbox.ts';
 import { OutboxKind, type VersionsProps } from '../outbox/outbox-kind.ts';
 import plugin from '../plugin.ts';
@@ -82,6 +83,7 @@ export function storyOutbox({ entries, unreadable = 0, isOnline }: StoryOutbox):
         );
         bind(SignOutCheck).toResolvedValue((offline) => offline, [OfflineService]);
         bind(OutboxKind).toConstantValue({ id: KIND, load: async () => kind });
+        bind(OfflinePreparation).toConstantValue({ id: 'story/form', load: async () => async () => undefined });
         bind(FrameNotice).toConstantValue({
           id: 'offline/notice',
           notice: () => import('../components/OfflineNotice.tsx').then((module) => module.OfflineNotice),
