@@ -17,7 +17,7 @@ const meta = {
       accessibility: ['It is announced as a status and does not take the focus.'],
     }),
   },
-  args: { tone: 'warning', icon: 'offline' },
+  args: { tone: 'warning', icon: 'offline', children: 'No connection.' },
 } satisfies Meta<typeof StatusStrip>;
 export default meta;
 type Story = StoryObj<typeof meta>;

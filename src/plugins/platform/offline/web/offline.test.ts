@@ -72,6 +72,10 @@ test('keeps the responses it is told to, by account', async () => {
   expect(await offline.find(read, { params: { id: '1' } })).toBe('answer');
   expect(await offline.find(read, { params: { id: '2' } })).toBeUndefined();
   expect(offline.state().shownFrom).toBe(500);
+  const back = vi.fn();
+  offline.back$.subscribe(back);
+  offline.keep(other, {}, 'the server is back');
+  expect(back).toHaveBeenCalledOnce();
   expect(offline.takeShown()).toEqual(['/api/things/']);
   expect(offline.state().shownFrom).toBeNull();
   state$.next(session('other@example.test'));

@@ -1,4 +1,4 @@
-import { BehaviorSubject, distinctUntilChanged, map } from 'rxjs';
+import { BehaviorSubject, distinctUntilChanged, map, Subject } from 'rxjs';
 import { token, type AnyRoute } from '#contract';
 import type { KeptAnswers, SessionState, SessionStore, SignOutCheck } from '#core';
 import type { OfflineReads } from './offline-reads.ts';
@@ -33,6 +33,9 @@ const MOST_EARLY = 100;
 export class Offline implements KeptAnswers, SignOutCheck {
   private readonly states: BehaviorSubject<OfflineState>;
   readonly state$;
+  private readonly backs = new Subject<void>();
+  /** Emits when the server answers again while kept responses are shown. */
+  readonly back$ = this.backs.asObservable();
   private readonly kept: ReadonlySet<string>;
   private readonly shown = new Map<string, number>();
   private opening: Promise<Outbox | null> | null = null;
@@ -98,6 +101,7 @@ export class Offline implements KeptAnswers, SignOutCheck {
 
   keep(route: AnyRoute, input: unknown, answer: unknown): void {
     const email = this.account;
+    if (this.shown.size > 0) this.backs.next();
     if (email === null || !this.kept.has(nameOf(route))) return;
     const name = `${nameOf(route)} ${JSON.stringify(input)}`;
     const at = this.surroundings.now();

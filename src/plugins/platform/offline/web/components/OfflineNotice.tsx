@@ -59,9 +59,12 @@ function useOutbox(): void {
       void open();
     };
     void open();
+    // The net may have been there all the time, and only the server gone.
+    const back = offline.back$.subscribe(() => drop(offline.takeShown()));
     window.addEventListener('online', changed);
     window.addEventListener('offline', changed);
     return () => {
+      back.unsubscribe();
       window.removeEventListener('online', changed);
       window.removeEventListener('offline', changed);
     };
