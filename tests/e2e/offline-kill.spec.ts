@@ -3,6 +3,7 @@ import { accounts, facilities } from './support/accounts.ts';
 import { startKillableProduct, type KillableProduct } from './support/killable-product.ts';
 import { START_PATIENCE, type Product } from './support/product.ts';
 import { reportingMonth } from './support/reporting-month.ts';
+import { install } from './support/install.ts';
 import { expect, test as base } from './support/test.ts';
 
 const test = base.extend<object, { readonly killable: KillableProduct; readonly product: Product }>({
@@ -20,7 +21,11 @@ const test = base.extend<object, { readonly killable: KillableProduct; readonly 
   ],
 });
 
-test.use({ expectedFaults: /ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/, expectedStatuses: [502, 503] });
+test.use({
+  serviceWorkers: 'allow',
+  expectedFaults: /ERR_FAILED|ERR_CONNECTION|ERR_EMPTY|ERR_INCOMPLETE/,
+  expectedStatuses: [502, 503],
+});
 
 for (const [when, isStored] of [
   ['before it has stored', false],
@@ -31,6 +36,7 @@ for (const [when, isStored] of [
     const { page, form } = visitor;
     const quantity = isStored ? '61.25' : '62.25';
     await visitor.arrive(accounts.preparer, '/scope1/create');
+    await install(visitor);
     await form.fillIn({
       facility: facilities.ironbark,
       month: reportingMonth(),

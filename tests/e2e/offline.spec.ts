@@ -1,4 +1,5 @@
 import { accounts, facilities } from './support/accounts.ts';
+import { install } from './support/install.ts';
 import { reportingMonth } from './support/reporting-month.ts';
 import { expect, test } from './support/test.ts';
 import type { Api } from './support/api.ts';
@@ -10,12 +11,6 @@ test.use({
   expectedFaults: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/,
   expectedStatuses: [401, 409],
 });
-
-/** Opens the application and waits until its files are kept. */
-async function install({ page }: Visitor): Promise<void> {
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-}
 
 /** Fills in a new record, except for sending it. */
 async function fillIn(visitor: Visitor, quantity: string): Promise<void> {

@@ -1,9 +1,11 @@
 import { every } from '#contract';
-import { defineWebPlugin, FrameNotice, HeaderTool, KeptAnswers, SessionStore, SignOutCheck } from '#core';
+import { defineWebPlugin, FrameNotice, HeaderTool, KeptAnswers, LazyTexts, SessionStore, SignOutCheck } from '#core';
 import { manifest } from '../manifest.ts';
 import { Offline, OfflineService } from './offline.ts';
 import { OfflineReads } from './offline-reads.ts';
+import { offlineNotice, outboxTool } from './frame-parts.ts';
 import { OUTBOX_PATH } from './outbox-path.ts';
+import { screenLocales } from './screen-locales.ts';
 
 export default defineWebPlugin({
   manifest,
@@ -20,11 +22,7 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales,
   bind: ({ bind }) => {
     bind(OfflineService).toResolvedValue(
       (session, reads) =>
@@ -37,17 +35,7 @@ export default defineWebPlugin({
     );
     bind(KeptAnswers).toResolvedValue((offline) => offline, [OfflineService]);
     bind(SignOutCheck).toResolvedValue((offline) => offline, [OfflineService]);
-    bind(FrameNotice).toConstantValue({
-      id: 'offline/notice',
-      areas: ['home'],
-      notice: () => import('./components/OfflineNotice.tsx').then((module) => module.OfflineNotice),
-    });
-    bind(HeaderTool).toConstantValue({
-      id: 'offline/outbox',
-      order: 5,
-      areas: ['home'],
-      isQuiet: true,
-      tool: () => import('./components/OutboxTool.tsx').then((module) => module.OutboxTool),
-    });
+    bind(FrameNotice).toResolvedValue(offlineNotice, [LazyTexts]);
+    bind(HeaderTool).toResolvedValue(outboxTool, [LazyTexts]);
   },
 });

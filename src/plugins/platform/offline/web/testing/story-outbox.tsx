@@ -3,11 +3,13 @@ import {
   FrameNotice,
   HeaderTool,
   HttpService,
+  LazyTexts,
   SessionStore,
   SignOutCheck,
   type WebPlugin,
 } from '#core';
 import { newEntry, type Entry } from '../../domain/index.ts';
+import { offlineNotice, outboxTool } from '../frame-parts.ts';
 import { Offline, OfflineService } from '../offline.ts';
 import { OfflinePreparation } from '../offline-reads.ts';
 import { Outbox } from '../outbox/outbox.ts';
@@ -84,16 +86,8 @@ export function storyOutbox({ entries, unreadable = 0, isOnline }: StoryOutbox):
         bind(SignOutCheck).toResolvedValue((offline) => offline, [OfflineService]);
         bind(OutboxKind).toConstantValue({ id: KIND, load: async () => kind });
         bind(OfflinePreparation).toConstantValue({ id: 'story/form', load: async () => async () => undefined });
-        bind(FrameNotice).toConstantValue({
-          id: 'offline/notice',
-          notice: () => import('../components/OfflineNotice.tsx').then((module) => module.OfflineNotice),
-        });
-        bind(HeaderTool).toConstantValue({
-          id: 'offline/outbox',
-          order: 5,
-          isQuiet: true,
-          tool: () => import('../components/OutboxTool.tsx').then((module) => module.OutboxTool),
-        });
+        bind(FrameNotice).toResolvedValue(offlineNotice, [LazyTexts]);
+        bind(HeaderTool).toResolvedValue(outboxTool, [LazyTexts]);
       },
     }),
   ];
