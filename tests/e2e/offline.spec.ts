@@ -90,7 +90,7 @@ test('a change that met another one shows both, and the choice decides', async (
   await page.context().setOffline(false);
   await visitor.visit('/outbox');
   await page.getByRole('button', { name: 'Compare and choose' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Somebody changed this meanwhile' });
+  const dialog = page.getByRole('dialog', { name: 'Somebody else changed this' });
   const row = dialog.getByRole('row').filter({ hasText: 'Quantity' });
   await expect(row).toContainText('32 kL');
   await expect(row).toContainText('33 kL');

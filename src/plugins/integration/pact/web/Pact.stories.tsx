@@ -76,7 +76,7 @@ export const ChangedByAnother: Story = {
     const name = dialog.getByRole('textbox', { name: /^Name/ });
     await userEvent.type(name, ' Pty Ltd');
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
-    await expect(await dialog.findByText('Somebody else has changed this partner meanwhile')).toBeVisible();
+    await expect(await dialog.findByText('Somebody else changed this partner')).toBeVisible();
     await expect(name).toHaveValue('Ironbark Mining Pty Ltd');
   },
 };

@@ -87,7 +87,7 @@ export const Conflict: Story = {
   args: { plugins: storyOutbox({ entries: [gas], isOnline: true }) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Compare and choose' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
     await expect(await within(dialog).findByText('Mine: 400 GJ')).toBeVisible();
     await expect(within(dialog).getByText('Theirs: 410 GJ')).toBeVisible();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
@@ -100,7 +100,7 @@ export const TheirsStays: Story = {
   args: { plugins: storyOutbox({ entries: [gas], isOnline: true }) },
   play: async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Compare and choose' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Somebody changed this meanwhile' });
+    const dialog = await screen.findByRole('dialog', { name: 'Somebody else changed this' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Keep theirs' }));
     await expect(await screen.findByText('Everything is sent')).toBeVisible();
   },
