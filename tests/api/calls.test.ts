@@ -3,6 +3,7 @@ import { apiServer, type ApiServer } from '../support/api-server.ts';
 import { ACCOUNTS } from './account-calls.ts';
 import { ADDED } from './added-calls.ts';
 import { FOOTPRINT_CALLS } from './footprint-calls.ts';
+import { INSIGHT } from './insight-calls.ts';
 import { INTAKE } from './intake-calls.ts';
 import { INTEGRATION } from './integration-calls.ts';
 import { documentOf } from './matrix/documented.ts';
@@ -14,6 +15,7 @@ import { SPECIFIED } from './specified-calls.ts';
 const ALL: readonly string[] = [
   ...SPECIFIED,
   ...ADDED,
+  ...INSIGHT,
   ...INTAKE,
   ...ACCOUNTS,
   ...SINGLE_SIGN_ON,

@@ -10,5 +10,5 @@ test('the outbox has a text for exactly the kinds of mail that are written', () 
     [...tree.text.matchAll(/\bkind: '([a-z-]+\.[a-z-]+)'/g)].map(([, kind]) => kind),
   );
   expect(writers.length).toBeGreaterThan(3);
-  expect(written.toSorted()).toEqual([...MAIL_KINDS].toSorted());
+  expect([...new Set(written)].toSorted()).toEqual([...MAIL_KINDS].toSorted());
 });

@@ -76,6 +76,7 @@ export function supplyResponses(made: () => { readonly server: ApiServer }, succ
     });
     await succeed(`POST ${ROOT}/withdraw/{id}`, { as: buyer.admin, params: { id: await ask('Escort vehicles') } });
     await succeed(`GET ${ROOT}/detail/{id}`, { as: buyer.admin, params: { id: asked.id } });
-    await succeed(`GET ${ROOT}/list`, { as: buyer.admin, query: '?direction=sent' });
+    const { data: sent } = await succeed(`GET ${ROOT}/list`, { as: buyer.admin, query: '?direction=sent' });
+    expect(sent).toHaveLength(3);
   });
 }

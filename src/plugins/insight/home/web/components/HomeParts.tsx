@@ -1,7 +1,5 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
 import { passes, type Token } from '#contract';
-import { reportsIn, useEvery, useOwnCompany, useSession, useTranslate } from '#core';
+import { PartErrorBoundary, reportsIn, useEvery, useOwnCompany, useSession, useTranslate } from '#core';
 import { Grid, Section, Skeleton } from '#design-system';
 import { HomeNotice, HomePanel, StandLine } from '../home-panel.ts';
 
@@ -20,11 +18,9 @@ function useParts<P extends Part>(parts: Token<P>): readonly P[] {
 /** A part that breaks is left out; the page stays. */
 function Shown({ part: { Panel }, height }: { readonly part: Part; readonly height?: 'block' }) {
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={height ? <Skeleton height={height} /> : null}>
-        <Panel />
-      </Suspense>
-    </ErrorBoundary>
+    <PartErrorBoundary broken={null} waiting={height ? <Skeleton height={height} /> : null}>
+      <Panel />
+    </PartErrorBoundary>
   );
 }
 

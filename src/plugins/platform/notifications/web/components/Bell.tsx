@@ -1,6 +1,4 @@
-import { Suspense } from 'react';
-import { ErrorBoundary } from 'react-error-boundary';
-import { addressOf, useEvery, useTranslate, type HeaderToolProps } from '#core';
+import { addressOf, PartErrorBoundary, useEvery, useTranslate, type HeaderToolProps } from '#core';
 import { NotificationBell } from '#design-system';
 import { BellLead } from '../bell-lead.ts';
 import { NOTICES_PATH } from '../notices-path.ts';
@@ -29,11 +27,9 @@ export function Bell({ area }: HeaderToolProps) {
           : (onLeave) =>
               leads.map(({ id, Lead }) => (
                 // The notices are worth seeing without it.
-                <ErrorBoundary key={id} fallback={null}>
-                  <Suspense fallback={null}>
-                    <Lead area={area} onLeave={onLeave} />
-                  </Suspense>
-                </ErrorBoundary>
+                <PartErrorBoundary key={id} broken={null} waiting={null}>
+                  <Lead area={area} onLeave={onLeave} />
+                </PartErrorBoundary>
               ))
       }
       onOpenChange={(isOpen) => {

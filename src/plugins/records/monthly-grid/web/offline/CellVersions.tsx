@@ -1,8 +1,7 @@
 import { useTranslate } from '#core';
 import { formatExact, KeyValue } from '#design-system';
 import type { VersionsProps } from '#plugins/platform/offline/web';
-import type { CellEntry } from './cell-entry.ts';
-import type { StoredCell } from './cell-kind.ts';
+import type { CellEntry, StoredCell } from './cell-entry.ts';
 
 /** A figure as it was typed without a net, and as it is stored. */
 export function CellVersions({ content, theirs }: VersionsProps) {

@@ -5,12 +5,9 @@ import { decimal, isDecimalText } from '#domain/units';
 import type { EntryResult, SendingKind } from '#plugins/platform/offline/web';
 import { SCOPE_NUMBERS } from '#plugins/records/records/contract';
 import { ANSWERS_OF_RECORDS } from '#plugins/records/records/web';
-import { gridRoutes, type CellEdit, type GridLine } from '../../contract/index.ts';
+import { gridRoutes, type CellEdit } from '../../contract/index.ts';
 import { lineText } from '../../domain/index.ts';
-import type { CellEntry } from './cell-entry.ts';
-
-/** What is stored of a month. */
-export type StoredCell = Pick<GridLine['cells'][number], 'recordId' | 'revision' | 'quantity'>;
+import type { CellEntry, StoredCell } from './cell-entry.ts';
 
 /** Refusals because of what somebody else, or an earlier attempt, has stored. */
 const MET: ReadonlySet<string> = new Set(['record.stale', 'record.request-used', 'monthly-grid.filled']);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { KEY_SCOPES } from '#plugins/integration/api-keys/contract';
-import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
-import { serverPlugins } from '../../../../boot/server-plugins.ts';
+import { apiServer, PASSWORD, type ApiServer, type TestCompany } from '../support/api-server.ts';
+import { serverPlugins } from '../../src/boot/server-plugins.ts';
 
 let server: ApiServer;
 /** Another process on the same database. */
