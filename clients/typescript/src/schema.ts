@@ -9928,7 +9928,7 @@ export interface paths {
         put?: never;
         /**
          * Calculates a footprint from approved records, with its working and what is wrong with it. Stores nothing.
-         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope footprints:read. Problems: footprints.allocation, footprints.category, footprints.facility, footprints.no-records, footprints.too-many-records, footprints.unknown, footprints.deprecated.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope footprints:read. Problems: footprints.allocation, footprints.category, footprints.facility, footprints.no-records, footprints.product, footprints.too-many-records, footprints.unknown, footprints.deprecated.
          */
         post: operations["postFootprintsPreview"];
         delete?: never;
@@ -9948,7 +9948,7 @@ export interface paths {
         put?: never;
         /**
          * Stores a footprint. It never changes; the one it replaces is deprecated.
-         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope footprints:write. Problems: footprints.allocation, footprints.category, footprints.facility, footprints.no-records, footprints.too-many-records, footprints.unknown, footprints.deprecated, footprints.findings.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope footprints:write. Problems: footprints.allocation, footprints.category, footprints.facility, footprints.no-records, footprints.product, footprints.too-many-records, footprints.unknown, footprints.deprecated, footprints.findings, footprints.moved.
          */
         post: operations["postFootprintsCreate"];
         delete?: never;
@@ -10473,7 +10473,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The received footprints that are versions of an own factor; none if they are from elsewhere.
+         * The received footprints that are versions of an own factor, none if they are from elsewhere, and a newer one that nobody has decided about.
          * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope footprints:read.
          */
         get: operations["getPactFactorsById"];
@@ -46994,7 +46994,12 @@ export interface operations {
                 "application/json": {
                     name: string;
                     description: string;
-                    productIds: string[];
+                    /** Format: uuid */
+                    productId?: string;
+                    /** @enum {string} */
+                    service?: "TRANSPORT" | "HOURS" | "TONNES";
+                    /** @default [] */
+                    productIds?: string[];
                     /** @default [] */
                     classifications?: string[];
                     /** @enum {string} */
@@ -47023,7 +47028,63 @@ export interface operations {
                     };
                     fossilCarbonContent?: string | number;
                     biogenicCarbonContent?: string | number;
+                    recycledCarbonContent?: string | number;
                     biogenicUptake?: string | number;
+                    landUseChange?: string | number;
+                    landManagementBiogenic?: string | number;
+                    landManagementRemovals?: string | number;
+                    landManagementFossil?: string | number;
+                    landCarbonLeakage?: string | number;
+                    landOccupation?: string | number;
+                    aircraft?: string | number;
+                    packaging?: string | number;
+                    packagingCarbonContent?: string | number;
+                    outboundLogistics?: string | number;
+                    captured?: string | number;
+                    technologicalRemovals?: string | number;
+                    usedCarbonContent?: string | number;
+                    validFrom?: string;
+                    validTo?: string;
+                    /** @enum {string} */
+                    packagingIncluded?: "YES" | "NO";
+                    /** @enum {string} */
+                    captureIncluded?: "YES" | "NO";
+                    /** @default  */
+                    captureOrigin?: string;
+                    /** @enum {string} */
+                    usedCarbonApproach?: "Cut-off" | "Credit";
+                    /** @default  */
+                    usedCarbonCertification?: string;
+                    /** @default  */
+                    allocationDescription?: string;
+                    /** @default [] */
+                    rules?: {
+                        /** @enum {string} */
+                        operator: "PEF" | "EPD International" | "Other";
+                        ruleNames: string[];
+                        otherOperatorName?: string;
+                    }[];
+                    technologicalQuality?: string | number;
+                    geographicalQuality?: string | number;
+                    temporalQuality?: string | number;
+                    /**
+                     * @default {
+                     *       "provider": "",
+                     *       "standard": "",
+                     *       "comments": ""
+                     *     }
+                     */
+                    verification?: {
+                        /** @enum {string} */
+                        coverage?: "PCF calculation model" | "PCF program" | "product level";
+                        /** @default  */
+                        provider?: string;
+                        completedOn?: string;
+                        /** @default  */
+                        standard?: string;
+                        /** @default  */
+                        comments?: string;
+                    };
                     exemptedPercent?: string | number;
                     /** @default  */
                     exemptedDescription?: string;
@@ -47043,6 +47104,7 @@ export interface operations {
                     place?: string;
                     /** Format: uuid */
                     precedingId?: string;
+                    digest?: string;
                 };
             };
         };
@@ -47100,7 +47162,12 @@ export interface operations {
                 "application/json": {
                     name: string;
                     description: string;
-                    productIds: string[];
+                    /** Format: uuid */
+                    productId?: string;
+                    /** @enum {string} */
+                    service?: "TRANSPORT" | "HOURS" | "TONNES";
+                    /** @default [] */
+                    productIds?: string[];
                     /** @default [] */
                     classifications?: string[];
                     /** @enum {string} */
@@ -47129,7 +47196,63 @@ export interface operations {
                     };
                     fossilCarbonContent?: string | number;
                     biogenicCarbonContent?: string | number;
+                    recycledCarbonContent?: string | number;
                     biogenicUptake?: string | number;
+                    landUseChange?: string | number;
+                    landManagementBiogenic?: string | number;
+                    landManagementRemovals?: string | number;
+                    landManagementFossil?: string | number;
+                    landCarbonLeakage?: string | number;
+                    landOccupation?: string | number;
+                    aircraft?: string | number;
+                    packaging?: string | number;
+                    packagingCarbonContent?: string | number;
+                    outboundLogistics?: string | number;
+                    captured?: string | number;
+                    technologicalRemovals?: string | number;
+                    usedCarbonContent?: string | number;
+                    validFrom?: string;
+                    validTo?: string;
+                    /** @enum {string} */
+                    packagingIncluded?: "YES" | "NO";
+                    /** @enum {string} */
+                    captureIncluded?: "YES" | "NO";
+                    /** @default  */
+                    captureOrigin?: string;
+                    /** @enum {string} */
+                    usedCarbonApproach?: "Cut-off" | "Credit";
+                    /** @default  */
+                    usedCarbonCertification?: string;
+                    /** @default  */
+                    allocationDescription?: string;
+                    /** @default [] */
+                    rules?: {
+                        /** @enum {string} */
+                        operator: "PEF" | "EPD International" | "Other";
+                        ruleNames: string[];
+                        otherOperatorName?: string;
+                    }[];
+                    technologicalQuality?: string | number;
+                    geographicalQuality?: string | number;
+                    temporalQuality?: string | number;
+                    /**
+                     * @default {
+                     *       "provider": "",
+                     *       "standard": "",
+                     *       "comments": ""
+                     *     }
+                     */
+                    verification?: {
+                        /** @enum {string} */
+                        coverage?: "PCF calculation model" | "PCF program" | "product level";
+                        /** @default  */
+                        provider?: string;
+                        completedOn?: string;
+                        /** @default  */
+                        standard?: string;
+                        /** @default  */
+                        comments?: string;
+                    };
                     exemptedPercent?: string | number;
                     /** @default  */
                     exemptedDescription?: string;
@@ -47149,6 +47272,7 @@ export interface operations {
                     place?: string;
                     /** Format: uuid */
                     precedingId?: string;
+                    digest?: string;
                 };
             };
         };
@@ -48633,6 +48757,7 @@ export interface operations {
                         text?: components["schemas"]["MessageText"];
                         data: {
                             versions: components["schemas"]["FootprintLineage"][];
+                            proposal: components["schemas"]["FootprintProposal"] | null;
                         };
                     };
                 };
