@@ -15,7 +15,7 @@ export type {
 export { AFTER_THE_GATE } from './scope3-part.ts';
 export { productUrn, SERVICE_NAMES, SERVICES } from './services.ts';
 export type { Service } from './services.ts';
-export { statedAddition, STATED_FIGURE_NAMES, STATED_FIGURES, statedFigures } from './stated-figures.ts';
+export { statedAddition, STATED_FIGURES, statedFigures } from './stated-figures.ts';
 export type { StatedFigureName } from './stated-figures.ts';
 export { threeYearsAfter, validityOf } from './validity.ts';
 export type { Validity } from './validity.ts';

@@ -83,7 +83,7 @@ const columnsOf = (t: Translate): readonly DataColumn<ProposalRecord>[] => [
     numeric: true,
     cell: ({ after }) => (after === null ? '' : <NumberText value={after} />),
   },
-  { id: 'difference', header: t('pact.proposal.difference'), numeric: true, cell: differenceOf },
+  { id: 'effect', header: t('pact.proposal.difference'), numeric: true, cell: differenceOf },
 ];
 
 const keptColumnsOf = (t: Translate): readonly DataColumn<ProposalRecord>[] => [

@@ -100,8 +100,8 @@ export function WebhookSheet({ webhook, onClose, onAdded }: WebhookSheetProps) {
         <FormErrorSummary errors={form.errors(labels)} />
         <Stack gap="lg">
           {change.problem?.code === STALE && webhook ? (
-            <Banner tone="warning" title={t('webhooks.stale.title')}>
-              {t('webhooks.stale.text', { url: webhook.url })}
+            <Banner tone="warning" title={t('webhooks.changed-meanwhile')}>
+              {t('webhooks.changed-meanwhile.text', { url: webhook.url })}
             </Banner>
           ) : null}
           <TextField
