@@ -5,8 +5,10 @@ import { reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { taskRoutes } from '#plugins/platform/tasks/contract';
 import { noticeListRoute, unreadCountRoute } from '#plugins/platform/notifications/contract';
 import { notificationsPlugin } from '#plugins/platform/notifications/web';
+import { tasksPlugin } from '#plugins/platform/tasks/web';
 import { recordedInputsRoute } from '#plugins/records/records/contract';
 import plugin from './plugin.ts';
+import { storySources } from './story-sources.ts';
 import { storySummary, storyTasks } from './story-tasks.ts';
 
 // A busy machine renders late; a broken story still fails, only later.
@@ -31,7 +33,7 @@ const meta = {
   title: 'Insight/Home',
   component: StoryApplication,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
-  args: { plugins: [plugin], path: '/home', answers },
+  args: { plugins: [tasksPlugin, storySources, plugin], path: '/home', answers },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -42,7 +44,19 @@ export const Morning: Story = {
     const rows = within(await screen.findByRole('table', { name: /^For me/ }));
     await expect(await rows.findByText(/Purchased electricity in NSW has no September 2026/)).toBeVisible();
     await expect(rows.getByText('7,400.0')).toBeVisible();
-    await expect(screen.getByText('310 t CO2-e corrected')).toBeVisible();
+    await expect(screen.getByText('310 t CO2-e moved · 94 warnings explained')).toBeVisible();
+    await expect(rows.getByText('Missing months')).toBeVisible();
+    await expect(rows.getByText('as in the same months of the year before')).toBeVisible();
+    await expect(screen.getAllByRole('link', { name: 'FY2026 to date' })).toHaveLength(2);
+    await expect(screen.getAllByText('542 t CO2-e less than in October 2025.')).toHaveLength(1);
+  },
+};
+
+export const OnPhone: Story = {
+  globals: { width: 'phone', theme: 'light' },
+  play: async () => {
+    await expect(await screen.findByText(/Purchased electricity in NSW has no September 2026/)).toBeVisible();
+    await expect(screen.getByText('Due 31/01/2026')).toBeVisible();
   },
 };
 
@@ -92,19 +106,26 @@ export const Staff: Story = {
             companyName: 'Ironbark',
             work: [{ kind: 'records.approve', count: 12, tonnes: '1896.8', since: '2026-01-04' }],
           },
+          {
+            companyId: null,
+            companyName: null,
+            work: [{ kind: 'tasks.mails', count: 2, tonnes: null, since: '2026-01-09' }],
+          },
         ],
       }),
     ],
   },
   play: async () => {
     await expect(await screen.findByText('Ironbark')).toBeVisible();
+    await expect(screen.getByText('Platform')).toBeVisible();
+    await expect(screen.getByText('Mails that could not be sent')).toBeVisible();
   },
 };
 
 /** The bell shows the same tasks above its notices, and leads here. */
 export const InTheBell: Story = {
   args: {
-    plugins: [notificationsPlugin, plugin],
+    plugins: [notificationsPlugin, tasksPlugin, storySources, plugin],
     answers: [
       ...answers,
       reply(noticeListRoute, pageAnswer([], 1, 10, 0)),
