@@ -75,12 +75,19 @@ function useOutbox(): void {
 const workers = () =>
   import.meta.env.PROD ? (navigator as { serviceWorker?: ServiceWorkerContainer }).serviceWorker : undefined;
 
+/** Milliseconds from the first screen to the first registration. */
+const FIRST_PATIENCE = 5_000;
+
 function VersionNotice() {
   const t = useTranslate();
   const [version] = useState(() => new NewVersion());
   useEffect(() => {
     const container = workers();
-    if (container) version.register(container).catch(() => undefined);
+    if (!container) return;
+    const register = () => void version.register(container).catch(() => undefined);
+    // The first time it fetches the whole application: what the person looks at comes first.
+    const timer = setTimeout(register, container.controller ? 0 : FIRST_PATIENCE);
+    return () => clearTimeout(timer);
   }, [version]);
   const isReady = useSyncExternalStore(
     (changed) => {
