@@ -1441,6 +1441,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/offline/key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The key with which the caller's browser seals what it has not sent yet. The same for every session.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR.
+         */
+        get: operations["getOfflineKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/evidence/list": {
         parameters: {
             query?: never;
@@ -10485,6 +10505,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pact/footprint-requests/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Requests for footprints the company received or sent, newest first.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope footprints:read.
+         */
+        get: operations["getPactFootprintRequestsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pact/footprint-requests/detail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One request for footprints, with what became of it.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope footprints:read. Problems: pact.request-unknown.
+         */
+        get: operations["getPactFootprintRequestsDetailById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pact/footprint-requests/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asks a partner or a connected company for the footprint of a product and a period.
+         * @description Who may call: COMPANY_ADMIN. Machines need the scope footprints:write. Problems: pact.partner-unknown, pact.company-unknown, pact.no-way-back, pact.asked-already, pact.due-date.
+         */
+        post: operations["postPactFootprintRequestsAsk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pact/footprint-requests/answer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answers a request with own footprints: they are published to the partner or company that asked.
+         * @description Who may call: COMPANY_ADMIN. Machines need the scope footprints:write. Problems: pact.request-unknown, pact.answered, pact.withdrawn, pact.no-way-back, pact.disconnected, footprints.unknown, footprints.deprecated.
+         */
+        post: operations["postPactFootprintRequestsAnswerById"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pact/footprint-requests/decline/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines a request with a reason, which the partner or company that asked reads.
+         * @description Who may call: COMPANY_ADMIN. Machines need the scope footprints:write. Problems: pact.request-unknown, pact.answered, pact.withdrawn, pact.no-way-back.
+         */
+        post: operations["postPactFootprintRequestsDeclineById"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pact/footprint-requests/withdraw/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back a request to a connected company. PACT has no event for this, so partners keep theirs.
+         * @description Who may call: COMPANY_ADMIN. Machines need the scope footprints:write. Problems: pact.request-unknown, pact.answered, pact.withdrawn.
+         */
+        post: operations["postPactFootprintRequestsWithdrawById"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pact/partners": {
         parameters: {
             query?: never;
@@ -11115,8 +11255,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes the caller's name, language or theme.
-         * @description Who may call: signed-in.
+         * Changes the caller's name, language, theme or first page.
+         * @description Who may call: signed-in. Problems: profile.no-first-page.
          */
         post: operations["postUpdateUserProfile"];
         delete?: never;
@@ -11217,6 +11357,166 @@ export interface paths {
          * @description Who may call: ADMIN. Machines need the scope records:read. Problems: export.busy, company.unknown.
          */
         get: operations["getAdminScopeManagementAuditorValExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own scenarios and those shared in the company, newest first.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read.
+         */
+        get: operations["getScenariosList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/detail/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A scenario, calculated from the records as they are now.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read. Problems: scenarios.unknown.
+         */
+        get: operations["getScenariosDetailById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Creates a scenario. Only its owner sees it until it is shared; what a program creates is shared.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope reports:write. Problems: facility.unknown, scenarios.target, scenarios.limit.
+         */
+        post: operations["postScenariosCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes an own scenario, or one that is shared.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope reports:write. Problems: facility.unknown, scenarios.target, scenarios.unknown, scenarios.stale.
+         */
+        post: operations["postScenariosUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Copies a scenario under another name, as an own one.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope reports:write. Problems: scenarios.unknown, scenarios.limit.
+         */
+        post: operations["postScenariosCopy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shares a scenario with the company, or makes it private again. Only for its owner.
+         * @description Who may call: COMPANY_ADMIN, USER. Problems: scenarios.unknown, scenarios.stale, scenarios.not-yours.
+         */
+        post: operations["postScenariosShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a scenario, if its revision is still the one given.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope reports:write. Problems: scenarios.unknown, scenarios.stale.
+         */
+        delete: operations["deleteScenariosById"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/scenarios/export/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A scenario with its years, levers, costs and assumptions, as XLSX or CSV.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read. Problems: scenarios.unknown.
+         */
+        get: operations["getScenariosExportById"];
         put?: never;
         post?: never;
         delete?: never;
@@ -12749,6 +13049,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/unusual/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Months of the last two years that do not fit the usual course of an input at a facility, and changes of its level, the largest first.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope records:read.
+         */
+        get: operations["getUnusualList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unusual/series/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The months behind an unusual figure, each with the range that is usual.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope records:read. Problems: unusual.unknown.
+         */
+        get: operations["getUnusualSeriesById"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unusual/settle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says that an unusual figure is right, or that it does not matter, with the reason. It is open again once the quantity of its month changes.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: unusual.unknown, unusual.has-warning.
+         */
+        post: operations["postUnusualSettle"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unusual/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Opens a settled figure again.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: unusual.unknown.
+         */
+        post: operations["postUnusualReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/unusual/degree-days": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Heating and cooling degree days of a facility, for the months of a financial year.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope company:read. Problems: facility.unknown.
+         */
+        get: operations["getUnusualDegreeDays"];
+        put?: never;
+        /**
+         * Writes degree days of a facility, all months or none. They change no total; they tell cold months from unusual ones.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope company:write. Problems: facility.unknown, unusual.days-stale.
+         */
+        post: operations["postUnusualDegreeDays"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/insight/variance": {
         parameters: {
             query?: never;
@@ -14086,8 +14490,8 @@ export interface components {
             registerUrl: string | null;
         };
         CompanyTasks: {
-            companyId: string;
-            companyName: string;
+            companyId: string | null;
+            companyName: string | null;
             work: {
                 kind: string;
                 count: number;
@@ -14444,6 +14848,16 @@ export interface components {
             link: string | null;
             staffLink: string | null;
             overdueDays: number;
+        };
+        DegreeDaySheet: {
+            facilityId: string;
+            year: number;
+            months: {
+                month: string;
+                heating: string | null;
+                cooling: string | null;
+                revision: number | null;
+            }[];
         };
         DisclosureAnswer: {
             id: string;
@@ -15424,6 +15838,56 @@ export interface components {
             standing: "OPEN" | "LOCKED" | "SETTLED" | "OTHER_DAYS" | "FAILED";
             before: string | null;
             after: string | null;
+        };
+        FootprintRequest: {
+            id: string;
+            /** @enum {string} */
+            direction: "received" | "sent";
+            /** @enum {string} */
+            origin: "PARTNER" | "COMPANY";
+            counterparty: {
+                id: string;
+                name: string;
+            };
+            product: string;
+            criteria: {
+                productId?: string[];
+                companyId?: string[];
+                geography?: string[];
+                classification?: string[];
+                /** Format: date-time */
+                validOn?: string;
+                /** Format: date-time */
+                validAfter?: string;
+                /** Format: date-time */
+                validBefore?: string;
+                status?: string[];
+            };
+            fromDate: string | null;
+            toDate: string | null;
+            dueDate: string | null;
+            overdue: boolean;
+            comment: string;
+            askedAt: string;
+            askedBy: string | null;
+            /** @enum {string} */
+            status: "OPEN" | "FULFILLED" | "REJECTED" | "CANCELLED";
+            answeredAt: string | null;
+            answeredBy: string | null;
+            reason: string | null;
+            footprints: {
+                id: string;
+                name: string;
+            }[];
+            delivery: {
+                id: string;
+                /** @enum {string} */
+                state: "WAITING" | "SENT" | "ABANDONED";
+                attempts: number;
+                at: string;
+                message: string | null;
+            } | null;
+            obstacle: string | null;
         };
         FootprintRow: {
             id: string;
@@ -17213,6 +17677,10 @@ export interface components {
                 CANCELLED: number;
                 overdue: number;
             };
+            further: {
+                received: number;
+                sent: number;
+            };
             proposalsOpen: number;
             restatements: number;
         };
@@ -17652,6 +18120,149 @@ export interface components {
             year: number;
             amount: string;
             note: string;
+        };
+        ScenarioDetail: {
+            id: string;
+            revision: number;
+            name: string;
+            note: string;
+            /** @enum {string} */
+            visibility: "PRIVATE" | "COMPANY";
+            owner: string;
+            isOwn: boolean;
+            mayChange: boolean;
+            levers: number;
+            endYear: number;
+            updatedAt: string;
+            body: {
+                /** @enum {string} */
+                book: "NGER" | "GHG_PROTOCOL" | "AASB_S2" | "SECR" | "ESRS_E1" | "NZ_CS_1" | "EPA_GHGRP";
+                scopes: ("1" | "2")[];
+                /** @enum {string} */
+                scope2Method: "LOCATION" | "MARKET";
+                targetId: string;
+                endYear: number;
+                levers: {
+                    id: string;
+                    /** @enum {string} */
+                    kind: "CLOSURE" | "EFFICIENCY" | "ELECTRIFY" | "RENEWABLE_DIESEL" | "PPA";
+                    name: string;
+                    facilityIds: string[];
+                    inputTypeId: string;
+                    from: string;
+                    to: string;
+                    ramp: number;
+                    percent: string;
+                    kwhPerLitre: string;
+                    price: string;
+                    capex: string;
+                    opex: string;
+                    source: string;
+                }[];
+                assumptions: {
+                    /** @enum {string} */
+                    id: "damping" | "gridDecline" | "gridFactor" | "dieselEnergy" | "renewableFactor" | "discountRate" | "carbonPrice" | "dieselPrice" | "renewablePrice" | "electricityPrice";
+                    value: string;
+                    source: string;
+                }[];
+            };
+            result: components["schemas"]["ScenarioResult"];
+        };
+        ScenarioResult: {
+            base: {
+                from: string;
+                to: string;
+                months: number;
+            } | null;
+            level: number;
+            actuals: {
+                year: number;
+                amount: string;
+            }[];
+            years: {
+                year: number;
+                usual: string;
+                result: string;
+                low: string | null;
+                high: string | null;
+                target: string | null;
+                scopes: {
+                    scope: number;
+                    usual: string;
+                    result: string;
+                }[];
+            }[];
+            target: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                state: "SAME" | "DIFFERS" | "GONE";
+            } | null;
+            levers: {
+                id: string;
+                name: string;
+                /** @enum {string} */
+                kind: "CLOSURE" | "EFFICIENCY" | "ELECTRIFY" | "RENEWABLE_DIESEL" | "PPA";
+                /** @enum {string} */
+                state: "COUNTS" | "MISSING" | "METHOD" | "NOTHING";
+                missing: ("damping" | "gridDecline" | "gridFactor" | "dieselEnergy" | "renewableFactor" | "discountRate" | "carbonPrice" | "dieselPrice" | "renewablePrice" | "electricityPrice")[];
+                years: {
+                    year: number;
+                    saved: string;
+                    cost: string | null;
+                }[];
+                saved: string;
+                present: string | null;
+                price: string | null;
+                pays: boolean | null;
+            }[];
+            curve: {
+                id: string;
+                name: string;
+                price: string;
+                saved: string;
+                together: string;
+            }[];
+            inputs: {
+                inputTypeId: string;
+                inputTypeName: string;
+                years: {
+                    year: number;
+                    usual: string;
+                    result: string;
+                }[];
+            }[];
+            safeguard: {
+                facilityId: string;
+                facilityName: string;
+                years: {
+                    year: number;
+                    usual: string;
+                    result: string;
+                    baseline: string | null;
+                }[];
+            }[];
+            assumptions: {
+                /** @enum {string} */
+                id: "damping" | "gridDecline" | "gridFactor" | "dieselEnergy" | "renewableFactor" | "discountRate" | "carbonPrice" | "dieselPrice" | "renewablePrice" | "electricityPrice";
+                value: string | null;
+                unit: string;
+                source: string;
+            }[];
+        };
+        ScenarioRow: {
+            id: string;
+            revision: number;
+            name: string;
+            note: string;
+            /** @enum {string} */
+            visibility: "PRIVATE" | "COMPANY";
+            owner: string;
+            isOwn: boolean;
+            mayChange: boolean;
+            levers: number;
+            endYear: number;
+            updatedAt: string;
         };
         ScimError: {
             schemas: string[];
@@ -18470,6 +19081,7 @@ export interface components {
                 since: string;
                 issues: number;
                 tonnes: string;
+                explained: number;
             };
         };
         ThresholdLine: {
@@ -18553,6 +19165,49 @@ export interface components {
             n2o: string | null;
             other: string | null;
         };
+        UnusualFigure: {
+            id: string;
+            code: string;
+            message: string;
+            text?: components["schemas"]["MessageText"];
+            /** @enum {string} */
+            cause: "thousand-high" | "thousand-low" | "ten-high" | "ten-low" | "two-months" | "twice" | "zero" | "missing" | "high" | "low" | "level-up" | "level-down";
+            facilityId: string;
+            facilityName: string;
+            typeScope: number;
+            categoryId: string;
+            inputTypeId: string;
+            inputTypeName: string;
+            consumptionTypeId: string | null;
+            month: string;
+            unit: string;
+            quantity: string | null;
+            expected: string;
+            low: string;
+            high: string;
+            tonnes: string;
+            openWarnings: number;
+            settled: {
+                /** @enum {string} */
+                verdict: "RIGHT" | "MINOR";
+                reason: string;
+                by: string;
+                at: string;
+                isWarning: boolean;
+            } | null;
+        };
+        UnusualSeries: {
+            figure: components["schemas"]["UnusualFigure"];
+            months: {
+                month: string;
+                quantity: string | null;
+                expected: string;
+                low: string;
+                high: string;
+            }[];
+            spread: string;
+            hasWeather: boolean;
+        };
         UserAccount: {
             id: string;
             name: string;
@@ -18586,6 +19241,8 @@ export interface components {
             language: "en" | "vi" | "fr";
             /** @enum {string} */
             theme: "dark" | "light";
+            /** @enum {string} */
+            firstPage: "home" | "dashboard" | "my-audit";
         };
         Variance: {
             from: {
@@ -20636,6 +21293,8 @@ export interface operations {
                                 firstMonth: number;
                                 readonly facilityCountries: string[];
                             } | null;
+                            /** @enum {string} */
+                            firstPage: "home" | "dashboard" | "my-audit";
                             /** @enum {boolean} */
                             enrolling?: true;
                         };
@@ -20700,6 +21359,8 @@ export interface operations {
                                 firstMonth: number;
                                 readonly facilityCountries: string[];
                             } | null;
+                            /** @enum {string} */
+                            firstPage: "home" | "dashboard" | "my-audit";
                             /** @enum {boolean} */
                             enrolling?: true;
                         };
@@ -22508,6 +23169,52 @@ export interface operations {
                             id: string;
                             /** @enum {string} */
                             status: "REQUEST" | "CONNECTED" | "DECLINED" | "WITHDRAWN" | "DISCONNECTED" | "EXPIRED";
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOfflineKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            account: string;
+                            key: string;
                         };
                     };
                 };
@@ -47846,6 +48553,8 @@ export interface operations {
                         /** Format: uuid */
                         recordId?: string;
                         revision?: number;
+                        /** Format: uuid */
+                        requestId?: string;
                     }[];
                 };
             };
@@ -47961,6 +48670,8 @@ export interface operations {
                         /** Format: uuid */
                         recordId?: string;
                         revision?: number;
+                        /** Format: uuid */
+                        requestId?: string;
                     }[];
                     /** Format: uuid */
                     companyId: string;
@@ -48759,6 +49470,325 @@ export interface operations {
                             versions: components["schemas"]["FootprintLineage"][];
                             proposal: components["schemas"]["FootprintProposal"] | null;
                         };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPactFootprintRequestsList: {
+        parameters: {
+            query?: {
+                direction?: "received" | "sent";
+                status?: "OPEN" | "FULFILLED" | "REJECTED" | "CANCELLED";
+                search?: string;
+                page?: number;
+                size?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["FootprintRequest"][];
+                        page: number;
+                        page_size: number;
+                        total_item: number;
+                        total_page: number;
+                        nextCursor?: string | null;
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getPactFootprintRequestsDetailById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["FootprintRequest"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postPactFootprintRequestsAsk: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @enum {string} */
+                    origin: "PARTNER" | "COMPANY";
+                    /** Format: uuid */
+                    counterpartyId: string;
+                    product: string;
+                    /** @default [] */
+                    productIds?: string[];
+                    fromDate: string;
+                    toDate: string;
+                    dueDate?: string;
+                    /** @default  */
+                    comment?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["FootprintRequest"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postPactFootprintRequestsAnswerById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    footprintIds: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["FootprintRequest"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postPactFootprintRequestsDeclineById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["FootprintRequest"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postPactFootprintRequestsWithdrawById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["FootprintRequest"];
                     };
                 };
             };
@@ -50548,6 +51578,8 @@ export interface operations {
                     language?: "en" | "vi" | "fr";
                     /** @enum {string} */
                     theme?: "dark" | "light";
+                    /** @enum {string} */
+                    firstPage?: "home" | "dashboard" | "my-audit";
                 };
             };
         };
@@ -50859,6 +51891,515 @@ export interface operations {
             };
         };
     };
+    getScenariosList: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                cursor?: string;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["ScenarioRow"][];
+                        page: number;
+                        page_size: number;
+                        total_item: number;
+                        total_page: number;
+                        nextCursor?: string | null;
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getScenariosDetailById: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that was read. 304 without a body if nothing has changed. */
+                "If-None-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    /** @description The revision and a hash of the response, for If-Match and If-None-Match. */
+                    ETag?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["ScenarioDetail"];
+                    };
+                };
+            };
+            /** @description Nothing has changed. */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postScenariosCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    note?: string;
+                    /** @enum {string} */
+                    book: "NGER" | "GHG_PROTOCOL" | "AASB_S2" | "SECR" | "ESRS_E1" | "NZ_CS_1" | "EPA_GHGRP";
+                    scopes: ("1" | "2")[];
+                    /** @enum {string} */
+                    scope2Method: "LOCATION" | "MARKET";
+                    /** @default  */
+                    targetId?: "" | string;
+                    endYear: number;
+                    levers?: {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "CLOSURE" | "EFFICIENCY" | "ELECTRIFY" | "RENEWABLE_DIESEL" | "PPA";
+                        name: string;
+                        /** @default [] */
+                        facilityIds?: string[];
+                        /** @default  */
+                        inputTypeId?: "" | string;
+                        from: string;
+                        /** @default  */
+                        to?: "";
+                        /** @default 0 */
+                        ramp?: number;
+                        percent: string | number;
+                        kwhPerLitre?: "" | (string | number);
+                        price?: "" | (string | number);
+                        capex: string | number;
+                        opex: string | number;
+                        source: string;
+                    }[];
+                    assumptions?: {
+                        /** @enum {string} */
+                        id: "damping" | "gridDecline" | "gridFactor" | "dieselEnergy" | "renewableFactor" | "discountRate" | "carbonPrice" | "dieselPrice" | "renewablePrice" | "electricityPrice";
+                        value: string | number;
+                        source: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postScenariosUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that was read, instead of `revision` or together with it. 412 if there is a newer revision. */
+                "If-Match"?: string;
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @default  */
+                    note?: string;
+                    /** @enum {string} */
+                    book: "NGER" | "GHG_PROTOCOL" | "AASB_S2" | "SECR" | "ESRS_E1" | "NZ_CS_1" | "EPA_GHGRP";
+                    scopes: ("1" | "2")[];
+                    /** @enum {string} */
+                    scope2Method: "LOCATION" | "MARKET";
+                    /** @default  */
+                    targetId?: "" | string;
+                    endYear: number;
+                    levers?: {
+                        id: string;
+                        /** @enum {string} */
+                        kind: "CLOSURE" | "EFFICIENCY" | "ELECTRIFY" | "RENEWABLE_DIESEL" | "PPA";
+                        name: string;
+                        /** @default [] */
+                        facilityIds?: string[];
+                        /** @default  */
+                        inputTypeId?: "" | string;
+                        from: string;
+                        /** @default  */
+                        to?: "";
+                        /** @default 0 */
+                        ramp?: number;
+                        percent: string | number;
+                        kwhPerLitre?: "" | (string | number);
+                        price?: "" | (string | number);
+                        capex: string | number;
+                        opex: string | number;
+                        source: string;
+                    }[];
+                    assumptions?: {
+                        /** @enum {string} */
+                        id: "damping" | "gridDecline" | "gridFactor" | "dieselEnergy" | "renewableFactor" | "discountRate" | "carbonPrice" | "dieselPrice" | "renewablePrice" | "electricityPrice";
+                        value: string | number;
+                        source: string;
+                    }[];
+                    /** Format: uuid */
+                    id: string;
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postScenariosCopy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    name: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postScenariosShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that was read, instead of `revision` or together with it. 412 if there is a newer revision. */
+                "If-Match"?: string;
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    revision: number;
+                    /** @enum {string} */
+                    visibility: "PRIVATE" | "COMPANY";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteScenariosById: {
+        parameters: {
+            query: {
+                revision: number;
+            };
+            header?: {
+                /** @description The ETag that was read, instead of `revision` or together with it. 412 if there is a newer revision. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getScenariosExportById: {
+        parameters: {
+            query: {
+                format: "CSV" | "XLSX";
+                language?: "en" | "vi" | "fr";
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     postSsoStart: {
         parameters: {
             query?: never;
@@ -51006,6 +52547,8 @@ export interface operations {
                                     firstMonth: number;
                                     readonly facilityCountries: string[];
                                 } | null;
+                                /** @enum {string} */
+                                firstPage: "home" | "dashboard" | "my-audit";
                                 /** @enum {boolean} */
                                 enrolling?: true;
                                 deviceToken: string;
@@ -52977,6 +54520,8 @@ export interface operations {
                                 firstMonth: number;
                                 readonly facilityCountries: string[];
                             } | null;
+                            /** @enum {string} */
+                            firstPage: "home" | "dashboard" | "my-audit";
                             /** @enum {boolean} */
                             enrolling?: true;
                         };
@@ -53047,6 +54592,8 @@ export interface operations {
                                 firstMonth: number;
                                 readonly facilityCountries: string[];
                             } | null;
+                            /** @enum {string} */
+                            firstPage: "home" | "dashboard" | "my-audit";
                             /** @enum {boolean} */
                             enrolling?: true;
                         };
@@ -53174,6 +54721,8 @@ export interface operations {
                                 firstMonth: number;
                                 readonly facilityCountries: string[];
                             } | null;
+                            /** @enum {string} */
+                            firstPage: "home" | "dashboard" | "my-audit";
                             /** @enum {boolean} */
                             enrolling?: true;
                         };
@@ -53296,6 +54845,8 @@ export interface operations {
                                 firstMonth: number;
                                 readonly facilityCountries: string[];
                             } | null;
+                            /** @enum {string} */
+                            firstPage: "home" | "dashboard" | "my-audit";
                             /** @enum {boolean} */
                             enrolling?: true;
                         };
@@ -55057,6 +56608,322 @@ export interface operations {
                         text?: components["schemas"]["MessageText"];
                         data: {
                             id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUnusualList: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                cursor?: string;
+                shown?: "open" | "settled";
+                facilityId?: string;
+                cause?: "thousand-high" | "thousand-low" | "ten-high" | "ten-low" | "two-months" | "twice" | "zero" | "missing" | "high" | "low" | "level-up" | "level-down";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["UnusualFigure"][];
+                        page: number;
+                        page_size: number;
+                        total_item: number;
+                        total_page: number;
+                        nextCursor?: string | null;
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUnusualSeriesById: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["UnusualSeries"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postUnusualSettle: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                    /** @enum {string} */
+                    verdict: "RIGHT" | "MINOR";
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["UnusualFigure"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postUnusualReopen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getUnusualDegreeDays: {
+        parameters: {
+            query: {
+                facilityId: string;
+                year: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["DegreeDaySheet"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postUnusualDegreeDays: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    facilityId: string;
+                    months: {
+                        month: string;
+                        heating: "" | (string | number);
+                        cooling: "" | (string | number);
+                        revision?: number;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            saved: number;
                         };
                     };
                 };
