@@ -17,7 +17,7 @@ beforeAll(async () => {
   const as = await server.signedIn(large.id, ['USER']);
   // 9,300 kL of diesel in FY2026: above the 25 kt of a facility.
   const body = dieselBody(large.facility.id, { quantity: '9300' });
-  expect((await server.call('POST', '/api/scope-management/create', { as, body })).status).toBe(200);
+  await server.call('POST', '/api/scope-management/create', { as, body });
 });
 
 afterAll(() => server.close());
