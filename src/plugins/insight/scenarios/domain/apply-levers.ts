@@ -40,7 +40,7 @@ export interface Applying {
 }
 
 /** Renewable diesel that replaces fossil diesel, by the same keys as records. */
-export const RENEWABLE_DIESEL = 'renewable-diesel';
+const RENEWABLE_DIESEL = 'renewable-diesel';
 /** Category of power from the grid. */
 const ELECTRICITY = 'ELECTRICITY';
 
@@ -68,7 +68,7 @@ export function applyLevers(usual: UsualYear, levers: readonly Lever[], applying
 }
 
 const ZERO = decimal(0);
-export const NOTHING: Moved = { diesel: ZERO, renewable: ZERO, power: ZERO, contracted: ZERO };
+const NOTHING: Moved = { diesel: ZERO, renewable: ZERO, power: ZERO, contracted: ZERO };
 
 /** t CO2-e of streams by scope. */
 export function byScope(streams: readonly StreamYear[]): ReadonlyMap<number, Decimal> {

@@ -1,11 +1,10 @@
 export { ASSUMPTION_IDS, ASSUMPTIONS } from './assumption.ts';
 export type { AssumptionId, Assumptions } from './assumption.ts';
-export { RENEWABLE_DIESEL } from './apply-levers.ts';
 export { fuelRatio } from './fuel-ratio.ts';
 export { LEVER_KINDS } from './lever.ts';
-export type { Lever, LeverKind } from './lever.ts';
+export type { Lever } from './lever.ts';
 export { LEVER_STATES, outcomeOf } from './outcome.ts';
-export type { LeverState, Outcome } from './outcome.ts';
+export type { Outcome } from './outcome.ts';
 export { METHODS } from './stream.ts';
-export type { History, Scope2Method } from './stream.ts';
-export { INTERVAL_LEVEL, MONTHS_NEEDED } from './trend.ts';
+export type { History } from './stream.ts';
+export { INTERVAL_LEVEL } from './trend.ts';

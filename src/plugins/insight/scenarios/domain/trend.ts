@@ -14,7 +14,7 @@ const MONTHS = 12;
 export const TREND_MONTHS = 36;
 
 /** Months a trend needs: below that there is not one pair for every month of the year. */
-export const MONTHS_NEEDED = 24;
+const MONTHS_NEEDED = 24;
 
 /** Middle value; the mean of the two middle ones of an even number. Zero for none. */
 export function medianOf(values: readonly Decimal[]): Decimal {
