@@ -1,3 +1,4 @@
+import { lazyPart } from '#core';
 import type { FrameNotice, HeaderTool, LazyTexts } from '#core';
 import { screenLocales } from './screen-locales.ts';
 
@@ -6,7 +7,7 @@ export const offlineNotice = (texts: Pick<LazyTexts, 'load'>): FrameNotice => ({
   id: 'offline/notice',
   areas: ['home'],
   notice: async () =>
-    (await Promise.all([import('./components/OfflineNotice.tsx'), texts.load([screenLocales])]))[0].OfflineNotice,
+    lazyPart(texts, screenLocales, () => import('./components/OfflineNotice.tsx').then((part) => part.OfflineNotice)),
 });
 
 /** The number in the header, with its texts. */
@@ -16,5 +17,5 @@ export const outboxTool = (texts: Pick<LazyTexts, 'load'>): HeaderTool => ({
   areas: ['home'],
   isQuiet: true,
   tool: async () =>
-    (await Promise.all([import('./components/OutboxTool.tsx'), texts.load([screenLocales])]))[0].OutboxTool,
+    lazyPart(texts, screenLocales, () => import('./components/OutboxTool.tsx').then((part) => part.OutboxTool)),
 });

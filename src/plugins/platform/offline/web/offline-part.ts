@@ -3,7 +3,7 @@ import { offlineKeyRoute } from '../contract/index.ts';
 import { Outbox } from './outbox/outbox.ts';
 import type { OutboxKind } from './outbox/outbox-kind.ts';
 import { openOfflineDatabase, type OfflineDatabase } from './storage/database.ts';
-import { SealedAnswers } from './storage/sealed-answers.ts';
+import { SealedAnswers, type AnswerStore } from './storage/sealed-answers.ts';
 import { SealedEntries } from './storage/sealed-entries.ts';
 import { Vault } from './storage/vault.ts';
 
@@ -20,7 +20,7 @@ export interface OfflinePart {
   /** The outbox of this account; null if its key cannot be had now. Rejects if this browser keeps nothing. */
   openOutbox(email: string, needs: OutboxNeeds): Promise<Outbox | null>;
   /** Kept responses of this account; null without its key. */
-  answersOf(email: string): Promise<SealedAnswers | null>;
+  answersOf(email: string): Promise<AnswerStore | null>;
   /** Forgets the key, and the responses. */
   lock(): Promise<void>;
 }
@@ -58,7 +58,7 @@ class BrowserPart implements OfflinePart {
     return outbox;
   }
 
-  async answersOf(email: string): Promise<SealedAnswers | null> {
+  async answersOf(email: string): Promise<AnswerStore | null> {
     const vault = await this.vault.of(email);
     return vault ? new SealedAnswers(await this.database(), vault) : null;
   }

@@ -1,11 +1,14 @@
 import { BehaviorSubject } from 'rxjs';
 import { expect, test, vi } from 'vitest';
 import { route } from '#contract';
-import type { Session, SessionState, SessionStore } from '#core';
+import type { Session, SessionState } from '#core';
+import { FakeHttpService } from '#core/testing';
 import { z } from 'zod';
+import { newEntry, type EntryState } from '../domain/index.ts';
 import { Offline } from './offline.ts';
 import type { OfflinePart } from './offline-part.ts';
-import type { Outbox } from './outbox/outbox.ts';
+import { Outbox } from './outbox/outbox.ts';
+import { MemoryEntries } from './storage/entry-store.ts';
 
 const read = route({
   method: 'GET',
@@ -28,31 +31,41 @@ function scene(first: SessionState = session('mai@example.test')) {
   const kept = new Map<string, unknown>();
   const keys = new Set(['mai@example.test', 'other@example.test']);
   const locked = vi.fn(async () => undefined);
-  const outboxOf = (entries: readonly { state: string }[]) =>
-    ({
-      load: async () => entries,
-      state: () => ({ entries, unreadable: 0, sending: null }),
-      close: vi.fn(),
-      forget: vi.fn(async () => undefined),
-      sendNow: vi.fn(async () => undefined),
-    }) as unknown as Outbox;
+  const outboxOf = (states: readonly EntryState[]) => {
+    const given = { kind: 'thing', title: 'Thing', detail: '', content: {} };
+    const entries = states.map((state, at) => ({ ...newEntry(given, { id: String(at), order: at, now: 0 }), state }));
+    const outbox = new Outbox({
+      store: new MemoryEntries(entries),
+      http: new FakeHttpService(),
+      kindOf: async () => null,
+      newId: () => 'new',
+      now: () => 0,
+      random: () => 0,
+      lead: async () => undefined,
+      announce: () => undefined,
+      later: () => () => undefined,
+      onSent: () => undefined,
+    });
+    vi.spyOn(outbox, 'close');
+    vi.spyOn(outbox, 'forget');
+    return outbox;
+  };
   const outboxes = new Map<string, Outbox>();
   const part: OfflinePart = {
     openOutbox: async (email) => outboxes.get(email) ?? null,
     answersOf: async (email) =>
-      !keys.has(email)
-        ? null
-        : ({
-            keep: async (name: string, answer: unknown) => void kept.set(`${email} ${name}`, answer),
-            find: async (name: string) => {
+      keys.has(email)
+        ? {
+            keep: async (name, answer) => void kept.set(`${email} ${name}`, answer),
+            find: async (name) => {
               const answer = kept.get(`${email} ${name}`);
               return answer === undefined ? null : { answer, at: 500 };
             },
-          } as unknown as Awaited<ReturnType<OfflinePart['answersOf']>>),
+          }
+        : null,
     lock: locked,
   };
-  const store = { session$: state$, state: () => state$.value } as unknown as SessionStore;
-  const offline = new Offline(store, [['GET /api/things/{id}']], {
+  const offline = new Offline({ session$: state$ }, [['GET /api/things/{id}']], {
     load: async () => part,
     isOnline: () => true,
     now: () => 500,
@@ -60,7 +73,7 @@ function scene(first: SessionState = session('mai@example.test')) {
   return { offline, state$, kept, keys, locked, outboxes, outboxOf };
 }
 
-const needs = { http: {} as never, kinds: [], onSent: () => undefined };
+const needs = { http: new FakeHttpService(), kinds: [], onSent: () => undefined };
 const settle = () => new Promise((done) => setTimeout(done, 0));
 
 test('keeps the responses it is told to, by account', async () => {
@@ -111,7 +124,7 @@ test('locks when the session ends, and opens the outbox of whoever signs in', as
 
 test('asks before signing out only while something is not sent, and forgets it then', async () => {
   const { offline, outboxes, outboxOf } = scene();
-  const outbox = outboxOf([{ state: 'waiting' }]);
+  const outbox = outboxOf(['waiting']);
   outboxes.set('mai@example.test', outbox);
   await offline.open(needs);
   const stays = offline.mayLeave();
@@ -128,7 +141,7 @@ test('asks before signing out only while something is not sent, and forgets it t
 
 test('does not ask when everything is sent', async () => {
   const { offline, outboxes, outboxOf } = scene();
-  const outbox = outboxOf([{ state: 'sent' }]);
+  const outbox = outboxOf(['sent']);
   outboxes.set('mai@example.test', outbox);
   await offline.open(needs);
   expect(await offline.mayLeave()).toBe(true);

@@ -44,7 +44,7 @@ export class Offline implements KeptAnswers, SignOutCheck {
   private account: string | null = null;
 
   constructor(
-    session: SessionStore,
+    session: Pick<SessionStore, 'session$'>,
     reads: readonly OfflineReads[],
     private readonly surroundings: OfflineSurroundings,
   ) {

@@ -28,7 +28,8 @@ export default defineWebPlugin({
       (session, reads) =>
         new Offline(session, reads, {
           load: () => import('./offline-part.ts').then((part) => part.browserPart()),
-          isOnline: () => navigator.onLine,
+          // Where nothing knows, there is a net.
+          isOnline: () => typeof navigator === 'undefined' || navigator.onLine,
           now: () => Date.now(),
         }),
       [SessionStore, every(OfflineReads)],

@@ -2,7 +2,7 @@ import type { OfflineDatabase } from './database.ts';
 import type { OpenVault } from './vault.ts';
 
 /** A response that was kept, and when it was received. */
-export interface FoundAnswer {
+interface FoundAnswer {
   readonly answer: unknown;
   /** Milliseconds since 1970. */
   readonly at: number;
@@ -11,8 +11,14 @@ export interface FoundAnswer {
 /** Most responses of an account that are kept; the oldest go first. */
 const MOST = 400;
 
+/** Kept responses of one account, by the name of the call. */
+export interface AnswerStore {
+  keep(name: string, answer: unknown, at: number): Promise<void>;
+  find(name: string): Promise<FoundAnswer | null>;
+}
+
 /** Responses of the server, as last seen, sealed with the key of the account. */
-export class SealedAnswers {
+export class SealedAnswers implements AnswerStore {
   constructor(
     private readonly database: OfflineDatabase,
     private readonly vault: OpenVault,

@@ -17,6 +17,9 @@ export interface CellEntry {
   >;
 }
 
+/** What is stored of a month. */
+export type StoredCell = Pick<GridLine['cells'][number], 'recordId' | 'revision' | 'quantity'>;
+
 /** What an entry is about: one month of one line. */
 export const subjectOf = (typeScope: number, edit: CellEdit) =>
   ['grid', typeScope, lineText(edit), edit.month].join(':');
@@ -44,6 +47,8 @@ export function keptCells(
   entries: readonly Entry[],
   { typeScope, year, facilityIds }: { typeScope: number; year: number; facilityIds: readonly string[] },
   months: readonly string[],
+  /** Text key of what a cell says of it. */
+  message: string,
 ): KeptCells {
   const contents = entries
     .filter(({ kind, state }) => kind === CELL_ENTRY && state !== 'sent')
@@ -52,7 +57,7 @@ export function keptCells(
   const cells = contents.flatMap(({ edit }): (readonly [string, Pending])[] => {
     const at = months.indexOf(edit.month);
     if (at < 0) return [];
-    return [[cellText(lineText(edit), at), { text: edit.quantity, state: 'changed', message: 'monthly-grid.kept' }]];
+    return [[cellText(lineText(edit), at), { text: edit.quantity, state: 'changed', message }]];
   });
   return { cells: new Map(cells), contents };
 }
