@@ -16,7 +16,7 @@ const test = base.extend<object, { readonly killable: KillableProduct; readonly 
     { scope: 'worker', timeout: START_PATIENCE + 30_000 },
   ],
   product: [
-    async ({ killable: { address, stop } }, provide) => provide({ address, stop }),
+    async ({ killable }, provide) => provide({ address: killable.address, stop: () => killable.stop() }),
     { scope: 'worker', timeout: START_PATIENCE + 30_000 },
   ],
 });

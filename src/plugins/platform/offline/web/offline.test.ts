@@ -30,7 +30,7 @@ function scene(first: SessionState = session('mai@example.test')) {
   const state$ = new BehaviorSubject<SessionState>(first);
   const kept = new Map<string, unknown>();
   const keys = new Set(['mai@example.test', 'other@example.test']);
-  const locked = vi.fn(async () => undefined);
+  const locked = vi.fn<() => Promise<void>>(async () => undefined);
   const outboxOf = (states: readonly EntryState[]) => {
     const given = { kind: 'thing', title: 'Thing', detail: '', content: {} };
     const entries = states.map((state, at) => ({ ...newEntry(given, { id: String(at), order: at, now: 0 }), state }));
@@ -46,8 +46,6 @@ function scene(first: SessionState = session('mai@example.test')) {
       later: () => () => undefined,
       onSent: () => undefined,
     });
-    vi.spyOn(outbox, 'close');
-    vi.spyOn(outbox, 'forget');
     return outbox;
   };
   const outboxes = new Map<string, Outbox>();
@@ -85,7 +83,7 @@ test('keeps the responses it is told to, by account', async () => {
   expect(await offline.find(read, { params: { id: '1' } })).toBe('answer');
   expect(await offline.find(read, { params: { id: '2' } })).toBeUndefined();
   expect(offline.state().shownFrom).toBe(500);
-  const back = vi.fn();
+  const back = vi.fn<() => void>();
   offline.back$.subscribe(back);
   offline.keep(other, {}, 'the server is back');
   expect(back).toHaveBeenCalledOnce();
@@ -110,11 +108,12 @@ test.each([
 test('locks when the session ends, and opens the outbox of whoever signs in', async () => {
   const { offline, state$, locked, outboxes, outboxOf } = scene();
   const [mai, tan] = [outboxOf([]), outboxOf([])];
+  const closed = vi.spyOn(mai, 'close');
   outboxes.set('mai@example.test', mai).set('tan@example.test', tan);
   expect(await offline.open(needs)).toBe(mai);
   state$.next({ kind: 'nobody', because: 'ended' });
   expect(offline.state().outbox).toBeNull();
-  expect(mai.close).toHaveBeenCalled();
+  expect(closed).toHaveBeenCalled();
   await settle();
   expect(locked).toHaveBeenCalledOnce();
   expect(await offline.open(needs)).toBeNull();
@@ -125,27 +124,29 @@ test('locks when the session ends, and opens the outbox of whoever signs in', as
 test('asks before signing out only while something is not sent, and forgets it then', async () => {
   const { offline, outboxes, outboxOf } = scene();
   const outbox = outboxOf(['waiting']);
+  const forgotten = vi.spyOn(outbox, 'forget');
   outboxes.set('mai@example.test', outbox);
   await offline.open(needs);
   const stays = offline.mayLeave();
   await settle();
   offline.state().onLeave?.(false);
   expect(await stays).toBe(false);
-  expect(outbox.forget).not.toHaveBeenCalled();
+  expect(forgotten).not.toHaveBeenCalled();
   const leaves = offline.mayLeave();
   await settle();
   offline.state().onLeave?.(true);
   expect(await leaves).toBe(true);
-  expect(outbox.forget).toHaveBeenCalledOnce();
+  expect(forgotten).toHaveBeenCalledOnce();
 });
 
 test('does not ask when everything is sent', async () => {
   const { offline, outboxes, outboxOf } = scene();
   const outbox = outboxOf(['sent']);
+  const forgotten = vi.spyOn(outbox, 'forget');
   outboxes.set('mai@example.test', outbox);
   await offline.open(needs);
   expect(await offline.mayLeave()).toBe(true);
-  expect(outbox.forget).toHaveBeenCalledOnce();
+  expect(forgotten).toHaveBeenCalledOnce();
 });
 
 test('keeps what the first screen asked for before the key was there', async () => {

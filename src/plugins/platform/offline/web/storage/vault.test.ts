@@ -19,5 +19,7 @@ test.each([
   ['another place', 'one', 1, 'entry 2'],
 ])('does not open for %s', async (_what, account, key, place) => {
   const sealed = await new OpenVault('one', await keyOf(1)).sealJson('entry 1', 'secret');
-  await expect(new OpenVault(account, await keyOf(key)).openJson(place, sealed)).rejects.toThrow();
+  await expect(new OpenVault(account, await keyOf(key)).openJson(place, sealed)).rejects.toMatchObject({
+    name: 'OperationError',
+  });
 });

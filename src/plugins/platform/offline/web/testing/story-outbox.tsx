@@ -2,10 +2,10 @@ import {
   defineWebPlugin,
   FrameNotice,
   HeaderTool,
-  HttpService,
   LazyTexts,
   SessionStore,
   SignOutCheck,
+  type HttpService,
   type WebPlugin,
 } from '#core';
 import { newEntry, type Entry } from '../../domain/index.ts';
@@ -32,8 +32,8 @@ export function storyEntry(
 function Versions({ content, theirs }: VersionsProps) {
   return (
     <>
-      <p>Mine: {String(content)}</p>
-      <p>Theirs: {String(theirs)}</p>
+      <p>{`Mine: ${String(content)}`}</p>
+      <p>{`Theirs: ${String(theirs)}`}</p>
     </>
   );
 }

@@ -81,7 +81,7 @@ export function RecordChange({ place, record, entry = null }: RecordChangeProps)
   });
   const save = (body: RecordFormBody, onto: number) => {
     if (keeping.keep(body, null)) return;
-    void once(() => send({ body: { ...keeping.withSentFiles(body), id: record.id, revision: onto } }));
+    once(() => send({ body: { ...keeping.withSentFiles(body), id: record.id, revision: onto } }));
   };
 
   return (

@@ -101,7 +101,7 @@ export function RecordNew({ place, initial: given, copied, entry = null }: Recor
         }
         onSubmit={form.submit((body) => {
           if (keeping.keep(body, null)) return;
-          void once(() => send({ body: { ...keeping.withSentFiles(body), requestId: request } }));
+          once(() => send({ body: { ...keeping.withSentFiles(body), requestId: request } }));
         })}
         submitLabel={t('records.create')}
         cancelHref={addresses.list}
