@@ -64,7 +64,11 @@ export function applyLevers(usual: UsualYear, levers: readonly Lever[], applying
     );
     return { leverId: lever.id, size, saved, moved };
   });
-  return { year: usual.year, levers: years, streams: [...state.values()].map(({ contracted: _, ...one }) => one) };
+  return {
+    year: usual.year,
+    levers: years,
+    streams: [...state.values()].map(({ contracted: _contracted, ...one }) => one),
+  };
 }
 
 const ZERO = decimal(0);

@@ -72,6 +72,3 @@ export function withKeptCells(state: SheetState, { cells, contents }: KeptCells)
   }, state);
   return { ...all, pending: new Map([...cells, ...state.pending]) };
 }
-
-/** What is stored of a month. */
-export type StoredCell = Pick<GridLine['cells'][number], 'recordId' | 'revision' | 'quantity'>;
