@@ -331,3 +331,19 @@ export const ClaimedDomains: Story = {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   },
 };
+
+/** A proof that cannot begin says why, and leads back. */
+export const ProofRefused: Story = {
+  args: {
+    session: STORY_MEMBER,
+    path: '/sso/proof',
+    answers: [reply(ssoRoutes.prove, problem('sso.off', 409, 'single-sign-on.refused.off'))],
+  },
+  globals: { theme: 'light' },
+  play: async () => {
+    await expect(
+      await screen.findByText('Single sign-on has been switched off or changed meanwhile. Begin again.'),
+    ).toBeVisible();
+    await expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/');
+  },
+};

@@ -240,6 +240,17 @@ export const ProofByPasskey: Story = {
   },
 };
 
+/** A session that the company's provider has begun is proved there. */
+export const ProofByProvider: Story = {
+  args: {
+    answers: [reply(stepUpWaysRoute, { statusCode: 200, data: { ways: ['provider'] } })],
+    children: <AskForProof onAnswer={(isProved) => answers.push(isProved)} />,
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Go on at your company' })).toBeVisible());
+  },
+};
+
 const rule = new FakeHttpService([
   reply(ruleRoute, {
     statusCode: 200,

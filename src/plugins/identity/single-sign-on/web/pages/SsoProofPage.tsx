@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Problem } from '#contract';
 import { HttpService, problemOf, useService, useTranslate } from '#core';
-import { Banner, Inline, Page, Spinner, Text } from '#design-system';
+import { Banner, Button, Inline, Page, Spinner, Text } from '#design-system';
 import { ssoRoutes } from '../../contract/index.ts';
 import { BrowserPlace } from '../browser-place.ts';
 import { keepDeparture } from '../departure.ts';
@@ -31,7 +31,9 @@ export function SsoProofPage() {
   return (
     <Page title={t('single-sign-on.title')} description={t('single-sign-on.proof.text')}>
       {refused ? (
-        <Banner tone="danger">{t(refused.message)}</Banner>
+        <Banner tone="danger" actions={<Button href={fromOf(state)}>{t('single-sign-on.proof.back')}</Button>}>
+          {t(refused.message)}
+        </Banner>
       ) : (
         <Inline>
           <Spinner decorative />
