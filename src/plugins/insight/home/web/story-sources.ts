@@ -1,7 +1,7 @@
 import { defineWebPlugin } from '#core';
 import { TaskTexts } from '#plugins/platform/tasks/web';
 import { HomePanel, StandLine } from './home-panel.ts';
-import { StoryChanged, StoryFigure } from './StoryParts.tsx';
+import { StoryChanged, StoryFigure } from './story-parts.tsx';
 
 const words = async () => ({
   default: {
