@@ -24,22 +24,28 @@ type Work = Pick<WorkToDo, 'kinds' | 'overdue'>;
  * The daily mail: what the reader has to do, and the notices since the last one. It has only counts; details need a
  * sign-in.
  */
-export function dailyMail(reader: NoticeReader, { kinds, overdue }: Work, topics: readonly MailedTopic[]): Mail {
-  const tasks = sumOf(kinds);
-  if (tasks === 0) return { kind: 'notifications.digest', ...words(reader, topics, 'daily') };
+export function dailyMail(reader: NoticeReader, work: Work, topics: readonly MailedTopic[]): Mail {
+  const said = work.kinds.length === 0 ? words(reader, topics, 'daily') : workWords(reader, work, topics);
+  return { kind: 'notifications.digest', ...said };
+}
+
+function workWords(
+  { email, name: reader, language, isStaff }: NoticeReader,
+  { kinds, overdue }: Work,
+  topics: readonly MailedTopic[],
+) {
   return {
-    kind: 'notifications.digest',
-    to: reader.email,
-    language: reader.language,
-    subject: later('notifications.mail.tasks.subject', { count: tasks }),
+    to: email,
+    language,
+    subject: later('notifications.mail.tasks.subject', { count: sumOf(kinds) }),
     paragraphs: [
-      later('mail.hello', { name: reader.name }),
+      later('mail.hello', { name: reader }),
       later('notifications.mail.tasks'),
       ...kinds.map(({ name, count }) => line(name, count)),
       ...(overdue === 0 ? [] : [later('notifications.mail.tasks.overdue', { count: overdue })]),
       ...(topics.length === 0 ? [] : [later('notifications.mail.daily'), ...linesOf(topics)]),
     ],
-    action: { label: later('notifications.mail.tasks.button'), address: reader.isStaff ? '/admin/home' : '/home' },
+    action: { label: later('notifications.mail.tasks.button'), address: isStaff ? '/admin/home' : '/home' },
     closing: later('notifications.mail.closing'),
   };
 }
