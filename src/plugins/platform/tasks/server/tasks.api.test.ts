@@ -295,8 +295,8 @@ test('staff see mails that could not be sent, and exports that failed', async ()
   );
   await server.test.query(
     `insert into export_job (id, company_id, account_id, client_key, kind, query, language, status, file_name, created_at, ended_at)
-     values (gen_random_uuid(), $1, $2, 'key', 'records', '{}', 'en', 'FAILED', 'records.xlsx', now(), now()),
-       (gen_random_uuid(), $1, $2, 'old', 'records', '{}', 'en', 'FAILED', 'records.xlsx', now(), now() - interval '9 days')`,
+     values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'records', '{}', 'en', 'FAILED', 'records.xlsx', now(), now()),
+       (gen_random_uuid(), $1, $2, gen_random_uuid(), 'records', '{}', 'en', 'FAILED', 'records.xlsx', now(), now() - interval '9 days')`,
     [company.id, person],
   );
   const { data } = (await server.call('GET', '/api/admin/tasks/companies', { as: staff })).body;

@@ -35,7 +35,9 @@ test('books of the year that ended last are one task, due four months later, unt
   const lock = (facilityId: string) =>
     server.test.query(
       `insert into facility_period (company_id, facility_id, year, state, locked_at, locked_by, seal, totals)
-       select $1, $2, 2026, 'LOCKED', now(), id, 'seal', '{}' from account where company_id = $1 limit 1`,
+       select $1, $2, 2026, 'LOCKED', now(), id, 'seal', '{}' from account where company_id = $1 limit 1
+       on conflict (company_id, facility_id, year) do update set state = excluded.state, locked_at = excluded.locked_at,
+         locked_by = excluded.locked_by, seal = excluded.seal, totals = excluded.totals`,
       [company.id, facilityId],
     );
   await lock(second.id);
