@@ -26,11 +26,11 @@ export function quantityText(quantity: string): string {
 
 /** What is recorded, and what is usual. */
 export function figureText(t: Translate, { quantity, unit }: Pick<UnusualFigure, 'quantity' | 'unit'>): string {
-  return quantity === null ? t('unusual.nothing') : `${quantityText(quantity)} ${unit}`;
+  return quantity === null ? t('unusual.screen.nothing') : `${quantityText(quantity)} ${unit}`;
 }
 
 export function usualText(t: Translate, { low, high, unit }: Pick<UnusualFigure, 'low' | 'high' | 'unit'>): string {
-  return t('unusual.usual', { low: quantityText(low), high: quantityText(high), unit });
+  return t('unusual.screen.usual', { low: quantityText(low), high: quantityText(high), unit });
 }
 
 /** Where the records of a figure are: those of its month, of a missing month the monthly grid. */

@@ -49,7 +49,7 @@ export function DegreeDayGrid({ sheet }: { readonly sheet: DegreeDaySheet }) {
                 drop(ANSWERS_OF_UNUSUAL);
               }}
             >
-              {t('unusual.days.reload')}
+              {t('unusual.screen.days.reload')}
             </Button>
           }
         >
@@ -57,16 +57,16 @@ export function DegreeDayGrid({ sheet }: { readonly sheet: DegreeDaySheet }) {
         </Banner>
       ) : null}
       <EntryGrid
-        caption={t('unusual.days.caption', { year: sheet.year })}
-        rowHeading={t('unusual.month')}
-        columns={KINDS.map((kind) => ({ id: kind, label: t(`unusual.days.${kind}`) }))}
+        caption={t('unusual.screen.days.caption', { year: sheet.year })}
+        rowHeading={t('unusual.screen.month')}
+        columns={KINDS.map((kind) => ({ id: kind, label: t(`unusual.screen.days.${kind}`) }))}
         rows={rows}
         onEdit={(edits) => setTyped((before) => typedIn(before, edits))}
       />
       {mayWrite ? (
         <>
           <Text size="sm" tone="muted">
-            {t('unusual.days.help')}
+            {t('unusual.screen.days.help')}
           </Text>
           <Inline gap="sm">
             <Button
@@ -75,9 +75,9 @@ export function DegreeDayGrid({ sheet }: { readonly sheet: DegreeDaySheet }) {
               isDisabled={changed.months.length === 0 || changed.isWrong}
               onPress={save}
             >
-              {t('unusual.days.save')}
+              {t('unusual.screen.days.save')}
             </Button>
-            {typed.size > 0 ? <Button onPress={forget}>{t('unusual.days.undo')}</Button> : null}
+            {typed.size > 0 ? <Button onPress={forget}>{t('unusual.screen.days.undo')}</Button> : null}
           </Inline>
         </>
       ) : null}

@@ -33,7 +33,7 @@ export function FigureDrawer({ id, onClose }: FigureDrawerProps) {
   const figure = series?.figure;
   return (
     <Drawer
-      title={figure ? nameOf('input', figure.inputTypeId, figure.inputTypeName) : t('unusual.title')}
+      title={figure ? nameOf('input', figure.inputTypeId, figure.inputTypeName) : t('unusual.figure.kind')}
       {...(figure ? { description: `${figure.facilityName}, ${monthName(figure.month, language)}` } : {})}
       isOpen
       onClose={onClose}
@@ -41,7 +41,7 @@ export function FigureDrawer({ id, onClose }: FigureDrawerProps) {
       footer={figure ? <FigureActions figure={figure} /> : undefined}
     >
       {error ? (
-        <Banner tone="danger" actions={<Button onPress={() => void refetch()}>{t('unusual.retry')}</Button>}>
+        <Banner tone="danger" actions={<Button onPress={() => void refetch()}>{t('unusual.screen.retry')}</Button>}>
           {t(error.message)}
         </Banner>
       ) : series ? (
@@ -61,37 +61,41 @@ function FigureDetail({ series }: { readonly series: UnusualSeries }) {
   const at = months.findIndex(({ month }) => month === figure.month);
   return (
     <Stack gap="lg">
-      {openWarnings > 0 ? <Banner tone="warning">{t('unusual.warned.text', { count: openWarnings })}</Banner> : null}
+      {openWarnings > 0 ? (
+        <Banner tone="warning">{t('unusual.screen.warned.text', { count: openWarnings })}</Banner>
+      ) : null}
       <Stack gap="xxs">
         <Text weight="medium">{t(`unusual.kind.${figure.cause}`)}</Text>
         <Text as="p">{t(figure.message)}</Text>
       </Stack>
       <RangeChart
-        title={t('unusual.chart')}
+        title={t('unusual.screen.chart')}
         unit={unit}
         categories={months.map(({ month }) => monthName(month, language))}
-        line={{ name: t('unusual.recorded'), values: months.map(({ quantity }) => quantity) }}
-        bands={[{ name: t('unusual.band'), low: months.map(({ low }) => low), high: months.map(({ high }) => high) }]}
+        line={{ name: t('unusual.screen.recorded'), values: months.map(({ quantity }) => quantity) }}
+        bands={[
+          { name: t('unusual.screen.band'), low: months.map(({ low }) => low), high: months.map(({ high }) => high) },
+        ]}
         {...(at < 0 ? {} : { marked: at })}
       />
       <KeyValue
         items={[
-          { label: t('unusual.recorded'), value: figureText(t, figure) },
-          { label: t('unusual.band'), value: usualText(t, figure) },
+          { label: t('unusual.screen.recorded'), value: figureText(t, figure) },
+          { label: t('unusual.screen.band'), value: usualText(t, figure) },
           {
-            label: t('unusual.at-stake'),
+            label: t('unusual.screen.at-stake'),
             value: <NumberText value={figure.tonnes} digits={1} unit="t CO2-e" />,
           },
           ...(settled
             ? [
-                { label: t(`unusual.verdict.${settled.verdict}`), value: settled.reason },
-                { label: t('unusual.settled-by'), value: `${settled.by}, ${formatMoment(settled.at)}` },
+                { label: t(`unusual.screen.verdict.${settled.verdict}`), value: settled.reason },
+                { label: t('unusual.screen.settled-by'), value: `${settled.by}, ${formatMoment(settled.at)}` },
               ]
             : []),
         ]}
       />
       <Text as="p" size="sm" tone="muted">
-        {t(hasWeather ? 'unusual.how.weather' : 'unusual.how', { spread })}
+        {t(hasWeather ? 'unusual.screen.how.weather' : 'unusual.screen.how', { spread })}
       </Text>
     </Stack>
   );
@@ -109,28 +113,30 @@ function FigureActions({ figure }: { readonly figure: UnusualFigure }) {
   return (
     <Inline gap="sm" wrap>
       <Button href={recordsAddress(figure)} icon="table">
-        {t(quantity === null ? 'unusual.open.grid' : 'unusual.open')}
+        {t(quantity === null ? 'unusual.screen.open.grid' : 'unusual.screen.open')}
       </Button>
-      {openWarnings > 0 ? <Button href={addressOf('home', 'record-checks')}>{t('unusual.explain')}</Button> : null}
+      {openWarnings > 0 ? (
+        <Button href={addressOf('home', 'record-checks')}>{t('unusual.screen.explain')}</Button>
+      ) : null}
       {mayWrite && settled === null && openWarnings === 0 ? (
         <>
           <Button variant="primary" onPress={() => setVerdict('RIGHT')}>
-            {t('unusual.right')}
+            {t('unusual.screen.right')}
           </Button>
-          <Button onPress={() => setVerdict('MINOR')}>{t('unusual.minor')}</Button>
+          <Button onPress={() => setVerdict('MINOR')}>{t('unusual.screen.minor')}</Button>
         </>
       ) : null}
       {mayWrite && settled && !settled.isWarning ? (
         <Button loading={reopen.sending} onPress={() => void reopen.send({ body: { id } })}>
-          {t('unusual.reopen')}
+          {t('unusual.screen.reopen')}
         </Button>
       ) : null}
       {verdict === null ? null : (
         <ReasonDialog
-          title={t(verdict === 'RIGHT' ? 'unusual.right' : 'unusual.minor')}
-          text={t(verdict === 'RIGHT' ? 'unusual.right.text' : 'unusual.minor.text')}
-          label={t('unusual.reason')}
-          confirmLabel={t('unusual.confirm')}
+          title={t(verdict === 'RIGHT' ? 'unusual.screen.right' : 'unusual.screen.minor')}
+          text={t(verdict === 'RIGHT' ? 'unusual.screen.right.text' : 'unusual.screen.minor.text')}
+          label={t('unusual.screen.reason')}
+          confirmLabel={t('unusual.screen.confirm')}
           sending={settle.sending}
           onConfirm={(reason) => void settle.send({ body: { id, verdict, reason } })}
           onClose={() => setVerdict(null)}

@@ -6,8 +6,8 @@ import { figureText, monthName, usualText } from '../figure-words.ts';
 
 /** Who settled a figure, or that a warning of its record is answered first. */
 export function standingText(t: Translate, { settled, openWarnings }: UnusualFigure): string | null {
-  if (settled) return t('shell.named', { name: t(`unusual.verdict.${settled.verdict}`), what: settled.reason });
-  return openWarnings > 0 ? t('unusual.warned', { count: openWarnings }) : null;
+  if (settled) return t('shell.named', { name: t(`unusual.screen.verdict.${settled.verdict}`), what: settled.reason });
+  return openWarnings > 0 ? t('unusual.screen.warned', { count: openWarnings }) : null;
 }
 
 /** Columns: input, month, what is strange, the figure and what is usual, the amount at stake. */
@@ -19,14 +19,19 @@ export function figureColumns(
   return [
     {
       id: 'input',
-      header: t('unusual.input'),
+      header: t('unusual.screen.input'),
       minWidth: 'md',
       cell: (row) => <TwoLines first={nameOf('input', row.inputTypeId, row.inputTypeName)} second={row.facilityName} />,
     },
-    { id: 'month', header: t('unusual.month'), keepsLine: true, cell: ({ month }) => monthName(month, language) },
+    {
+      id: 'month',
+      header: t('unusual.screen.month'),
+      keepsLine: true,
+      cell: ({ month }) => monthName(month, language),
+    },
     {
       id: 'cause',
-      header: t('unusual.cause'),
+      header: t('unusual.screen.cause'),
       minWidth: 'lg',
       cell: (row) => {
         const standing = standingText(t, row);
@@ -42,13 +47,13 @@ export function figureColumns(
     },
     {
       id: 'figure',
-      header: t('unusual.figure'),
+      header: t('unusual.screen.figure'),
       cell: (row) => <TwoLines first={figureText(t, row)} second={usualText(t, row)} />,
       hideBelow: 'md',
     },
     {
       id: 'tonnes',
-      header: t('unusual.at-stake'),
+      header: t('unusual.screen.at-stake'),
       unit: 't CO2-e',
       numeric: true,
       keepsLine: true,

@@ -27,7 +27,7 @@ export function DegreeDaysPage() {
   return (
     <Page
       title={t('unusual.days.title')}
-      description={t('unusual.days.text')}
+      description={t('unusual.screen.days.text')}
       breadcrumbs={[
         { label: t('unusual.title'), href: addressOf('home', UNUSUAL_PATH) },
         { label: t('unusual.days.title') },
@@ -36,14 +36,14 @@ export function DegreeDaysPage() {
       <Stack gap="lg">
         <Grid columns={4} minColumn={220}>
           <Select
-            label={t('unusual.facility')}
+            label={t('unusual.screen.facility')}
             value={facilityId}
             onChange={setFacility}
             options={options}
             isLoading={facilities.isPending}
           />
           <Select
-            label={t('unusual.days.year')}
+            label={t('unusual.screen.days.year')}
             value={String(year)}
             onChange={(one) => setYear(Number(one))}
             options={Array.from({ length: YEARS }, (_, back) => present - back).map((one) => ({
@@ -54,7 +54,7 @@ export function DegreeDaysPage() {
         </Grid>
         {error ? <Banner tone="danger">{t(error.message)}</Banner> : null}
         {!error && facilities.data && options.length === 0 ? (
-          <EmptyState icon="factory" title={t('unusual.days.none')} text={t('unusual.days.none.text')} />
+          <EmptyState icon="factory" title={t('unusual.screen.days.none')} text={t('unusual.screen.days.none.text')} />
         ) : null}
         {!error && !shown && (facilities.isPending || facilityId !== '') ? <Skeleton height="table" /> : null}
         {shown ? <DegreeDayGrid key={`${shown.facilityId} ${shown.year}`} sheet={shown} /> : null}

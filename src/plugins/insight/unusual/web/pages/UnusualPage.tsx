@@ -69,10 +69,10 @@ export function UnusualPage() {
               size="sm"
               variant="ghost"
               icon="chart"
-              aria-label={t('shell.named', { name: t('unusual.show'), what: labelOf(row) })}
+              aria-label={t('shell.named', { name: t('unusual.screen.show'), what: labelOf(row) })}
               onPress={() => open(row.id)}
             >
-              {t('unusual.show')}
+              {t('unusual.screen.show')}
             </Button>
           )}
           card={(row) => <FigureCard figure={row} t={t} language={language} />}
@@ -83,7 +83,7 @@ export function UnusualPage() {
           state={error ? 'error' : isPending || isPlaceholderData ? 'loading' : 'ready'}
           error={error ? { text: t(error.message), onRetry: () => void answer.refetch() } : undefined}
           onClearFilters={isNarrowed ? clear : undefined}
-          empty={<EmptyState icon="check" title={t('unusual.none')} text={t('unusual.none.text')} />}
+          empty={<EmptyState icon="check" title={t('unusual.screen.none')} text={t('unusual.screen.none.text')} />}
         />
       </Stack>
       {figure === null ? null : <FigureDrawer id={figure} onClose={() => open(null)} />}
@@ -106,14 +106,14 @@ function useFilters(
   return [
     {
       id: 'cause',
-      label: t('unusual.cause'),
+      label: t('unusual.screen.cause'),
       options: UNUSUAL_CAUSES.map((one) => ({ id: one, label: t(`unusual.kind.${one}`) })),
       value: cause,
       onChange: (chosen) => set({ cause: UNUSUAL_CAUSES.find((one) => one === chosen) ?? null }),
     },
     {
       id: 'facility',
-      label: t('unusual.facility'),
+      label: t('unusual.screen.facility'),
       options: (facilities.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name })),
       value: facilityId,
       onChange: (chosen) => set({ facilityId: chosen }),
@@ -122,8 +122,8 @@ function useFilters(
     },
     {
       id: 'shown',
-      label: t('unusual.shown'),
-      options: [{ id: 'settled', label: t('unusual.shown.settled') }],
+      label: t('unusual.screen.shown'),
+      options: [{ id: 'settled', label: t('unusual.screen.shown.settled') }],
       value: shown === 'open' ? null : shown,
       onChange: (chosen) => set({ shown: chosen === 'settled' ? 'settled' : 'open' }),
     },
