@@ -5,6 +5,9 @@ import { generatedSeries, type Planted } from './testing/generated-series.ts';
 /** Series of each kind. Their seeds are fixed, so that the figures of docs/rules.md are those of this test. */
 const SERIES = 600;
 
+/** Milliseconds for a busy machine; two seconds are enough for a quiet one. */
+const PATIENCE = 60_000;
+
 /** The limits were set on other seeds. */
 const FRESH = 500_000;
 
@@ -45,25 +48,33 @@ const isFoundBy = (fault: Planted, { cause, at }: Planted) =>
 /** Twice as much, or another level by a third, is at times lost in noise and drift. */
 const leastFound = (cause: string) => (isLevel(cause) ? 0.6 : cause === 'twice' ? 0.7 : 0.95);
 
-test('of planted faults nearly all are found, and nearly all that is found was planted', () => {
-  const { precision, recall, planted, kinds } = measured();
-  expect(planted).toBeGreaterThan(800);
-  expect(precision).toBeGreaterThanOrEqual(0.9);
-  expect(recall).toBeGreaterThanOrEqual(0.9);
-  for (const [cause, kind] of kinds) {
-    expect([cause, kind.found / kind.planted >= leastFound(cause)]).toEqual([cause, true]);
-    expect([cause, kind.named / kind.found >= 0.85]).toEqual([cause, true]);
-  }
-});
+test(
+  'of planted faults nearly all are found, and nearly all that is found was planted',
+  () => {
+    const { precision, recall, planted, kinds } = measured();
+    expect(planted).toBeGreaterThan(800);
+    expect(precision).toBeGreaterThanOrEqual(0.9);
+    expect(recall).toBeGreaterThanOrEqual(0.9);
+    for (const [cause, kind] of kinds) {
+      expect([cause, kind.found / kind.planted >= leastFound(cause)]).toEqual([cause, true]);
+      expect([cause, kind.named / kind.found >= 0.85]).toEqual([cause, true]);
+    }
+  },
+  PATIENCE,
+);
 
-test('series without a fault raise fewer than one alarm in a hundred months', () => {
-  let [alarms, months] = [0, 0];
-  for (let seed = 1; seed <= SERIES; seed += 1) {
-    const { series, planted } = generatedSeries(FRESH + SERIES + seed, false);
-    expect(planted).toEqual([]);
-    months += series.length;
-    alarms += judge(series).findings.length;
-  }
-  expect(months).toBeGreaterThan(20_000);
-  expect((100 * alarms) / months).toBeLessThan(1);
-});
+test(
+  'series without a fault raise fewer than one alarm in a hundred months',
+  () => {
+    let [alarms, months] = [0, 0];
+    for (let seed = 1; seed <= SERIES; seed += 1) {
+      const { series, planted } = generatedSeries(FRESH + SERIES + seed, false);
+      expect(planted).toEqual([]);
+      months += series.length;
+      alarms += judge(series).findings.length;
+    }
+    expect(months).toBeGreaterThan(20_000);
+    expect((100 * alarms) / months).toBeLessThan(1);
+  },
+  PATIENCE,
+);
