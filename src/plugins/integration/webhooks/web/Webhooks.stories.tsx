@@ -333,7 +333,7 @@ export const ChangedByAnother: Story = {
     await userEvent.clear(description);
     await userEvent.type(description, 'The ledger of the group');
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
-    await expect(await sheet.findByText('Somebody else has changed this endpoint meanwhile')).toBeVisible();
+    await expect(await sheet.findByText('Somebody else changed this endpoint')).toBeVisible();
     await expect(description).toHaveValue('The ledger of the group');
     await userEvent.click(sheet.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(stale.callsOf(webhookRoutes.change)).toHaveLength(2));

@@ -72,8 +72,8 @@ export function PartnerDialog({ partner, hasSecrets, onClose, onIssued }: Partne
       <Form onSubmit={save} aria-label={title}>
         <FormErrorSummary errors={form.errors(Object.fromEntries(FIELDS.map((name) => [name, label(name)])))} />
         {change.problem?.code === STALE && partner ? (
-          <Banner tone="warning" title={t('pact.stale.title')}>
-            {t('pact.stale.text', { name: partner.name })}
+          <Banner tone="warning" title={t('pact.partner-changed')}>
+            {t('pact.partner-changed.text', { name: partner.name })}
           </Banner>
         ) : null}
         <TextField {...form.text('name')} label={label('name')} isRequired />

@@ -21,7 +21,7 @@ export function ConflictDialog({ entry, kind, onKeepMine, onTakeTheirs, onClose 
     <Dialog
       isOpen
       size="lg"
-      title={t('offline.conflict.title')}
+      title={t('offline.conflict.heading')}
       onClose={onClose}
       footer={
         <>

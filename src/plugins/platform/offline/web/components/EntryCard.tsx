@@ -81,7 +81,7 @@ function Actions({ entry, isSending, kind: loading, onCompare, onRetry, onDelete
       </Button>
       <ConfirmDialog
         isOpen={isAsked}
-        title={t('offline.delete.title')}
+        title={t('offline.delete.heading')}
         text={t('offline.delete.text', { title: entry.title })}
         confirmLabel={t('offline.delete')}
         tone="danger"

@@ -19,7 +19,7 @@ function Waiting({ outbox }: { readonly outbox: Outbox }) {
   if (count === 0) return null;
   return (
     <CountedButton
-      label={stuck > 0 ? t('offline.stuck', { count: stuck }) : t('offline.waiting', { count: waiting })}
+      label={stuck > 0 ? t('offline.stuck', { count: stuck }) : t('offline.to-send', { count: waiting })}
       icon={stuck > 0 ? 'warning' : 'upload'}
       count={count}
       href={addressOf('home', OUTBOX_PATH)}

@@ -19,7 +19,7 @@ function Question({ outbox, onAnswer }: { readonly outbox: Outbox; readonly onAn
       isOpen
       size="sm"
       role="alertdialog"
-      title={t('offline.leave.title', { count })}
+      title={t('offline.leave.heading', { count })}
       onClose={() => onAnswer(false)}
       footer={
         <>

@@ -16,7 +16,7 @@ export function OutboxPage() {
   if (outbox) return <OpenOutbox outbox={outbox} />;
   return (
     <Page title={t('offline.title')} description={t('offline.description')} width="narrow">
-      <EmptyState title={t('offline.closed.title')} text={t('offline.closed.text')} icon="offline" />
+      <EmptyState title={t('offline.closed.heading')} text={t('offline.closed.text')} icon="offline" />
     </Page>
   );
 }
@@ -68,7 +68,7 @@ function OpenOutbox({ outbox }: { readonly outbox: Outbox }) {
           <Preparing />
           {unreadable > 0 ? <Banner tone="warning">{t('offline.unreadable', { count: unreadable })}</Banner> : null}
           {entries.length === 0 ? (
-            <EmptyState title={t('offline.empty.title')} text={t('offline.empty.text')} icon="check" />
+            <EmptyState title={t('offline.empty.heading')} text={t('offline.empty.text')} icon="check" />
           ) : null}
           {stuck.length > 0 ? (
             <Section title={t('offline.section.stuck')} description={t('offline.section.stuck.text')}>

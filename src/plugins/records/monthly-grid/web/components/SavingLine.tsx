@@ -29,7 +29,7 @@ export function SavingLine({ counts: { changed, saving, refused }, kept, warned,
   const said = [
     going > 0 ? t('monthly-grid.saving', { count: going }) : null,
     refused > 0 ? t('monthly-grid.refused', { count: refused }) : null,
-    kept > 0 ? t('monthly-grid.kept.count', { count: kept }) : null,
+    kept > 0 ? t('monthly-grid.not-sent.count', { count: kept }) : null,
     going + refused + kept === 0 ? t('monthly-grid.saved') : null,
     warned > 0 ? t('monthly-grid.warned', { count: warned }) : null,
   ].filter((one) => one !== null);

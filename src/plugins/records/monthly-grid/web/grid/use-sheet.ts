@@ -68,7 +68,7 @@ export function useSheet(asked: SheetQuery) {
   const { months } = state;
   const facilities = facilityIds.join(',');
   const waits = useMemo(
-    () => keptCells(entries, { typeScope, year, facilityIds: facilities.split(',') }, months, 'monthly-grid.kept'),
+    () => keptCells(entries, { typeScope, year, facilityIds: facilities.split(',') }, months, 'monthly-grid.not-sent'),
     [entries, typeScope, year, facilities, months],
   );
   const shown = useMemo(() => withKeptCells(state, waits), [state, waits]);

@@ -35,9 +35,9 @@ test('an entry names its figure, and takes the place of an earlier one of the sa
 });
 
 test('shows what waits in its cell, also on a line without records', () => {
-  const shown = withKeptCells({ ...EMPTY_SHEET, months }, keptCells([entry()], sheet, months, 'monthly-grid.kept'));
+  const shown = withKeptCells({ ...EMPTY_SHEET, months }, keptCells([entry()], sheet, months, 'monthly-grid.not-sent'));
   expect(shown.lines.map(({ inputTypeName }) => inputTypeName)).toEqual(['Diesel oil']);
-  expect(shown.pending.get(cellText(lineText(edit), 1))).toMatchObject({ text: '12.5', message: 'monthly-grid.kept' });
+  expect(shown.pending.get(cellText(lineText(edit), 1))).toMatchObject({ text: '12.5', message: 'monthly-grid.not-sent' });
 });
 
 test.each([
@@ -47,5 +47,5 @@ test.each([
   ['is of another facility', [entry()], { ...sheet, facilityIds: ['mill'] }],
   ['is of another scope', [entry()], { ...sheet, typeScope: 2 }],
 ])('shows nothing that %s', (_what, entries, of) => {
-  expect(keptCells(entries, of, months, 'monthly-grid.kept').cells.size).toBe(0);
+  expect(keptCells(entries, of, months, 'monthly-grid.not-sent').cells.size).toBe(0);
 });
