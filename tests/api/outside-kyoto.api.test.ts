@@ -64,7 +64,7 @@ test.each(['NGER', 'GHG_PROTOCOL', 'AASB_S2'])(
     // 3,224.5668 t of fuels and half of 1.8 t.
     expect(total('scope1')).toBe('3225.466800');
     expect(total('outside-kyoto')).toBe('1815.600000');
-    expect(body.data.notes.join(' ')).toContain('come to 1815.600 t CO2-e. They are not part of any total.');
+    expect(body.data.notes.join(' ')).toContain('others): 1815.600 t CO2-e. They are not part of any total.');
     const control = body.data.controls.find(({ id }: { id: string }) => id === 'outside-kyoto');
     expect(control.amount).toBe('1815.600000');
     const dashboard = await get(`/api/dashboard/list/total?${PERIOD}&framework=${framework}`);
@@ -118,7 +118,7 @@ test.each([
 ])('the %s export adds up to the note of the report, in both formats', async (_kind, path, as) => {
   // All days of both records: 1,760 and 111.2 t.
   const report = await get('/api/report/corporate-summary?from=2025-06-01&to=2026-06-30');
-  expect(report.body.data.notes.join(' ')).toContain('come to 1871.200 t CO2-e.');
+  expect(report.body.data.notes.join(' ')).toContain('others): 1871.200 t CO2-e.');
   const rows = readCsv((await get(`${path()}&format=csv`, as())).bytes.toString('utf8'));
   expect(exactText(sum(rows.map((row) => decimal(row[OUTSIDE] || '0'))))).toBe('1871.2');
   const [titles = [], ...control] = await sheet((await get(path(), as())).bytes, 'Control totals');

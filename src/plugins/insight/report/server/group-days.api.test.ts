@@ -171,7 +171,7 @@ describe('a member counts for its days', () => {
     const summary = await read(holding, 'corporate-summary');
     expect(table(summary, 'totals', ['total', 'before'])[0]).toEqual([null, null]);
     expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain(
-      'only in this period (1896.804 t CO2-e)',
+      'only in 2024-07-01 – 2025-06-30 (1896.804 t CO2-e)',
     );
     expect(rowsOf(summary, 'structure')).toHaveLength(1);
   });

@@ -48,7 +48,7 @@ describe('a year with all figures known', () => {
       ['Framework total (location-based Scope 2)', null, null, null, null, '11602.725000', '106.844800', '6'],
     ]);
     // Diesel of June 2025 has no June after it: it is left out, and listed.
-    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('only in this period (433.555 t CO2-e)');
+    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('only in 2024-07-01 – 2025-06-30 (433.555 t CO2-e)');
     // Solar power produced and used on site leaves burnt and purchased energy unchanged.
     expect(table(summary, 'energy', ['line', 'amount'])).toEqual([
       ['Energy consumed', '90214.000000'],
@@ -232,7 +232,7 @@ describe('a year with all figures known', () => {
     ]);
     const { notes } = await read('corporate-summary', { framework: 'AASB_S2' });
     expect(notes).toContain('GWP set: AR5.');
-    expect(notes.join(' ')).toContain('The bridge shows what AR6 would change.');
+    expect(notes.join(' ')).toContain('The reconciliation shows what AR6 would change.');
   });
 
   test('bridge, reports and dashboard of a book have the same figure', async () => {
