@@ -20,7 +20,7 @@ test('an auditor queries a sampled record, the preparer is notified and answers,
     .click();
   const sheet = page.getByRole('dialog');
   const record = await sheet.getByRole('heading', { level: 2 }).first().innerText();
-  await sheet.getByRole('button', { name: 'Agreed to evidence: In order' }).click();
+  await sheet.getByRole('button', { name: 'Agreed to evidence: No exception' }).click();
   await expect(sheet.getByText(/^Ingrid Vale, /)).toBeVisible();
   await sheet.getByRole('button', { name: 'Ask the preparer' }).click();
   await sheet.getByRole('textbox', { name: 'Question' }).fill(QUESTION);
@@ -39,7 +39,7 @@ test('an auditor queries a sampled record, the preparer is notified and answers,
   await page.reload();
   await page.getByRole('tab', { name: /Queries/ }).click();
   await expect(page.getByText(ANSWER).first()).toBeVisible();
-  const thread = page.getByRole('form', { name: `Further question: ${record}` }).first();
+  const thread = page.getByRole('form', { name: `Follow-up question: ${record}` }).first();
   await thread.getByRole('button', { name: 'Mark as resolved' }).click();
   await expect(visitor.notice('Updated successful')).toBeVisible();
 

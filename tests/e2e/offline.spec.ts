@@ -97,7 +97,7 @@ test('a change that met another one shows both, and the choice decides', async (
   await dialog.getByRole('button', { name: 'Keep mine' }).click();
   await sent(visitor).getByRole('link', { name: 'Diesel oil' }).click();
   await visitor.record.says('Quantity', '32 kL');
-  await visitor.record.says('Revision of the record', '3');
+  await visitor.record.says('Record revision', '3');
 });
 
 test('when the session ends, drafts stay locked until the same person signs in', async ({
@@ -234,7 +234,7 @@ test('a figure of the monthly grid typed without a net is sent once', async ({ v
   });
 
   await page.context().setOffline(false);
-  await expect(page.getByRole('status').filter({ hasText: 'Everything is saved' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'All changes saved' })).toBeVisible();
   await expect(cell).toHaveText('82.5');
   const ids = await recordsOf(api, '82.5');
   for (const one of ids) leavesBehind(accounts.operator, one);

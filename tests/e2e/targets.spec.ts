@@ -43,7 +43,7 @@ test('a target is set, an initiative changes its forecast, and thresholds show h
   await sheet.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('table', { name: /^Abatement by cost/ })).toContainText('50');
   // The demo has fewer than three complete years, too few for a line.
-  await expect(page.getByText(/^No years ahead are drawn: [12] whole years? (is|are) recorded/)).toBeVisible();
+  await expect(page.getByText(/^No forecast yet: [12] complete years? (is|are) recorded/)).toBeVisible();
 
   await visitor.header.choose('Company Profile', 'Thresholds');
   await page
