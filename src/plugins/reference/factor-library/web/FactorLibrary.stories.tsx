@@ -31,7 +31,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Editions: Story = {
   play: async () => {
-    const rows = within(await screen.findByRole('table', { name: /^Editions of factors/ }));
+    const rows = within(await screen.findByRole('table', { name: /^Factor sets/ }));
     await expect(await rows.findByText('National Greenhouse Accounts Factors 2025')).toBeVisible();
     await expect(rows.getByText('01/01/2022 and later')).toBeVisible();
     await expect(rows.getByText('1,016')).toBeVisible();
