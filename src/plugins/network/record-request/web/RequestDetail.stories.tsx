@@ -5,7 +5,7 @@ import { FakeHttpService, reply, STORY_ADMIN, STORY_MEMBER, StoryApplication } f
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
 import { recordsPlugin } from '#plugins/records/records/web';
 import { categorySelectionRoute } from '#plugins/reference/reference-data/contract';
-import { adminRecordRequestRoutes, recordRequestRoutes } from '../contract/index.ts';
+import { adminRecordRequestRoutes, recordRequestRoutes, type Answer } from '../contract/index.ts';
 import plugin from './plugin.ts';
 import {
   receivedRequest,
@@ -156,6 +156,26 @@ export const Restated: Story = {
       'href',
       `/scope3/${restatedRequest.record?.id}`,
     );
+  },
+};
+
+const typedAnswer: Answer = {
+  ...storyAnswer,
+  content: {
+    ...storyAnswer.content,
+    fillMode: 2,
+    lineage: null,
+    typed: { method: 'Fuel by distance', source: 'Fleet cards FY2026' },
+  },
+};
+
+/** Figures the supplier entered itself are shown with their method and source. */
+export const OwnFigures: Story = {
+  args: { answers: [detail({ ...submittedRequest, answer: typedAnswer, answers: [typedAnswer] })] },
+  play: async () => {
+    await waitFor(async () => expect(await screen.findByText('Own figures')).toBeVisible());
+    await expect(screen.getByText('Fuel by distance')).toBeVisible();
+    await expect(screen.getAllByText('Method')).toHaveLength(1);
   },
 };
 

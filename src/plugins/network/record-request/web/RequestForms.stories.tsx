@@ -155,9 +155,9 @@ export const AnsweredFromRecords: Story = {
     const form = within(await screen.findByRole('form', { name: 'Answer' }));
     await userEvent.type(form.getByRole('textbox', { name: /^Amount of Kurrajong Resources/ }), '1250000');
     await userEvent.type(form.getByRole('textbox', { name: /^Total amount/ }), '4800000');
-    await waitFor(() => expect(form.getByText('26.04 % goes to Kurrajong Resources.')).toBeVisible());
+    await waitFor(() => expect(form.getByText('26.04 % is allocated to Kurrajong Resources.')).toBeVisible());
     await waitFor(async () => expect((await screen.findAllByText('4,315.676'))[0]).toBeVisible());
-    await expect(screen.getByText(/not approved yet, and so not in the answer: 2/)).toBeVisible();
+    await expect(screen.getByText(/not approved yet, so not in the answer: 2/)).toBeVisible();
     await userEvent.click(form.getByRole('button', { name: 'Choose records' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Records that count' }));
     const [first] = sheet.getAllByRole('checkbox', { name: /Diesel oil/ });
