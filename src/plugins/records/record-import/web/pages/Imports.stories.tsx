@@ -104,10 +104,10 @@ const confirming = new FakeHttpService([
 export const Checked: Story = {
   args: { http: confirming, path: `/import/${ready.id}` },
   play: async () => {
-    await waitFor(async () => expect(await screen.findByText(/Norht Pit.*is no facility/)).toBeVisible());
+    await waitFor(async () => expect(await screen.findByText(/No facility named “Norht Pit”/)).toBeVisible());
     await userEvent.click(screen.getByRole('button', { name: 'Import 1201 records' }));
     const question = within(await screen.findByRole('alertdialog', { name: 'Import 1201 records?' }));
-    await waitFor(() => expect(question.getByText(/^2 rejected rows are left out/)).toBeVisible());
+    await waitFor(() => expect(question.getByText(/^Rejected rows are left out \(2\)/)).toBeVisible());
     // A double click confirms only once.
     const yes = question.getByRole('button', { name: 'Import 1201 records' });
     yes.click();
