@@ -76,7 +76,7 @@ export function Tokens({ title, text, of }: { title: string; text?: string; of: 
             </thead>
             <tbody>
               {of.map(({ name, value, use, sample }) => (
-                <tr key={name}>
+                <tr key={`${name} ${use}`}>
                   <td>{sample}</td>
                   <td>
                     <code>{name}</code>
