@@ -73,7 +73,7 @@ export const Marked: Story = {
     const [first] = await screen.findAllByRole('button', { name: /^Checks of Diesel oil/ });
     if (first) await userEvent.click(first);
     await userEvent.click(await screen.findByRole('button', { name: 'Change mark: Agreed to evidence' }));
-    await expect(await screen.findByRole('button', { name: 'Agreed to evidence: In order' })).toBeVisible();
+    await expect(await screen.findByRole('button', { name: 'Agreed to evidence: No exception' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
     await userEvent.click(await screen.findByRole('button', { name: /^Checks of Grid electricity/ }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Grid electricity' }));

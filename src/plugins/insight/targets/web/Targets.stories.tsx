@@ -53,11 +53,11 @@ export const Detail: Story = {
   args: { http: setting, path: `/targets/${storyTarget.id}` },
   play: async () => {
     setting.received.length = 0;
-    await expect(await screen.findByText(/106,200 t CO2-e now \(6.20 %, more than 5 %\)/)).toBeVisible();
+    await expect(await screen.findByText(/records now total 106,200 t CO2-e \(6.20 %, more than 5 %\)/)).toBeVisible();
     // The last complete year determines the status; for the current one a gap is expected.
     await expect(screen.getByText('+3,000 t CO2-e against the target path')).toBeVisible();
     await expect(screen.getByText('Expected gap FY2027')).toBeVisible();
-    await expect(screen.getByText(/^FY2027 is still running: forecast less trajectory/)).toBeVisible();
+    await expect(screen.getByText(/^FY2027 forecast minus target path/)).toBeVisible();
     // Neutral at first; only the confirming button is red.
     await expect(screen.getByRole('button', { name: 'Delete' })).not.toHaveAttribute('data-variant', 'danger');
     const abatement = within(screen.getByRole('table', { name: /^Abatement by cost/ }));
@@ -74,7 +74,7 @@ export const PaysForItself: Story = {
   args: { http: setting, path: `/targets/${storyTarget.id}` },
   play: async () => {
     setting.received.length = 0;
-    await expect(await screen.findByRole('img', { name: /^Idle time, Price: -12.63/ })).toBeInTheDocument();
+    await expect(await screen.findByRole('img', { name: /^Idle time, Cost per tonne: -12.63/ })).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: /Idle time/ }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Edit' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Change the initiative' }));
@@ -130,7 +130,7 @@ const young = new FakeHttpService([
 export const TooFewYears: Story = {
   args: { http: young, path: `/targets/${storyTarget.id}` },
   play: async () => {
-    await expect(await screen.findByText(/^No years ahead are drawn: 2 whole years are recorded/)).toBeVisible();
+    await expect(await screen.findByText(/^No forecast yet: 2 complete years are recorded/)).toBeVisible();
     await expect(screen.getByText('No forecast yet')).toBeVisible();
   },
 };

@@ -91,7 +91,7 @@ export const List: Story = {
   play: async () => {
     const rows = within(await screen.findByRole('table', { name: /^Webhooks/ }));
     await expect(await rows.findByText('Failing')).toBeVisible();
-    await expect(rows.getByText('3 wait · 1 given up')).toBeVisible();
+    await expect(rows.getByText('3 wait · 1 failed')).toBeVisible();
     await expect(rows.getByText('Disabled')).toBeVisible();
     await userEvent.click(screen.getByRole('tab', { name: 'Python' }));
     await expect(await screen.findByRole('group', { name: 'Python' })).toHaveTextContent('hmac.compare_digest');

@@ -164,7 +164,7 @@ export const SavedWithAWarning: Story = {
       ).toBeVisible(),
     );
     await expect(
-      screen.getByText('Everything is saved · 1 cell with a warning: fix or explain it before you submit'),
+      screen.getByText('All changes saved · 1 cell with a warning: fix or explain it before you submit'),
     ).toBeVisible();
     await expect(screen.getByText('1,125,000', { selector: 'td[data-place]' })).toHaveAttribute('data-state', 'warned');
     // The year is summed in the unit of its line, months in t CO2-e.

@@ -143,7 +143,7 @@ export const SeveralAtOnce: Story = {
     await waitFor(() => expect(within(outcome).getByText('1 of 2 done. The others were not changed:')).toBeVisible());
     await waitFor(() =>
       expect(
-        within(outcome).getByRole('row', { name: /^Ironbark Open Cut.*Somebody else has to approve/ }),
+        within(outcome).getByRole('row', { name: /^Ironbark Open Cut.*Somebody else must approve/ }),
       ).toBeVisible(),
     );
     // A truncated reason is useless.

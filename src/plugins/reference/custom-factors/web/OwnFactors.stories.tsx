@@ -175,7 +175,7 @@ export const Draft: Story = {
   args: { http: draft, path },
   play: async () => {
     await expect(await screen.findByText('Version 2 is a draft')).toBeVisible();
-    await expect(screen.getByText(/records are offered version 1/)).toBeVisible();
+    await expect(screen.getByText(/records use version 1/)).toBeVisible();
     await expect(screen.getByRole('textbox', { name: /^Value/ })).toBeEnabled();
     await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
     await waitFor(() =>
@@ -332,7 +332,7 @@ export const OnRecord: Story = {
   },
   play: async () => {
     await expect(await screen.findByText('0.041 kg CO2-e/kg')).toBeVisible();
-    await expect(screen.getByText(/^Version 2 is approved now: 0.039000001 kg CO2-e\/kg/)).toBeVisible();
+    await expect(screen.getByText(/^Version 2 is now approved: 0.039000001 kg CO2-e\/kg/)).toBeVisible();
   },
 };
 

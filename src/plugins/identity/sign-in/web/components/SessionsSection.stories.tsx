@@ -98,7 +98,7 @@ export const OneEnded: Story = {
     open = [here, phone];
     await userEvent.click(await end());
     const question = await screen.findByRole('alertdialog', { name: 'End this session' });
-    await expect(question).toHaveTextContent(`Safari on iOS (${phone.address}) is signed out at once.`);
+    await expect(question).toHaveTextContent(`Safari on iOS (${phone.address}) is signed out immediately.`);
     await userEvent.click(within(question).getByRole('button', { name: 'End' }));
     await waitFor(() => expect(screen.getByText('Session ended.')).toBeVisible());
     await waitFor(() => expect(screen.queryByText('Safari on iOS')).not.toBeInTheDocument());

@@ -126,7 +126,7 @@ export const RunningYear: Story = {
       '1',
     ]);
     await expect(totals.getByText('94,286.1')).toBeVisible();
-    await expect(totals.getByText(/^Changes compare what both periods have.*Nothing is left out\.$/)).toBeVisible();
+    await expect(totals.getByText(/^Changes compare like with like.*Nothing is left out\.$/)).toBeVisible();
     await expect(totals.getByText('1,020 of 1,048 records')).toBeVisible();
     await expect(await totals.findByText('91.7% (11 of 12 facility-months)')).toBeVisible();
     await expect(totals.getByText('↓ 7.1%')).toBeVisible();

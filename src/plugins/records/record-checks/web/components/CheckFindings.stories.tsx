@@ -78,7 +78,7 @@ export const TwoFindings: Story = {
   play: async () => {
     await expect(await screen.findByText('Check these 2 points before you submit', undefined, WAIT)).toBeVisible();
     await expect(screen.getByText(/^Nothing is recorded for 05\/2025 – 06\/2025/)).toBeVisible();
-    await expect(screen.getByText(/^Document INV-7 is recorded/)).toBeVisible();
+    await expect(screen.getByText(/^Document INV-7 is already recorded/)).toBeVisible();
     // Findings on the quantity are shown below it, and not repeated here.
     await expect(screen.queryByText(/^About 1,000x/)).toBeNull();
     await expect(screen.getByText(/^You can save a draft/)).toBeVisible();
