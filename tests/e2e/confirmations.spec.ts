@@ -31,7 +31,7 @@ test('a dry run reports a mistaken unit with its tonnes, and asks for confirmati
   await page.getByRole('button', { name: 'Import 4 records' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import 4 records' }).click();
   const again = page.getByRole('alertdialog', {
-    name: /^[\d,]+ t CO2-e are far from the usual\. Import them anyway\?$/,
+    name: /^[\d,]+ t CO2-e are far from usual\. Import anyway\?$/,
   });
   await expect(again).toBeVisible();
   await again.getByRole('button', { name: 'Cancel' }).click();

@@ -18,7 +18,7 @@ test('a file is checked, imported without its rejected rows, and undone', async 
   const name = `deliveries-${Date.now()}.csv`;
   await page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'text/csv', buffer: deliveries(name) });
   await visitor.isAt(/\/import\/[0-9a-f-]{36}$/);
-  await expect(page.getByText('“Nowhere” is no facility of this company.')).toBeVisible();
+  await expect(page.getByText('No facility named “Nowhere”.')).toBeVisible();
 
   await page.getByRole('button', { name: 'Import 2 records' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Import 2 records' }).click();

@@ -46,7 +46,7 @@ test('a customer requests, the supplier answers, corrects and is accepted: the f
     // The customer has the request open: it updates without a reload.
     await expect(asking.main).toContainText('In progress');
     await answering.allocate(companies.operator, '250000', '1000000');
-    await expect(answering.main).toContainText('25.00 % goes to Kurrajong Resources.');
+    await expect(answering.main).toContainText('25.00 % is allocated to Kurrajong Resources.');
     await expect(answering.main).toContainText('Saved at');
     await supplier.page.reload();
     await expect(answering.answerForm.getByRole('textbox', { name: 'Total amount' })).toHaveValue('1000000');
