@@ -3,7 +3,7 @@ import { defineWebPlugin, FrameNotice, HeaderTool, KeptAnswers, LazyTexts, Sessi
 import { manifest } from '../manifest.ts';
 import { Offline, OfflineService } from './offline.ts';
 import { OfflineReads } from './offline-reads.ts';
-import { offlineNotice, outboxTool } from './frame-parts.tsx';
+import { offlineNotice, outboxTool } from './frame-parts.ts';
 import { OUTBOX_PATH } from './outbox-path.ts';
 import { screenLocales } from './screen-locales.ts';
 

@@ -9,7 +9,7 @@ import {
   type WebPlugin,
 } from '#core';
 import { newEntry, type Entry } from '../../domain/index.ts';
-import { offlineNotice, outboxTool } from '../frame-parts.tsx';
+import { offlineNotice, outboxTool } from '../frame-parts.ts';
 import { Offline, OfflineService } from '../offline.ts';
 import { OfflinePreparation } from '../offline-reads.ts';
 import { Outbox } from '../outbox/outbox.ts';
