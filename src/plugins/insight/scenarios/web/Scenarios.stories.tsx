@@ -91,7 +91,7 @@ export const Detail: Story = {
 export const AgainstTheBaseline: Story = {
   args: { path: `/scenarios/${storyRow.id}` },
   play: async () => {
-    await userEvent.click(await screen.findByRole('button', { name: /Show/ }));
+    await userEvent.click(await screen.findByRole('button', { name: /^The company and its target/ }));
     await userEvent.click(await screen.findByRole('option', { name: /^Ironbark Mine: Scope 1/ }));
     await expect(await screen.findByText(/^The baseline falls by 4.9 % of its first year/)).toBeVisible();
   },

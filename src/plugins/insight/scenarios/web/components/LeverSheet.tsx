@@ -198,6 +198,7 @@ function InputField({ scenario, field }: InputFieldProps) {
     <Select
       {...field}
       label={t('scenarios.sheet.input')}
+      placeholder={t('scenarios.sheet.every-input')}
       options={[
         { id: '', label: t('scenarios.sheet.every-input') },
         ...found.map(({ id, name }) => ({ id, label: nameOf('input', id, name) })),

@@ -7,20 +7,23 @@ import { yearText } from '../scenario-words.ts';
 /** Colours by position in the palette: the same line has the same colour in every chart. */
 const COLORS = { usual: 0, result: 1, target: 2, actual: 3 } as const;
 
+/** Every facility together, in the choice of what is shown. */
+const COMPANY = 'company';
+
 /** Business as usual with its interval, with levers, and the target; or one facility against its baseline. */
 export function OutlookChart({ result }: { readonly result: ScenarioResult }) {
   const t = useTranslate();
-  const [facilityId, setFacilityId] = useState('');
-  const facility = result.safeguard.find((one) => one.facilityId === facilityId);
+  const [shown, setShown] = useState(COMPANY);
+  const facility = result.safeguard.find((one) => one.facilityId === shown);
   return (
     <Stack gap="sm">
       {result.safeguard.length > 0 ? (
         <Select
           label={t('scenarios.chart.of')}
-          value={facilityId}
-          onChange={setFacilityId}
+          value={shown}
+          onChange={setShown}
           options={[
-            { id: '', label: t('scenarios.chart.company') },
+            { id: COMPANY, label: t('scenarios.chart.company') },
             ...result.safeguard.map((one) => ({
               id: one.facilityId,
               label: t('scenarios.chart.facility', { name: one.facilityName }),

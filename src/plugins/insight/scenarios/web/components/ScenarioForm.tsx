@@ -76,6 +76,7 @@ export function ScenarioForm({ initial, submitLabel, cancelHref, onSave, onSaved
             label={t('scenarios.asked.targetId')}
             description={t('scenarios.asked.targetId.text')}
             isLoading={targets.isPending}
+            placeholder={t('scenarios.asked.no-target')}
             options={[
               { id: '', label: t('scenarios.asked.no-target') },
               ...usable.map(({ id, name }) => ({ id, label: name })),

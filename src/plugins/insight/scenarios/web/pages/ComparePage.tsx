@@ -1,6 +1,17 @@
 import { addressField, addressView, useAddressView, useCall, useTranslate } from '#core';
 import { decimal, exactText, sum } from '#domain/units';
-import { Card, DataTable, EmptyState, formatDecimal, LineChart, MultiSelect, Page, Stack, Text } from '#design-system';
+import {
+  Card,
+  DataTable,
+  EmptyState,
+  formatDecimal,
+  LineChart,
+  MultiSelect,
+  Page,
+  Section,
+  Stack,
+  Text,
+} from '#design-system';
 import { bookOf } from '#plugins/insight/books/contract';
 import { scenariosRoutes, type ScenarioDetail } from '../../contract/index.ts';
 import { scenarioAddress } from '../scenario-place.ts';
@@ -85,14 +96,17 @@ function Compared({ scenarios }: { readonly scenarios: readonly ScenarioDetail[]
           {t('scenarios.compare.differs')}
         </Text>
       ) : null}
-      <Card padding="lg">
-        <LineChart
-          title={t('scenarios.compare.chart')}
-          unit={{ tonnesOf: 'CO2-e' }}
-          categories={years.map(yearText)}
-          series={scenarios.map((one) => ({ name: one.name, values: years.map((year) => resultIn(one, year)) }))}
-        />
-      </Card>
+      <Section title={t('scenarios.compare.chart')}>
+        <Card padding="lg">
+          <LineChart
+            title={t('scenarios.compare.chart')}
+            hideTitle
+            unit={{ tonnesOf: 'CO2-e' }}
+            categories={years.map(yearText)}
+            series={scenarios.map((one) => ({ name: one.name, values: years.map((year) => resultIn(one, year)) }))}
+          />
+        </Card>
+      </Section>
       <DataTable
         caption={t('scenarios.compare')}
         columns={[
