@@ -4,6 +4,7 @@ import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
 import { companyPlugin } from '#plugins/company/company/web';
+import { recordsPlugin } from '#plugins/records/records/web';
 import { degreeDayRoutes } from '../contract/index.ts';
 import plugin from './plugin.ts';
 import { storyDays } from './story-unusual.ts';
@@ -40,7 +41,7 @@ const meta = {
   component: StoryApplication,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
   args: {
-    plugins: [companyPlugin, plugin],
+    plugins: [companyPlugin, recordsPlugin, plugin],
     path: '/unusual/degree-days',
     session: STORY_MEMBER,
     answers: [facilities, sheet],
