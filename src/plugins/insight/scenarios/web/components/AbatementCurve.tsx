@@ -35,11 +35,8 @@ export function AbatementCurve({ result }: { readonly result: ScenarioResult }) 
           digits={2}
           isRate
           items={[
-            ...result.curve.map(({ name, price, saved }) => ({
-              name: t('scenarios.curve.bar', { name, amount: tonnesText(saved) }),
-              value: price,
-            })),
-            ...(carbon === null ? [] : [{ name: t('scenarios.assumption.carbonPrice'), value: carbon }]),
+            ...result.curve.map(({ name, price }) => ({ name, value: price })),
+            ...(carbon === null ? [] : [{ name: t('scenarios.curve.price'), value: carbon }]),
           ].toSorted((one, other) => Number(one.value) - Number(other.value))}
         />
         <DataTable

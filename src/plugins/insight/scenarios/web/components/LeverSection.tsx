@@ -1,4 +1,4 @@
-import { useTranslate } from '#core';
+import { monthLabel, useLanguage, useTranslate } from '#core';
 import { ConfirmDialog, Inline, Stack, StatusChip, Text } from '#design-system';
 import { PanelRows } from '#plugins/company/company/web';
 import type { LeverAnswer, ScenarioDetail, ScenarioResult } from '../../contract/index.ts';
@@ -11,6 +11,7 @@ type Outcome = ScenarioResult['levers'][number];
 /** Levers in the order they act in, with what each saves and costs. */
 export function LeverSection({ scenario }: { readonly scenario: ScenarioDetail }) {
   const t = useTranslate();
+  const language = useLanguage();
   const { body, result } = scenario;
   const outcomes = new Map(result.levers.map((one) => [one.id, one]));
   const rows = result.levers.flatMap(({ id }) => body.levers.filter((one) => one.id === id));
@@ -20,7 +21,10 @@ export function LeverSection({ scenario }: { readonly scenario: ScenarioDetail }
     return found === null ? null : moneyText(t, found);
   };
   const when = ({ kind, from, percent }: LeverAnswer) =>
-    t(kind === 'CLOSURE' ? 'scenarios.lever.closes' : 'scenarios.lever.when', { percent, month: from.slice(0, 7) });
+    t(kind === 'CLOSURE' ? 'scenarios.lever.closes' : 'scenarios.lever.when', {
+      percent,
+      month: monthLabel(from, language),
+    });
   return (
     <PanelRows
       title={t('scenarios.levers')}
@@ -46,7 +50,14 @@ export function LeverSection({ scenario }: { readonly scenario: ScenarioDetail }
           ),
         },
         { id: 'saved', header: t('scenarios.saved'), numeric: true, cell: saved },
-        { id: 'price', header: t('scenarios.tonne-cost'), numeric: true, cell: price, hideBelow: 'sm' },
+        {
+          id: 'price',
+          header: t('scenarios.tonne-cost'),
+          numeric: true,
+          keepsLine: true,
+          cell: price,
+          hideBelow: 'sm',
+        },
       ]}
       rowLabel={({ name }) => name}
       card={(row) => (

@@ -16,6 +16,7 @@ import { recordedInputsRoute } from '#plugins/records/records/contract';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { leverBody, type LeverAnswer, type ScenarioDetail } from '../../contract/index.ts';
 import { LEVER_KINDS } from '../../domain/index.ts';
+import { freeId, leversWith } from '../levers-with.ts';
 import { useScenarioChange } from '../use-scenario-change.ts';
 import { RatioFromComparison } from './RatioFromComparison.tsx';
 
@@ -28,13 +29,6 @@ interface SheetProps {
 
 /** Months that are offered for a ramp. */
 const RAMPS = [0, 6, 12, 24, 36, 48, 60, 120] as const;
-
-/** An id that no lever of the scenario has. */
-function freeId(levers: readonly LeverAnswer[]): string {
-  let at = levers.length + 1;
-  while (levers.some(({ id }) => id === `lever-${at}`)) at += 1;
-  return `lever-${at}`;
-}
 
 /** A lever: what it does, where, from when on, and what it costs. */
 export function LeverSheet({ scenario, row, onClose }: SheetProps) {
@@ -58,8 +52,7 @@ export function LeverSheet({ scenario, row, onClose }: SheetProps) {
   });
   const { save } = useScenarioChange(scenario, form.showIssues);
   const submit = form.submit(async (lever) => {
-    const rest = levers.filter(({ id }) => id !== lever.id);
-    const all = row ? levers.map((one) => (one.id === lever.id ? lever : one)) : [...rest, lever];
+    const all = leversWith(levers, lever, row === null);
     if (await save({ levers: all })) onClose();
   });
   const { kind, facilityIds, ramp = 0 } = form.values;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslate } from '#core';
+import { monthLabel, useLanguage, useTranslate } from '#core';
 import { RangeChart, Select, Stack, Text } from '#design-system';
 import type { ScenarioResult } from '../../contract/index.ts';
 import { yearText } from '../scenario-words.ts';
@@ -13,6 +13,7 @@ const COMPANY = 'company';
 /** Business as usual with its interval, with levers, and the target; or one facility against its baseline. */
 export function OutlookChart({ result }: { readonly result: ScenarioResult }) {
   const t = useTranslate();
+  const language = useLanguage();
   const [shown, setShown] = useState(COMPANY);
   const facility = result.safeguard.find((one) => one.facilityId === shown);
   return (
@@ -36,8 +37,8 @@ export function OutlookChart({ result }: { readonly result: ScenarioResult }) {
         <Text as="p" size="sm" tone="muted">
           {t(result.years[0]?.low === null ? 'scenarios.chart.no-interval' : 'scenarios.chart.interval', {
             level: result.level,
-            from: result.base.from.slice(0, 7),
-            to: result.base.to.slice(0, 7),
+            from: monthLabel(result.base.from, language),
+            to: monthLabel(result.base.to, language),
             months: result.base.months,
           })}
         </Text>
