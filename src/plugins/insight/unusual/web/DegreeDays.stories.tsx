@@ -50,7 +50,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-const cell = (name: RegExp) => screen.findByRole('gridcell', { name });
+const cell = (name: RegExp) => screen.findByRole('cell', { name });
 
 const saving = new FakeHttpService([
   facilities,
@@ -118,6 +118,6 @@ export const AnAuditorOnlyLooks: Story = {
 export const NoFacility: Story = {
   args: { answers: [reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [] } })] },
   play: async () => {
-    await expect(within(await screen.findByRole('main')).getByText('No facilities')).toBeVisible();
+    await expect(await within(await screen.findByRole('main')).findByText('No facilities')).toBeVisible();
   },
 };
