@@ -29,9 +29,14 @@ export function figureText(t: Translate, { quantity, unit }: Pick<UnusualFigure,
   return quantity === null ? t('unusual.screen.nothing') : `${quantityText(quantity)} ${unit}`;
 }
 
-export function usualText(t: Translate, { low, high, unit }: Pick<UnusualFigure, 'low' | 'high' | 'unit'>): string {
-  return t('unusual.screen.usual', { low: quantityText(low), high: quantityText(high), unit });
-}
+type Range = Pick<UnusualFigure, 'low' | 'high' | 'unit'>;
+
+const ends = ({ low, high, unit }: Range) => ({ low: quantityText(low), high: quantityText(high), unit });
+
+export const usualText = (t: Translate, range: Range): string => t('unusual.screen.usual', ends(range));
+
+/** The same below a label that says what it is. */
+export const rangeText = (t: Translate, range: Range): string => t('unusual.screen.range', ends(range));
 
 /** Where the records of a figure are: those of its month, of a missing month the monthly grid. */
 export function recordsAddress(figure: UnusualFigure): string {

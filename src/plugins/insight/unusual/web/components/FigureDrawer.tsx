@@ -16,7 +16,7 @@ import {
 import { ReasonDialog } from '#plugins/records/records/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { unusualRoutes, type UnusualFigure, type UnusualSeries, type Verdict } from '../../contract/index.ts';
-import { ANSWERS_OF_UNUSUAL, figureText, monthName, recordsAddress, usualText } from '../figure-words.ts';
+import { ANSWERS_OF_UNUSUAL, figureText, monthName, rangeText, recordsAddress } from '../figure-words.ts';
 
 interface FigureDrawerProps {
   readonly id: string;
@@ -81,7 +81,7 @@ function FigureDetail({ series }: { readonly series: UnusualSeries }) {
       <KeyValue
         items={[
           { label: t('unusual.screen.recorded'), value: figureText(t, figure) },
-          { label: t('unusual.screen.band'), value: usualText(t, figure) },
+          { label: t('unusual.screen.band'), value: rangeText(t, figure) },
           {
             label: t('unusual.screen.at-stake'),
             value: <NumberText value={figure.tonnes} digits={1} unit="t CO2-e" />,

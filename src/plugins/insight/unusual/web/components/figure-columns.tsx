@@ -1,5 +1,5 @@
 import type { Translate } from '#core';
-import { Inline, NumberText, Stack, Text, TwoLines, type DataColumn } from '#design-system';
+import { NumberText, Stack, Text, TwoLines, type DataColumn } from '#design-system';
 import type { ReferenceName } from '#plugins/reference/reference-data/web';
 import type { UnusualFigure } from '../../contract/index.ts';
 import { figureText, monthName, usualText } from '../figure-words.ts';
@@ -69,7 +69,7 @@ interface FigureCardProps {
   readonly language: string;
 }
 
-/** What a phone shows below the input. */
+/** What a phone shows below the input and its facility. */
 export function FigureCard({ figure, t, language }: FigureCardProps) {
   return (
     <Stack gap="xs">
@@ -79,12 +79,7 @@ export function FigureCard({ figure, t, language }: FigureCardProps) {
       <Text size="sm" tone="muted">
         {`${figureText(t, figure)}; ${usualText(t, figure)}`}
       </Text>
-      <Inline justify="between">
-        <Text size="sm" tone="muted">
-          {figure.facilityName}
-        </Text>
-        <NumberText value={figure.tonnes} digits={1} unit="t CO2-e" />
-      </Inline>
+      <NumberText value={figure.tonnes} digits={1} unit="t CO2-e" />
     </Stack>
   );
 }
