@@ -1,5 +1,5 @@
 import { useTranslate } from '#core';
-import { DataTable, formatDecimal, RankingChart, Section, Stack, StatusChip, Text } from '#design-system';
+import { DataTable, formatDecimal, Inline, RankingChart, Section, Stack, StatusChip, Text } from '#design-system';
 import type { ScenarioResult } from '../../contract/index.ts';
 import { moneyText, tonnesText } from '../scenario-words.ts';
 
@@ -75,7 +75,7 @@ export function AbatementCurve({ result }: { readonly result: ScenarioResult }) 
               <Text as="p" size="sm" numeric>
                 {`${t('scenarios.per-tonne', { price: moneyText(t, row.price, 2) })} · ${tonnesText(row.saved)}`}
               </Text>
-              {chip(row)}
+              <Inline>{chip(row)}</Inline>
             </Stack>
           )}
         />

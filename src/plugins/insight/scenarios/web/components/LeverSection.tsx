@@ -61,17 +61,11 @@ export function LeverSection({ scenario }: { readonly scenario: ScenarioDetail }
       ]}
       rowLabel={({ name }) => name}
       card={(row) => (
-        <Stack gap="xxs">
-          <Text as="p" size="sm" tone="muted">
-            {`${t(`scenarios.kind.${row.kind}`)} · ${when(row)}`}
-          </Text>
-          <Text as="p" size="sm" numeric>
-            {[saved(row), ...(price(row) === null ? [] : [t('scenarios.per-tonne', { price: price(row) ?? '' })])].join(
-              ' · ',
-            )}
-          </Text>
-          <Standing outcome={outcomes.get(row.id)} />
-        </Stack>
+        <Text as="p" size="sm" numeric>
+          {[saved(row), ...(price(row) === null ? [] : [t('scenarios.per-tonne', { price: price(row) ?? '' })])].join(
+            ' · ',
+          )}
+        </Text>
       )}
       sheet={(row, onClose) => <LeverSheet {...{ scenario, row, onClose }} />}
       deletion={(row, onClose) => <Deletion {...{ scenario, row, onClose }} />}
