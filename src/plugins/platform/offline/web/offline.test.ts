@@ -139,6 +139,17 @@ test('asks before signing out only while something is not sent, and forgets it t
   expect(forgotten).toHaveBeenCalledOnce();
 });
 
+test('asks as well while the outbox is still being opened', async () => {
+  const { offline, outboxes, outboxOf } = scene();
+  outboxes.set('mai@example.test', outboxOf(['waiting']));
+  void offline.open(needs);
+  const stays = offline.mayLeave();
+  await settle();
+  expect(offline.state().onLeave).not.toBeNull();
+  offline.state().onLeave?.(false);
+  expect(await stays).toBe(false);
+});
+
 test('does not ask when everything is sent', async () => {
   const { offline, outboxes, outboxOf } = scene();
   const outbox = outboxOf(['sent']);

@@ -133,7 +133,8 @@ export class Offline implements KeptAnswers, SignOutCheck {
   }
 
   async mayLeave(): Promise<boolean> {
-    const { outbox } = this.state();
+    // Who signs out right after a start may have entries that are still being opened.
+    const outbox = this.state().outbox ?? (await this.opening);
     if (!outbox) return true;
     const entries = await outbox.load();
     const isAsked = entries.some(({ state }) => state !== 'sent') || outbox.state().unreadable > 0;
