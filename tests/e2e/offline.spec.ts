@@ -153,6 +153,7 @@ test('signing out warns of what is not sent, and then forgets it', async ({ visi
   await expect(visitor.notice('Saved on this device')).toBeVisible();
   // Without the toast, which covers the account menu.
   await visitor.visit('/outbox');
+  await expect(counter(visitor)).toBeVisible();
   await visitor.header.logOut(accounts.preparer);
   const question = page.getByRole('alertdialog', { name: '1 entry is not sent' });
   await question.getByRole('button', { name: 'Stay signed in' }).click();

@@ -57,7 +57,8 @@ test('a scenario is made, a lever lowers its years, a price says whether it pays
   await expect(levers).toContainText('Pays off');
   await expect(page.getByRole('table', { name: /^Marginal abatement curve/ })).toContainText('Idle time');
 
-  await page.getByRole('button', { name: 'Share with the company' }).click();
+  // By a key: the toast may cover the button.
+  await page.getByRole('button', { name: 'Share with the company' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Make private' })).toBeVisible();
   await visitor.header.choose('Company Profile', 'Scenarios');
   await expect(page.getByRole('table', { name: /^Scenarios/ })).toContainText(NAME);
