@@ -10,6 +10,7 @@ test('the bell counts the tasks; one is submitted in bulk, approved, snoozed and
   const own = await apiOf(accounts.preparer);
   const id = await own.createRecord(await own.dieselBody(facilities.ironbark, { quantity: '11' }));
   leavesBehind(accounts.preparer, id);
+  await own.answerWarnings(id);
   const preparer = await anotherVisitor();
   const { page } = preparer;
   await preparer.arrive(accounts.preparer, '/dashboard');
@@ -26,19 +27,19 @@ test('the bell counts the tasks; one is submitted in bulk, approved, snoozed and
     await expect(drawer.getByRole('row', { name: new RegExp(facilities.ironbark) }).first()).toBeVisible();
     await drawer.getByRole('button', { name: /^Submit: \d+$/ }).click();
     await expect(drawer).toBeHidden();
-    await expect(row).toHaveCount(0);
+    await expect.poll(() => own.statusOf(id)).toBe('SUBMITTED');
   });
 
   await visitor.arrive(accounts.operator, '/home');
   const tasks = visitor.page;
   await test.step('the administrator approves them', async () => {
-    const row = tasks.getByRole('row', { name: /waits? for your approval/ });
+    const row = tasks.getByRole('row', { name: /waits? for your approval/ }).first();
     await row.getByRole('button', { name: /Actions|More/ }).click();
     await tasks.getByRole('menuitem', { name: 'Approve' }).click();
     const drawer = tasks.getByRole('dialog');
     await drawer.getByRole('button', { name: /^Approve: \d+$/ }).click();
     await expect(drawer).toBeHidden();
-    await expect(row).toHaveCount(0);
+    await expect.poll(() => own.statusOf(id)).toBe('APPROVED');
   });
 
   const audit = tasks.getByRole('row', { name: /open quer/ }).first();

@@ -56,7 +56,7 @@ test.describe('the ledger', () => {
       await form.getByRole('spinbutton', { name: new RegExp(`^day, ${label}`) }).click();
       await page.keyboard.type(month.firstDay.replaceAll('/', ''));
     }
-    await form.getByRole('button', { name: 'Add' }).click();
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
 
     // An amount above the holding stays in its cell; an amount within it is saved.

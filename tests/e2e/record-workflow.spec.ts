@@ -33,7 +33,7 @@ test('a record is submitted, returned with a reason, corrected, approved by some
     await visitor.form.quantity.fill('0.8');
     await visitor.form.save.click();
     await visitor.isAt(`/scope1/${id}`);
-    await expect(visitor.page.getByText(/^Answer \d warnings? before you submit$/)).toBeVisible();
+    await expect(visitor.page.getByText(/^Resolve \d warnings? before you submit$/)).toBeVisible();
     await expect(visitor.record.submit).toBeHidden();
     await api.answerWarnings(id);
     await visitor.visit(`/scope1/${id}`);

@@ -87,6 +87,12 @@ export class Api {
     }
   }
 
+  /** The status of a record. */
+  async statusOf(id: string): Promise<string> {
+    const { data } = (await (await this.get(`/api/scope-management/${id}`)).json()) as { data: { status: string } };
+    return data.status;
+  }
+
   /** Finishes the guide of a new company: its facilities and its framework. */
   async setUp(framework: string, facilities: readonly Body[]): Promise<void> {
     for (const facility of facilities) {
