@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiServer } from '../../support/api-server.ts';
 import { allRows } from './all-rows.ts';
@@ -19,6 +20,9 @@ afterAll(async () => {
   await changes.end();
   await world.server.close();
 });
+
+/** How often a request is repeated while something changes at the same time. */
+const ROUNDS = 6;
 
 const COMPANY_PEOPLE = [
   { caller: 'stranger', away: 'ours' },
@@ -50,9 +54,14 @@ describe.each(allRows())('$route', (row) => {
           expect([caller, JSON.stringify(body).includes(MARKS[away])]).toEqual([caller, false]);
           return changes.of(world.companies[away].id, before);
         };
-        // Background workers change something now and then, but not every time the request is made.
-        const moved = await changed();
-        expect([caller, moved.length > 0 ? await changed() : moved]).toEqual([caller, []]);
+        // Background workers change something now and then, but not every time the request is made. A round of daily mails
+        // goes through many accounts.
+        let moved = await changed();
+        for (let again = 0; moved.length > 0 && again < ROUNDS; again++) {
+          await setTimeout(500);
+          moved = await changed();
+        }
+        expect([caller, moved]).toEqual([caller, []]);
       }
     },
   );

@@ -113,6 +113,13 @@ export class Api {
     }
   }
 
+  /** Voids a record that was submitted once, so that it is in no list and no total. */
+  async withdraw(id: string, reason: string): Promise<void> {
+    const answer = await this.post('/api/scope-management/status', { ids: [id], status: 'VOID', reason });
+    const { data } = (await answer.json()) as { data: { updated: readonly string[] } };
+    expect(data.updated, await answer.text()).toEqual([id]);
+  }
+
   /** Deletes a record if it still exists. */
   async removeRecord(id: string): Promise<void> {
     const answer = await this.post(`/api/scope-management/delete/${id}`);

@@ -18,3 +18,12 @@ export const showNotice: ShowNotice = (notice) => {
     () => undefined,
   );
 };
+
+/** Removes the notices there are. */
+export function dismissNotices(): void {
+  if (noticePlace$.value === null) return;
+  loadPart(() => import('./notices-part.ts')).then(
+    ({ default: { dismissToasts } }) => dismissToasts(),
+    () => undefined,
+  );
+}

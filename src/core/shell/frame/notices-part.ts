@@ -1,2 +1,2 @@
 /** Notices and all they need: loaded with the first notice. */
-export { showToast, ToastHost } from '#design-system';
+export { dismissToasts, showToast, ToastHost } from '#design-system';

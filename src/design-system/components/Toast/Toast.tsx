@@ -88,3 +88,9 @@ export function showToast(message: ToastMessage): void {
     role: message.kind === 'error' ? 'alert' : 'status',
   });
 }
+
+/** Removes every notice, also those that wait. */
+export function dismissToasts(): void {
+  toast.clearWaitingQueue();
+  toast.dismiss();
+}

@@ -1,2 +1,2 @@
-export { ToastHost, showToast } from './Toast.tsx';
+export { dismissToasts, ToastHost, showToast } from './Toast.tsx';
 export type { ToastKind, ToastMessage } from './Toast.tsx';

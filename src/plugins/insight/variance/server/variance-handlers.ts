@@ -39,9 +39,13 @@ export function varianceHandlers({ database, companies, library, view }: Parts):
       varianceRoutes.admin,
       async ({ caller, body: { companyId, ...question } }) => {
         const action = `variance of company ${companyId}`;
+        const work = (trx: Trx) => read(trx, companyId, question);
         // The audit entry is written in a transaction of its own, because the reading one writes nothing.
         await withReach(database, caller, action, async () => {});
-        const data = await database.asStaff({ action, audit: false }, (trx) => read(trx, companyId, question), READING);
+        const data =
+          caller.companyId === null
+            ? await database.asStaff({ action, audit: false }, work, READING)
+            : await database.withTenant(caller.companyId, work, READING);
         return { statusCode: 200, data };
       },
       'short',
