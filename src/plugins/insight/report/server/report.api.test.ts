@@ -48,7 +48,9 @@ describe('a year with all figures known', () => {
       ['Framework total (location-based Scope 2)', null, null, null, null, '11602.725000', '106.844800', '6'],
     ]);
     // Diesel of June 2025 has no June after it: it is left out, and listed.
-    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain('only in 2024-07-01 – 2025-06-30 (433.555 t CO2-e)');
+    expect(summary.sections.find(({ id }) => id === 'totals')?.note).toContain(
+      'only in 2024-07-01 – 2025-06-30 (433.555 t CO2-e)',
+    );
     // Solar power produced and used on site leaves burnt and purchased energy unchanged.
     expect(table(summary, 'energy', ['line', 'amount'])).toEqual([
       ['Energy consumed', '90214.000000'],

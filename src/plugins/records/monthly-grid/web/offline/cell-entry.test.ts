@@ -37,7 +37,10 @@ test('an entry names its figure, and takes the place of an earlier one of the sa
 test('shows what waits in its cell, also on a line without records', () => {
   const shown = withKeptCells({ ...EMPTY_SHEET, months }, keptCells([entry()], sheet, months, 'monthly-grid.not-sent'));
   expect(shown.lines.map(({ inputTypeName }) => inputTypeName)).toEqual(['Diesel oil']);
-  expect(shown.pending.get(cellText(lineText(edit), 1))).toMatchObject({ text: '12.5', message: 'monthly-grid.not-sent' });
+  expect(shown.pending.get(cellText(lineText(edit), 1))).toMatchObject({
+    text: '12.5',
+    message: 'monthly-grid.not-sent',
+  });
 });
 
 test.each([
