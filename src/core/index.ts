@@ -78,7 +78,7 @@ export { useProblemForwarder } from './forms/use-problem-forwarder.ts';
 export { useUnsavedChanges } from './forms/use-unsaved-changes.tsx';
 export type { UnsavedChanges } from './forms/use-unsaved-changes.tsx';
 export { LANGUAGES } from './i18n/languages.ts';
-export { lazyPart } from './i18n/lazy-part.ts';
+export { lazyPart, partWithTexts } from './i18n/lazy-part.ts';
 export { LazyTexts } from './i18n/lazy-texts.ts';
 export type { Language, Locales } from './i18n/languages.ts';
 export type { Translate } from './i18n/translate.ts';

@@ -12,10 +12,17 @@ export function lazyPart<P>(
   screenTexts: Locales | readonly Locales[],
   load: () => Promise<ComponentType<P>>,
 ): LazyExoticComponent<ComponentType<P>> {
-  return lazy(() =>
-    loadPart(async () => {
-      const [part] = await Promise.all([load(), texts.load('en' in screenTexts ? [screenTexts] : screenTexts)]);
-      return part;
-    }),
-  );
+  return lazy(() => loadPart(partWithTexts(texts, screenTexts, load)));
+}
+
+/** Loads a part with its texts, for a place that renders it lazily by itself. */
+export function partWithTexts<P>(
+  texts: Pick<LazyTexts, 'load'>,
+  screenTexts: Locales | readonly Locales[],
+  load: () => Promise<ComponentType<P>>,
+): () => Promise<ComponentType<P>> {
+  return async () => {
+    const [part] = await Promise.all([load(), texts.load('en' in screenTexts ? [screenTexts] : screenTexts)]);
+    return part;
+  };
 }

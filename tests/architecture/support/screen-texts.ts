@@ -54,7 +54,10 @@ export function keysOutsideScreens(
   return all.filter((key) => !unused.has(key));
 }
 
-/** Whether an import stands where the plugin's screen texts load with it: in `lazyPart(...)`, or as a login part. */
+/** Calls that load a part with its texts. */
+const WITH_TEXTS: ReadonlySet<string> = new Set(['lazyPart', 'partWithTexts']);
+
+/** Whether an import stands where the plugin's screen texts load with it: in such a call, or as a login part. */
 function loadsTexts(node: ts.Node): boolean {
   for (let above = node.parent; above && !ts.isSourceFile(above); above = above.parent)
     if (isLazyPart(above) || isLoginPart(above)) return true;
@@ -62,7 +65,7 @@ function loadsTexts(node: ts.Node): boolean {
 }
 
 function isLazyPart(node: ts.Node): boolean {
-  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'lazyPart';
+  return ts.isCallExpression(node) && ts.isIdentifier(node.expression) && WITH_TEXTS.has(node.expression.text);
 }
 
 /** The `part` of a login part that declares `texts`: the sign-in page loads both together. */

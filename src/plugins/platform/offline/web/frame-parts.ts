@@ -1,27 +1,22 @@
-import type { FrameNotice, HeaderTool, LazyTexts } from '#core';
+import { partWithTexts, type FrameNotice, type HeaderTool, type LazyTexts } from '#core';
 import { screenLocales } from './screen-locales.ts';
 
-/** The notice below the header, with its texts. The frame loads it lazily. */
+/** The notice below the header. The frame renders it lazily. */
 export const offlineNotice = (texts: Pick<LazyTexts, 'load'>): FrameNotice => ({
   id: 'offline/notice',
   areas: ['home'],
-  notice: async () => {
-    const [{ OfflineNotice }] = await Promise.all([
-      import('./components/OfflineNotice.tsx'),
-      texts.load([screenLocales]),
-    ]);
-    return OfflineNotice;
-  },
+  notice: partWithTexts(texts, screenLocales, () =>
+    import('./components/OfflineNotice.tsx').then((part) => part.OfflineNotice),
+  ),
 });
 
-/** The number in the header, with its texts. The header loads it lazily. */
+/** The number in the header. The header renders it lazily. */
 export const outboxTool = (texts: Pick<LazyTexts, 'load'>): HeaderTool => ({
   id: 'offline/outbox',
   order: 5,
   areas: ['home'],
   isQuiet: true,
-  tool: async () => {
-    const [{ OutboxTool }] = await Promise.all([import('./components/OutboxTool.tsx'), texts.load([screenLocales])]);
-    return OutboxTool;
-  },
+  tool: partWithTexts(texts, screenLocales, () =>
+    import('./components/OutboxTool.tsx').then((part) => part.OutboxTool),
+  ),
 });
