@@ -342,7 +342,7 @@ export const ProofRefused: Story = {
   globals: { theme: 'light' },
   play: async () => {
     await expect(
-      await screen.findByText('Single sign-on has been switched off or changed meanwhile. Begin again.'),
+      await screen.findByText('Single sign-on has just been switched off or changed. Start again.'),
     ).toBeVisible();
     await expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', '/');
   },

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
+import { configure, expect, screen, userEvent, waitFor } from 'storybook/test';
 import { problem } from '#contract';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
@@ -118,6 +118,6 @@ export const AnAuditorOnlyLooks: Story = {
 export const NoFacility: Story = {
   args: { answers: [reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [] } })] },
   play: async () => {
-    await expect(await within(await screen.findByRole('main')).findByText('No facilities')).toBeVisible();
+    await expect(await screen.findByText('No facilities')).toBeVisible();
   },
 };
