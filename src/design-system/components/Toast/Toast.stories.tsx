@@ -4,7 +4,7 @@ import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Inline } from '../../layout/index.ts';
 import { documented } from '../../stories/documented.ts';
 import { Button } from '../Button/index.ts';
-import { ToastHost, showToast } from './Toast.tsx';
+import { ToastHost, dismissToasts, showToast } from './Toast.tsx';
 import type { ToastMessage } from './Toast.tsx';
 
 const undo = fn();
@@ -90,5 +90,16 @@ export const OnceAndAway: Story = {
     await expect(notice).not.toBeNull();
     if (notice) await userEvent.click(within(notice).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByText('Created successful')).toBeNull());
+  },
+};
+
+/** A notice that is dismissed while it still comes in leaves nothing over the page. */
+export const DismissedAtOnce: Story = {
+  render: () => <Button onPress={() => showToast({ kind: 'success', text: 'Your account is ready.' })}>Show</Button>,
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Show' }));
+    await screen.findByText('Your account is ready.');
+    dismissToasts();
+    await waitFor(() => expect(document.querySelector('.Toastify__toast')).toBeNull());
   },
 };

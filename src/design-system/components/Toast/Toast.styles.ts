@@ -14,12 +14,15 @@ export const Place = styled.div`
     /* Below the header: search, bell and account stay in reach. */
     top: calc(${HEADER} + ${({ theme }) => theme.space.md});
     z-index: ${({ theme }) => theme.layer.toast};
+    /* The gaps between notices let clicks through to the page. */
+    pointer-events: none;
     ${({ theme }) => below(theme, 'sm')} {
       box-sizing: border-box;
       padding: ${({ theme }) => theme.space.sm};
     }
   }
   .Toastify__toast {
+    pointer-events: auto;
     --toastify-color-light: ${light.color.raised};
     --toastify-text-color-light: ${light.color.text};
     --toastify-icon-color-success: ${light.tone.success.text};

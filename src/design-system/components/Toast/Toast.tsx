@@ -4,6 +4,7 @@ import 'react-toastify/ReactToastify.css';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Icon } from '../Icon/index.ts';
 import { Action, Close, Place, READING_TIME_MS, Words } from './Toast.styles.ts';
+import { ToastTransition } from './ToastTransition.tsx';
 
 /** Kind of a notice. */
 export type ToastKind = 'success' | 'error' | 'info' | 'warning';
@@ -52,6 +53,7 @@ export function ToastHost() {
         limit={MAX_AT_ONCE}
         pauseOnFocusLoss
         pauseOnHover
+        transition={ToastTransition}
       />
     </Place>
   );
