@@ -108,8 +108,24 @@ export const DEMO_ACTIVITIES: Readonly<Record<string, readonly DemoActivity[]>> 
   ],
 };
 
-/** The month the washery of Ironbark stood still after a flood, counted back from the newest month. */
-const OUTAGE = { facility: 'IRONBARK', monthsAgo: 9, left: 0.22 } as const;
+/** What was out of the ordinary: months count back from the newest one, and `times` multiplies the quantity. */
+interface DemoEvent {
+  readonly facility: string;
+  readonly inputTypeId?: string;
+  /** First and last month of it. */
+  readonly since: number;
+  readonly until: number;
+  readonly times: number;
+}
+
+const EVENTS: readonly DemoEvent[] = [
+  // The washery stood still after a flood, and the trucks with it.
+  { facility: 'IRONBARK', since: 9, until: 9, times: 0.22 },
+  // A second washery line: the level stays.
+  { facility: 'BRIGALOW', inputTypeId: 'grid-electricity', since: 7, until: 0, times: 1.3 },
+  // An invoice was entered twice and nobody has corrected it yet.
+  { facility: 'HASTINGS', inputTypeId: 'natural-gas-pipeline', since: 1, until: 1, times: 2 },
+];
 
 /**
  * Quantity of one month with at most three decimals: season, trend and a little noise that is the same at every start.
@@ -117,16 +133,21 @@ const OUTAGE = { facility: 'IRONBARK', monthsAgo: 9, left: 0.22 } as const;
  */
 export function demoQuantity(activity: DemoActivity, month: number, ago: number): string {
   const summer = Math.cos(((month - 1) / 12) * 2 * Math.PI);
-  const outage = activity.facility === OUTAGE.facility && ago === OUTAGE.monthsAgo ? OUTAGE.left : 1;
+  const event = EVENTS.filter(
+    ({ facility, inputTypeId, since, until }) =>
+      facility === activity.facility &&
+      (inputTypeId ?? activity.inputTypeId) === activity.inputTypeId &&
+      ago <= since &&
+      ago >= until,
+  ).reduce((product, { times }) => product * times, 1);
   const scatter =
-    1 + 0.05 * (fraction(`${activity.facility}/${activity.inputTypeId}/${activity.consumptionTypeId}/${ago}`) - 0.5);
-  const quantity =
-    activity.base * (1 + activity.season * summer) * (1 - (activity.trend * ago) / 12) * scatter * outage;
+    1 + 0.05 * (noiseOf(`${activity.facility}/${activity.inputTypeId}/${activity.consumptionTypeId}/${ago}`) - 0.5);
+  const quantity = activity.base * (1 + activity.season * summer) * (1 - (activity.trend * ago) / 12) * scatter * event;
   return quantity >= 1000 ? quantity.toFixed(0) : quantity.toFixed(3);
 }
 
 /** A number between 0 and 1 derived from the text only (FNV-1a). */
-function fraction(text: string): number {
+export function noiseOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193) >>> 0;
   return hash / 0x1_0000_0000;

@@ -10,11 +10,13 @@ import { DemoDataImpl } from './demo-data.ts';
 import { demoState } from './migrations/0001-demo-state.ts';
 import { demoChapter } from './migrations/0002-demo-chapter.ts';
 import { demoIsStaffs } from './migrations/0003-demo-is-staffs.ts';
+import { valueChainChapter } from './value-chain/demo-chapter.ts';
 
 export default defineServerPlugin({
   manifest,
   migrations: [demoState, demoChapter, demoIsStaffs],
   bind: ({ bind }) => {
+    bind(DemoChapter).toResolvedValue(valueChainChapter, [RecordService, Clock]);
     bind(DemoData).toResolvedValue(
       (database, companies, connections, accounts, records, passwords, clock, chapters) =>
         new DemoDataImpl(

@@ -70,6 +70,7 @@ export function recordsChapter(
 
   return {
     id: 'records/approved',
+    after: ['demo/value-chain'],
     async write({ companies, people }: DemoCast) {
       for (const [code, email] of Object.entries(APPROVERS)) {
         const companyId = companies.get(code)?.id;
