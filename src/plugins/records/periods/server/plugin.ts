@@ -5,7 +5,7 @@ import { Notices } from '#plugins/platform/notifications/server';
 import { TaskSource } from '#plugins/platform/tasks/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart } from '#plugins/records/records/server';
-import { Clock, Database, defineServerPlugin, Outbox, Texts } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter, Outbox, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { facilityPeriod } from './migrations/0001-facility-period.ts';
@@ -14,6 +14,7 @@ import { locksOfCompanies } from './migrations/0002-locks-of-companies.ts';
 import { locksWithinAGroup } from './migrations/0004-locks-within-a-group.ts';
 import { versionsOfSeals } from './migrations/0005-versions-of-seals.ts';
 import { closedPeriods } from './closed-periods.ts';
+import { lockedYearChapter } from './demo-chapter.ts';
 import { yearsOfCompanies } from './migrations/0006-years-of-companies.ts';
 import { facilityBooks } from './facility-books.ts';
 import { LockPreviews } from './lock-preview.ts';
@@ -60,6 +61,7 @@ export default defineServerPlugin({
       (...parts) => new PeriodService(...parts),
       [Database, CompanyStore, PeriodStore, RecordBooks, EmissionTotals, SealChain, Notices, Outbox, Clock],
     );
+    bind(DemoChapter).toResolvedValue(lockedYearChapter, [Database, PeriodService, PeriodView, Clock]);
   },
   tasks: [sealVerify],
   routes: (services) => {
