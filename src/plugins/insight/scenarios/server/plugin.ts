@@ -1,10 +1,11 @@
 import { CompanyDependents, CompanyStore } from '#plugins/company/company/server';
 import { BookLedger } from '#plugins/insight/books/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Clock, Database, defineServerPlugin, Texts } from '#server';
+import { Clock, Database, defineServerPlugin, DemoChapter, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { companyScenarios } from './company-scenarios.ts';
+import { scenariosChapter } from './demo-chapter.ts';
 import { scenarios } from './migrations/0001-scenarios.ts';
 import { ScenarioFiles } from './scenario-files.ts';
 import { ScenarioRecords } from './scenario-records.ts';
@@ -26,6 +27,7 @@ export default defineServerPlugin({
     );
     bind(ScenarioView).toResolvedValue((...parts) => new ScenarioView(...parts), [ScenarioRecords, ReferenceLibrary]);
     bind(ScenarioService).toResolvedValue((...parts) => new ScenarioService(...parts), [Database, CompanyStore, Clock]);
+    bind(DemoChapter).toResolvedValue(scenariosChapter, [Database, ScenarioService, Clock]);
     bind(ScenarioFiles).toResolvedValue((texts_) => new ScenarioFiles(texts_), [Texts]);
   },
   routes: (services) =>

@@ -1,2 +1,3 @@
 export { targetLine } from './target-line.ts';
 export type { TargetLine } from './target-line.ts';
+export { targetsOf } from './target-store.ts';
