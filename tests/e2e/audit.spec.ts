@@ -10,6 +10,8 @@ test('an auditor queries a sampled record, the preparer is notified and answers,
 }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.auditor);
+  // An auditor lands on the engagement.
+  await visitor.isAt(/\/audit\/[0-9a-f-]{36}$/);
   await visitor.header.choose('Data Management', 'Audit');
   await page.getByRole('link', { name: /^NGER report FY/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^NGER report FY/ })).toBeVisible();

@@ -49,16 +49,16 @@ test('a month a thousand times too large is saved as a draft with a warning, nev
   const api = await apiOf(accounts.operator);
   // A separate line, with months before the mistaken one.
   for (const [month, last] of [
-    ['2024-07', '31'],
-    ['2024-08', '31'],
-    ['2024-09', '30'],
+    ['2025-07', '31'],
+    ['2025-08', '31'],
+    ['2025-09', '30'],
   ] as const)
     leavesBehind(
       accounts.operator,
       await api.createRecord(
         await api.dieselBody(facilities.victorian, {
           inputTypeId: 'kerosene',
-          versionId: 'NGA-2024',
+          versionId: 'NGA-2025',
           fromDate: `${month}-01`,
           toDate: `${month}-${last}`,
           quantity: `3.${last}`,
@@ -66,7 +66,7 @@ test('a month a thousand times too large is saved as a draft with a warning, nev
       ),
     );
   await visitor.arrive(accounts.operator);
-  await visitor.visit(`/monthly-grid?year=2025&facilityIds=${await api.facilityId(facilities.victorian)}`);
+  await visitor.visit(`/monthly-grid?year=2026&facilityIds=${await api.facilityId(facilities.victorian)}`);
   const cell = page.getByRole('row').filter({ hasText: 'Kerosene' }).locator('td[data-place]').nth(3);
   await cell.click();
   await page.keyboard.type('3200');

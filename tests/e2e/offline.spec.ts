@@ -207,16 +207,16 @@ test('a figure of the monthly grid typed without a net is sent once', async ({ v
   const id = await api.createRecord(
     await api.dieselBody(facilities.ironbark, {
       inputTypeId: 'kerosene',
-      versionId: 'NGA-2024',
-      fromDate: '2024-07-01',
-      toDate: '2024-07-31',
+      versionId: 'NGA-2025',
+      fromDate: '2025-07-01',
+      toDate: '2025-07-31',
       quantity: '3',
     }),
   );
   leavesBehind(accounts.operator, id);
   await visitor.arrive(accounts.operator);
   await install(visitor);
-  await visitor.visit(`/monthly-grid?year=2025&facilityIds=${await api.facilityId(facilities.ironbark)}`);
+  await visitor.visit(`/monthly-grid?year=2026&facilityIds=${await api.facilityId(facilities.ironbark)}`);
   const cell = page.getByRole('row').filter({ hasText: 'Kerosene' }).locator('td[data-place]').nth(1);
   await cell.click();
   await page.context().setOffline(true);

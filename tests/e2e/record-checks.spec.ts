@@ -10,12 +10,12 @@ test('a mistaken unit raises a warning while typing, is stored with the record, 
 }) => {
   const api = await apiOf(person);
   // Months no other journey uses: this one creates its own usual quantity.
-  const days = { '2024-07': 31, '2024-08': 31, '2024-09': 30 };
+  const days = { '2025-07': 31, '2025-08': 31, '2025-09': 30 };
   for (const [month, last] of Object.entries(days)) {
     const id = await api.createRecord(
       await api.dieselBody(facilities.victorian, {
         inputTypeId: 'naphtha',
-        versionId: 'NGA-2024',
+        versionId: 'NGA-2025',
         fromDate: `${month}-01`,
         toDate: `${month}-${last}`,
         quantity: String(3 + last / 100),
@@ -25,9 +25,9 @@ test('a mistaken unit raises a warning while typing, is stored with the record, 
   }
   const last = await api.dieselBody(facilities.victorian, {
     inputTypeId: 'naphtha',
-    versionId: 'NGA-2024',
-    fromDate: '2024-10-01',
-    toDate: '2024-10-31',
+    versionId: 'NGA-2025',
+    fromDate: '2025-10-01',
+    toDate: '2025-10-31',
     quantity: '3.2',
   });
   const id = await api.createRecord(last);
