@@ -18,6 +18,7 @@ export type { CellDimension, CellFigures, CellsQuery, CellSum, FacilityShare, Tw
 export { EmissionTotals } from './rollup/emission-totals.ts';
 export type { MonthTotal, ScopeTotal, TotalsQuery } from './rollup/emission-totals.ts';
 export { RecordBooks } from './rollup/record-books.ts';
+export { RollupCheck } from './rollup/rollup-check.ts';
 export type { ClosingDays, UnsettledRecord } from './rollup/record-books.ts';
 export type { CalculatedRecord } from './write/record-calculation.ts';
 export { RecordCheck } from './write/record-check.ts';

@@ -1,0 +1,60 @@
+import { sql } from 'kysely';
+import type { Services } from '#contract';
+import { RollupCheck } from '#plugins/records/records/server';
+import { Clock, Database, Passwords, type Task } from '#server';
+import { ArchiveReader } from './archive-reader.ts';
+import { ArchiveWriter, type WantedCompany } from './archive-writer.ts';
+
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** `company-export <code> <folder>` writes everything of a company into a folder. */
+export const exportTask: Task = {
+  name: 'company-export',
+  async run(services, [code = '', folder = '']) {
+    if (code === '' || folder === '')
+      throw new Error('Give the code of a company and a folder: npm run company:export -- KURRAJONG folder');
+    const company = await companyOf(services.get(Database), code);
+    const writer = new ArchiveWriter(services.get(Database), services.get(Clock));
+    const { tables } = await writer.write(company, folder);
+    const rows = tables.reduce((sum, one) => sum + one.rows, 0);
+    say(`${company.name}: ${rows} rows of ${tables.length} tables are in ${folder}.`);
+    say('The folder holds everything the company has entered, with its files. Keep it like a backup.');
+  },
+};
+
+/** `company-import <folder>` reads such a folder into this installation, and checks its totals. */
+export const importTask: Task = {
+  name: 'company-import',
+  async run(services, [folder = '']) {
+    if (folder === '') throw new Error('Give the folder of an export: npm run company:import -- folder');
+    const { manifest, tables } = await new ArchiveReader(services.get(Database), services.get(Passwords)).read(folder);
+    for (const { table, skipped } of tables.filter((one) => one.skipped > 0))
+      say(`  ${table}: ${skipped} rows refer to people or companies that are not here, and were left out`);
+    const rows = tables.reduce((sum, one) => sum + one.rows, 0);
+    say(`${manifest.company.name}: ${rows} rows of ${tables.length} tables are imported.`);
+    await checkTotals(services, manifest.company.id);
+    say('People sign in after they have chosen a new password with "Forgot password?".');
+    say('Keys, sources, webhooks and single sign-on are set up again. Run "npm run seal:verify" for locked years.');
+  },
+};
+
+async function companyOf(database: Database, code: string): Promise<WantedCompany> {
+  const use = { accountId: null, action: `look-up of company ${code}` };
+  const { rows } = await database.asStaff(use, (trx) =>
+    sql<WantedCompany>`select company_id as id, code, name from company where code = ${code}`.execute(trx),
+  );
+  const [company] = rows;
+  if (!company) throw new Error(`There is no company with the code ${code}.`);
+  return company;
+}
+
+async function checkTotals(services: Services, companyId: string): Promise<void> {
+  const check = services.get(RollupCheck);
+  // The sums over all companies do not know the new one yet.
+  await check.sums(true);
+  for await (const { records, cells, differences, tallies } of check.verify(companyId)) {
+    say(`${records} records, ${cells} cells, ${differences.length + tallies.length} differences.`);
+    if (differences.length + tallies.length > 0)
+      throw new Error('The totals of the imported company differ from its records. Run "npm run rollup:rebuild".');
+  }
+}

@@ -1,0 +1,108 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { CompanyStore } from '#plugins/company/company/server';
+import { RollupCheck } from '#plugins/records/records/server';
+import { Clock, Database, DemoData, Passwords } from '#server';
+import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
+import { sumOf } from './archive-files.ts';
+import { ArchiveReader } from './archive-reader.ts';
+import { ArchiveWriter, type WantedCompany } from './archive-writer.ts';
+import { companyTables, inOrder } from './catalogue.ts';
+import { BETWEEN_COMPANIES, LEFT_OUT } from './left-out.ts';
+
+const USE = { action: 'test', audit: false } as const;
+
+let here: ApiServer;
+let there: ApiServer;
+let folder: string;
+let company: WantedCompany;
+
+const writerOf = (server: ApiServer) => new ArchiveWriter(server.services.get(Database), server.services.get(Clock));
+const readerOf = (server: ApiServer) =>
+  new ArchiveReader(server.services.get(Database), server.services.get(Passwords));
+const companiesOf = (server: ApiServer) =>
+  server.services.get(Database).asStaff(USE, (trx) => server.services.get(CompanyStore).companies(trx));
+
+beforeAll(async () => {
+  [here, there] = await Promise.all([apiServer(), apiServer()]);
+  folder = await mkdtemp(join(tmpdir(), 'scopebook-archive-'));
+  // The demo has rows in most tables.
+  await here.services.get(DemoData).seed();
+  const found = (await companiesOf(here)).find(({ code }) => code === 'KURRAJONG');
+  if (!found) throw new Error('The demo has no KURRAJONG.');
+  company = { id: found.id, code: found.code, name: found.name };
+}, 240_000);
+
+afterAll(async () => {
+  await Promise.all([here.close(), there.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('every table of companies is archived, or it is said why not', async () => {
+  const tables = await here.services.get(Database).asStaff(USE, companyTables);
+  const names = tables.map(({ name }) => name);
+  expect(Object.keys(LEFT_OUT).filter((name) => !names.includes(name))).toEqual([]);
+  expect(BETWEEN_COMPANIES.filter((name) => names.includes(name))).toEqual([]);
+  const restored = inOrder(tables.filter(({ name }) => LEFT_OUT[name] === undefined));
+  expect(restored.map(({ name }) => name)).toContain('emission_record');
+});
+
+test('another installation reads it in, and exports the same files again', async () => {
+  const first = await writerOf(here).write(company, join(folder, 'first'));
+  const rows = new Map(first.tables.map((one) => [one.table, one.rows]));
+  for (const table of [
+    'company',
+    'account',
+    'facility',
+    'emission_record',
+    'calculation_run',
+    'evidence_chunk',
+    'period_seal',
+    'target',
+  ])
+    expect([table, (rows.get(table) ?? 0) > 0]).toEqual([table, true]);
+
+  const { tables } = await readerOf(there).read(join(folder, 'first'));
+  expect(tables.filter(({ skipped }) => skipped > 0)).toEqual([]);
+  for await (const checked of there.services.get(RollupCheck).verify(company.id))
+    expect(checked).toMatchObject({ companyName: company.name, differences: [], tallies: [] });
+
+  const again = await writerOf(there).write(company, join(folder, 'again'));
+  const sums = (all: typeof first) =>
+    all.tables.filter(({ restored }) => restored).map(({ table, rows: count, sha256 }) => [table, count, sha256]);
+  expect(sums(again)).toEqual(sums(first));
+}, 120_000);
+
+test('it is read once, and its people have no password there', async () => {
+  await expect(readerOf(there).read(join(folder, 'first'))).rejects.toThrow('is in this installation already');
+  const signIn = await there.call('POST', '/api/sign-in', {
+    body: { email: 'operator@scopebook.test', password: 'scopebook-demo' },
+  });
+  expect(signIn.status).toBe(401);
+});
+
+test('a damaged file is refused by name, and nothing is imported', async () => {
+  const empty = await apiServer();
+  try {
+    const damaged = join(folder, 'damaged');
+    const { tables } = await writerOf(here).write(company, damaged);
+    const file = join(damaged, 'tables', 'emission_record.jsonl.gz');
+    const bytes = await readFile(file);
+    bytes[100] = (bytes[100] ?? 0) ^ 1;
+    await writeFile(file, bytes);
+    expect(await sumOf(file)).not.toBe(tables.find(({ table }) => table === 'emission_record')?.sha256);
+    await expect(readerOf(empty).read(damaged)).rejects.toThrow('emission_record.jsonl.gz is damaged');
+    await rm(file);
+    await expect(readerOf(empty).read(damaged)).rejects.toThrow('emission_record.jsonl.gz is missing');
+    expect(await companiesOf(empty)).toEqual([]);
+    await expect(readerOf(empty).read(folder)).rejects.toThrow('holds no archive');
+  } finally {
+    await empty.close();
+  }
+}, 120_000);
+
+test('a folder with files is refused', async () => {
+  await expect(writerOf(here).write(company, join(folder, 'first'))).rejects.toThrow('is not empty');
+});
