@@ -12,6 +12,10 @@ import { fromRoot } from './lib/paths.mjs';
 // npm run records:recalculate     lists what the current engine would change; -- --apply staff@example.com writes it
 // npm run admin:create -- person@example.com "Full Name"     the first account of a platform without a demo
 // npm run admin:suspend -- person@example.com     ends the access of a person of platform staff
+// npm run company:export -- CODE folder     everything of a company as files
+// npm run company:import -- folder     reads such files into this installation
+// npm run company:end -- CODE "reason" [day "why"]     records the end of a company, and its legal hold
+// npm run company:delete -- CODE folder     deletes an ended company after its archive is checked
 await runTool(async () => {
   const [task, ...words] = process.argv.slice(2);
   if (!task) throw new Error('Give the task to run, for example "npm run rollup:verify".');

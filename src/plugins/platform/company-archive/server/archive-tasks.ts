@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
 import type { Services } from '#contract';
+import { isCivilDate } from '#domain/time';
 import { RollupCheck } from '#plugins/records/records/server';
 import { Clock, Database, Passwords, type Task } from '#server';
 import { ArchiveReader } from './archive-reader.ts';
 import { ArchiveWriter, type WantedCompany } from './archive-writer.ts';
+import { CompanyEnding } from './company-ending.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -35,6 +37,39 @@ export const importTask: Task = {
     await checkTotals(services, manifest.company.id);
     say('People sign in after they have chosen a new password with "Forgot password?".');
     say('Keys, sources, webhooks and single sign-on are set up again. Run "npm run seal:verify" for locked years.');
+  },
+};
+
+const endingOf = (services: Services) =>
+  new CompanyEnding(services.get(Database), services.get(RollupCheck), services.get(Clock));
+
+/** `company-end <code> <reason> [<hold until> <why>]` records the end of a company and its legal hold. */
+export const endTask: Task = {
+  name: 'company-end',
+  async run(services, [code = '', reason = '', until = '', why = '']) {
+    if (code === '' || reason === '')
+      throw new Error('Give the code of a company and the reason: npm run company:end -- KURRAJONG "Contract ended"');
+    if (until !== '' && (!isCivilDate(until) || why === ''))
+      throw new Error(
+        'A legal hold has a last day and a reason: ... 2033-06-30 "NGER records are kept for five years"',
+      );
+    await endingOf(services).end(code, reason, until === '' ? null : { until, reason: why });
+    say(`${code} is ended. Nothing is deleted yet.`);
+    say(until === '' ? 'It has no legal hold.' : `Nothing can be deleted until ${until}.`);
+    say(`Next: npm run company:export -- ${code} folder, then npm run company:delete -- ${code} folder`);
+  },
+};
+
+/** `company-delete <code> <folder>` deletes an ended company whose archive is complete, and prints the proof. */
+export const deleteTask: Task = {
+  name: 'company-delete',
+  async run(services, [code = '', folder = '']) {
+    if (code === '' || folder === '')
+      throw new Error(
+        'Give the code of a company and the folder of its export: npm run company:delete -- KURRAJONG folder',
+      );
+    say(JSON.stringify(await endingOf(services).delete(code, folder), null, 2));
+    say('The proof above is stored. The name of the company stays for the companies it traded with.');
   },
 };
 

@@ -95,3 +95,27 @@ export async function migrationsOf(trx: Trx): Promise<readonly string[]> {
     select plugin || ' ' || id as name from schema_migration order by 1`.execute(trx);
   return rows.map(({ name }) => name);
 }
+
+/** Rows without a company of their own that belong to a row of one, such as a password to an account. */
+export interface Detail {
+  readonly table: string;
+  readonly column: string;
+  readonly parent: string;
+  readonly parentColumn: string;
+}
+
+/** Every such table, by name. Rows that belong to the company's row itself are those between companies, and stay. */
+export async function detailsOf(trx: Trx): Promise<readonly Detail[]> {
+  const { rows } = await sql<Detail>`
+    select c.relname as "table", a.attname::text as "column", p.relname as parent, b.attname::text as "parentColumn"
+    from pg_constraint o
+    join pg_class c on c.oid = o.conrelid
+    join pg_class p on p.oid = o.confrelid
+    join pg_attribute a on a.attrelid = c.oid and a.attnum = o.conkey[1]
+    join pg_attribute b on b.attrelid = p.oid and b.attnum = o.confkey[1]
+    where o.contype = 'f' and array_length(o.conkey, 1) = 1 and p.relname <> 'company'
+      and exists (select 1 from pg_attribute x where x.attrelid = p.oid and x.attname = 'company_id' and not x.attisdropped)
+      and not exists (select 1 from pg_attribute x where x.attrelid = c.oid and x.attname = 'company_id' and not x.attisdropped)
+    order by 1, 2`.execute(trx);
+  return rows;
+}

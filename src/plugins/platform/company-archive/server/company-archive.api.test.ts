@@ -1,7 +1,8 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CompanyStore } from '#plugins/company/company/server';
 import { RollupCheck } from '#plugins/records/records/server';
 import { Clock, Database, DemoData, Passwords } from '#server';
@@ -10,6 +11,7 @@ import { sumOf } from './archive-files.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { ArchiveWriter, type WantedCompany } from './archive-writer.ts';
 import { companyTables, inOrder } from './catalogue.ts';
+import { CompanyEnding } from './company-ending.ts';
 import { BETWEEN_COMPANIES, LEFT_OUT } from './left-out.ts';
 
 const USE = { action: 'test', audit: false } as const;
@@ -105,4 +107,76 @@ test('a damaged file is refused by name, and nothing is imported', async () => {
 
 test('a folder with files is refused', async () => {
   await expect(writerOf(here).write(company, join(folder, 'first'))).rejects.toThrow('is not empty');
+});
+
+describe('the end of a company', () => {
+  const ending = () =>
+    new CompanyEnding(here.services.get(Database), here.services.get(RollupCheck), here.services.get(Clock));
+  const asStaff = <T>(work: Parameters<Database['asStaff']>[1]) =>
+    here.services.get(Database).asStaff(USE, work) as Promise<T>;
+  const setStatus = (status: string) =>
+    asStaff((trx) => sql`update company set status = ${status} where company_id = ${company.id}::uuid`.execute(trx));
+
+  test('a company in use, or under legal hold, is not deleted', async () => {
+    await expect(ending().end(company.code, 'Contract ended', null)).rejects.toThrow('is in use');
+    await setStatus('INACTIVE');
+    await expect(ending().delete(company.code, join(folder, 'first'))).rejects.toThrow('is not ended');
+    await ending().end(company.code, 'Contract ended', { until: '2999-06-30', reason: 'A case at court' });
+    await expect(ending().delete(company.code, join(folder, 'first'))).rejects.toThrow(
+      'under legal hold until 2999-06-30: A case at court',
+    );
+    // The database refuses by itself.
+    await expect(
+      asStaff((trx) => sql`select delete_company_rows(${company.id}::uuid, 'scenario')`.execute(trx)),
+    ).rejects.toThrow('legal hold');
+  });
+
+  test('an archive of before the end, or one that lacks a row, is not enough', async () => {
+    await ending().end(company.code, 'Contract ended', null);
+    await expect(ending().delete(company.code, join(folder, 'first'))).rejects.toThrow('older than the end');
+    await writerOf(here).write(company, join(folder, 'short'));
+    await asStaff((trx) =>
+      sql`delete from scenario where company_id = ${company.id}::uuid and name = 'What is decided'`.execute(trx),
+    );
+    await expect(ending().delete(company.code, join(folder, 'short'))).rejects.toThrow('scenario has other rows');
+    await writerOf(here).write(company, join(folder, 'last'));
+    await setStatus('ACTIVE');
+    await expect(
+      asStaff((trx) => sql`select delete_company_rows(${company.id}::uuid, 'scenario')`.execute(trx)),
+    ).rejects.toThrow('not ended');
+    await setStatus('INACTIVE');
+  });
+
+  test('everything of it is deleted, its partners keep what is theirs, and the proof says what went', async () => {
+    const others = (await companiesOf(here)).filter(({ id }) => id !== company.id);
+    const countsOf = (id: string) =>
+      here.services.get(Database).asStaff(USE, async (trx) => {
+        const counts: Record<string, number> = {};
+        for (const { name } of await companyTables(trx)) {
+          const { rows } = await sql<{ count: number }>`
+            select count(*)::int as count from ${sql.table(name)} where company_id = ${id}::uuid`.execute(trx);
+          counts[name] = rows[0]?.count ?? 0;
+        }
+        return counts;
+      });
+    const before = await Promise.all(others.map(({ id }) => countsOf(id)));
+
+    const proof = await ending().delete(company.code, join(folder, 'last'));
+    expect(proof.rows).toMatchObject({ credential: 3, facility: 7 });
+    expect(proof.rows['emission_record']).toBeGreaterThan(400);
+    const left = await countsOf(company.id);
+    expect(Object.entries(left).filter(([name, count]) => count > 0 && name !== 'company')).toEqual([]);
+    expect(left['company']).toBe(1);
+    expect(await Promise.all(others.map(({ id }) => countsOf(id)))).toEqual(before);
+    expect(await here.services.get(RollupCheck).sums(false)).toBe(0);
+    await expect(ending().delete(company.code, join(folder, 'last'))).rejects.toThrow('deleted already');
+
+    // A partner still sees whom it worked for.
+    const services = await here.call('POST', '/api/sign-in', {
+      body: { email: 'services@scopebook.test', password: 'scopebook-demo' },
+    });
+    expect(services.status).toBe(200);
+    const requests = await here.call('GET', '/api/scope-management/record-request', { as: services.body.data.token });
+    expect(JSON.stringify(requests.body)).toContain('Kurrajong Resources');
+  }, 120_000);
 });
