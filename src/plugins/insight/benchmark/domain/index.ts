@@ -1,0 +1,13 @@
+export { ALL_INPUTS, ALL_TYPES, PER } from './contribution.ts';
+export type { Contribution, Per } from './contribution.ts';
+export { placeOf, PLACES } from './place.ts';
+export type { Place } from './place.ts';
+export { COUNT_BANDS } from './quartiles.ts';
+export type { CountBand } from './quartiles.ts';
+export { releaseOf } from './release.ts';
+export type { ShownCell } from './release.ts';
+export { roundAfter, roundDue } from './rounds.ts';
+export type { Round } from './rounds.ts';
+export { coarse } from './steps.ts';
+export { FEWEST, REASONS } from './suppression.ts';
+export type { Reason } from './suppression.ts';

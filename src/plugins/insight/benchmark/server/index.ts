@@ -1,0 +1,1 @@
+export { BenchmarkRounds } from './benchmark-rounds.ts';
