@@ -125,6 +125,7 @@ test('roles, locks, removed people, factors, rules, keys and secrets need a rece
     'POST /api/api-keys/create',
     'POST /api/api-keys/rotate',
     'POST /api/api-keys/take-over',
+    'POST /api/benchmark/join',
     'POST /api/company-member/invite',
     'POST /api/company-member/status',
     'POST /api/company-member/update',
