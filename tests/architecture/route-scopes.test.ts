@@ -31,7 +31,7 @@ const FOR_PEOPLE: readonly { readonly calls: RegExp; readonly because: string }[
   },
   { calls: /^\w+ \/api\/audit\//, because: 'an auditor’s judgement' },
   { calls: /^POST \/api\/scenarios\/share$/, because: 'the owner of a scenario decides who sees it' },
-  { calls: /^POST \/api\/panels\/(share|order)$/, because: 'who sees a panel, and the order of a person' },
+  { calls: /^POST \/api\/own-panels\/(share|order)$/, because: 'who sees a panel, and the order of a person' },
   { calls: /^POST \/api\/benchmark\/(join|leave)$/, because: 'consent to a benchmark' },
   { calls: /^POST \/api\/company-group\/decide$/, because: 'consent to a group' },
   { calls: /^(POST|PUT|DELETE) \/api\/feeds\//, because: 'secrets of other servers' },

@@ -9,5 +9,5 @@ export type { ShownCell } from './release.ts';
 export { roundAfter, roundDue } from './rounds.ts';
 export type { Round } from './rounds.ts';
 export { coarse } from './steps.ts';
-export { FEWEST, REASONS } from './suppression.ts';
+export { REASONS } from './suppression.ts';
 export type { Reason } from './suppression.ts';

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { configure, expect, screen, userEvent, within } from 'storybook/test';
 import { problem } from '#contract';
-import { reply, STORY_ADMIN, STORY_MEMBER, StoryApplication } from '#core/testing';
+import { reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { companyPlugin } from '#plugins/company/company/web';
 import { benchmarkRoutes, type Benchmark, type BenchmarkStanding } from '../contract/index.ts';
 import plugin from './plugin.ts';
@@ -17,11 +17,13 @@ const answers = (standing: BenchmarkStanding, cells: Benchmark = figures) => [
   reply(benchmarkRoutes.leave, { statusCode: 200, data: outside }),
 ];
 
+const ADMINISTRATOR = { ...STORY_MEMBER, authorities: ['COMPANY_ADMIN'] as const };
+
 const meta = {
   title: 'Company/Benchmark',
   component: StoryApplication,
   parameters: { layout: 'fullscreen', a11y: { context: { exclude: ['[data-live-announcer]'] } } },
-  args: { plugins: [companyPlugin, plugin], path: '/benchmark', session: STORY_ADMIN, answers: answers(inside) },
+  args: { plugins: [companyPlugin, plugin], path: '/benchmark', session: ADMINISTRATOR, answers: answers(inside) },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -40,7 +40,7 @@ export function OwnPlace({ benchmark }: { readonly benchmark: Benchmark }) {
           title={title}
           hideTitle
           isRate
-          measure={t('benchmark.intensity')}
+          measure={t('benchmark.ratio')}
           unit={`t CO2-e/${unit}`}
           items={bars.toSorted((one, other) => Number(one.value) - Number(other.value))}
         />

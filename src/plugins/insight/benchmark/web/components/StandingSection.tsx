@@ -26,7 +26,7 @@ export function StandingSection({ standing }: { readonly standing: BenchmarkStan
   };
   return (
     <Section
-      title={t(takesPart ? 'benchmark.takes-part.title' : 'benchmark.outside.title')}
+      title={t(takesPart ? 'benchmark.standing.inside' : 'benchmark.standing.without')}
       actions={
         isAdmin && takesPart ? <Button onPress={() => setAsking(true)}>{t('benchmark.leave')}</Button> : undefined
       }

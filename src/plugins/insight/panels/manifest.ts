@@ -1,7 +1,0 @@
-import type { Manifest } from '#contract';
-
-export const manifest: Manifest = {
-  id: 'panels',
-  title: 'Own panels',
-  requires: ['books', 'company', 'dashboard', 'intensity', 'records', 'reference-data'],
-};
