@@ -56,6 +56,8 @@ const OF_TWO = [
 
 /** Tables of no company: every login reads them, the login for requests does not write them. */
 const OF_NOBODY = [
+  'benchmark_cell',
+  'benchmark_round',
   'category',
   'consumption_type',
   'edition',

@@ -22,6 +22,6 @@ export const rows: readonly Row[] = [
     allows: { members: OWN },
     ask: () => ({ query: { year: 2026, language: 'en' } }),
   },
-  { route: 'POST /api/benchmark/join', allows: { COMPANY_ADMIN: OWN }, ask: after('leave') },
-  { route: 'POST /api/benchmark/leave', allows: { COMPANY_ADMIN: OWN }, ask: after('join') },
+  { route: 'POST /api/benchmark/join', allows: { stranger: OWN, COMPANY_ADMIN: OWN }, ask: after('leave') },
+  { route: 'POST /api/benchmark/leave', allows: { stranger: OWN, COMPANY_ADMIN: OWN }, ask: after('join') },
 ];

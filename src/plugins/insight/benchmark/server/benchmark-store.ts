@@ -65,7 +65,7 @@ export async function withdraw(trx: Trx, companyId: string, by: string, at: stri
     .updateTable('benchmark_cell')
     .set({ release_id: null, reason: 'LEFT', count: null, lower: null, median: null, upper: null })
     .where('release_id', 'in', (from) =>
-      from.selectFrom('benchmark_member').select('release_id').where('company_id', '=', companyId),
+      from.selectFrom('benchmark_member').select('release_id').where('member_id', '=', companyId),
     )
     .execute();
   return true;
@@ -138,7 +138,7 @@ export async function keep(trx: Trx, year: number, companyId: string, one: Pick<
 /** Every cell of a year that was ever shown, with its companies. */
 export async function shownCells(trx: Trx, year: number): Promise<readonly ShownCell[]> {
   const { rows } = await sql<Pick<CellTable, 'input' | 'per' | 'type'> & { members: string[]; isShown: boolean }>`
-    select release.input, release.per, release.type, array_agg(member.company_id) as members,
+    select release.input, release.per, release.type, array_agg(member.member_id) as members,
       exists (select 1 from benchmark_cell as cell where cell.release_id = release.id) as "isShown"
     from benchmark_release as release join benchmark_member as member on member.release_id = release.id
     where release.year = ${year}
@@ -151,7 +151,7 @@ export async function addRelease(trx: Trx, row: BenchmarkTables['benchmark_relea
   await tables(trx).insertInto('benchmark_release').values(row).execute();
   await tables(trx)
     .insertInto('benchmark_member')
-    .values(members.map((companyId) => ({ company_id: companyId, release_id: row.id })))
+    .values(members.map((companyId) => ({ member_id: companyId, release_id: row.id })))
     .execute();
 }
 

@@ -35,7 +35,8 @@ interface ReleaseTable {
 }
 
 interface MemberTable {
-  company_id: string;
+  /** The company behind the cell. */
+  member_id: string;
   release_id: string;
 }
 

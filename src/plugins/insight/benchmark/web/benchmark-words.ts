@@ -17,8 +17,7 @@ export function intensityText(value: string | null): string | null {
 export const typeName = (t: Translate, type: string) =>
   t(type === ALL_TYPES ? 'benchmark.all-types' : `company.type.${type}`);
 
-export const perName = (t: Translate, per: Per) =>
-  per === 'GJ' ? t('benchmark.per.GJ') : t(`intensity.denominator.${per}`);
+export const perName = (t: Translate, per: Per) => t(`benchmark.per.${per}`);
 
 /** What a cell says instead of figures; null if it has some. */
 export const reasonText = (t: Translate, { reason }: Pick<BenchmarkCell, 'reason'>) =>
@@ -29,4 +28,12 @@ export function countText(t: Translate, count: BenchmarkCell['count']): string |
   if (count === null) return null;
   const [low = '', high = ''] = count.split('-');
   return high === '' ? t('benchmark.count.from', { low }) : t('benchmark.count.between', { low, high });
+}
+
+/** Decimal places of a chart, so that its smallest value has three digits. */
+export function placesOf(values: readonly (string | null)[]): number {
+  const places = values.flatMap((value) =>
+    value === null || Number(value) === 0 ? [] : [DIGITS - 1 - decimal(value).abs().e],
+  );
+  return Math.max(0, ...places);
 }

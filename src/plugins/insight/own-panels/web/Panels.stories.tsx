@@ -63,10 +63,10 @@ export const Empty: Story = {
 export const Composing: Story = {
   args: { path: '/own-panels/create' },
   play: async () => {
-    await expect(await screen.findByText('t CO2-e by facility, last financial year, top 10')).toBeVisible();
+    await expect((await screen.findAllByText('t CO2-e by facility, last financial year, top 10'))[0]).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: /^Broken down by/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Month' }));
-    await expect(await screen.findByText('t CO2-e by month, last financial year')).toBeVisible();
+    await expect((await screen.findAllByText('t CO2-e by month, last financial year'))[0]).toBeVisible();
   },
 };
 

@@ -11,3 +11,11 @@ export function amountText(amount: string | null): string | null {
   const text = value.toSignificantDigits(DIGITS).toFixed();
   return formatExact(text) ?? text;
 }
+
+/** Decimal places of a chart, so that its smallest figure has three digits. */
+export function placesOf(amounts: readonly (string | null)[]): number {
+  const places = amounts.flatMap((amount) =>
+    amount === null || Number(amount) === 0 ? [] : [DIGITS - 1 - decimal(amount).abs().e],
+  );
+  return Math.max(0, ...places);
+}

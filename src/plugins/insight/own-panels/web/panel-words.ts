@@ -2,7 +2,7 @@ import type { Translate } from '#core';
 import type { ReferenceName } from '#plugins/reference/reference-data/web';
 import type { Definition } from '../domain/index.ts';
 
-/** Ids of denominators that every company has; names are texts of the plugin `intensity`. */
+/** Ids of denominators that every company has. */
 const BUILT_IN = ['ORE', 'TKM', 'HOURS', 'REVENUE'];
 
 /** Names that a sentence needs: of inputs, and of the company's own denominators. */
@@ -12,7 +12,7 @@ export interface Names {
 }
 
 export const denominatorName = (t: Translate, id: string, denominators: Names['denominators']) =>
-  BUILT_IN.includes(id) ? t(`intensity.denominator.${id}`) : (denominators.get(id) ?? id);
+  BUILT_IN.includes(id) ? t(`own-panels.per.${id}`) : (denominators.get(id) ?? id);
 
 /** What is measured: `t CO2-e of Scope 1 and 2`. */
 function measured(t: Translate, definition: Definition, { reference, denominators }: Names): string {

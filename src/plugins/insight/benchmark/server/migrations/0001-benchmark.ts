@@ -49,14 +49,14 @@ export const benchmark: Migration = {
         type text not null
       )`);
     await restrictToStaff(db, 'benchmark_release');
-    // No foreign keys: who was behind a cell still counts after a company has left.
+    // Who was behind a cell still counts after a company has left, so that there are no foreign keys. Rows are of nobody:
+    // no company may read which cells it is in with whom.
     await db.sql(`
       create table benchmark_member (
-        company_id uuid not null,
+        member_id uuid not null,
         release_id uuid not null,
-        primary key (company_id, release_id)
+        primary key (member_id, release_id)
       )`);
-    await enableTenancy(db, 'benchmark_member');
     await restrictToStaff(db, 'benchmark_member');
     await db.sql('create index benchmark_member_release on benchmark_member (release_id)');
     await db.sql(`

@@ -2,7 +2,7 @@ import { useTranslate } from '#core';
 import { Banner, RankingChart, Section, Stack, Text } from '#design-system';
 import type { Benchmark } from '../../contract/index.ts';
 import { ALL_INPUTS, ALL_TYPES } from '../../domain/index.ts';
-import { countText, reasonText, typeName } from '../benchmark-words.ts';
+import { countText, placesOf, reasonText, typeName } from '../benchmark-words.ts';
 
 /** The own value over all inputs beside the quartiles: of the own type, or of all companies if that is withheld. */
 export function OwnPlace({ benchmark }: { readonly benchmark: Benchmark }) {
@@ -42,6 +42,7 @@ export function OwnPlace({ benchmark }: { readonly benchmark: Benchmark }) {
           isRate
           measure={t('benchmark.ratio')}
           unit={`t CO2-e/${unit}`}
+          digits={placesOf(bars.map(({ value }) => value))}
           items={bars.toSorted((one, other) => Number(one.value) - Number(other.value))}
         />
       </Stack>

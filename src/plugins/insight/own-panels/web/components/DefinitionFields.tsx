@@ -89,7 +89,7 @@ export function DefinitionFields({ definition, onChange }: DefinitionFieldsProps
         {choice('comparison', COMPARISONS, (one) => t(`own-panels.comparison.${one}`))}
         {hasTop
           ? choice('top', TOPS.includes(top as 10) ? TOPS : [...TOPS, top], (one) =>
-              t('own-panels.words.top', { count: Number(one) }),
+              t('own-panels.top', { count: Number(one) }),
             )
           : null}
       </FieldRow>

@@ -5,6 +5,7 @@ import { behindAddress } from '#plugins/insight/dashboard/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { panelsRoutes } from '../../contract/index.ts';
 import { isInTime, type Definition } from '../../domain/index.ts';
+import { placesOf } from '../amount-text.ts';
 import { namedRows, narrowedBy, type Row } from '../panel-rows.ts';
 import { OneFigure } from './OneFigure.tsx';
 import { PanelTable } from './PanelTable.tsx';
@@ -41,6 +42,7 @@ export function PanelPicture({ definition, title }: PanelPictureProps) {
     title,
     hideTitle: true,
     unit: !found || found.unit === 't CO2-e' ? { tonnesOf: 'CO2-e' } : found.unit,
+    ...(measure === 'INTENSITY' ? { digits: placesOf(rows.map(({ row }) => row.amount)) } : {}),
     loading: isPending,
     ...(error ? { error: t(error.message), onRetry: retry } : {}),
     empty: t('own-panels.empty'),
