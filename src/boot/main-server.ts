@@ -40,7 +40,7 @@ try {
   fail(error);
 }
 
-function banner({ address, configuration, demo }: RunningServer): string {
+function banner({ address, metrics, configuration, demo }: RunningServer): string {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const lines = [
     '',
@@ -48,6 +48,7 @@ function banner({ address, configuration, demo }: RunningServer): string {
     `  API: ${address}/api/docs`,
     `  Data: ${configuration.database ? 'the database of DATABASE_URL' : configuration.dataDirectory}`,
   ];
+  if (metrics !== null) lines.push(`  Metrics: ${metrics}`);
   if (demo) {
     lines.push('', `  Demo accounts, all with the password ${demo.password}:`);
     for (const account of demo.accounts) lines.push(`    ${account.email.padEnd(30)} ${account.what}`);

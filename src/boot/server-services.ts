@@ -14,13 +14,18 @@ import {
   HttpsFiles,
   HttpsPosts,
   InlineThreads,
+  JobCounts,
   LoopWatch,
   Mailboxes,
   makeLogger,
+  Metrics,
   migrate,
+  OBSERVE_NOTHING,
   onBackgroundFault,
   onQueueReport,
   openDatabase,
+  openMetrics,
+  openTracing,
   OpenIdClient,
   OutboundCalls,
   OutboundFiles,
@@ -31,6 +36,7 @@ import {
   OutboxFollower,
   Passwords,
   RateLimits,
+  replicaLag,
   routeTasks,
   SealedSecrets,
   Secrets,
@@ -50,8 +56,10 @@ import {
   Threads,
   type Configuration,
   type DatabaseAddresses,
+  type ObserveSettings,
   type PerformedTask,
   type ServerPlugin,
+  type Tracing,
 } from '#server';
 import { migrationPlan, serverPlugins } from './server-plugins.ts';
 
@@ -64,6 +72,8 @@ export interface Prepared {
   readonly migrations: number;
   readonly threads: Threads;
   readonly loop: LoopWatch;
+  /** Null: no traces are sent. */
+  readonly tracing: Tracing | null;
   /** Closes the database and stops it if it is the embedded one. */
   close(): Promise<void>;
 }
@@ -91,6 +101,8 @@ export interface PrepareOptions {
   readonly outbound?: Partial<Outbound>;
   /** By default those of the tree. */
   readonly plugins?: readonly ServerPlugin[];
+  /** What those who run the server see of it; by default only what the staff area shows. */
+  readonly observe?: ObserveSettings;
 }
 
 /** Starts the database, migrates it, wires every plugin and runs their `start`. Rejects with a readable message. */
@@ -103,6 +115,7 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
     passwords,
     outbound,
     plugins = serverPlugins(),
+    observe = OBSERVE_NOTHING,
   } = options;
   const logger = makeLogger(configuration.logLevel);
   const reached = await reachDatabase(configuration, onDatabaseLost);
@@ -126,6 +139,15 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
       threadFile === null
         ? inlineThreads(plugins, () => services)
         : threadPool(threadFile, seed, files, () => services);
+    const tracing = observe.traces ? await openTracing() : null;
+    const { replicaUrl } = observe;
+    const metrics = await openMetrics({
+      database,
+      loop,
+      threads: () => threads.stats(),
+      jobs: () => services.every(JobCounts),
+      replica: replicaUrl === null ? null : async () => replicaFigures(await replicaLag(replicaUrl)),
+    });
     const texts = textsOf(plugins, onTextFault ?? ((sentence) => logger.warn(sentence)));
     const services = wire(plugins, configuration, {
       database,
@@ -135,6 +157,7 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
       texts,
       passwords,
       outbound,
+      metrics,
     });
     for (const plugin of plugins) await plugin.open?.(services);
     for (const plugin of plugins) await plugin.start?.(services);
@@ -146,15 +169,19 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
       await database.close();
       await reached.stop();
       files.close();
+      metrics.close();
+      await tracing?.close();
       unheard();
       unreported();
     };
-    return { services, plugins, logger, database, migrations, threads, loop, close };
+    return { services, plugins, logger, database, migrations, threads, loop, tracing, close };
   } catch (error) {
     await reached.stop();
     throw error;
   }
 }
+
+const replicaFigures = (lag: number | null) => ({ isUp: lag !== null, lag });
 
 /** Unknown host, closed port, wrong user, password or database (SQLSTATE classes 08, 28 and 3D). */
 const NO_WAY_IN = /^(E[A-Z]{4,}|(08|28|3D)[0-9A-Z]{3})$/;
@@ -256,6 +283,8 @@ interface Ground {
   readonly texts: Texts;
   readonly passwords?: Passwords | undefined;
   readonly outbound?: Partial<Outbound> | undefined;
+  /** Threads measure nothing. */
+  readonly metrics?: Metrics | undefined;
 }
 
 /** How the server reaches addresses that people typed. */
@@ -273,7 +302,7 @@ export interface Outbound {
 function wire(
   plugins: readonly ServerPlugin[],
   configuration: Configuration,
-  { database, threads, files, events, texts, passwords = new Passwords(), outbound }: Ground,
+  { database, threads, files, events, texts, passwords = new Passwords(), outbound, metrics }: Ground,
 ): ServiceContainer {
   const services = new ServiceContainer();
   const { bind } = services.binderFor('server');
@@ -288,6 +317,7 @@ function wire(
   bind(Texts).toConstantValue(texts);
   bind(Threads).toConstantValue(threads);
   bind(TemporaryFiles).toConstantValue(files);
+  bind(Metrics).toResolvedValue(() => metrics ?? noMetrics(), []);
   bind(Secrets).toConstantValue(new SealedSecrets(configuration.secretKeys));
   const { malwareScanner } = configuration;
   const scanner = malwareScanner && new Clamd(malwareScanner, { patience: outbound?.scanPatience });
@@ -310,4 +340,8 @@ function wire(
   const missing = services.close();
   if (missing.length > 0) throw new Error(missing.join('\n'));
   return services;
+}
+
+function noMetrics(): never {
+  throw new Error('Only the process that serves requests is measured.');
 }

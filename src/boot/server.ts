@@ -7,10 +7,14 @@ import {
   DemoData,
   IdempotencyClaims,
   ListCursors,
+  listenForMetrics,
   makeApp,
   markRunning,
+  measureRequests,
+  Metrics,
   PRODUCT_VERSION,
   readConfiguration,
+  readObserveSettings,
   routeFaults,
   FileScans,
   SessionGate,
@@ -23,6 +27,7 @@ import {
   type ApiExamples,
   type Configuration,
   type DemoReport,
+  type MetricsListener,
 } from '#server';
 import { prepare, type Prepared } from './server-services.ts';
 
@@ -30,6 +35,8 @@ import { prepare, type Prepared } from './server-services.ts';
 export interface RunningServer {
   /** Where it listens, for example `http://127.0.0.1:3000`. */
   readonly address: string;
+  /** Where `/metrics` is; null if nowhere. */
+  readonly metrics: string | null;
   readonly configuration: Configuration;
   readonly prepared: Prepared;
   /** The demo that was created; null without a demo. */
@@ -58,13 +65,18 @@ export async function startServer(
   { webDirectory = null, threadFile = null, openedAt, onDatabaseLost = () => {} }: StartOptions = {},
 ): Promise<RunningServer> {
   const configuration = readConfiguration(environment);
+  const observe = readObserveSettings(environment);
   await refuseSecond(configuration);
-  const prepared = await prepare(configuration, { onDatabaseLost, threadFile }).catch(async (error: unknown) => {
-    // Another server on the same folder may have started a moment earlier.
-    await refuseSecond(configuration);
-    throw error;
-  });
+  const prepared = await prepare(configuration, { onDatabaseLost, threadFile, observe }).catch(
+    async (error: unknown) => {
+      // Another server on the same folder may have started a moment earlier.
+      await refuseSecond(configuration);
+      throw error;
+    },
+  );
+  let metrics: MetricsListener | null = null;
   try {
+    metrics = observe.metrics && (await listenForMetrics(prepared.services.get(Metrics), observe.metrics));
     const demo = configuration.demo ? await prepared.services.every(DemoData)[0]?.seed() : undefined;
     const app = await appOf(prepared, configuration, webDirectory);
     const address = await app.listen({ port: configuration.port, host: configuration.host }).catch((error: unknown) => {
@@ -79,10 +91,19 @@ export async function startServer(
       await app.close();
       clearTimeout(late);
       unmark();
+      await metrics?.close();
       await prepared.close();
     };
-    return { address, configuration, prepared, demo: demo ?? null, close: () => (closing ??= close()) };
+    return {
+      address,
+      metrics: metrics?.address ?? null,
+      configuration,
+      prepared,
+      demo: demo ?? null,
+      close: () => (closing ??= close()),
+    };
   } catch (error) {
+    await metrics?.close();
     await prepared.close();
     throw error;
   }
@@ -96,7 +117,14 @@ async function refuseSecond({ database, dataDirectory }: Configuration): Promise
 
 /** The Fastify application of a prepared server, not yet listening: for the server itself and for tests. */
 export async function appOf(
-  { plugins, services, logger, database, loop }: Omit<Prepared, 'threads' | 'loop'> & Partial<Prepared>,
+  {
+    plugins,
+    services,
+    logger,
+    database,
+    loop,
+    tracing,
+  }: Omit<Prepared, 'threads' | 'loop' | 'tracing'> & Partial<Prepared>,
   { publicUrl, trustedProxies = [] }: Pick<Configuration, 'publicUrl'> & Partial<Configuration>,
   webDirectory: string | null,
 ) {
@@ -126,6 +154,7 @@ export async function appOf(
     behindTls: publicUrl?.startsWith('https://') ?? false,
     publicUrl: publicUrl ?? null,
     trustedProxies,
+    observers: [measureRequests(services.get(Metrics)), ...(tracing ? [tracing.observer] : [])],
   });
 }
 

@@ -49,6 +49,7 @@ export const ADDED = [
   'GET /api/admin/instruments/list',
   'GET /api/admin/mail/list',
   'GET /api/admin/mail/{id}',
+  'GET /api/admin/operations/figures',
   'GET /api/admin/period/list',
   'GET /api/admin/period/restatement/list',
   'GET /api/admin/report/bridge',

@@ -13,7 +13,7 @@ const FOR_PEOPLE: readonly { readonly calls: RegExp; readonly because: string }[
   { calls: /^\w+ \/api\/(admin\/)?tasks\//, because: 'what a person has to do' },
   { calls: /^GET \/api\/offline\/key$/, because: 'drafts on the browser of a person' },
   { calls: /^\w+ \/api\/notifications/, because: 'notifications are of a person' },
-  { calls: /^\w+ \/api\/admin\/(mail\/|security-event\/list$)/, because: 'the trails that staff read' },
+  { calls: /^\w+ \/api\/admin\/(mail\/|operations\/|security-event\/list$)/, because: 'what staff alone read' },
   { calls: /^\w+ \/api\/(admin\/)?sso\//, because: 'how people sign in' },
   { calls: /^\w+ \/api\/scim\/token\//, because: 'tokens of identity providers are given out by people' },
   { calls: /^\w+ \/api\/(admin\/)?(second-factor|passkey|step-up)\b/, because: 'proofs of a person' },

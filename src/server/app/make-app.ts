@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import helmet from 'helmet';
 import type { Logger } from 'pino';
-import { problem } from '#contract';
+import { problem, routerPath } from '#contract';
 import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Credential } from '../auth/credential.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
@@ -32,6 +32,7 @@ import {
   withoutHost,
 } from './broken-requests.ts';
 import { answerErrors, speakWire } from './errors.ts';
+import { within } from './within.ts';
 
 export interface AppParts {
   readonly logger: Logger;
@@ -67,7 +68,12 @@ export interface AppParts {
   readonly publicUrl?: string | null;
   /** Addresses, networks or names of the package proxy-addr. None: the caller is whoever opened the connection. */
   readonly trustedProxies: readonly string[];
+  /** Follow every request from its beginning, such as metrics and traces. */
+  readonly observers?: readonly RequestObserver[];
 }
+
+/** Adds its hooks to the application. `routeOf` is the pattern of a request, without ids. */
+export type RequestObserver = (app: FastifyInstance, routeOf: (request: FastifyRequest) => string) => void;
 
 /** The HTTP application: every declared route, OpenAPI, health, and the web application's files. Not yet listening. */
 export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
@@ -92,6 +98,8 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   // Bodies are JSON. Plain text would reach the schemas as a string, with a confusing type error.
   app.removeContentTypeParser('text/plain');
   answerErrors(app, parts.texts);
+  const routeOf = routePattern(parts.routes);
+  for (const observe of parts.observers ?? []) observe(app, routeOf);
   // Created once: helmet's Fastify plugin assembles the policies for every request.
   const secure = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: contentPolicy(parts.behindTls) },
@@ -190,6 +198,14 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
+/** Requests of one pattern share a name. Files and pages of the web application are `web`, everything unknown is `none`. */
+function routePattern(routes: readonly ServedRoute[]): (request: FastifyRequest) => string {
+  const known = new Set([...routes.map(({ route }) => routerPath(route.path)), ...OWN_ROUTES]);
+  return ({ routeOptions: { url } }) => (url === undefined ? 'none' : known.has(url) ? url : 'web');
+}
+
+const OWN_ROUTES = ['/healthz', '/readyz', '/api/openapi.json'];
+
 /** Milliseconds. */
 const AN_HOUR = 60 * 60 * 1_000;
 
@@ -216,13 +232,6 @@ function health(app: FastifyInstance, ready: () => Promise<void>, readings: AppP
 
 /** Milliseconds a probe waits for the database. A database that hangs is not ready. */
 const READY_PATIENCE = 2_000;
-
-function within(milliseconds: number, work: Promise<void>): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`No answer within ${milliseconds} ms.`)), milliseconds);
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /** Seconds. */
 const A_YEAR = 365 * 24 * 60 * 60;

@@ -8,6 +8,8 @@ import {
 } from 'kysely';
 import type { CompiledQuery, ConnectionProvider, DatabaseConnection, Dialect, QueryResult } from 'kysely';
 import type { ClientBase } from 'pg';
+import { traced } from '../observe/spans.ts';
+import { operationOf, withoutValues } from '../observe/statement-words.ts';
 import { TransactionOverError } from './errors.ts';
 import type { StatementNames } from './statement-names.ts';
 import type { Tables, Trx } from './tenant.ts';
@@ -24,6 +26,16 @@ const dialect: Dialect = {
   createIntrospector: (db) => new PostgresIntrospector(db),
 };
 const shared = { config: { dialect }, dialect, driver: dialect.createDriver() };
+
+const statementSpan = (text: string) => {
+  const operation = operationOf(text);
+  const attributes = {
+    'db.system.name': 'postgresql',
+    'db.operation.name': operation,
+    'db.query.text': withoutValues(text),
+  };
+  return { name: operation, kind: 'client', attributes } as const;
+};
 
 /**
  * A pooled client for the duration of one transaction. It is a separate object, so that a late query is rejected
@@ -50,11 +62,15 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#over) throw new TransactionOverError();
-    const { command, rowCount, rows } = await this.#client.query({
-      name: this.#names?.nameOf(query.sql),
-      text: query.sql,
-      values: query.parameters as unknown[],
-    });
+    const { command, rowCount, rows } = await traced(
+      () => statementSpan(query.sql),
+      () =>
+        this.#client.query({
+          name: this.#names?.nameOf(query.sql),
+          text: query.sql,
+          values: query.parameters as unknown[],
+        }),
+    );
     return COUNTED.has(command) ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) } : { rows: rows as R[] };
   }
 

@@ -26,6 +26,7 @@ export type { RoleOptions } from './roles.ts';
 export { limitedTo, withoutLimit } from './facility-limit.ts';
 export { limitToFacilities, limitToRows, OF_FACILITY, shareAcrossFacilities } from './facility-tables.ts';
 export { enableTenancy, hideColumns, insertOnly, makeAppendOnly, makeReference, restrictToStaff } from './tenancy.ts';
+export { replicaLag } from './replica-lag.ts';
 export { Database } from './tenant.ts';
 export type { PoolStats, StaffUse, Tables, TransactionOptions, Trx } from './tenant.ts';
 export { isUuid, uuidv7 } from './uuid.ts';

@@ -1,5 +1,6 @@
 import { Pool } from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
+import { traced } from '../observe/spans.ts';
 import { bindTransaction } from './bound-transaction.ts';
 import { currentCommitStep } from './commit-step.ts';
 import { clientConfig } from './connection.ts';
@@ -12,6 +13,9 @@ import type { PoolStats, TransactionOptions, Trx } from './tenant.ts';
 
 /** Milliseconds a request waits for a free connection. */
 const CONNECTION_WAIT = 10_000;
+
+const TRANSACTION = () =>
+  ({ name: 'transaction', kind: 'client', attributes: { 'db.system.name': 'postgresql' } }) as const;
 
 type Work<T> = (trx: Trx, client: PoolClient) => Promise<T>;
 
@@ -54,7 +58,7 @@ export class TransactionPool {
    * once COMMIT was sent and not answered.
    */
   run<T>(begin: string, work: Work<T>, { readonly = false }: Pick<TransactionOptions, 'readonly'> = {}): Promise<T> {
-    return withRetry(() => this.#tryOnce(begin, work, readonly), this.#onRetry);
+    return traced(TRANSACTION, () => withRetry(() => this.#tryOnce(begin, work, readonly), this.#onRetry));
   }
 
   async #tryOnce<T>(begin: string, work: Work<T>, readonly: boolean): Promise<T> {

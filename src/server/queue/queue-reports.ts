@@ -23,6 +23,23 @@ export function onQueueReport(told: (report: QueueReport) => void): () => void {
   };
 }
 
+/** One piece of work that a queue of this process has done. */
+export interface QueueWork {
+  readonly queue: string;
+  readonly outcome: 'done' | 'failed';
+}
+
+const works = channel('scopebook:queue-work');
+
+/** Calls the listener for each piece of work of the queues of this process. Returns a function that unsubscribes. */
+export function onQueueWork(told: (work: QueueWork) => void): () => void {
+  const listen = (work: unknown) => told(work as QueueWork);
+  works.subscribe(listen);
+  return () => {
+    works.unsubscribe(listen);
+  };
+}
+
 /** Counts the work of a queue. */
 export class QueueFigures {
   private done = 0;
@@ -34,6 +51,7 @@ export class QueueFigures {
   /** `since`: start time by `performance.now()`. */
   count(end: 'done' | 'failed', since: number): void {
     this[end] += 1;
+    if (works.hasSubscribers) works.publish({ queue: this.queue, outcome: end } satisfies QueueWork);
     this.longest = Math.max(this.longest, Math.round(performance.now() - since));
   }
 

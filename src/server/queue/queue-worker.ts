@@ -1,5 +1,6 @@
 import { backgroundFault } from '../app/background-faults.ts';
 import { withoutLimit, type Database, type Listening } from '../db/index.ts';
+import { traced } from '../observe/spans.ts';
 import { pauseAfter, queuePauses } from './pauses.ts';
 import type { Queue, Round, Step } from './queue.ts';
 import { QueueFigures } from './queue-reports.ts';
@@ -78,7 +79,7 @@ export class QueueWorker<Job = never> {
     const { jobs } = this.queue;
     if (!jobs) throw new Error(`The queue "${this.queue.name}" has no jobs.`);
     const since = performance.now();
-    const run = withoutLimit(() => jobs.run(job, this.closing.signal))
+    const run = withoutLimit(() => this.followed(() => jobs.run(job, this.closing.signal)))
       .then(
         (end) => {
           if (end !== 'stopped') this.figures.count(end, since);
@@ -105,6 +106,14 @@ export class QueueWorker<Job = never> {
     while (this.running.size > 0) await Promise.all(this.running);
     await this.rounds;
     this.figures.report();
+  }
+
+  private followed<T>(work: () => Promise<T>): Promise<T> {
+    const { name } = this.queue;
+    return traced(
+      () => ({ name: `job ${name}`, kind: 'consumer', attributes: { 'scopebook.queue': name }, isRoot: true }),
+      work,
+    );
   }
 
   private readonly fault = (error: unknown) => backgroundFault(this.queue.name)(error);
@@ -138,7 +147,7 @@ export class QueueWorker<Job = never> {
         const item = await step.take(trx, name);
         taken = item?.id;
         if (!item) return false;
-        await step.do(trx, item);
+        await this.followed(() => step.do(trx, item));
         await queuePauses.lift(trx, name, item.id);
         return true;
       });

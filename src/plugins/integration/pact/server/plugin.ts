@@ -15,6 +15,7 @@ import {
   Database,
   defineServerPlugin,
   EventBus,
+  JobCounts,
   OutboundCalls,
   RateLimits,
   Secrets,
@@ -37,6 +38,7 @@ import { pact } from './migrations/0001-pact.ts';
 import { connectedAndSupplied } from './migrations/0002-connected-and-supplied.ts';
 import { requestsOfCompanies } from './migrations/0003-requests-of-companies.ts';
 import { pactCredential } from './pact-credential.ts';
+import { openDeliveries } from './open-deliveries.ts';
 import { PactTokens, PartnerTokens } from './pact-tokens.ts';
 import { PartnerClient } from './partner-client.ts';
 import { partnerHandlers } from './partner-handlers.ts';
@@ -63,6 +65,7 @@ export default defineServerPlugin({
   texts: [shared, own],
   migrations: [pact, connectedAndSupplied, requestsOfCompanies],
   bind: ({ bind }) => {
+    bind(JobCounts).toConstantValue(openDeliveries);
     bind(PartnerStore).toConstantValue(new PartnerStore());
     bind(ExchangeStore).toConstantValue(new ExchangeStore());
     bind(DeliveryStore).toConstantValue(new DeliveryStore());

@@ -6,6 +6,7 @@ import {
   Clock,
   Database,
   defineServerPlugin,
+  JobCounts,
   OutboundPosts,
   OutboxFollower,
   RateLimits,
@@ -20,6 +21,7 @@ import { DeliveryStore } from './delivery-store.ts';
 import { deliveryWorker } from './delivery-worker.ts';
 import { webhookEndpoints } from './migrations/0001-webhook-endpoints.ts';
 import { publishToPartnersOnly } from './migrations/0002-publish-to-partners-only.ts';
+import { openDeliveries } from './open-deliveries.ts';
 import { webhookFollower } from './outbox-follower.ts';
 import { pushedWebhooks } from './pushed-webhooks.ts';
 import { webhookHandlers } from './webhook-handlers.ts';
@@ -35,6 +37,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedWebhooks);
     bind(NoticeTopic).toConstantValue({ id: 'webhooks', mail: 'at-once' });
+    bind(JobCounts).toConstantValue(openDeliveries);
     bind(WebhookStore).toConstantValue(new WebhookStore());
     bind(DeliveryStore).toConstantValue(new DeliveryStore());
     bind(OutboxFollower).toResolvedValue(({ publicUrl }) => webhookFollower(publicUrl), [Settings]);

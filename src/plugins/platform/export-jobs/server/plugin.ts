@@ -4,10 +4,11 @@ import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { StaffWork } from '#plugins/platform/tasks/server';
 import { CompanyStore } from '#plugins/company/company/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, Outbox, Threads, type QueueWorker } from '#server';
+import { Clock, Database, defineServerPlugin, JobCounts, Outbox, Threads, type QueueWorker } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { ExportKind } from './export-kind.ts';
+import { openExports } from './open-exports.ts';
 import { performedExports, ThreadedRunner } from './export-tasks.ts';
 import { exportWorker } from './export-worker.ts';
 import { failedExports } from './failed-exports.ts';
@@ -36,6 +37,7 @@ export default defineServerPlugin({
     bind(PushedChange).toConstantValue(pushedExports);
     bind(NoticeTopic).toConstantValue({ id: 'export-jobs', mail: 'never' });
     bind(StaffWork).toConstantValue(failedExports);
+    bind(JobCounts).toConstantValue(openExports);
     bind(Jobs).toResolvedValue(
       (database, accounts, companies, clock, kinds) =>
         new JobService({

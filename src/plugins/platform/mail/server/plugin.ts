@@ -4,6 +4,7 @@ import {
   Database,
   defineServerPlugin,
   hourly,
+  JobCounts,
   QueueWorker,
   Settings,
   smtpTransport,
@@ -17,6 +18,7 @@ import { MailBox } from './mail-box.ts';
 import { mailHandlers } from './mail-handlers.ts';
 import { MailListView } from './mail-list-view.ts';
 import { mailMessage } from './migrations/0001-mail-message.ts';
+import { openMails } from './open-mails.ts';
 import { MailSender, removeOldMails } from './mail-sender.ts';
 import { texts as own } from './texts/index.ts';
 
@@ -37,6 +39,7 @@ export default defineServerPlugin({
   texts: [shared, own],
   migrations: [mailMessage],
   bind: ({ bind }) => {
+    bind(JobCounts).toResolvedValue(({ smtp }) => openMails(smtp !== null), [Settings]);
     bind(MailBox).toResolvedValue((settings, said) => new MailBox(addressOf(settings), said), [Settings, Texts]);
     bind(MailListView).toResolvedValue(({ smtp }) => new MailListView(smtp !== null), [Settings]);
     bind(Tidying).toResolvedValue(

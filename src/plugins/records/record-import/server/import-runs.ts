@@ -1,6 +1,6 @@
 import { Problem } from '#contract';
 import { sql } from 'kysely';
-import { backgroundFault, runJob, QueueWorker, Stopped, type Database, type JobHandler } from '#server';
+import { backgroundFault, countJobs, runJob, QueueWorker, Stopped, type Database, type JobHandler } from '#server';
 import { CALLED_OFF } from './import-tasks.ts';
 import type { ImportStore } from './import-store.ts';
 
@@ -36,6 +36,13 @@ const NAME = 'imports';
 interface ActiveRun extends ImportRun {
   done: number;
 }
+
+/** Imports that are being checked or stored. */
+export const openImports = countJobs(NAME, {
+  table: 'import_batch',
+  since: sql`case state when 'CONFIRMING' then confirmed_at else created_at end`,
+  states: { running: sql`state in ('CHECKING', 'CONFIRMING')` },
+});
 
 /** Runs the long work of imports in threads: stores its progress, and stops it on request. */
 export class ImportRuns {

@@ -5,7 +5,17 @@ import { CalculationMethod } from '#plugins/records/records/contract';
 import { BulkRecords } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, defineServerPlugin, EventBus, Outbox, TemporaryFiles, Texts, Threads } from '#server';
+import {
+  Clock,
+  Database,
+  defineServerPlugin,
+  EventBus,
+  JobCounts,
+  Outbox,
+  TemporaryFiles,
+  Texts,
+  Threads,
+} from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { texts as own } from './texts/index.ts';
@@ -17,7 +27,7 @@ import { CallersLanguage } from './import-language.ts';
 import { ImportMappings } from './check/import-mappings.ts';
 import { ImportDocuments } from './import-documents.ts';
 import { ImportOpening, Opening } from './check/import-opening.ts';
-import { ImportRuns } from './import-runs.ts';
+import { ImportRuns, openImports } from './import-runs.ts';
 import { ImportService } from './import-service.ts';
 import { ImportSources } from './import-sources.ts';
 import { ImportStore } from './import-store.ts';
@@ -42,6 +52,7 @@ export default defineServerPlugin({
   migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes, batchesOfReaders],
   bind: ({ bind }) => {
     bind(ImportTexts).toResolvedValue((said) => new ImportTexts(said), [Texts]);
+    bind(JobCounts).toConstantValue(openImports);
     bind(ImportStore).toConstantValue(new ImportStore());
     bind(CallersLanguage).toResolvedValue((...parts) => new CallersLanguage(...parts), [Database, AccountStore]);
     bind(ImportMappings).toResolvedValue((...parts) => new ImportMappings(...parts), [Database, Clock]);

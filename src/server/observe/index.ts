@@ -1,0 +1,14 @@
+export { countJobs, JobCounts } from './job-counts.ts';
+export type { JobCount } from './job-counts.ts';
+export { measureRequests } from './measure-requests.ts';
+export { Metrics } from './metrics.ts';
+export type { Figures } from './metrics.ts';
+export { METRICS } from './metric-names.ts';
+export { listenForMetrics } from './metrics-listener.ts';
+export type { MetricsListener } from './metrics-listener.ts';
+export { OBSERVE_NOTHING, readObserveSettings } from './observe-settings.ts';
+export type { ObserveSettings } from './observe-settings.ts';
+export type { FigureSources } from './read-figures.ts';
+export { openMetrics, openTracing } from './open.ts';
+export { traced } from './spans.ts';
+export type { Tracing } from './tracing.ts';
