@@ -1,0 +1,3 @@
+import type { Manifest } from '#contract';
+
+export const manifest: Manifest = { id: 'operations', title: 'Operations', requires: [] };
