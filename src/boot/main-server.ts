@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { startServer, type RunningServer } from './server.ts';
 
@@ -9,9 +10,15 @@ const threadFile = fileURLToPath(new URL('thread.js', import.meta.url));
 let running: RunningServer | undefined;
 let stopping = false;
 
-async function stop(code: number): Promise<void> {
-  if (stopping) return;
+/** Ends the delay of a stop, if one runs. */
+const hurry = new AbortController();
+
+async function stop(code: number, delay = 0): Promise<void> {
+  if (stopping) return hurry.abort();
   stopping = true;
+  running?.announceStop();
+  // A balancer sees `/readyz` and sends its requests to other processes before this one refuses any.
+  if (delay > 0) await wait(delay * 1000, undefined, { signal: hurry.signal }).catch(() => {});
   await running?.close();
   process.exit(code);
 }
@@ -24,7 +31,7 @@ function fail(error: unknown): void {
 }
 
 process.on('SIGINT', () => void stop(0));
-process.on('SIGTERM', () => void stop(0));
+process.on('SIGTERM', () => void stop(0, running?.configuration.stopDelay));
 
 try {
   running = await startServer(process.env, {

@@ -120,9 +120,10 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
   const logger = makeLogger(configuration.logLevel);
   const reached = await reachDatabase(configuration, onDatabaseLost);
   try {
-    const migrations = await migrate(reached.addresses.owner, migrationPlan(plugins), (applied) =>
-      logger.info(applied, 'migration applied'),
-    ).catch(naming('DATABASE_OWNER_URL', reached));
+    const migrations = await migrate(reached.addresses.owner, migrationPlan(plugins), {
+      onApplied: (applied) => logger.info(applied, 'migration applied'),
+      besideNewer: configuration.besideNewer,
+    }).catch(naming('DATABASE_OWNER_URL', reached));
     const database = await openDatabase({
       ...reached.addresses,
       poolSize: configuration.poolSize,

@@ -41,6 +41,8 @@ export interface RunningServer {
   readonly prepared: Prepared;
   /** The demo that was created; null without a demo. */
   readonly demo: DemoReport | null;
+  /** From now on `/readyz` says that the process is stopping. It still serves. */
+  announceStop(): void;
   /** Finishes requests in flight, then closes the database. Safe to call twice. */
   close(): Promise<void>;
 }
@@ -78,7 +80,8 @@ export async function startServer(
   try {
     metrics = observe.metrics && (await listenForMetrics(prepared.services.get(Metrics), observe.metrics));
     const demo = configuration.demo ? await prepared.services.every(DemoData)[0]?.seed() : undefined;
-    const app = await appOf(prepared, configuration, webDirectory);
+    let isStopping = false;
+    const app = await appOf(prepared, configuration, webDirectory, () => isStopping);
     const address = await app.listen({ port: configuration.port, host: configuration.host }).catch((error: unknown) => {
       throw notListening(error, configuration);
     });
@@ -94,12 +97,16 @@ export async function startServer(
       await metrics?.close();
       await prepared.close();
     };
+    const announceStop = () => {
+      isStopping = true;
+    };
     return {
       address,
       metrics: metrics?.address ?? null,
       configuration,
       prepared,
       demo: demo ?? null,
+      announceStop,
       close: () => (closing ??= close()),
     };
   } catch (error) {
@@ -127,6 +134,7 @@ export async function appOf(
   }: Omit<Prepared, 'threads' | 'loop' | 'tracing'> & Partial<Prepared>,
   { publicUrl, trustedProxies = [] }: Pick<Configuration, 'publicUrl'> & Partial<Configuration>,
   webDirectory: string | null,
+  isStopping: () => boolean = () => false,
 ) {
   const owned = plugins.map((plugin) => ({ plugin, routes: plugin.routes?.(services) ?? [] }));
   const threads = services.get(Threads);
@@ -144,6 +152,7 @@ export async function appOf(
     cursors: new ListCursors(services.get(Settings).tokenSecret),
     stepUp: services.every(StepUpGate)[0] ?? null,
     ready: () => database.ping(),
+    isStopping,
     readings: () => ({ eventLoop: loop?.delay(), threads: threads.stats() }),
     threads,
     files: services.get(TemporaryFiles),

@@ -28,6 +28,8 @@ const start = (change: Partial<DatabaseAddresses>) => {
     host: '127.0.0.1',
     database: { ...database.addresses, ...change },
     poolSize: 2,
+    stopDelay: 0,
+    besideNewer: false,
     dataDirectory: folder,
     demo: false,
     tokenSecret: 'a secret for tests alone, long enough to sign',

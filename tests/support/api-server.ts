@@ -68,6 +68,8 @@ const configuration = (test: TestDatabase): Configuration => ({
   host: '127.0.0.1',
   database: test.addresses,
   poolSize: 5,
+  stopDelay: 0,
+  besideNewer: false,
   dataDirectory: join(tmpdir(), 'scopebook-api-test'),
   demo: false,
   tokenSecret: 'a secret for tests alone, long enough to sign',

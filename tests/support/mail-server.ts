@@ -34,6 +34,8 @@ export async function mailServer(): Promise<MailServer> {
       );
     },
   });
+  // A sender that is killed breaks its connection.
+  server.on('error', () => {});
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
   return {

@@ -136,6 +136,7 @@ describe('configuration', () => {
   test.each([
     [{ PORT: 'http' }, /^PORT must be a port number/],
     [{ PORT: '70000' }, /^PORT must be a port number from 0 to 65535\.$/],
+    [{ SCOPEBOOK_STOP_DELAY: '301' }, /^SCOPEBOOK_STOP_DELAY must be a number of seconds from 0 to 300\.$/],
     [{ DATABASE_POOL: '1' }, /^DATABASE_POOL must be a number of connections from 2 to 200\.$/],
     [{ NODE_ENV: 'prod' }, /^NODE_ENV must be development, production or test/],
     [{ SCOPEBOOK_DEMO: 'maybe' }, /^SCOPEBOOK_DEMO must be 0, 1, true or false/],

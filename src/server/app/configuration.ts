@@ -62,6 +62,7 @@ const scanner = z.string().transform((given, context): ScannerAddress => {
 });
 
 const POOL = 'must be a number of connections from 2 to 200';
+const DELAY = 'must be a number of seconds from 0 to 300';
 
 const environmentSchema = z.object({
   NODE_ENV: z
@@ -73,6 +74,8 @@ const environmentSchema = z.object({
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_STAFF_URL: postgresUrl.optional(),
   DATABASE_POOL: z.coerce.number({ error: POOL }).int(POOL).min(2, POOL).max(200, POOL).default(10),
+  SCOPEBOOK_STOP_DELAY: z.coerce.number({ error: DELAY }).int(DELAY).min(0, DELAY).max(300, DELAY).default(0),
+  SCOPEBOOK_BESIDE_NEWER: flag.default(false),
   SCOPEBOOK_DATA: z.string().min(1).default('.scopebook'),
   SCOPEBOOK_DEMO: flag.optional(),
   SCOPEBOOK_TOKEN_SECRET: secret.optional(),
@@ -106,6 +109,10 @@ export interface Configuration {
   /** Absent: embedded PostgreSQL in the data directory. */
   readonly database: DatabaseAddresses | null;
   readonly poolSize: number;
+  /** Seconds between SIGTERM and the stop, in which a balancer sees that this process is not ready any more. */
+  readonly stopDelay: number;
+  /** Serves also on a database that a newer version has extended, during a rolling upgrade. */
+  readonly besideNewer: boolean;
   /** Absolute path. Contains the embedded database, secrets and files. */
   readonly dataDirectory: string;
   /** Creates demo companies and accounts at the first start. Default: on, except in production. */
@@ -170,6 +177,8 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     host: given.HOST,
     database: databaseUrls(given),
     poolSize: given.DATABASE_POOL,
+    stopDelay: given.SCOPEBOOK_STOP_DELAY,
+    besideNewer: given.SCOPEBOOK_BESIDE_NEWER,
     dataDirectory,
     demo: given.SCOPEBOOK_DEMO ?? !production,
     tokenSecret,

@@ -58,6 +58,8 @@ export interface AppParts {
   readonly stepUp?: StepUpGate | null;
   /** Resolves when the database responds. `/readyz` waits for it. */
   readonly ready: () => Promise<void>;
+  /** Whether the process is about to stop. `/readyz` says so, and clients open no more requests on their connections. */
+  readonly isStopping?: () => boolean;
   /** Figures that `/readyz` reports as well. */
   readonly readings: () => Readonly<Record<string, unknown>>;
   /** Folder of the built web application. Null: the server offers only the API. */
@@ -193,7 +195,12 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
   app.get('/api/openapi.json', { schema: { hide: true }, onRequest: loadExamples, logLevel: 'silent' }, async () =>
     app.swagger(),
   );
-  health(app, parts.ready, parts.readings);
+  const isStopping = parts.isStopping ?? (() => false);
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (isStopping()) reply.header('connection', 'close');
+    done();
+  });
+  health(app, { ...parts, isStopping });
   if (parts.webDirectory) await serveWebSite(app, parts.webDirectory);
   return app;
 }
@@ -217,10 +224,14 @@ function sweepEveryHour(app: FastifyInstance, claims: IdempotencyClaims): void {
   app.addHook('onClose', async () => clearInterval(rounds));
 }
 
-function health(app: FastifyInstance, ready: () => Promise<void>, readings: AppParts['readings']): void {
+function health(
+  app: FastifyInstance,
+  { ready, readings, isStopping }: Pick<AppParts, 'ready' | 'readings'> & { readonly isStopping: () => boolean },
+): void {
   const hidden = { schema: { hide: true } as object, logLevel: 'silent' as const };
   app.get('/healthz', hidden, async () => ({ status: 'alive' }));
   app.get('/readyz', hidden, async (_request, reply) => {
+    if (isStopping()) return reply.status(503).send({ status: 'stopping' });
     try {
       await within(READY_PATIENCE, ready());
       return { status: 'ready', ...readings() };

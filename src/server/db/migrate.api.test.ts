@@ -49,7 +49,9 @@ afterEach(() => db.drop());
 
 test('applies steps once and in order, and reports them', async () => {
   const told: string[] = [];
-  expect(await migrate(db.addresses.owner, plan, ({ plugin, id }) => told.push(`${plugin}/${id}`))).toBe(3);
+  expect(await migrate(db.addresses.owner, plan, { onApplied: ({ plugin, id }) => told.push(`${plugin}/${id}`) })).toBe(
+    3,
+  );
   expect(told).toEqual(allSteps.slice(ofKernel.length));
   expect(await ledger()).toEqual(allSteps);
   expect(await migrate(db.addresses.owner, plan)).toBe(0);
@@ -105,6 +107,35 @@ test('rejects a database that is newer than the program', async () => {
   await expect(migrate(db.addresses.owner, older)).rejects.toThrow(
     'it has the migration 0001-create-record of the plugin records, which this program does not know',
   );
+});
+
+test('beside a newer version, an older one serves on what was only extended', async () => {
+  const older = plan.slice(0, 1);
+  const newer = (contracts?: readonly string[]): MigrationPlan => [
+    ...plan,
+    {
+      plugin: 'sites',
+      migrations: [
+        { ...step('0001-rename-state', 'select 1'), ...(contracts === undefined ? {} : { contracts }) },
+        step('0002-more', 'select 2'),
+      ],
+    },
+  ];
+  await migrate(db.addresses.owner, newer());
+  await expect(migrate(db.addresses.owner, older)).rejects.toThrow('which this program does not know');
+  expect(await migrate(db.addresses.owner, older, { besideNewer: true })).toBe(0);
+
+  await db.query("delete from schema_migration where plugin = 'sites'");
+  await migrate(db.addresses.owner, newer(['facility.state']));
+  await expect(migrate(db.addresses.owner, older, { besideNewer: true })).rejects.toThrow(
+    'the migration 0001-rename-state of the plugin sites has taken away what this program uses',
+  );
+});
+
+test('a ledger from before migrations said what they take away gets the column', async () => {
+  await db.query('alter table schema_migration drop column contracts');
+  expect(await migrate(db.addresses.owner, plan)).toBe(3);
+  expect(await db.query('select distinct contracts from schema_migration')).toEqual([{ contracts: false }]);
 });
 
 test('sees the rows of every company in later steps of a migration', async () => {

@@ -24,11 +24,22 @@ const LEDGER = [
     plugin text not null,
     id text not null,
     applied_at timestamptz not null default now(),
+    contracts boolean not null default false,
     primary key (plugin, id)
   )`,
   `revoke all on schema_migration from ${APP_ROLE}, ${STAFF_ROLE}`,
   `grant select on schema_migration to ${APP_ROLE}, ${STAFF_ROLE}`,
 ];
+
+/** For databases that were created before migrations said what they take away. */
+const LEDGER_SAYS_MORE =
+  'alter table schema_migration add column if not exists contracts boolean not null default false';
+
+export interface MigrateOptions {
+  readonly onApplied?: MigrationListener;
+  /** Accepts a database that a newer version has only extended. */
+  readonly besideNewer?: boolean;
+}
 
 /** Called for each migration applied by this process, for the log. */
 export type MigrationListener = (applied: { plugin: string; id: string; milliseconds: number }) => void;
@@ -37,7 +48,11 @@ export type MigrationListener = (applied: { plugin: string; id: string; millisec
  * Applies the plan, the kernel's own steps first, each in its own transaction together with its row in
  * `schema_migration`. Concurrent starts apply each step only once. Returns the number of steps applied here.
  */
-export async function migrate(owner: PgAddress, plan: MigrationPlan, onApplied?: MigrationListener): Promise<number> {
+export async function migrate(
+  owner: PgAddress,
+  plan: MigrationPlan,
+  { onApplied, besideNewer = false }: MigrateOptions = {},
+): Promise<number> {
   const checked = checkedPlan([kernelMigrations, ...plan]);
   const client = new Client(clientConfig(owner, 'scopebook-migrate'));
   client.on('error', () => {});
@@ -46,12 +61,15 @@ export async function migrate(owner: PgAddress, plan: MigrationPlan, onApplied?:
     await inLock(client, async () => {
       const { rowCount } = await client.query("select 1 where to_regclass('schema_migration') is null");
       if (rowCount !== 0) for (const statement of LEDGER) await client.query(statement);
+      else if (!(await saysMore(client))) await client.query(LEDGER_SAYS_MORE);
     });
     for (let applied = 0; ; applied += 1) {
       const started = performance.now();
       const done = await inLock(client, async () => {
-        const { rows } = await client.query<LedgerRow>('select plugin, id from schema_migration order by plugin, id');
-        const [next] = pendingMigrations(checked, rows);
+        const { rows } = await client.query<LedgerRow>(
+          'select plugin, id, contracts from schema_migration order by plugin, id',
+        );
+        const [next] = pendingMigrations(checked, rows, besideNewer);
         if (next) await apply(client, next);
         return next;
       });
@@ -61,6 +79,13 @@ export async function migrate(owner: PgAddress, plan: MigrationPlan, onApplied?:
   } finally {
     await client.end();
   }
+}
+
+async function saysMore(client: Client): Promise<boolean> {
+  const { rowCount } = await client.query(
+    "select 1 from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'contracts'",
+  );
+  return rowCount !== 0;
 }
 
 async function inLock<T>(client: Client, work: () => Promise<T>): Promise<T> {
@@ -87,7 +112,11 @@ async function apply(client: Client, { plugin, migration }: PendingMigration): P
   try {
     await migration.up(context);
     end();
-    await client.query('insert into schema_migration (plugin, id) values ($1, $2)', [plugin, migration.id]);
+    await client.query('insert into schema_migration (plugin, id, contracts) values ($1, $2, $3)', [
+      plugin,
+      migration.id,
+      (migration.contracts ?? []).length > 0,
+    ]);
   } catch (error) {
     end();
     const reason = error instanceof Error ? error.message : String(error);

@@ -4,6 +4,8 @@ import type { Migration, PluginMigrations } from './migration.ts';
 export interface LedgerRow {
   plugin: string;
   id: string;
+  /** It takes away something that an older version may use. */
+  contracts?: boolean;
 }
 
 /** A migration that the database lacks. */
@@ -14,12 +16,24 @@ export interface PendingMigration {
 
 /**
  * The steps still to apply, in order. Rejects a database that is newer than the program, and one with a later step of a
- * plugin but not an earlier one.
+ * plugin but not an earlier one. With `besideNewer` a database that a newer version has only extended is accepted.
  */
-export function pendingMigrations(plan: readonly PluginMigrations[], ledger: readonly LedgerRow[]): PendingMigration[] {
+export function pendingMigrations(
+  plan: readonly PluginMigrations[],
+  ledger: readonly LedgerRow[],
+  besideNewer = false,
+): PendingMigration[] {
   const known = new Set(plan.flatMap(({ plugin, migrations }) => migrations.map(({ id }) => key(plugin, id))));
-  const stranger = ledger.find(({ plugin, id }) => !known.has(key(plugin, id)));
-  if (stranger) {
+  const strangers = ledger.filter(({ plugin, id }) => !known.has(key(plugin, id)));
+  const contraction = strangers.find(({ contracts }) => contracts === true);
+  if (besideNewer && contraction) {
+    throw new Error(
+      `The database is newer than this program: the migration ${contraction.id} of the plugin ${contraction.plugin} has taken away what this program uses. ` +
+        'Start the version of the program that made it, or one after it.',
+    );
+  }
+  const [stranger] = strangers;
+  if (stranger && !besideNewer) {
     throw new Error(
       `The database is newer than this program: it has the migration ${stranger.id} of the plugin ${stranger.plugin}, which this program does not know. ` +
         'Start the version of the program that made it, or one after it, with all of its plugins.',

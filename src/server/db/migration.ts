@@ -12,6 +12,11 @@ export interface MigrationContext {
 export interface Migration {
   /** Four consecutive digits from 0001 and what it does, for example `0001-create-facility`. */
   id: string;
+  /**
+   * What it takes away from the version before: a table, or `table.column`. During a rolling upgrade that version still
+   * serves, so it must not have used it. A database with such a step refuses older versions. Without: it only adds.
+   */
+  contracts?: readonly string[];
   up(db: MigrationContext): Promise<void>;
 }
 

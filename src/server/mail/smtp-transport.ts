@@ -2,6 +2,8 @@ import { createTransport } from 'nodemailer';
 
 /** A mail as passed to a mail server. */
 export interface OutgoingMail {
+  /** The same in every attempt. */
+  readonly id: string;
   readonly recipient: string;
   readonly subject: string;
   readonly text: string;
@@ -28,9 +30,13 @@ export function smtpTransport({ url, from }: { readonly url: string; readonly fr
     disableFileAccess: true,
     disableUrlAccess: true,
   } as Parameters<typeof createTransport>[0]);
+  const domain = /@([^\s<>@]+)/.exec(from)?.[1] ?? 'localhost';
   return {
-    send: async ({ recipient, subject, text, html }) => {
-      await transport.sendMail({ from, to: { name: '', address: recipient }, subject, text, html });
+    send: async ({ id, recipient, subject, text, html }) => {
+      // A process may be killed after the mail server has accepted the mail. The next attempt has the same id, so that
+      // receivers recognise the copy.
+      const messageId = `<${id}@${domain}>`;
+      await transport.sendMail({ messageId, from, to: { name: '', address: recipient }, subject, text, html });
     },
     close: () => transport.close(),
   };

@@ -8,6 +8,8 @@ import {
   type Credential,
   type Database,
   type Listening,
+  type RateLimit,
+  type RateLimits,
   type RequestKind,
 } from '#server';
 import { isKeyText, KEY_PREFIX } from '../domain/index.ts';
@@ -22,10 +24,8 @@ const USES_EVERY = 300_000;
 /** Most keys cached. */
 const REMEMBERED = 10_000;
 
-/** Unknown keys that an address may try in a minute, each of which costs a read. */
-const UNKNOWN_PER_MINUTE = 60;
-
-const MINUTE = 60_000;
+/** Unknown keys that an address may try in a minute, on all processes together. Each of them costs a read. */
+const UNKNOWN: RateLimit = { name: 'api-keys.unknown.address', limit: 60, windowSeconds: 60 };
 
 /**
  * Recognises keys. A key is read once and then cached while this process hears of every change; otherwise each request reads
@@ -37,7 +37,8 @@ export class KeyGate implements Credential {
   private readonly uses = new Map<string, { readonly at: string; readonly address: string }>();
   private readonly writtenAt = new Map<string, number>();
   private readonly addresses = new Set<string>();
-  private readonly unknown = new Map<string, { count: number; readonly until: number }>();
+  /** Addresses that have used up their tries, and until when. */
+  private readonly refused = new Map<string, number>();
   /** Counts changes of keys, so that nothing is cached that was read while one changed. */
   private changes = 0;
   private listening: Listening | null = null;
@@ -47,13 +48,14 @@ export class KeyGate implements Credential {
     private readonly reader: KeyReader,
     private readonly budgets: KeyBudgets,
     private readonly clock: Clock,
+    private readonly limits: Pick<RateLimits, 'lease'>,
   ) {}
 
   async callerOf(token: string, from: From): Promise<Caller | null> {
     if (!isKeyText(token)) throw refused('malformed');
     const key = await this.find(hashOf(token), from);
     if (!key) {
-      this.countUnknown(from.address);
+      await this.countUnknown(from.address);
       throw refused('unknown');
     }
     const now = this.clock.now();
@@ -113,19 +115,17 @@ export class KeyGate implements Credential {
   }
 
   private refuseGuessing(address: string): void {
-    const seen = this.unknown.get(address);
-    const wait = (seen?.until ?? 0) - this.clock.now().getTime();
-    if (seen && wait > 0 && seen.count >= UNKNOWN_PER_MINUTE) throw tooOften(Math.ceil(wait / 1000));
+    const wait = (this.refused.get(address) ?? 0) - this.clock.now().getTime();
+    if (wait > 0) throw tooOften(Math.ceil(wait / 1000));
   }
 
-  private countUnknown(address: string): void {
-    const now = this.clock.now().getTime();
-    const seen = this.unknown.get(address);
-    if (seen && seen.until > now) seen.count += 1;
-    else {
-      if (this.unknown.size >= REMEMBERED) this.unknown.clear();
-      this.unknown.set(address, { count: 1, until: now + MINUTE });
-    }
+  /** A process learns with its next unknown key of the address that other processes have refused it. */
+  private async countUnknown(address: string): Promise<void> {
+    const { granted, left, closesAt } = await this.limits.lease({ of: UNKNOWN, key: address }, 1);
+    if (granted > 0 && left > 0) return;
+    if (this.refused.size >= REMEMBERED) this.refused.clear();
+    this.refused.set(address, closesAt.getTime());
+    if (granted === 0) this.refuseGuessing(address);
   }
 
   /** Beside the request, which does not wait for it. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiKeyOf } from '../../../../../tests/support/api-keys.ts';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
 import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
+import { keyText } from '../domain/index.ts';
 
 let server: ApiServer;
 let second: ApiServer;
@@ -46,6 +47,17 @@ describe('the rate limit of a key', () => {
     expect(refused[0]?.body.code).toBe('rate.limited');
     expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0);
     expect(refused[0]?.headers['ratelimit']).toMatch(/^"read";r=0;t=\d+$/);
+  });
+
+  test('tries with unknown keys are counted by all processes together', async () => {
+    const unknown = (n: number) => keyText(String(n).padStart(43, 'x'));
+    const from = '198.51.100.77';
+    const attempt = (on: ApiServer, n: number) =>
+      on.call('GET', '/api/scope-management/list?typeScope=1', { as: unknown(n), from });
+    const statuses: number[] = [];
+    for (let n = 0; n < 64; n += 1) statuses.push((await attempt(n % 2 === 0 ? server : second, n)).status);
+    expect(statuses.slice(0, 60).every((status) => status === 401)).toBe(true);
+    expect(statuses.slice(60)).toEqual([429, 429, 429, 429]);
   });
 
   test('two processes together admit no more, and at most a twentieth each less', async () => {

@@ -48,7 +48,10 @@ export default defineServerPlugin({
       (limits, clock, { apiKeyRates }) => new KeyBudgets(limits, clock, apiKeyRates),
       [RateLimits, Clock, Settings],
     );
-    bind(KeyGate).toResolvedValue((...parts) => new KeyGate(...parts), [Database, KeyReader, KeyBudgets, Clock]);
+    bind(KeyGate).toResolvedValue(
+      (...parts) => new KeyGate(...parts),
+      [Database, KeyReader, KeyBudgets, Clock, RateLimits],
+    );
     bind(Credential).toResolvedValue((gate) => gate, [KeyGate]);
     bind(KeyReminders).toResolvedValue((...parts) => new KeyReminders(...parts), [Database, Notices, Clock]);
     bind(Worker).toResolvedValue(
