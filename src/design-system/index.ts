@@ -27,6 +27,7 @@ export * from './components/Banner/index.ts';
 export * from './components/Badge/index.ts';
 export * from './components/Spinner/index.ts';
 export * from './components/EmptyState/index.ts';
+export * from './components/Fold/index.ts';
 export * from './components/Tabs/index.ts';
 export * from './components/Breadcrumbs/index.ts';
 export * from './components/Avatar/index.ts';

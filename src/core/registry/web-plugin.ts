@@ -101,6 +101,8 @@ export interface WebPlugin {
   readonly screenLocales?: Locales;
   /** Texts that the server says as well, and that only its own screens show: `../texts/screens/en.json`. */
   readonly screenTexts?: Locales;
+  /** Texts of required plugins whose screens it declares; they are checked where they belong. */
+  readonly otherScreenTexts?: readonly Locales[];
   /** Light services, declared in place. Bound before the first screen of an area, as are those of `loadServices`. */
   readonly bind?: (binder: Binder) => void;
   /** Services that need schemas, methods or components: `() => import('./services.ts').then(({ services }) => services)`. */

@@ -17,7 +17,8 @@ const Frame = styled.form`
 
 /** Props of a form. */
 export interface FormProps {
-  readonly onSubmit: () => void;
+  /** `pressed`: the `value` of the button that was pressed, if it has one. */
+  readonly onSubmit: (pressed?: string) => void;
   readonly id?: string;
   readonly 'aria-label'?: string;
   readonly children?: ReactNode;
@@ -28,7 +29,8 @@ export function Form({ onSubmit, id, children, 'aria-label': name }: FormProps) 
   const [blockers] = useState(() => new Set<SubmitBlocker>());
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (blockers.size === 0) return onSubmit();
+    const pressed = event.nativeEvent.submitter?.getAttribute('value') ?? undefined;
+    if (blockers.size === 0) return onSubmit(pressed);
     for (const announce of blockers) announce();
   };
   return (

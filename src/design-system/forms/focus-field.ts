@@ -22,8 +22,21 @@ function targetOf(field: Element): HTMLElement | undefined {
 export function focusField(path: string): void {
   const field = fieldOf(path);
   const target = field ? targetOf(field) : undefined;
+  // A closed part cannot take the focus.
+  for (
+    let fold = target?.closest('details:not([open])');
+    fold;
+    fold = fold.parentElement?.closest('details:not([open])')
+  )
+    fold.setAttribute('open', '');
   target?.focus();
   target?.scrollIntoView({ block: 'center' });
+}
+
+/** Focuses the field of a path and presses it: a field for files opens the choice of a file. */
+export function pressField(path: string): void {
+  focusField(path);
+  if (document.activeElement instanceof HTMLButtonElement) document.activeElement.click();
 }
 
 /** Focuses the first of these fields in reading order, whatever the order of the paths. */

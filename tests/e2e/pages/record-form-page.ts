@@ -14,6 +14,9 @@ export interface TypedRecord {
   readonly edition?: string;
 }
 
+/** Fields in the closed part of the form. */
+const ADVANCED = ['Framework', 'Factor set', 'Measurement criterion'];
+
 /** The form of a record, new or stored. */
 export class RecordFormPage {
   constructor(private readonly page: Page) {}
@@ -61,7 +64,14 @@ export class RecordFormPage {
     return this.form.getByRole('button', { name: new RegExp(`${label}$`) });
   }
 
+  /** Opens the fields that few records need. */
+  async openAdvanced(): Promise<void> {
+    const fold = this.form.locator('details', { hasText: 'Advanced' });
+    if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
+  }
+
   async choose(label: string, choice: string | RegExp): Promise<void> {
+    if (ADVANCED.includes(label)) await this.openAdvanced();
     await this.list(label).click();
     await this.page.getByRole('listbox', { name: label }).getByRole('option', { name: choice }).first().click();
   }

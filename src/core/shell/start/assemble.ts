@@ -78,8 +78,8 @@ async function loadContainer(
 /** Makes screens load the texts that only they use. */
 function withScreenTexts(texts: () => LazyTexts) {
   return (plugin: WebPlugin): WebPlugin => {
-    const { screenLocales, screenTexts, routes = [] } = plugin;
-    const own = [screenLocales, screenTexts].filter((owned) => owned !== undefined);
+    const { screenLocales, screenTexts, otherScreenTexts = [], routes = [] } = plugin;
+    const own = [screenLocales, screenTexts, ...otherScreenTexts].filter((owned) => owned !== undefined);
     if (own.length === 0) return plugin;
     const loadingTexts = (route: WebRoute): WebRoute => ({
       ...route,

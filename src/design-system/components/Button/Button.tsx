@@ -37,6 +37,8 @@ export interface ButtonProps {
   readonly autoFocus?: boolean;
   /** Id of the form this button submits, if the button is outside of it. */
   readonly form?: string;
+  /** With `type="submit"`: tells the form which of its buttons was pressed. */
+  readonly value?: string;
   readonly 'aria-label'?: string;
   readonly children?: ReactNode;
 }
@@ -67,7 +69,7 @@ export function Button({
   ...rest
 }: ButtonProps) {
   const text = useDesignSystemText();
-  const { type, form, autoFocus, isDisabled, onPress } = rest;
+  const { type, form, value, autoFocus, isDisabled, onPress } = rest;
   const look = {
     'data-variant': variant,
     'data-size': size,
@@ -87,6 +89,7 @@ export function Button({
       {...look}
       type={type}
       form={form}
+      value={value}
       isDisabled={isDisabled}
       isPending={loading}
       onPress={onPress}

@@ -4,6 +4,7 @@ export { recordPlugins } from './record-plugins.ts';
 /** For screens that ask for a reason. */
 export { ReasonDialog } from './components/detail/ReasonDialog.tsx';
 export { DATA_MANAGEMENT, recordMenu, recordScreens } from './record-screens.tsx';
+export { recordScreenTexts } from './screen-texts.ts';
 export type { RecordArea, ScopeFigure, ScreenedScope } from './record-screen-paths.ts';
 /** For plugins that add parts to record screens. */
 export { RecordFormSection, RecordInputTool, RecordListAction, RecordPanel, RecordQuantityNote } from './slots.ts';

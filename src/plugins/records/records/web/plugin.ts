@@ -1,7 +1,8 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
-import { taskTexts } from './task-texts.ts';
 import { DATA_MANAGEMENT } from './record-screens.tsx';
+import { recordScreenTexts } from './screen-texts.ts';
+import { taskTexts } from './task-texts.ts';
 
 const locales = {
   en: () => import('./locales/en.json'),
@@ -23,6 +24,7 @@ export default defineWebPlugin({
     vi: () => import('../texts/vi.json'),
     fr: () => import('../texts/fr.json'),
   },
+  screenLocales: recordScreenTexts,
   screenTexts: taskTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -1,5 +1,5 @@
 import { defineWebPlugin } from '#core';
-import { recordMenu, recordScreens } from '#plugins/records/records/web';
+import { recordMenu, recordScreens, recordScreenTexts } from '#plugins/records/records/web';
 import { manifest } from '../manifest.ts';
 import { scope1Screens } from './scope1-screens.ts';
 
@@ -14,6 +14,12 @@ export default defineWebPlugin({
   routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: scope1Screens })),
   menu: recordMenu({ scope: scope1Screens, order: 10 }),
   locales,
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
+  otherScreenTexts: [recordScreenTexts],
   texts: {
     en: () => import('../texts/en.json'),
     vi: () => import('../texts/vi.json'),

@@ -76,6 +76,7 @@ const keptInAasb = reply(companyFrameworkRoute, { statusCode: 200, data: { frame
 export const InTheFrameworkOfTheCompany: Story = {
   args: { answers: [...referenceAnswers, keptInAasb, reply(recordRoutes.list, recordPage([record]))] },
   play: async () => {
+    await userEvent.click(await screen.findByText('Advanced'));
     await expect(await screen.findByRole('button', { name: /^AASB S2 Framework/ })).toBeVisible();
     // Leaving does not ask for confirmation.
     screen.getByRole('link', { name: 'Cancel' }).click();

@@ -42,6 +42,7 @@ export const LivePreview: Story = {
     await screen.findByText(/^Fill in/);
     await fillExample();
     await expect(await screen.findByText('1,896.8')).toBeVisible();
+    await userEvent.click(screen.getByText('Advanced'));
     await expect(screen.getByRole('button', { name: /From the record’s period: NGA-2025/ })).toBeVisible();
     await expect(screen.getByText('700 kL × 38.6 GJ/kL × 69.9 kg CO2-e/GJ / 1000')).toBeVisible();
     await expect(screen.getByText('Confirmed')).toBeVisible();
@@ -81,6 +82,56 @@ export const ErrorSummary: Story = {
     ]);
     await userEvent.click(within(summary).getByRole('button', { name: /^Quantity/ }));
     await expect(await quantityField()).toHaveFocus();
+  },
+};
+
+const following = new FakeHttpService([
+  ...referenceAnswers,
+  reply(recordRoutes.create, created),
+  reply(recordRoutes.list, recordPage([dieselRecord({ quantity: '650.500' })])),
+]);
+
+/** The figure of the month before is beside the quantity. Another record keeps facility, period and category. */
+export const AnotherOne: Story = {
+  args: { http: following },
+  play: async () => {
+    await screen.findByText(/^Fill in/);
+    await fillExample();
+    await typeDay(/^First day/, '01082025');
+    await typeDay(/^Last day/, '31082025');
+    await expect(await screen.findByText('Jul 2025: 650.5 kL')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
+    await screen.findByText('Created successful');
+    await waitFor(() => expect(screen.getByRole('combobox', { name: /^Input/ })).toHaveFocus());
+    await expect(await quantityField()).toHaveValue('');
+    await expect(screen.getByRole('button', { name: /^Ironbark Open Cut Facility/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^August 2025/ })).toBeVisible();
+    await expect(screen.getByRole('button', { name: /^Stationary fuels Category/ })).toBeVisible();
+    await expect(following.callsOf(recordRoutes.create)).toHaveLength(1);
+  },
+};
+
+/** Each category says what belongs to it. */
+export const WhatBelongsThere: Story = {
+  play: async () => {
+    await screen.findByText(/^Fill in/);
+    await userEvent.click(screen.getByRole('button', { name: /Category/ }));
+    await expect(await screen.findByText(/haul trucks and machines not registered for road use/)).toBeVisible();
+  },
+};
+
+/** An uncertainty is an unusual value, so the fold is open. */
+export const StoredUncertainty: Story = {
+  args: {
+    path: `/scope1/${record.id}/edit`,
+    answers: [
+      ...referenceAnswers,
+      reply(recordRoutes.detail, { statusCode: 200, data: dieselRecord({ criterion: null, uncertainty: '5.000' }) }),
+    ],
+  },
+  play: async () => {
+    await waitFor(() => expect(screen.getByRole('textbox', { name: /^Uncertainty/ })).toHaveValue('5'));
+    await expect(screen.getByRole('textbox', { name: /^Uncertainty/ })).toBeVisible();
   },
 };
 

@@ -46,6 +46,7 @@ async function year() {
  */
 export const LeasedFloor: Story = {
   play: async () => {
+    await userEvent.click(await screen.findByText('Advanced'));
     await expect(
       await screen.findByRole('button', { name: /Framework.*GHG Protocol|GHG Protocol.*Framework/ }),
     ).toBeVisible();

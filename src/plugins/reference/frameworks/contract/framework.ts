@@ -28,6 +28,10 @@ export interface Framework {
   readonly isBasisChosen: boolean;
   /** Whether it prescribes levels of uncertainty: published defaults then do not apply to its records. */
   readonly prescribesUncertainty?: true;
+  /** Whether its records state how a quantity was measured, by the criteria A, AA, AAA and BBB. */
+  readonly statesCriteria?: true;
+  /** Scopes whose records state an uncertainty; absent: all of them. */
+  readonly uncertaintyScopes?: readonly number[];
   /** Unit its energy is reported in. */
   readonly energyUnit: 'GJ' | 'kWh' | 'MWh';
 }

@@ -93,6 +93,22 @@ export const InFrenchOnAPhone: Story = {
   },
 };
 
+const unproved: CheckFinding = {
+  code: 'record-checks.evidence-missing',
+  path: 'attachmentIds',
+  message: 'English of the server',
+  values: {},
+};
+
+/** The warning that asks for evidence offers to attach a file. */
+export const WithoutEvidence: Story = {
+  args: { answers: [finds(unproved)] },
+  play: async () => {
+    await expect(await screen.findByText('No evidence attached.', undefined, WAIT)).toBeVisible();
+    await expect(screen.getByRole('button', { name: 'Attach file' })).toBeVisible();
+  },
+};
+
 /** A check of a newer server version has no text here yet. */
 export const OfALaterVersion: Story = {
   args: { answers: [finds(newer)] },

@@ -1,8 +1,11 @@
 import { useTranslate } from '#core';
-import { Banner, Stack, Text } from '#design-system';
+import { Banner, Button, pressField, Stack, Text } from '#design-system';
 import type { RecordFormValues } from '#plugins/records/records/web';
 import { findingText } from '../finding-text.ts';
 import { isOfQuantity, useRecordFindings } from '../use-record-findings.ts';
+
+/** The finding that asks for a file. */
+const EVIDENCE_MISSING = 'record-checks.evidence-missing';
 
 interface CheckFindingsProps {
   readonly area: 'home' | 'admin';
@@ -15,7 +18,17 @@ export function CheckFindings({ area, values }: CheckFindingsProps) {
   const findings = useRecordFindings(area, values).filter((finding) => !isOfQuantity(finding));
   if (findings.length === 0) return null;
   return (
-    <Banner tone="warning" title={t('record-checks.title', { count: findings.length })}>
+    <Banner
+      tone="warning"
+      title={t('record-checks.title', { count: findings.length })}
+      actions={
+        findings.some(({ code }) => code === EVIDENCE_MISSING) ? (
+          <Button size="sm" icon="upload" onPress={() => pressField('attachmentIds')}>
+            {t('records.attach')}
+          </Button>
+        ) : undefined
+      }
+    >
       <Stack gap="xs">
         {findings.map((finding) => (
           <Text key={finding.code} as="p">

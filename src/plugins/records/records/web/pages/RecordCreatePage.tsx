@@ -1,11 +1,12 @@
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall, useOwnCompany, useTranslate } from '#core';
 import { Card, Page, Skeleton, Stack } from '#design-system';
 import { useOutboxOf } from '#plugins/platform/offline/web';
 import { RecordNew } from '../components/form/RecordNew.tsx';
 import { copyOf } from '../form/copied-record.ts';
 import { firstFramework } from '../form/first-framework.ts';
-import { emptyRecord } from '../form/record-form-schema.ts';
+import { emptyRecord, type RecordFormValues } from '../form/record-form-schema.ts';
 import { useLeftList } from '../list-view.ts';
 import { useWaitingRecord } from '../offline/use-record-entry.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
@@ -21,7 +22,10 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const evidence = search.get('evidence');
   const waiting = search.get('entry');
   const { companyId, facilityId } = useLeftList(place);
-  const { list } = addressesOf(place);
+  const { list, create } = addressesOf(place);
+  const navigate = useNavigate();
+  // The record that follows one that was saved here; each has a form of its own.
+  const [next, setNext] = useState<{ readonly number: number; readonly values: RecordFormValues } | null>(null);
   const source = useCall(callsOf(place).detail, { params: { id: from ?? '' } }, { enabled: from !== null });
   // Ignores a record that is missing or of another scope.
   const copied = source.data?.data.typeScope === place.scope.number ? source.data.data : undefined;
@@ -50,10 +54,17 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
         </Card>
       ) : (
         <RecordNew
+          key={next?.number ?? 0}
           place={place}
-          initial={entry?.values ?? (copied ? copyOf(place, copied) : emptyRecord(place, known))}
-          copied={copied}
-          entry={entry}
+          initial={next?.values ?? entry?.values ?? (copied ? copyOf(place, copied) : emptyRecord(place, known))}
+          copied={next ? undefined : copied}
+          entry={next ? null : entry}
+          follows={next !== null}
+          onAnother={(values) => {
+            setNext({ number: (next?.number ?? 0) + 1, values });
+            // A reload must not copy a record, or send one that waited, once more.
+            void navigate(create, { replace: true });
+          }}
         />
       )}
     </Page>

@@ -18,4 +18,6 @@ export const framework: Framework = {
   isBasisChosen: false,
   energyUnit: 'GJ',
   prescribesUncertainty: true,
+  statesCriteria: true,
+  uncertaintyScopes: [1],
 };

@@ -4,7 +4,7 @@ import { formatMoment, useSend, useTranslate } from '#core';
 import { Badge, Button, Card, Inline, Section, Stack, Text } from '#design-system';
 import type { RecordDetail, RecordWarning } from '../../../contract/index.ts';
 import { recordFormSchema, valuesOf } from '../../form/record-form-schema.ts';
-import { ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
+import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
 import { isEditable } from '../../record-words.ts';
 import { warningText } from '../../warning-text.ts';
 import { ReasonDialog } from './ReasonDialog.tsx';
@@ -41,6 +41,7 @@ export function RecordWarnings({ place, record, mayWrite }: RecordWarningsProps)
               warning={warning}
               onAsk={mayWrite ? () => setAsked(warning) : undefined}
               onUnit={mayWrite && isEditable(record) ? changeUnit : undefined}
+              attachAt={mayWrite && isEditable(record) ? addressesOf(place).edit(record.id) : undefined}
             />
           ))}
         </Stack>
@@ -67,9 +68,11 @@ interface WarningProps {
   readonly onAsk: (() => void) | undefined;
   /** Applies the suggested unit. */
   readonly onUnit: ((unit: string) => void) | undefined;
+  /** Where a file can be attached. */
+  readonly attachAt: string | undefined;
 }
 
-function Warning({ warning, onAsk, onUnit }: WarningProps) {
+function Warning({ warning, onAsk, onUnit, attachAt }: WarningProps) {
   const t = useTranslate();
   const { acknowledgedBy, acknowledgedAt, comment, values } = warning;
   const { meant } = values;
@@ -97,6 +100,11 @@ function Warning({ warning, onAsk, onUnit }: WarningProps) {
         {open && onUnit && meant !== undefined ? (
           <Button size="sm" onPress={() => onUnit(meant)}>
             {t('records.warnings.unit', { unit: meant })}
+          </Button>
+        ) : null}
+        {open && attachAt !== undefined && warning.code.endsWith('.evidence-missing') ? (
+          <Button size="sm" icon="upload" href={attachAt}>
+            {t('records.attach')}
           </Button>
         ) : null}
         {open && onAsk ? (

@@ -5,7 +5,8 @@ import type { InputChoice } from '../../form/input-choices.ts';
 import { applyInput, applyUse } from '../../form/apply-choice.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
-import { criteriaOf, fieldText } from '../../record-words.ts';
+import { useLastFigure } from '../../form/last-figure/use-last-figure.ts';
+import { aboutText, fieldText } from '../../record-words.ts';
 import { InputField } from './InputField.tsx';
 import { RecordInputTools, RecordQuantityNotes } from '../RecordSlots.tsx';
 
@@ -43,6 +44,7 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
           options={reference.categories.map(({ id, name, ghgCategoryNo }) => ({
             id,
             label: [ghgCategoryNo, nameOf('category', id, name)].filter((part) => part !== null).join(' '),
+            description: aboutText(t, place.scope.id, 'category', id),
           }))}
           isRequired
         />
@@ -52,7 +54,7 @@ export function ActivityFields({ place, state }: ActivityFieldsProps) {
       <InputField {...{ place, state }} />
       <RecordInputTools {...{ place, state }} />
       <UseField {...{ place, state }} />
-      <QuantityFields {...{ place, state }} />
+      <QuantityField {...{ place, state }} />
       <RecordQuantityNotes {...{ place, state }} />
     </>
   );
@@ -102,45 +104,36 @@ function UseField({ place, state: { form, reference } }: ActivityFieldsProps) {
       }
       errorMessage={use.errorMessage ?? (isUnknown ? t('records.use.unknown') : undefined)}
       label={fieldText(t, place.scope.id, 'consumptionTypeId')}
-      options={uses.map(({ id, name }) => ({ id, label: nameOf('use', id, name) }))}
+      options={uses.map(({ id, name }) => ({
+        id,
+        label: nameOf('use', id, name),
+        description: aboutText(t, place.scope.id, 'use', id),
+      }))}
       isDisabled={!input}
       isRequired={uses.length > 0}
     />
   );
 }
 
-function QuantityFields({ place, state: { form, reference } }: ActivityFieldsProps) {
+function QuantityField({ place, state: { form, reference } }: ActivityFieldsProps) {
   const t = useTranslate();
   const quantity = form.field('quantity');
   const unit = form.field('unit');
-  const criterion = form.field('criterion');
-  const criteria = criteriaOf(place.scope.number);
   return (
-    <FieldRow>
-      <UnitField
-        {...quantity}
-        label={fieldText(t, place.scope.id, 'quantity')}
-        unitLabel={t('records.field.unit')}
-        quantity={form.values.quantity}
-        unit={form.values.unit}
-        units={reference.units}
-        onChange={(typed) => {
-          if (typed.quantity !== form.values.quantity) quantity.onChange(typed.quantity);
-          if (typed.unit !== form.values.unit) unit.onChange(typed.unit);
-        }}
-        errorMessage={quantity.errorMessage ?? (reference.input ? unit.errorMessage : undefined)}
-        isRequired
-      />
-      <Select
-        {...criterion}
-        value={criterion.value ?? NONE}
-        onChange={(chosen) => criterion.onChange(criteria.find((one) => one === chosen))}
-        label={t('records.field.criterion')}
-        options={[
-          { id: NONE, label: t('records.criterion.none') },
-          ...criteria.map((id) => ({ id, label: id, description: t(`records.criterion.${id}`) })),
-        ]}
-      />
-    </FieldRow>
+    <UnitField
+      {...quantity}
+      label={fieldText(t, place.scope.id, 'quantity')}
+      description={useLastFigure(place, form.values)}
+      unitLabel={t('records.field.unit')}
+      quantity={form.values.quantity}
+      unit={form.values.unit}
+      units={reference.units}
+      onChange={(typed) => {
+        if (typed.quantity !== form.values.quantity) quantity.onChange(typed.quantity);
+        if (typed.unit !== form.values.unit) unit.onChange(typed.unit);
+      }}
+      errorMessage={quantity.errorMessage ?? (reference.input ? unit.errorMessage : undefined)}
+      isRequired
+    />
   );
 }

@@ -1,12 +1,10 @@
 import { useCall, useTranslate } from '#core';
-import type { Translate } from '#core';
-import { ComboBox, DecimalField, FieldRow, formatDecimal, TextField } from '#design-system';
-import { UNCERTAINTY_SOURCES } from '#domain/emissions';
+import { ComboBox, FieldRow, TextField } from '#design-system';
 import { customerSelectionRoute, supplierSelectionRoute } from '#plugins/network/connections/contract';
-import { detailOf, kindOf, LATER_DETAILS, type DetailName } from '../../../contract/index.ts';
-import type { RecordPreview } from '../../form/preview.ts';
+import { LATER_DETAILS } from '../../../contract/index.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
+import { DetailField } from './DetailField.tsx';
 
 interface MoreFieldsProps {
   readonly place: RecordPlace;
@@ -16,10 +14,10 @@ interface MoreFieldsProps {
 /** Categories of the GHG Protocol up to this one are upstream and have a supplier; later ones have a customer. */
 const LAST_UPSTREAM = 8;
 
-/** Fields for supplier or customer, document, uncertainty and remark. */
+/** Fields for supplier or customer, document and remark. */
 export function MoreFields({ place, state }: MoreFieldsProps) {
   const t = useTranslate();
-  const { form, reference, preview } = state;
+  const { form, reference } = state;
   const { categoryId } = form.values;
   const number = reference.categories.find(({ id }) => id === categoryId)?.ghgCategoryNo ?? null;
   return (
@@ -37,44 +35,13 @@ export function MoreFields({ place, state }: MoreFieldsProps) {
           label={t('records.field.reference')}
           description={t('records.reference.text')}
         />
-        <DetailField name="uncertainty" state={state} description={uncertaintyHelp(t, preview)} />
+        <TextField {...form.field('remark')} label={t('records.field.remark')} />
       </FieldRow>
-      <TextField {...form.field('remark')} label={t('records.field.remark')} />
       {LATER_DETAILS.map((name) => (
         <DetailField key={name} {...{ name, state }} />
       ))}
     </>
   );
-}
-
-/** What the figure means, and what counts if the field stays empty. */
-function uncertaintyHelp(t: Translate, preview: RecordPreview): string {
-  const meaning = t('records.uncertainty.text');
-  if (preview.kind !== 'ready' || !preview.outputs.total) return meaning;
-  const { uncertainty } = preview;
-  const empty = uncertainty
-    ? t('records.uncertainty.default', {
-        percent: formatDecimal(uncertainty.percent, 1) ?? uncertainty.percent,
-        source: UNCERTAINTY_SOURCES[uncertainty.basis],
-      })
-    : t('records.uncertainty.no-default');
-  return `${meaning} ${empty}`;
-}
-
-interface DetailFieldProps {
-  readonly name: DetailName;
-  readonly state: RecordFormState;
-  readonly description?: string;
-}
-
-/** A field for a detail, a figure or a text. */
-function DetailField({ name, state: { form }, description }: DetailFieldProps) {
-  const t = useTranslate();
-  const field = form.field(name);
-  const onChange = (typed: string) => field.onChange(typed === '' ? (detailOf(name).empty ?? undefined) : typed);
-  const shared = { ...field, value: field.value ?? '', onChange, label: t(`records.field.${name}`), description };
-  if (kindOf(name) !== 'figure') return <TextField {...shared} />;
-  return <DecimalField {...shared} unit={detailOf(name).unit} />;
 }
 
 /** Represents no company, because options need a non-empty id. */

@@ -5,7 +5,7 @@ import { faultsOf } from '../../form/field-labels.ts';
 import type { RecordFormState } from '../../form/use-record-form.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { ActivityFields } from './ActivityFields.tsx';
-import { FactorFields } from './FactorFields.tsx';
+import { AdvancedFields } from './AdvancedFields.tsx';
 import { FillModeFields } from './FillModeFields.tsx';
 import { MethodInputFields } from './MethodFields.tsx';
 import { MoreFields } from './MoreFields.tsx';
@@ -16,17 +16,24 @@ import { RecordFormSections } from '../RecordSlots.tsx';
 interface RecordFormProps {
   readonly place: RecordPlace;
   readonly state: RecordFormState;
-  readonly onSubmit: () => void;
+  /** `pressed`: `another` if another record follows. */
+  readonly onSubmit: (pressed?: string) => void;
   readonly sending: boolean;
   readonly submitLabel: string;
+  /** Whether another record can follow this one. */
+  readonly hasAnother?: boolean;
   /** Target of the cancel link. */
   readonly cancelHref: string;
   /** Shown above the fields: an unsaved draft. */
   readonly before?: ReactNode;
 }
 
+/** Pressed to save and add another record. */
+export const ANOTHER = 'another';
+
 /** The form of a record, next to its preview. */
-export function RecordForm({ place, state, onSubmit, sending, submitLabel, cancelHref, before }: RecordFormProps) {
+export function RecordForm(props: RecordFormProps) {
+  const { place, state, onSubmit, sending, submitLabel, hasAnother = false, cancelHref, before } = props;
   const t = useTranslate();
   const { reference } = state;
   const { method } = reference;
@@ -63,7 +70,7 @@ export function RecordForm({ place, state, onSubmit, sending, submitLabel, cance
           ) : null}
           <Section title={t('records.form.factors')}>
             <FillModeFields {...{ place, state }} />
-            <FactorFields state={state} />
+            <AdvancedFields {...{ place, state }} />
           </Section>
           <Section title={t('records.form.more')}>
             <MoreFields {...{ place, state }} />
@@ -71,6 +78,11 @@ export function RecordForm({ place, state, onSubmit, sending, submitLabel, cance
           <RecordFormSections {...{ place, state }} />
           <FormFooter>
             <Button href={cancelHref}>{t('records.cancel')}</Button>
+            {hasAnother ? (
+              <Button type="submit" value={ANOTHER} isDisabled={sending}>
+                {t('records.create.another')}
+              </Button>
+            ) : null}
             <Button type="submit" variant="primary" loading={sending}>
               {submitLabel}
             </Button>

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { MESSAGES, type Problem } from '#contract';
 import { formatDay, Notify, useSend, useService, useTranslate, useUnsavedChanges } from '#core';
-import { Banner, Button } from '#design-system';
+import { Banner, Button, focusField } from '#design-system';
 import type { RecordDetail } from '../../../contract/index.ts';
+import { anotherRecord, firstEmptyField } from '../../form/another-record.ts';
 import type { RecordFormBody, RecordFormValues } from '../../form/record-form-schema.ts';
 import { requestId } from '../../form/request-id.ts';
 import { useRecordDraft } from '../../form/use-record-draft.ts';
@@ -15,7 +16,7 @@ import { useRecordKeeping } from '../../offline/use-record-entry.ts';
 import { addressesOf, ANSWERS_OF_RECORDS, callsOf, type RecordPlace } from '../../record-place.ts';
 import { periodText } from '../../record-words.ts';
 import { DraftBanner } from './DraftBanner.tsx';
-import { RecordForm } from './RecordForm.tsx';
+import { ANOTHER, RecordForm } from './RecordForm.tsx';
 
 /** Message of the server if an earlier request, whose response was lost, created the record with other contents. */
 const STORED_BEFORE = 'records.stored-before';
@@ -34,10 +35,15 @@ interface RecordNewProps {
   readonly copied: RecordDetail | undefined;
   /** The entry that waits to be sent and is corrected here, if any. */
   readonly entry?: RecordEntry | null;
+  /** It follows a record that was just saved: the first empty field has the focus. */
+  readonly follows?: boolean;
+  /** The record is saved, and another one with these values follows. */
+  readonly onAnother: (values: RecordFormValues) => void;
 }
 
 /** The form of a new record. */
-export function RecordNew({ place, initial: given, copied, entry = null }: RecordNewProps) {
+export function RecordNew(props: RecordNewProps) {
+  const { place, initial: given, copied, entry = null, follows = false, onAnother } = props;
   const t = useTranslate();
   const navigate = useNavigate();
   const notify = useService(Notify);
@@ -45,10 +51,14 @@ export function RecordNew({ place, initial: given, copied, entry = null }: Recor
   const [initial] = useState(given);
   const state = useRecordForm(place, initial);
   const { form } = state;
-  useCompanyFramework(place, state, copied !== undefined || entry !== null);
+  useCompanyFramework(place, state, copied !== undefined || entry !== null || follows);
   // One form creates one record: a retry after a lost response finds the record of the first attempt.
   const [request] = useState(() => entry?.requestId ?? requestId());
   const once = useSingleSubmit();
+  const isAnother = useRef(false);
+  useEffect(() => {
+    if (follows) focusField(firstEmptyField(initial));
+  }, [follows, initial]);
   const draft = useRecordDraft(place, state);
   const guard = useUnsavedChanges(form.isDirty);
   const [stored, setStored] = useState<string | null>(null);
@@ -75,8 +85,13 @@ export function RecordNew({ place, initial: given, copied, entry = null }: Recor
       draft.forget();
       keeping.forget();
       notify.success(message ?? MESSAGES.created);
-      void navigate(addresses.detail(data.id), { replace: true });
+      if (isAnother.current) onAnother(anotherRecord(place, form.values));
+      else void navigate(addresses.detail(data.id), { replace: true });
     },
+  });
+  const save = form.submit((body) => {
+    if (keeping.keep(body, null)) return;
+    once(() => send({ body: { ...keeping.withSentFiles(body), requestId: request } }));
   });
   return (
     <>
@@ -99,11 +114,12 @@ export function RecordNew({ place, initial: given, copied, entry = null }: Recor
             ) : null}
           </>
         }
-        onSubmit={form.submit((body) => {
-          if (keeping.keep(body, null)) return;
-          once(() => send({ body: { ...keeping.withSentFiles(body), requestId: request } }));
-        })}
+        onSubmit={(pressed) => {
+          isAnother.current = pressed === ANOTHER;
+          save();
+        }}
         submitLabel={t('records.create')}
+        hasAnother
         cancelHref={addresses.list}
       />
       {guard.question}

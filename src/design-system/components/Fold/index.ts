@@ -1,0 +1,2 @@
+export { Fold } from './Fold.tsx';
+export type { FoldProps } from './Fold.tsx';
