@@ -89,7 +89,17 @@ const stated: readonly EntryRow[] = [
 /** Every state on one canvas; the picture of it is compared in tests/visual. */
 export const Gallery: Story = {
   tags: ['gallery'],
-  args: { rows: stated, totalHeading: 'FY2026', columns: columns.map((one) => ({ ...one, total: '1000' })) },
+  args: {
+    rows: stated,
+    totalHeading: 'FY2026',
+    columns: columns.map((one) => ({ ...one, total: '1000' })),
+    legend: [
+      { look: 'readonly', label: 'Approved' },
+      { look: 'warned', label: 'With a warning' },
+      { look: 'refused', label: 'Not saved' },
+      { look: 'more', label: 'Other records in this month' },
+    ],
+  },
 };
 
 export const TypedByKeys: Story = {
@@ -110,6 +120,21 @@ export const TypedByKeys: Story = {
     ]);
     await userEvent.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(canvas.getByText('1,300.5')).toBeVisible());
+  },
+};
+
+/** A letter gets an answer at the cell, and is not taken. The next key takes the answer away. */
+export const OnlyNumbers: Story = {
+  args: { refusal: 'Only numbers' },
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByText('398'));
+    await userEvent.keyboard('a');
+    await expect(canvas.getByRole('status')).toHaveTextContent('Only numbers');
+    await userEvent.keyboard('5');
+    await expect(canvas.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.keyboard('x7');
+    await expect(canvas.getByRole('textbox')).toHaveValue('57');
+    await userEvent.keyboard('{Escape}');
   },
 };
 

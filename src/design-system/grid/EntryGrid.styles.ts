@@ -135,6 +135,22 @@ export const Sheet = styled.table`
     border-block-start-color: ${({ theme }) => theme.tone.info.text};
     border-inline-end-color: ${({ theme }) => theme.tone.info.text};
   }
+  /* The answer to a letter, above its cell. */
+  td[data-said] {
+    z-index: 3;
+    overflow: visible;
+  }
+  td > em {
+    position: absolute;
+    inset-block-end: 100%;
+    inset-inline-end: 0;
+    padding: 2px 8px;
+    border-radius: ${({ theme }) => theme.radius.sm};
+    background: ${({ theme }) => theme.tone.danger.soft};
+    color: ${({ theme }) => theme.tone.danger.text};
+    font-style: normal;
+    ${({ theme }) => type(theme, 'sm')};
+  }
   td input {
     position: absolute;
     inset: 2px;
@@ -146,5 +162,47 @@ export const Sheet = styled.table`
     font: inherit;
     text-align: end;
     font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What the looks of cells mean. */
+export const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${({ theme }) => `${theme.space.xs} ${theme.space.lg}`};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${({ theme }) => theme.color.textMuted};
+  ${({ theme }) => type(theme, 'sm')};
+  > li {
+    display: flex;
+    align-items: center;
+    gap: ${({ theme }) => theme.space.sm};
+  }
+  span {
+    position: relative;
+    width: 22px;
+    height: 14px;
+    border: 1px solid ${({ theme }) => theme.color.borderStrong};
+    background: ${({ theme }) => theme.color.surface};
+  }
+  [data-look='readonly'] {
+    background: ${({ theme }) => theme.color.sunken};
+  }
+  [data-look='warned'] {
+    box-shadow: inset 0 -3px 0 ${({ theme }) => theme.tone.warning.text};
+  }
+  [data-look='refused'] {
+    box-shadow: inset 0 -3px 0 ${({ theme }) => theme.tone.danger.text};
+  }
+  [data-look='more']::after {
+    content: '';
+    position: absolute;
+    inset-block-start: 0;
+    inset-inline-end: 0;
+    border: 4px solid transparent;
+    border-block-start-color: ${({ theme }) => theme.tone.info.text};
+    border-inline-end-color: ${({ theme }) => theme.tone.info.text};
   }
 `;

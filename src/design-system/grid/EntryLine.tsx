@@ -15,7 +15,9 @@ interface EntryLineProps {
   readonly from: number | null;
   readonly to: number | null;
   readonly typing: Typing | null;
-  readonly acts: { readonly current: Pick<EntryGridState, 'moveTo' | 'type' | 'finish' | 'neighbour'> };
+  /** Said at the current cell, if a letter was typed there. */
+  readonly refusal: string | null;
+  readonly acts: { readonly current: Pick<EntryGridState, 'moveTo' | 'type' | 'finish' | 'neighbour' | 'setWrong'> };
 }
 
 /** Display text: a figure is grouped; other text stays as typed, also an exponent, which could expand to any length. */
@@ -27,7 +29,7 @@ const READ_ONLY = { 'aria-readonly': true } as const;
 
 /** One row. Re-renders only when its own figures or its own selection change. */
 export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
-  const { row, index, columns, active, from, to, typing, acts } = props;
+  const { row, index, columns, active, from, to, typing, refusal, acts } = props;
   return (
     <tr>
       <th scope="row" title={row.description ? `${row.label}, ${row.description}` : row.label}>
@@ -45,6 +47,7 @@ export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
             data-state={cell.state}
             data-more={cell.hasMore || undefined}
             data-editing={isTyping || undefined}
+            data-said={(isActive && refusal !== null) || undefined}
             tabIndex={isActive ? 0 : -1}
             aria-selected={from !== null && to !== null && column >= from && column <= to}
             {...(cell.isReadOnly ? READ_ONLY : {})}
@@ -65,11 +68,13 @@ export const EntryLine = memo(function EntryLine(props: EntryLineProps) {
                 label={`${row.label}, ${columns[column]?.label ?? ''}`}
                 typing={typing}
                 onFinish={acts.current.finish}
+                onWrong={acts.current.setWrong}
                 neighbour={acts.current.neighbour}
               />
             ) : (
               shown(cell)
             )}
+            {isActive && refusal !== null ? <em aria-hidden>{refusal}</em> : null}
           </td>
         );
       })}

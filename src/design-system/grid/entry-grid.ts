@@ -43,6 +43,9 @@ export interface EntryEdit {
   readonly text: string;
 }
 
+/** Looks of cells that a legend explains. */
+export type EntryLook = 'readonly' | 'warned' | 'refused' | 'more';
+
 /** Props of the grid. */
 export interface EntryGridProps {
   /** Name of the grid. */
@@ -55,6 +58,10 @@ export interface EntryGridProps {
   readonly footHeading?: string;
   readonly columns: readonly EntryColumn[];
   readonly rows: readonly EntryRow[];
+  /** Explains the looks of cells, below the grid. */
+  readonly legend?: readonly { readonly look: EntryLook; readonly label: string }[];
+  /** Said at the cell when someone types a letter: "Only numbers". */
+  readonly refusal?: string;
   /** Called with all changes of one action: one cell, or everything pasted. */
   readonly onEdit: (edits: readonly EntryEdit[]) => void;
 }

@@ -43,5 +43,8 @@ export function nextInReading(from: Place, { rows, columns }: GridSize, backward
   return { row: Math.floor(at / columns), column: at % columns };
 }
 
+/** Whether a key would type something that is in no figure. */
+export const typesOther = (key: string) => key.length === 1 && !/^[\d., ]$/.test(key);
+
 /** Whether a key starts a figure: a digit or the point. */
 export const typesFigure = (key: string) => /^[\d.]$/.test(key);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { blockOf, type EntryEdit, type EntryGridProps, type Place } from './entry-grid.ts';
-import { moved, nextInReading, typesFigure } from './entry-keys.ts';
+import { moved, nextInReading, typesFigure, typesOther } from './entry-keys.ts';
 import { copiedText, figureText, fillDownEdits, fillEdits, inverseOf, pasteEdits } from './entry-paste.ts';
 
 /** Number of undo steps. */
@@ -26,6 +26,8 @@ const START: GridState = { at: { row: 0, column: 0 }, anchor: { row: 0, column: 
 /** The current cell and selection, and the handlers of keyboard, clipboard and mouse. */
 export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
   const [{ at, anchor, typing }, setState] = useState(START);
+  /** The last key was a letter, which no figure has. */
+  const [isWrong, setWrong] = useState(false);
   const sheet = useRef<HTMLTableElement>(null);
   const undo = useRef<(readonly EntryEdit[])[]>([]);
   const follows = useRef(false);
@@ -37,6 +39,7 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
 
   const moveTo = useCallback((place: Place, to: { marks?: boolean; typing?: Typing | null } = {}) => {
     follows.current = true;
+    setWrong(false);
     setState((before) => ({
       at: place,
       anchor: to.marks === true ? before.anchor : place,
@@ -70,6 +73,8 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
     if (typing || event.altKey) return;
     const { key, shiftKey } = event;
     const command = event.ctrlKey || event.metaKey;
+    const isOther = !command && typesOther(key);
+    setWrong(isOther && cellAt(at)?.isReadOnly !== true);
     const to = moved(at, key, size, command);
     const next = key === 'Tab' ? nextInReading(at, size, shiftKey) : null;
     if (to) moveTo(to, { marks: shiftKey });
@@ -102,7 +107,7 @@ export function useEntryGrid({ rows, columns, onEdit }: EntryGridProps) {
     if (key === 'Enter') return moved(at, shift ? 'ArrowUp' : 'ArrowDown', size, false);
     return moved(at, key, size, false);
   };
-  return { at, block, typing, sheet, moveTo, type, finish, neighbour, onKeyDown, onCopy, onPaste };
+  return { at, block, typing, isWrong, setWrong, sheet, moveTo, type, finish, neighbour, onKeyDown, onCopy, onPaste };
 }
 
 export type EntryGridState = ReturnType<typeof useEntryGrid>;

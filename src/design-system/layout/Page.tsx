@@ -46,7 +46,7 @@ export function Page({ title, description, breadcrumbs, actions, width = 'full',
           <Heading level={1}>{title}</Heading>
           {description ? <Text tone="muted">{description}</Text> : null}
         </Titles>
-        {actions ? <Actions>{actions}</Actions> : null}
+        {actions ? <Actions data-scrolls="">{actions}</Actions> : null}
       </Top>
       {children}
     </Frame>

@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { below } from '../styles/mixins.ts';
 
 /** Title at the start, actions at the end; the actions wrap if both do not fit. */
 export const Top = styled.div`
@@ -22,4 +23,20 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.sm};
+  /* On a phone one line that scrolls, the main action first, so that the content begins above the fold. */
+  &[data-scrolls] {
+    ${({ theme }) => below(theme, 'sm')} {
+      flex-wrap: nowrap;
+      max-width: calc(100% + 8px);
+      overflow-x: auto;
+      margin: -4px;
+      padding: 4px;
+      > * {
+        flex: none;
+      }
+      > [data-variant='primary'] {
+        order: -1;
+      }
+    }
+  }
 `;

@@ -10,6 +10,26 @@ export const Bar = styled.div`
   min-width: 0;
 `;
 
+/** The filters; on a phone one line that scrolls, so that the list begins above the fold. */
+export const Chips = styled.div`
+  display: contents;
+  ${({ theme }) => below(theme, 'sm')} {
+    display: flex;
+    flex: 1 0 100%;
+    gap: ${({ theme }) => theme.space.sm};
+    min-width: 0;
+    overflow-x: auto;
+    margin: -4px;
+    padding: 4px;
+    > * {
+      flex: none;
+    }
+    &:empty {
+      display: none;
+    }
+  }
+`;
+
 /** A fixed width; on a phone a line of its own. */
 export const SearchBox = styled.div`
   ${controlStyles};

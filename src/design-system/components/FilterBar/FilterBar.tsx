@@ -3,7 +3,7 @@ import { formatDecimal } from '../../format/decimal-string.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { fillText } from '../../text/design-system-text.ts';
 import { Button } from '../Button/index.ts';
-import { Bar, End } from './FilterBar.styles.ts';
+import { Bar, Chips, End } from './FilterBar.styles.ts';
 import { FilterChip } from './FilterChip.tsx';
 import { SearchField } from './SearchField.tsx';
 import type { FilterSearch } from './SearchField.tsx';
@@ -37,14 +37,16 @@ export function FilterBar({ search, filters = [], onClearAll, count = null, save
   return (
     <Bar role="search" aria-label={label ?? text.filters}>
       {search ? <SearchField {...search} /> : null}
-      {filters.map((filter) => (
-        <FilterChip key={filter.id} filter={filter} />
-      ))}
-      {hasAny ? (
-        <Button size="sm" variant="ghost" onPress={clearAll}>
-          {text.clearAll}
-        </Button>
-      ) : null}
+      <Chips>
+        {filters.map((filter) => (
+          <FilterChip key={filter.id} filter={filter} />
+        ))}
+        {hasAny ? (
+          <Button size="sm" variant="ghost" onPress={clearAll}>
+            {text.clearAll}
+          </Button>
+        ) : null}
+      </Chips>
       <End>
         <span role="status">
           {count === null ? '' : fillText(text.matchCount, { count: formatDecimal(String(count), 0) ?? '' })}

@@ -15,14 +15,41 @@ export const Bar = styled.div`
   }
 `;
 
-/** Aligns the tools at the end of the bar. */
+/**
+ * Toolbar and bulk actions in one place, the tools at the end. The toolbar keeps its room while the actions are shown, so that
+ * selecting a row does not move the rows.
+ */
 export const Start = styled.div`
-  display: flex;
+  display: grid;
   flex: 1;
-  flex-wrap: wrap;
+  align-items: center;
+  min-width: 0;
+  > * {
+    grid-area: 1 / 1;
+    min-width: 0;
+  }
+`;
+
+export const Toolbar = styled.div`
+  &[data-hidden] {
+    visibility: hidden;
+  }
+`;
+
+/** One line that scrolls if there are many actions. */
+export const Picked = styled.div`
+  display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.sm};
-  min-width: 0;
+  overflow-x: auto;
+  /* Focus rings are not cut off. */
+  margin: -4px;
+  padding: 4px;
+  pointer-events: none;
+  > * {
+    flex: none;
+    pointer-events: auto;
+  }
 `;
 
 export const Tools = styled.div`

@@ -4,7 +4,7 @@ import { formatDecimal } from '../../format/decimal-string.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { fillText } from '../../text/design-system-text.ts';
 import { ColumnMenu } from '../columns/ColumnMenu.tsx';
-import { Bar, Said, Start, Tools } from './TableBar.styles.ts';
+import { Bar, Picked, Said, Start, Toolbar, Tools } from './TableBar.styles.ts';
 import type { DataColumn, TableTools } from '../data-table.ts';
 import type { TableDensity, TableView } from './table-view.ts';
 import type { CopyOutcome } from '../rows/use-copied-rows.ts';
@@ -37,18 +37,24 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
   return (
     <Bar role="group" aria-label={hasPicked ? text.bulkActions : text.tableTools} data-picked={hasPicked || undefined}>
       <Start>
-        {hasPicked ? null : toolbar}
-        <Said role="status" data-strong="">
-          {hasPicked ? fillText(text.selectedCount, { count: count(pickedCount) }) : ''}
-        </Said>
-        {hasPicked ? (
-          <>
-            <Button size="sm" variant="ghost" icon="close" onPress={onClear}>
-              {text.clearSelection}
-            </Button>
-            {actions}
-          </>
+        {toolbar ? (
+          <Toolbar inert={hasPicked} data-hidden={hasPicked || undefined}>
+            {toolbar}
+          </Toolbar>
         ) : null}
+        <Picked>
+          <Said role="status" data-strong="">
+            {hasPicked ? fillText(text.selectedCount, { count: count(pickedCount) }) : ''}
+          </Said>
+          {hasPicked ? (
+            <>
+              <Button size="sm" variant="ghost" icon="close" onPress={onClear}>
+                {text.clearSelection}
+              </Button>
+              {actions}
+            </>
+          ) : null}
+        </Picked>
       </Start>
       <Tools>
         <Said role="status">{said}</Said>

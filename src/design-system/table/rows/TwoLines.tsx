@@ -35,7 +35,9 @@ export function TwoLines({ first, second }: { first: ReactNode; second?: ReactNo
   return (
     <Lines>
       <span>{first}</span>
-      {second === null || second === undefined || second === '' ? null : <span>{second}</span>}
+      {second === null || second === undefined || second === '' ? null : (
+        <span title={typeof second === 'string' ? second : undefined}>{second}</span>
+      )}
     </Lines>
   );
 }

@@ -120,6 +120,8 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
             columns={columns}
             rows={mayWrite ? rows : rows.map(readOnly)}
             onEdit={edit}
+            refusal={t('monthly-grid.only-numbers')}
+            legend={LOOKS.map((look) => ({ look, label: t(`monthly-grid.look.${look}`) }))}
           />
         )}
         {mayWrite ? (
@@ -131,6 +133,9 @@ export function Sheet({ query, facilities, filters }: SheetProps) {
     );
   }
 }
+
+/** Looks of cells, in the order of the legend. */
+const LOOKS = ['readonly', 'warned', 'refused', 'more'] as const;
 
 type Row = ReturnType<typeof sheetRows>[number];
 

@@ -1,4 +1,4 @@
-import { formatDay, formatMoment, isWholeMonths, monthsLabel, useLanguage } from '#core';
+import { daysLabel, formatDay, formatMoment, isWholeMonths, monthsLabel, useLanguage } from '#core';
 import type { Translate } from '#core';
 import { TwoLines, VisuallyHidden } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
@@ -14,16 +14,10 @@ export function FacilityCell({ row, input }: { row: RecordRow; input: string }) 
   );
 }
 
-/** Whole months by their name, `Oct 2026`; other periods by their days. */
-export function PeriodCell({ row: { fromDate, toDate }, t }: { row: RecordRow; t: Translate }) {
-  const language = useLanguage();
-  if (isWholeMonths(fromDate, toDate)) return monthsLabel(fromDate, toDate, language);
-  return (
-    <TwoLines
-      first={formatDay(fromDate)}
-      second={toDate === fromDate ? null : t('records.until', { day: formatDay(toDate) })}
-    />
-  );
+/** A period in one line: whole months by their name, `Oct 2026`, other periods by their days. */
+export function PeriodCell({ row: { fromDate, toDate } }: { row: RecordRow }) {
+  const label = isWholeMonths(fromDate, toDate) ? monthsLabel : daysLabel;
+  return label(fromDate, toDate, useLanguage());
 }
 
 /** The day of creation, and below it the time, or the day of the last change if there was one. */

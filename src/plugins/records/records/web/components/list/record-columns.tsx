@@ -51,7 +51,7 @@ export function recordColumns(
     {
       id: 'fromDate',
       header: t('records.column.period'),
-      cell: (row) => <PeriodCell row={row} t={t} />,
+      cell: (row) => <PeriodCell row={row} />,
       copy: ({ fromDate, toDate }) => periodText(fromDate, toDate, formatDay),
     },
     {
