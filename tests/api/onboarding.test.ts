@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CompanyStore } from '#plugins/company/company/server';
 import { Database, uuidv7 } from '#server';
 import { apiServer, type ApiServer } from '../support/api-server.ts';
+import { dieselBody } from '../support/record-bodies.ts';
 
 let server: ApiServer;
 
@@ -193,4 +194,26 @@ test('other companies do not see what a company sets up', async () => {
   expect(JSON.stringify(await ours.read())).not.toMatch(/Theirs|Their Depot/);
   const colleague = await server.signedIn(ours.id, ['USER']);
   expect((await server.call('GET', '/api/onboarding', { as: colleague })).status).toBe(403);
+});
+
+test('the first steps are found in the data, and stay away once put away', async () => {
+  const { id, as, post } = await newCompany();
+  const steps = async (reader = as) =>
+    (await server.call('GET', '/api/onboarding/first-steps', { as: reader })).body.data;
+  const open = ['record', 'import', 'meter', 'invite', 'connect'].map((step) => ({ id: step, isDone: false }));
+  expect(await steps()).toEqual({ steps: open, isDismissed: false });
+  const [facility] = (await post('facility', FACILITY)).body.data.facilities;
+  const body = dieselBody(facility.id);
+  expect((await server.call('POST', '/api/scope-management/create', { as, body })).status).toBe(200);
+  // A second account: somebody was invited. It has the steps of those who enter records.
+  const user = await server.signedIn(id, ['USER']);
+  expect((await steps()).steps).toEqual(
+    open.map((step) => ({ ...step, isDone: ['record', 'invite'].includes(step.id) })),
+  );
+  expect((await steps(user)).steps.map((step: { id: string }) => step.id)).toEqual(['record', 'import', 'meter']);
+
+  expect((await post('first-steps', { isDismissed: true })).body.data.isDismissed).toBe(true);
+  expect(await steps()).toMatchObject({ isDismissed: true });
+  expect(await steps(user)).toMatchObject({ isDismissed: false });
+  expect((await post('first-steps', { isDismissed: false })).body.data.isDismissed).toBe(false);
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTable } from '#server';
 import { apiServer, type ApiServer, type TestCompany } from '../support/api-server.ts';
 import { checkedImport, importCsv, importLine, IMPORT_TITLES, uploaded } from '../support/import-files.ts';
+import { dieselBody } from '../support/record-bodies.ts';
 import { foreignWorkbook, readWorkbook } from '../support/workbooks.ts';
 
 let server: ApiServer;
@@ -46,6 +47,29 @@ describe('the import document', () => {
     });
   });
 
+  test('has ten columns, with the inputs that the company records, if it is short', async () => {
+    const body = dieselBody(mine.facility.id);
+    expect((await server.call('POST', '/api/scope-management/create', { as: admin, body })).status).toBe(200);
+    const { titles, bytes } = await dataOf('?columns=short');
+    expect(titles).toEqual([
+      'Facility',
+      'Scope',
+      'Category',
+      'Input',
+      'Consumption type',
+      'From',
+      'To',
+      'Quantity',
+      'Unit',
+      'Reference',
+    ]);
+    const [heads = [], ...rows] = (await readWorkbook(bytes)).rows('Lists');
+    const listed = (title: string) =>
+      rows.map((row) => row[heads.map(String).indexOf(title)]).filter((cell) => cell !== null && cell !== '');
+    expect(listed('Inputs')).toEqual(['Diesel oil']);
+    expect(listed('Facilities')).toEqual([mine.facility.name]);
+  });
+
   test('has the method inputs of a chosen scope, with the names of the form', async () => {
     const common = new Set((await dataOf('')).titles);
     const scope3 = (await dataOf('?columns=scope3')).titles.filter((title) => !common.has(title));
@@ -56,7 +80,9 @@ describe('the import document', () => {
     // No gas figure is missing in New South Wales.
     expect(scope1).not.toContain('Upstream of natural gas');
     const { body } = await server.call('GET', `${ROOT}/download/document?columns=scope0`, { as: admin });
-    expect(body.issues).toMatchObject([{ path: 'columns', message: 'Choose common, scope1 to scope9, or all.' }]);
+    expect(body.issues).toMatchObject([
+      { path: 'columns', message: 'Choose short, common, scope1 to scope9, or all.' },
+    ]);
   });
 
   test.each(['en', 'vi', 'fr'])(

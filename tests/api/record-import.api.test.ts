@@ -87,6 +87,35 @@ describe('an import of a company', () => {
     expect(imported.status).toBe('DRAFT');
   });
 
+  test('of a preparer makes drafts, which only an administrator can approve', async () => {
+    const batch = await checked(importCsv([line({ reference: 'INV-P' })]), user);
+    expect(await confirmed(batch.id, {}, user)).toMatchObject({ state: 'IMPORTED', canUndo: true });
+    const [{ recordId: id }] = await rowsOf(batch.id, user);
+    const statusOf = async () =>
+      (await server.call('GET', `/api/scope-management/${id}`, { as: user })).body.data.status as string;
+    const step = async (status: string, as: string) =>
+      (await server.call('POST', '/api/scope-management/status', { as, body: { ids: [id], status } })).body.data
+        .updated;
+    expect(await statusOf()).toBe('DRAFT');
+    expect(await step('APPROVED', user)).toEqual([]);
+    const { warningList } = (await server.call('GET', `/api/scope-management/${id}`, { as: user })).body.data;
+    for (const { id: warning } of warningList) {
+      const path = `/api/scope-management/${id}/warnings/${warning}/acknowledge`;
+      await server.call('POST', path, { as: user, body: { comment: 'Read twice.' } });
+    }
+    expect(await step('SUBMITTED', user)).toEqual([id]);
+    // What is submitted is the approver's: a preparer cannot take it back by undoing the import.
+    const refused = await server.call('POST', `${ROOT}/${batch.id}/undo`, { as: user });
+    expect([refused.status, refused.body.code]).toEqual([403, 'record.step-not-allowed']);
+    expect(await statusOf()).toBe('SUBMITTED');
+    expect((await server.call('POST', `${ROOT}/${batch.id}/undo`, { as: admin })).status).toBe(200);
+  });
+
+  test('names the rows that are left as examples', async () => {
+    const batch = await checked(importCsv([line({ reference: 'EXAMPLE' }), line({ reference: 'INV-E' })]));
+    expect(batch).toMatchObject({ rows: 1, examples: [2] });
+  });
+
   test('changes the totals by its figures, and undoing it changes them back', async () => {
     const company = await server.company('Totals of imports');
     const as = await server.signedIn(company.id, ['COMPANY_ADMIN']);

@@ -26,6 +26,8 @@ test('on a phone the drawer reaches every screen, and no screen scrolls sideways
   await expect(visitor.heading).toHaveText('Scope 1');
   await visitor.list.isReady();
   await fitsTheWidth(visitor);
+  const first = await visitor.page.getByRole('list', { name: 'Scope 1' }).getByRole('listitem').first().boundingBox();
+  expect((first?.y ?? Infinity) + (first?.height ?? 0), 'the first record is above the fold').toBeLessThan(600);
 
   await visitor.list.openFirst();
   await expect(visitor.record.working).toBeVisible();
@@ -34,6 +36,8 @@ test('on a phone the drawer reaches every screen, and no screen scrolls sideways
   await visitor.header.openDrawer();
   await visitor.header.drawer.getByRole('link', { name: 'Scope 2' }).click();
   await visitor.list.newRecord.click();
+  // The button to save is in sight before anything is filled in.
+  await expect(visitor.form.create).toBeInViewport();
   await visitor.form.fillIn({
     facility: facilities.victorian,
     month: reportingMonth(),

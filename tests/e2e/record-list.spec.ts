@@ -31,3 +31,24 @@ test('a user filters by a facility, and removes the filter again', async ({ visi
   await list.filters.getByRole('button', { name: 'Remove Facility' }).click();
   await expect(list.filters.getByRole('button', { name: 'Facility', exact: true })).toBeFocused();
 });
+
+test('selecting a record does not move the rows, and the columns of Scope 2 fit a small desktop', async ({
+  visitor,
+}) => {
+  const { list, page } = visitor;
+  const second = list.rows.nth(1);
+  const before = await second.boundingBox();
+  await list.rows.first().getByRole('checkbox').click();
+  await expect(page.getByText('Selected: 1')).toBeVisible();
+  expect((await second.boundingBox())?.y).toBe(before?.y);
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+  expect((await second.boundingBox())?.y).toBe(before?.y);
+
+  await visitor.header.choose('Data Management', 'Scope 2');
+  await list.isReady();
+  const beyond = await list.table.evaluate((table) => {
+    const frame = table.parentElement;
+    return frame ? frame.scrollWidth - frame.clientWidth : Infinity;
+  });
+  expect(beyond, 'pixels of columns beyond the frame').toBeLessThanOrEqual(0);
+});

@@ -4,7 +4,12 @@ import type { Row } from '../row.ts';
 /** They name nothing: the company is the caller's own. */
 const administrators = { COMPANY_ADMIN: { own: 200 }, stranger: { own: 200 } };
 
+/** Everyone who enters records. */
+const writers = { USER: { own: 200 }, ...administrators };
+
 export const rows: readonly Row[] = [
+  { route: 'GET /api/onboarding/first-steps', allows: writers },
+  { route: 'POST /api/onboarding/first-steps', allows: writers, ask: () => ({ body: { isDismissed: false } }) },
   { route: 'GET /api/onboarding', allows: administrators },
   {
     route: 'POST /api/onboarding/company',

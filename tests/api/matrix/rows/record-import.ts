@@ -54,7 +54,7 @@ const FINGERPRINT = 'a'.repeat(64);
 export const rows: readonly Row[] = [false, true].flatMap((isStaff): readonly Row[] => {
   const root = isStaff ? '/api/admin/scope-management/import' : ROOT;
   const who = (answers: Answers): Row['allows'] =>
-    isStaff ? { ADMIN: answers } : { COMPANY_ADMIN: answers, stranger: answers };
+    isStaff ? { ADMIN: answers } : { USER: answers, COMPANY_ADMIN: answers, stranger: answers };
   const byId = isStaff ? STAFF_BY_ID : BY_ID;
   const byCompany = isStaff ? { own: 200, other: 200, missing: 400 } : { own: 200 };
   return [

@@ -11,6 +11,14 @@ import {
 } from '#plugins/company/company/contract';
 import { FRAMEWORK_IDS } from '#plugins/reference/frameworks/contract';
 
+export {
+  dismissFirstStepsRoute,
+  FIRST_STEPS,
+  firstStepsRoute,
+  type FirstStep,
+  type FirstSteps,
+} from './first-steps.ts';
+
 /** The facts of a company that exist so far. */
 export const onboarding = z
   .object({

@@ -1,9 +1,11 @@
 import { lazy } from 'react';
-import { defineWebPlugin, MENU_PLACES } from '#core';
+import { COMPANY_WRITERS } from '#contract';
+import { defineWebPlugin, lazyPart, LazyTexts, MENU_PLACES } from '#core';
 import { DashboardNotice } from '#plugins/insight/dashboard/web';
 import { HomeNotice } from '#plugins/insight/home/web';
 import { manifest } from '../manifest.ts';
 import { GUIDE_PATH } from './guide-path.ts';
+import { screenTexts } from './screen-texts.ts';
 
 const user = MENU_PLACES.home.user;
 const authorities = ['COMPANY_ADMIN'] as const;
@@ -36,11 +38,7 @@ export default defineWebPlugin({
     },
   ],
   locales,
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales: screenTexts,
   texts: {
     en: () => import('../texts/en.json'),
     vi: () => import('../texts/vi.json'),
@@ -60,5 +58,16 @@ export default defineWebPlugin({
       authorities,
       Panel: lazy(() => import('./components/SetUpNotice.tsx').then((module) => ({ default: module.SetUpNotice }))),
     });
+    bind(HomeNotice).toResolvedValue(
+      (texts) => ({
+        id: 'onboarding/first-steps',
+        order: 20,
+        authorities: COMPANY_WRITERS,
+        Panel: lazyPart(texts, screenTexts, () =>
+          import('./components/FirstSteps.tsx').then((module) => module.FirstSteps),
+        ),
+      }),
+      [LazyTexts],
+    );
   },
 });

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { configure, expect, screen, userEvent, within } from 'storybook/test';
+import { configure, expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { pageAnswer } from '#contract';
 import { reply, STORY_ADMIN, StoryApplication } from '#core/testing';
 import { taskRoutes } from '#plugins/platform/tasks/contract';
@@ -77,7 +77,7 @@ export const NothingToDo: Story = {
   },
 };
 
-/** A company without records sees what to do first. */
+/** A company without records or tasks sees neither empty lists nor empty figures. */
 export const FirstDay: Story = {
   args: {
     answers: [
@@ -87,7 +87,8 @@ export const FirstDay: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText('Invite colleagues')).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('For me')).toBeNull());
     await expect(screen.queryByText('Nothing needs you today.')).toBeNull();
   },
 };

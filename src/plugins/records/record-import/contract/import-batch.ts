@@ -56,6 +56,8 @@ export const importBatch = z
     progress: z.object({ done: count, of: count.nullable() }),
     /** Titles of columns that were not read. */
     unread: z.array(z.string()),
+    /** Numbers of the first rows that are marked EXAMPLE, which are skipped. */
+    examples: z.array(z.int()),
     createdAt: z.string(),
     createdBy: z.string(),
     confirmedAt: z.string().nullable(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import {
   type Access,
+  COMPANY_WRITERS,
   envelope,
   fields,
   fileRoute,
@@ -24,13 +25,16 @@ const COLUMNS = 200;
 const language = z.enum(IMPORT_LANGUAGES).optional();
 
 /**
- * Columns of the document: `common`, those nearly every row needs; `scope1` and so on, plus the method inputs of that
+ * Columns of the document: `short`, ten columns with drop-downs of the inputs that the company records; `common`, those nearly every row needs; `scope1` and so on, plus the method inputs of that
  * scope; `all`, plus the method inputs of every scope and own figures. A file may always have any of them.
  */
 const columns = z
-  .enum(['common', ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((scope) => `scope${scope}` as const), 'all'], {
-    error: 'record-import.no-columns',
-  })
+  .enum(
+    ['short', 'common', ...([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((scope) => `scope${scope}` as const), 'all'],
+    {
+      error: 'record-import.no-columns',
+    },
+  )
   .default('common');
 
 export type TemplateColumns = z.infer<typeof columns>;
@@ -167,9 +171,10 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
       scope: 'records:write',
       wholeCompany: true,
       path: `${root}/import/{id}/undo`,
-      summary: 'Undoes an imported batch, as long as none of its records is approved or locked.',
+      summary:
+        'Undoes an imported batch, as long as none of its records is approved or locked. Submitted ones need an administrator.',
       response: envelope(importBatch),
-      errors: ['import.unknown', 'import.not-imported', 'record.approved', 'record.locked'],
+      errors: ['import.unknown', 'import.not-imported', 'record.approved', 'record.locked', 'record.step-not-allowed'],
     }),
     mapping: route({
       ...shared,
@@ -185,8 +190,8 @@ function importCalls<L extends z.ZodType, T extends z.ZodType>(
   } as const;
 }
 
-/** Calls of company administrators, for their own company. */
-export const importRoutes = importCalls('/api/scope-management', 'Import', ['COMPANY_ADMIN'], {
+/** Calls of people who enter records, for their own company. What they import are drafts. */
+export const importRoutes = importCalls('/api/scope-management', 'Import', COMPANY_WRITERS, {
   list: fields(listQuery),
   template: fields({ language, columns }),
 });

@@ -172,11 +172,9 @@ export class ImportConfirm {
         const { rows } = await sql<{ record_id: string }>`
           select record_id from import_key where company_id = ${companyId} and batch_id = ${batchId}
           order by record_id`.execute(trx);
-        await this.records.withdraw(
-          trx,
-          writer,
-          rows.map((row) => row.record_id),
-        );
+        const ids = rows.map((row) => row.record_id);
+        if (!mayVoid(writer)) await refuseSubmitted(trx, companyId, ids);
+        await this.records.withdraw(trx, writer, ids);
         await sql`delete from import_key where company_id = ${companyId} and batch_id = ${batchId}`.execute(trx);
         await this.restore(trx, writer, batchId);
         await this.store.change(trx, companyId, batchId, {
@@ -190,6 +188,17 @@ export class ImportConfirm {
     );
     this.events.publish(recordsChanged, { companyId });
   }
+}
+
+/** Whether a person may void what was submitted: that is for those who approve. */
+const mayVoid = ({ isStaff, authorities = [] }: Writer) => isStaff === true || authorities.includes('COMPANY_ADMIN');
+
+async function refuseSubmitted(trx: Trx, companyId: string, ids: readonly string[]): Promise<void> {
+  const { rows } = await sql`
+    select 1 from emission_record
+    where company_id = ${companyId} and id = any(${[...ids]}::uuid[]) and status = 'SUBMITTED' and deleted_at is null
+    limit 1`.execute(trx);
+  if (rows.length > 0) throw problem('record.step-not-allowed', 403, 'records.step-not-allowed');
 }
 
 async function waiting(trx: Trx, companyId: string, batchId: string, after: number): Promise<readonly WaitingRow[]> {

@@ -24,6 +24,8 @@ export interface ImportFile {
   /** SHA-256 of its bytes. */
   readonly hash: string;
   readonly rows: number;
+  /** Numbers of the first rows that are marked as examples. */
+  readonly examples: readonly number[];
   /** Texts of the company column; empty if there is none. */
   readonly companies: readonly string[];
 }
@@ -63,7 +65,7 @@ export async function openImportFile(
     const match = matchHeaders(titles, fields, await remembered(fingerprint));
     if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, say);
     const { rows, examples, companies } = await lookThrough(table, sheet, titleRow.number, match);
-    if (rows === 0) throw problem('import.no-rows', 400, noRows(examples));
+    if (rows === 0) throw problem('import.no-rows', 400, noRows(examples.length));
     return {
       separator: table.separator,
       sheet,
@@ -73,6 +75,7 @@ export async function openImportFile(
       fingerprint,
       hash: fingerprintOf(bytes),
       rows,
+      examples,
       companies,
     };
   } catch (error) {
@@ -100,6 +103,9 @@ async function findTitles(table: TableFile, sheet: string, fields: readonly Impo
   return best?.row;
 }
 
+/** Example rows that are named. */
+const MOST_EXAMPLES = 20;
+
 const noRows = (examples: number): string =>
   examples > 0 ? 'record-import.only-examples' : 'record-import.no-rows-below';
 
@@ -107,11 +113,11 @@ async function lookThrough(table: TableFile, sheet: string, titleRow: number, ma
   const companyColumn = columnOfField(match, COMPANY_FIELD.id);
   const companies = new Set<string>();
   let rows = 0;
-  let examples = 0;
+  const examples: number[] = [];
   for await (const row of table.rows(sheet)) {
     if (row.number <= titleRow) continue;
     if (!cellsOfRow(row, match)) {
-      if (row.cells.some(({ text }) => text === EXAMPLE)) examples += 1;
+      if (examples.length < MOST_EXAMPLES && row.cells.some(({ text }) => text === EXAMPLE)) examples.push(row.number);
       continue;
     }
     rows += 1;

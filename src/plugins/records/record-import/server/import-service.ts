@@ -146,6 +146,7 @@ export class ImportService {
         titles: file.titles,
         fields: Object.fromEntries([...file.match.fields].map(([column, field]) => [String(column), field.id])),
         unread: file.match.unread,
+        examples: file.examples,
         by_staff: caller.companyId === null,
         run,
         at: this.parts.clock.now().toISOString(),

@@ -17,6 +17,7 @@ export type NewBatch = Pick<
   | 'titles'
   | 'fields'
   | 'unread'
+  | 'examples'
   | 'by_staff'
   | 'run'
 > & { readonly at: string; readonly by: string };
@@ -75,11 +76,13 @@ const madeRecord = sql`case when row.level in ('accepted', 'warned') then (
 export class ImportStore {
   async add(trx: Trx, batch: NewBatch): Promise<void> {
     await sql`
-      insert into import_batch (company_id, id, item_id, state, file_name, file_hash, sheet, titles, fields, unread, by_staff,
-        run, beat, created_at, created_by)
+      insert into import_batch (company_id, id, item_id, state, file_name, file_hash, sheet, titles, fields, unread,
+        examples, by_staff, run, beat, created_at, created_by)
       values (${batch.company_id}, ${batch.id}, ${batch.item_id}, 'CHECKING', ${batch.file_name}, ${batch.file_hash}, ${batch.sheet},
         ${JSON.stringify(batch.titles)}, ${JSON.stringify(batch.fields)}, ${JSON.stringify(batch.unread)},
-        ${batch.by_staff}, ${batch.run}, now(), ${batch.at}, ${batch.by})`.execute(trx);
+        ${[...batch.examples]}::integer[], ${batch.by_staff}, ${batch.run}, now(), ${batch.at}, ${batch.by})`.execute(
+      trx,
+    );
   }
 
   /** The batch of the same file that is in progress or imported. */

@@ -18,6 +18,8 @@ export interface StoredBatch {
   /** Field ids by column number. */
   readonly fields: Readonly<Record<string, string>>;
   readonly unread: readonly string[];
+  /** Row numbers. */
+  readonly examples: readonly number[];
   readonly by_staff: boolean;
   readonly message: string | null;
   readonly row_count: number;

@@ -41,6 +41,7 @@ import { keysOnce } from './migrations/0003-keys-once.ts';
 import { strayRows } from './migrations/0004-stray-rows.ts';
 import { stakes } from './migrations/0005-stakes.ts';
 import { batchesOfReaders } from './migrations/0006-batches-of-readers.ts';
+import { examples } from './migrations/0007-examples.ts';
 import { BatchRows } from './batch-rows.ts';
 import { BatchFollower } from './batch-follower.ts';
 import { ProposedBatches } from './proposed-batches.ts';
@@ -49,7 +50,7 @@ export default defineServerPlugin({
   manifest,
   summary: 'Records from XLSX or CSV: checked first, then confirmed or undone as a whole.',
   texts: [shared, own],
-  migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes, batchesOfReaders],
+  migrations: [importBatches, rowsWithoutRecords, keysOnce, strayRows, stakes, batchesOfReaders, examples],
   bind: ({ bind }) => {
     bind(ImportTexts).toResolvedValue((said) => new ImportTexts(said), [Texts]);
     bind(JobCounts).toConstantValue(openImports);

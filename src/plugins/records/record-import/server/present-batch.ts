@@ -52,6 +52,7 @@ export function presentBatch(batch: ShownBatch, viewer: Viewer): ImportBatch {
     asksAgain: asksAgain(batch.at_stake),
     progress: { done: batch.done, of: batch.done_of },
     unread: [...batch.unread],
+    examples: [...batch.examples],
     createdAt: new Date(batch.created_at).toISOString(),
     createdBy: batch.created_by_name ?? STAFF_NAME,
     confirmedAt: isoOrNull(batch.confirmed_at),

@@ -49,6 +49,7 @@ export class ProposedBatches {
         titles: file.titles,
         fields: {},
         unread: [],
+        examples: [],
         by_staff: false,
         run: uuidv7(),
         at: this.clock.now().toISOString(),

@@ -1,4 +1,5 @@
 import { createElement, type ComponentType } from 'react';
+import { COMPANY_WRITERS } from '#contract';
 import { defineWebPlugin } from '#core';
 import { manifest } from '../manifest.ts';
 import { screenTexts } from './screen-texts.ts';
@@ -14,7 +15,7 @@ function at(area: ImportArea, Shown: Screen): ComponentType {
 }
 
 const screens = (area: ImportArea) => {
-  const shared = { area, ...(area === 'home' ? { authorities: ['COMPANY_ADMIN'] as const } : {}) };
+  const shared = { area, ...(area === 'home' ? { authorities: COMPANY_WRITERS } : {}) };
   return [
     {
       ...shared,

@@ -23,6 +23,7 @@ export const storyBatch = (change: Partial<ImportBatch> = {}): ImportBatch => ({
   asksAgain: false,
   progress: { done: 1204, of: 1204 },
   unread: [],
+  examples: [],
   createdAt: '2026-07-04T01:30:00.000Z',
   createdBy: 'Mai Preparer',
   confirmedAt: null,

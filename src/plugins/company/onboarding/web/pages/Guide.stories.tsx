@@ -129,6 +129,9 @@ export const Abroad: Story = {
   play: async () => {
     abroad.received.length = 0;
     await form('Company');
+    // What sign-up asked is only shown, until it is wrong.
+    await expect(screen.queryByRole('textbox', { name: /^Company name/ })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Change' }));
     const country = screen.getByRole('combobox', { name: /Country/ });
     await userEvent.clear(country);
     await userEvent.type(country, 'United');

@@ -4,7 +4,6 @@ import { Page, Stack } from '#design-system';
 import { taskRoutes } from '#plugins/platform/tasks/contract';
 import { useTaskTexts } from '#plugins/platform/tasks/web';
 import { recordedInputsRoute } from '#plugins/records/records/contract';
-import { Checklist } from '../components/Checklist.tsx';
 import { HomeNotices, HomePanels, WhereWeStand } from '../components/HomeParts.tsx';
 import { TaskNumbers } from '../components/TaskNumbers.tsx';
 import { TaskSection } from '../components/TaskSection.tsx';
@@ -27,9 +26,7 @@ export function HomePage() {
     <Page title={t('home.title')} description={t('home.screen.description')}>
       <Stack gap="lg">
         <HomeNotices />
-        {isNew ? (
-          <Checklist />
-        ) : (
+        {isNew ? null : (
           <>
             {summary ? <TaskNumbers summary={summary} /> : null}
             <TaskSection {...list} summary={summary} isReady={isReady} />

@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { problem } from '#contract';
 import { placeOf } from '#plugins/company/company/contract';
 import type { Company, CompanyStore, Facility } from '#plugins/company/company/server';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { withReach, type Caller, type Clock, type Database, type FileReply, type Threads } from '#server';
+import { withReach, type Caller, type Clock, type Database, type FileReply, type Threads, type Trx } from '#server';
 import { importTasks } from '../import-tasks.ts';
 import { usualFramework } from '../usual-framework.ts';
 import type { ListedCompany } from './template-lists.ts';
@@ -30,7 +31,8 @@ export class ImportTemplate {
     const listed = await this.database.withTenant(companyId, async (trx): Promise<readonly ListedCompany[]> => {
       const company = await this.companies.company(trx, companyId);
       const facilities = await this.companies.facilities(trx, companyId);
-      return company ? [listedCompany(company, facilities)] : [];
+      const inputs = asked.columns === 'short' ? await recordedInputs(trx, companyId) : [];
+      return company ? [{ ...listedCompany(company, facilities), inputs }] : [];
     });
     return this.file({ companies: listed, byStaff: false, ...asked }, companyId);
   }
@@ -64,10 +66,19 @@ export class ImportTemplate {
   }
 }
 
+/** Categories and inputs that a company has records of. */
+async function recordedInputs(trx: Trx, companyId: string): Promise<readonly string[]> {
+  const { rows } = await sql<{ pair: string }>`
+    select distinct category || '|' || input_type as pair from record_tally
+    where company_id = ${companyId} and records > 0 order by pair`.execute(trx);
+  return rows.map(({ pair }) => pair);
+}
+
 const listedCompany = (company: Company, facilities: readonly Facility[]): ListedCompany => ({
   name: company.name,
   country: company.country,
   framework: usualFramework(company),
   facilities: facilities.map((facility) => facility.name),
+  inputs: [],
   places: [...new Map(facilities.map(placeOf).map((place) => [JSON.stringify(place), place])).values()],
 });

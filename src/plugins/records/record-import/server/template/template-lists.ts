@@ -15,6 +15,8 @@ export interface ListedCompany {
   /** Framework of rows that name none. */
   readonly framework: string;
   readonly facilities: readonly string[];
+  /** Inputs that it records, as `category|input`; none: any. */
+  readonly inputs: readonly string[];
   /** Places of these facilities. */
   readonly places: readonly Place[];
 }

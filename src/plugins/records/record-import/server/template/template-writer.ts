@@ -34,6 +34,20 @@ const EXAMPLES: Readonly<Record<string, readonly [input: string, use: string]>> 
 };
 const EXAMPLE_ELSEWHERE = ['grid-electricity', 'PURCHASED'] as const;
 
+/** The ten columns of the short document. */
+const SHORT: ReadonlySet<string> = new Set([
+  'facility',
+  'scope',
+  'category',
+  'input',
+  'use',
+  'from',
+  'to',
+  'quantity',
+  'unit',
+  'reference',
+]);
+
 const INPUTS_TITLES = ['scope', 'category', 'input', 'use', 'units', 'needed', 'taken'] as const;
 
 /** Writes the import document. */
@@ -49,7 +63,10 @@ export class TemplateWriter {
     const say = this.texts.in(language);
     const { library } = this;
     const categories = library.categories().filter(({ derived }) => !derived);
-    const inputs = categories.flatMap(({ id }) => library.inputTypes({ categoryId: id }));
+    const own = new Set(companies.flatMap((company) => company.inputs));
+    const inputs = categories
+      .flatMap(({ id }) => library.inputTypes({ categoryId: id }))
+      .filter(({ id, categoryId }) => own.size === 0 || own.has(`${categoryId}|${id}`));
     const places = companies.flatMap((company) => company.places);
     const isAsked = askedAt(library, places, this.clock.today());
     const explained = this.texts.fieldsIn(
@@ -71,6 +88,7 @@ export class TemplateWriter {
 
   /** The chosen columns: the common ones, plus the method inputs of a scope, or all. */
   private columnsOf(columns: TemplateColumns, isAsked: IsAsked): readonly ImportField[] {
+    if (columns === 'short') return IMPORT_FIELDS.filter(({ id }) => SHORT.has(id));
     const asked = this.sources.methodColumns.filter((column) => this.isAskedFor(column, isAsked));
     if (columns === 'all') return [...IMPORT_FIELDS, ...asked];
     const usual = IMPORT_FIELDS.filter(({ isOwnFigure }) => isOwnFigure !== true);

@@ -1,3 +1,4 @@
+import { COMPANY_WRITERS, passes } from '#contract';
 import { useSession, useTranslate } from '#core';
 import { Button } from '#design-system';
 import type { RecordListActionProps } from '#plugins/records/records/web';
@@ -6,8 +7,8 @@ import { listAddress } from '../import-place.ts';
 /** Link from a list of records to the imports, for users who may import. */
 export function ImportButton({ place: { area } }: RecordListActionProps) {
   const t = useTranslate();
-  const authorities = useSession()?.authorities ?? [];
-  const may = area === 'admin' || authorities.includes('COMPANY_ADMIN');
+  const { authorities } = useSession();
+  const may = area === 'admin' || passes(COMPANY_WRITERS, authorities);
   return may ? (
     <Button icon="upload" href={listAddress(area)}>
       {t('record-import.menu')}

@@ -82,7 +82,7 @@ function TemplateDownload({ area }: { area: ImportArea }) {
   const t = useTranslate();
   const language = useLanguage();
   const scopes = useEvery(RecordScope).toSorted((one, other) => one.number - other.number);
-  const [columns, setColumns] = useState('common');
+  const [columns, setColumns] = useState(area === 'home' ? 'short' : 'common');
   const template = useDownload(callsOf(area).template);
   return (
     <Inline align="end">
@@ -92,6 +92,7 @@ function TemplateDownload({ area }: { area: ImportArea }) {
         value={columns}
         onChange={setColumns}
         options={[
+          ...(area === 'home' ? [{ id: 'short', label: t('record-import.template-columns.short') }] : []),
           { id: 'common', label: t('record-import.template-columns.common') },
           ...scopes.map(({ number, id }) => ({
             id: `scope${number}`,

@@ -61,6 +61,11 @@ function BatchBody({ area, batch }: { area: ImportArea; batch: ImportBatch }) {
       {batch.unread.length > 0 ? (
         <Banner tone="info">{t('record-import.unread', { titles: batch.unread.join(', ') })}</Banner>
       ) : null}
+      {batch.examples.length > 0 ? (
+        <Banner tone="info">
+          {t('record-import.examples', { count: batch.examples.length, rows: batch.examples.join(', ') })}
+        </Banner>
+      ) : null}
       {isMoving ? <Running area={area} batch={batch} /> : null}
       {isMoving && batch.state === 'CHECKING' ? null : <BatchFigures batch={batch} />}
       {batch.state === 'READY' || batch.state === 'IMPORTED' || batch.state === 'UNDONE' ? (

@@ -178,6 +178,23 @@ export const AsksAgain: Story = {
   },
 };
 
+const withExamples = storyBatch({ examples: [2, 3] });
+
+/** Rows that are left as examples are named. */
+export const LeftAsExamples: Story = {
+  args: {
+    answers: [
+      list,
+      reply(importRoutes.detail, { statusCode: 200, data: withExamples }),
+      reply(importRoutes.rows, storyPage([STORY_GOOD_ROW])),
+    ],
+    path: `/import/${withExamples.id}`,
+  },
+  play: async () => {
+    await expect(await screen.findByText(/^Rows 2, 3 are marked EXAMPLE and were skipped/)).toBeVisible();
+  },
+};
+
 const running = storyBatch({ state: 'CHECKING', rows: 0, progress: { done: 40_000, of: 100_000 } });
 
 /** A long file shows its progress and can be cancelled. */

@@ -13,3 +13,17 @@ const IN_ORDER = ['companyId', 'facilityId', 'fromDate', 'toDate', 'categoryId',
 /** The first required field without a value, in the order of the form. */
 export const firstEmptyField = (values: RecordFormValues): (typeof IN_ORDER)[number] =>
   IN_ORDER.find((field) => values[field] === '') ?? 'quantity';
+
+/** A record to look at: grid electricity of a month, which every country has. */
+export const exampleRecord = (
+  place: RecordPlace,
+  known: Pick<RecordFormValues, 'frameworkId' | 'facilityId' | 'fromDate' | 'toDate'>,
+): RecordFormValues =>
+  emptyRecord(place, {
+    ...known,
+    categoryId: 'ELECTRICITY',
+    inputTypeId: 'grid-electricity',
+    consumptionTypeId: 'PURCHASED',
+    quantity: '12000',
+    unit: 'kWh',
+  });

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useCall, useOwnCompany, useTranslate } from '#core';
 import { Card, Page, Skeleton, Stack } from '#design-system';
@@ -11,9 +11,14 @@ import { useLeftList } from '../list-view.ts';
 import { useWaitingRecord } from '../offline/use-record-entry.ts';
 import { addressesOf, callsOf, scopeText, type RecordPlace } from '../record-place.ts';
 
+/** Loaded only by those who look at it. */
+const ExampleRecord = lazy(() =>
+  import('../components/form/ExampleRecord.tsx').then((module) => ({ default: module.ExampleRecord })),
+);
+
 /**
  * A new record of a scope; with `?from=` a copy of a stored one for the next period, with `?evidence=` one that has this
- * evidence file.
+ * evidence file, with `?example=` one to look at.
  */
 export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
@@ -44,7 +49,11 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
       title={t(scopeText(place, 'create'))}
       breadcrumbs={[{ label: t(scopeText(place, 'title')), href: list }, { label: t(scopeText(place, 'create')) }]}
     >
-      {(from !== null && source.isPending) || (waiting !== null && !outbox) ? (
+      {search.get('example') !== null ? (
+        <Suspense>
+          <ExampleRecord place={place} />
+        </Suspense>
+      ) : (from !== null && source.isPending) || (waiting !== null && !outbox) ? (
         <Card padding="xl">
           <Stack>
             <Skeleton width="30%" />

@@ -26,7 +26,8 @@ interface ColumnParts {
 
 /**
  * The columns of a list of records. Ids are the server's sort fields. In the staff list the company replaces energy and
- * creation time, which stay available: nine columns do not fit a small desktop screen.
+ * creation time, which stay available: nine columns do not fit a small desktop screen. Nor do they with the two figures of
+ * Scope 2.
  */
 export function recordColumns(
   place: RecordPlace,
@@ -87,7 +88,7 @@ export function recordColumns(
     {
       id: 'createdAt',
       header: t('records.column.created'),
-      hidden: isStaff,
+      hidden: isStaff || place.scope.figures.length > 1,
       hideBelow: 'md',
       cell: (row) => <WrittenCell row={row} t={t} />,
       copy: ({ createdAt }) => formatMoment(createdAt),
