@@ -120,7 +120,7 @@ test('a newcomer signs up, adds a facility and a record, and sees a dashboard in
     await expect(page.getByText('1 of 5 done.')).toBeHidden();
     await page.reload();
     await expect(visitor.heading).toHaveText('Home');
-    await expect(page.getByRole('region', { name: 'For me' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'For me', exact: true })).toBeVisible();
     await expect(page.getByText('1 of 5 done.')).toBeHidden();
   });
 });

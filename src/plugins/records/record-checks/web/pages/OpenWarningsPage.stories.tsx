@@ -110,6 +110,37 @@ export const AnsweredMeanwhile: Story = {
   },
 };
 
+const several = new FakeHttpService([
+  facilities,
+  reply(openWarningListRoute, () => pageOf(open)),
+  reply(recordRoutes.acknowledge, ({ params }) => {
+    open = open.filter(({ id }) => id !== params.warningId);
+    return problem('record.warning-unknown', 404, 'There is no such open warning. It may have been resolved.');
+  }),
+]);
+
+/** One comment explains several, each by itself: one that is gone keeps back none of the others. */
+export const SeveralAtOnce: Story = {
+  args: { http: several },
+  play: async () => {
+    open = [slip, zero];
+    several.received.length = 0;
+    await screen.findByText(/^About 1,000x the usual/);
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    await userEvent.click(
+      within(screen.getByRole('group', { name: 'Actions for the selected rows' })).getByRole('button', {
+        name: 'Explain',
+      }),
+    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Explain' }));
+    await expect(dialog.getByText('The comment explains 2 warnings.')).toBeVisible();
+    await userEvent.type(dialog.getByRole('textbox', { name: /^Comment/ }), 'Mine shut in July.');
+    await userEvent.click(dialog.getByRole('button', { name: 'Explain' }));
+    await waitFor(() => expect(several.callsOf(recordRoutes.acknowledge)).toHaveLength(2));
+    await expect(await screen.findByText('No open warnings')).toBeVisible();
+  },
+};
+
 export const AnAuditorOnlyLooks: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['AUDITOR'] } },
   play: async () => {

@@ -7,18 +7,18 @@ import {
   useAddressView,
   useCall,
   useEvery,
-  useSend,
   useSession,
   useTranslate,
 } from '#core';
 import { Button, DataTable, EmptyState, FilterBar, Page, Stack, type Filter } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
 import { recordRoutes, RecordScope } from '#plugins/records/records/contract';
-import { ANSWERS_OF_RECORDS, ReasonDialog } from '#plugins/records/records/web';
+import { ReasonDialog } from '#plugins/records/records/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
 import { CHECK_CODES, openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
 import { WarningCard, warningColumns } from '../components/warning-columns.tsx';
 import { findingText } from '../finding-text.ts';
+import { useExplain } from '../use-explain.ts';
 
 const LIST = addressView({
   page: addressField.page,
@@ -33,7 +33,8 @@ export function OpenWarningsPage() {
   const { authorities } = useSession();
   const scopes = useEvery(RecordScope);
   const [{ page, size, facilityId, code }, setView] = useAddressView('list:record-checks', LIST);
-  const [asked, setAsked] = useState<OpenWarning | null>(null);
+  const [asked, setAsked] = useState<readonly OpenWarning[] | null>(null);
+  const [selected, setSelected] = useState<readonly string[]>([]);
   const answer = useCall(
     openWarningListRoute,
     { query: { page, size, ...(facilityId ? { facilityId } : {}), ...(code ? { code } : {}) } },
@@ -43,12 +44,12 @@ export function OpenWarningsPage() {
   const nameOf = useReferenceName();
   const inputOf = (row: OpenWarning) => nameOf('input', row.inputTypeId, row.inputTypeName);
   const columns = useMemo(() => warningColumns(t, nameOf), [t, nameOf]);
-  const { send, sending } = useSend(recordRoutes.acknowledge, {
-    drops: [...ANSWERS_OF_RECORDS, '/api/record-warning'],
-    done: 'api.updated',
-    onDone: () => setAsked(null),
-  });
+  const { explain, sending } = useExplain();
   const mayAnswer = passes(recordRoutes.acknowledge.authorities, authorities);
+  const close = () => {
+    setAsked(null);
+    setSelected([]);
+  };
   const isNarrowed = facilityId !== null || code !== null;
   const clear = () => setView((before) => ({ ...before, page: 1, facilityId: null, code: null }));
   const scopeOf = (number: number) => scopes.find((scope) => scope.number === number)?.id ?? '';
@@ -71,12 +72,26 @@ export function OpenWarningsPage() {
           rowKey={({ id }) => id}
           rowLabel={inputOf}
           rowHref={({ typeScope, recordId }) => addressOf('home', `${scopeOf(typeScope)}/${recordId}`)}
+          selection={
+            mayAnswer
+              ? {
+                  // Only warnings of this page: people read what they explain.
+                  selected: selected.filter((id) => list?.data.some((row) => row.id === id)),
+                  onChange: setSelected,
+                  actions: (_, rows) => (
+                    <Button size="sm" icon="check" onPress={() => setAsked(rows)}>
+                      {t('record-checks.answer')}
+                    </Button>
+                  ),
+                }
+              : undefined
+          }
           rowActions={(row) =>
             mayAnswer ? (
               <Button
                 size="sm"
                 aria-label={t('record-checks.answer.one', { record: inputOf(row) })}
-                onPress={() => setAsked(row)}
+                onPress={() => setAsked([row])}
               >
                 {t('record-checks.answer.short')}
               </Button>
@@ -96,11 +111,15 @@ export function OpenWarningsPage() {
       {asked ? (
         <ReasonDialog
           title={t('record-checks.answer')}
-          text={findingText(t, asked)}
+          text={
+            asked.length === 1 && asked[0]
+              ? findingText(t, asked[0])
+              : t('record-checks.answer.many', { count: asked.length })
+          }
           label={t('record-checks.comment')}
           confirmLabel={t('record-checks.answer')}
           sending={sending}
-          onConfirm={(comment) => void send({ params: { id: asked.recordId, warningId: asked.id }, body: { comment } })}
+          onConfirm={(comment) => void explain(asked, comment).then(close)}
           onClose={() => setAsked(null)}
         />
       ) : null}
