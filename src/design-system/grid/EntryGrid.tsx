@@ -71,7 +71,7 @@ export function EntryGrid(props: EntryGridProps) {
           ) : null}
         </Sheet>
       </Scroller>
-      <VisuallyHidden role="status">{isWrong ? (refusal ?? '') : ''}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{isWrong ? (refusal ?? '') : ''}</VisuallyHidden>
       {legend.length > 0 ? (
         <Legend>
           {legend.map(({ look, label }) => (

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslate } from '#core';
 import type { Translate } from '#core';
 import { FieldRow, Fold, formatDecimal, Select } from '#design-system';
@@ -53,12 +53,18 @@ function useAdvanced(place: RecordPlace, { form, reference }: RecordFormState) {
   const unusual = isUnusual(form.values, reference, usual);
   const hasFault = ADVANCED.some((path) => form.field(path).errorMessage !== undefined);
   const { submitCount } = form.raw.formState;
-  const [isOpen, setOpen] = useState(unusual);
-  const [seen, setSeen] = useState({ unusual, hasFault, submitCount });
-  if (seen.unusual !== unusual || seen.hasFault !== hasFault || seen.submitCount !== submitCount) {
-    setSeen({ unusual, hasFault, submitCount });
-    if ((unusual && !seen.unusual) || hasFault) setOpen(true);
+  const [isOpen, setOpen] = useState(false);
+  const [seen, setSeen] = useState({ hasFault, submitCount });
+  if (seen.hasFault !== hasFault || seen.submitCount !== submitCount) {
+    setSeen({ hasFault, submitCount });
+    if (hasFault) setOpen(true);
   }
+  useEffect(() => {
+    if (!unusual) return undefined;
+    // A new record takes over the framework of its company right after that is known.
+    const timer = setTimeout(() => setOpen(true));
+    return () => clearTimeout(timer);
+  }, [unusual]);
   return [isOpen, setOpen] as const;
 }
 
