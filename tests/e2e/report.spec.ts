@@ -62,7 +62,7 @@ test('staff read the reports of a company', async ({ visitor }) => {
 });
 
 const tongues = [
-  { name: 'English', heading: 'Reports' },
+  { name: 'English', heading: 'Report' },
   { name: 'Tiếng Việt', heading: 'Báo cáo' },
   { name: 'Français', heading: 'Rapports' },
 ] as const;

@@ -53,6 +53,18 @@ describe('declarations of plugins', () => {
     ]);
   });
 
+  it('fail for a menu item whose label is not the title of its screen; a tab has its own', () => {
+    const found = faults(
+      plugin('a', {
+        routes: [screen('a')],
+        menu: [entry('a', { label: 'a.menu' }), entry('a', { label: 'a.tab', tab: 'more' })],
+      }),
+    );
+    expect(found).toEqual([
+      'Plugin "a" calls the screen "a" of the area "home" "a.menu" in the menu, and its title is "a.title". A screen has one name: use the title as label.',
+    ]);
+  });
+
   it('fail for a menu item under an undeclared group', () => {
     const found = faults(plugin('a', { routes: [screen('a')], menu: [entry('a', { under: 'nowhere' })] }));
     expect(found).toEqual([

@@ -38,9 +38,14 @@ function menuFaults(plugins: readonly WebPlugin[]): readonly string[] {
   const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
   const groups = plugins.flatMap((plugin) => plugin.menuGroups ?? []);
   const sentences = plugins.flatMap(({ manifest, menu = [] }) =>
-    menu.flatMap(({ area, to, under }) => {
+    menu.flatMap(({ area, to, under, tab, label }) => {
       const found: string[] = [];
-      if (!routes.some((route) => route.area === area && route.path === to))
+      const screen = routes.find((route) => route.area === area && route.path === to);
+      if (screen && tab === undefined && screen.title !== label)
+        found.push(
+          `Plugin "${manifest.id}" calls the screen "${to}" of the area "${area}" "${label}" in the menu, and its title is "${screen.title}". A screen has one name: use the title as label.`,
+        );
+      if (!screen)
         found.push(
           `Plugin "${manifest.id}" has a menu item to "${to}" in the area "${area}", where no plugin has such a route. Add the route or correct "to".`,
         );

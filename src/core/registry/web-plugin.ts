@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Authority, Binder, Manifest, Problem } from '#contract';
 import type { Locales } from '../i18n/languages.ts';
+import type { MenuSection } from './menu-places.ts';
 
 /** The area of a screen: public, the company user's area at `/`, or the staff area at `/admin`. */
 export type Area = 'public' | 'home' | 'admin';
@@ -32,9 +33,13 @@ export interface MenuItem {
   readonly under?: string;
   /** Position among its neighbours, ascending. */
   readonly order: number;
+  /** Heading it stands under in its menu. */
+  readonly section?: MenuSection;
   /** Path of a route in the same area, written as in the route. */
   readonly to: string;
-  /** Translation key. */
+  /** The tab of that screen it opens; the label is then the title of the tab. */
+  readonly tab?: string;
+  /** Translation key: the title of the route, so that a screen has one name everywhere. */
   readonly label: string;
   readonly authorities?: readonly Authority[];
   /** As of its route. */
@@ -112,6 +117,12 @@ export interface WebPlugin {
 /** Declares the browser half of a plugin: the default export of `web/plugin.ts`. */
 export function defineWebPlugin(plugin: WebPlugin): WebPlugin {
   return plugin;
+}
+
+/** Address a menu entry leads to. */
+export function addressOfItem({ area, to, tab }: Pick<MenuItem, 'area' | 'to' | 'tab'>): string {
+  const address = addressOf(area, to);
+  return tab === undefined ? address : `${address}?tab=${tab}`;
 }
 
 /** Address of a path in its area: `('admin', 'scope1')` is `/admin/scope1`. */

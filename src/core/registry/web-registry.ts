@@ -3,11 +3,26 @@ import type { Observable } from 'rxjs';
 import { passes } from '#contract';
 import type { Manifest } from '#contract';
 import { ASSUMED_COMPANY, reportsIn, type Session } from '../session/session.ts';
-import { MENU_PLACES } from './menu-places.ts';
+import { MENU_PLACES, type MenuSection } from './menu-places.ts';
 import type { Area, LoginPart, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
 
 /** Group of the account menu, which needs no declaration. */
 export const USER_GROUP = MENU_PLACES.home.user.id;
+
+/** Items under one heading of a menu. */
+export interface MenuPart {
+  readonly section: MenuSection | null;
+  readonly items: readonly MenuItem[];
+}
+
+/** The items of a menu by heading: the heading with the lowest order first. */
+export function menuParts(items: readonly MenuItem[]): readonly MenuPart[] {
+  const sorted = items.toSorted((a, b) => a.order - b.order);
+  const sections = new Set(sorted.flatMap(({ section }) => section ?? []));
+  return [null, ...sections]
+    .map((section) => ({ section, items: sorted.filter((item) => (item.section ?? null) === section) }))
+    .filter((part) => part.items.length > 0);
+}
 
 /** An entry of the bar: one item, or a group with its items. */
 export type MenuNode =
@@ -91,7 +106,10 @@ export class WebRegistry {
     const bare = items.filter(({ under }) => under === undefined).map((item) => ({ kind: 'item', item }) as const);
     const groups = this.all.groups
       .filter((group) => group.area === area)
-      .map((group) => ({ kind: 'group', group, items: items.filter(({ under }) => under === group.id) }) as const)
+      .map((group) => {
+        const own = items.filter(({ under }) => under === group.id);
+        return { kind: 'group', group, items: menuParts(own).flatMap((part) => part.items) } as const;
+      })
       .filter((node) => node.items.length > 0);
     return [...bare, ...groups].toSorted((a, b) => orderOf(a) - orderOf(b));
   }

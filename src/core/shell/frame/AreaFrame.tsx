@@ -24,13 +24,14 @@ export function AreaFrame({ session, children }: { session: Session; children: R
   const registry = useService(WebRegistry);
   const views = useService(ViewState);
   const year = useYear();
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
   const area = areaOf(session);
   useProfile(area, pathname);
   const entries = navEntries(registry.menu(area, session), {
     t,
     pathname,
+    search,
     choose: (item) => views.choose(item),
   });
   const header = (

@@ -28,6 +28,60 @@ it('links into its area, marks the current entry, and reports the chosen one', (
   expect(chosen).toEqual(['scope1']);
 });
 
+it('puts entries under their headings, the heading with the lowest order first', () => {
+  const under = (to: string, order: number, section?: 'record' | 'plan'): MenuItem => ({
+    ...item(to),
+    order,
+    ...(section ? { section } : {}),
+  });
+  const [data] = navEntries(
+    [
+      {
+        kind: 'group',
+        group: { area: 'admin', id: 'data', label: 'data.menu', order: 2 },
+        items: [
+          under('targets', 15, 'plan'),
+          under('scope2', 20, 'record'),
+          under('scope1', 10, 'record'),
+          under('x', 30),
+        ],
+      },
+    ],
+    { t: (key) => key, pathname: '/admin', choose: () => undefined },
+  );
+  expect(data?.children?.map(({ id, section }) => [id, section])).toEqual([
+    ['x', undefined],
+    ['scope1', 'shell.menu.record'],
+    ['scope2', 'shell.menu.record'],
+    ['targets', 'shell.menu.plan'],
+  ]);
+});
+
+it('marks an open tab instead of its screen', () => {
+  const tabs = [
+    {
+      kind: 'group',
+      group: { area: 'admin', id: 'company', label: 'company.menu', order: 2 },
+      items: [item('profile'), { ...item('profile'), tab: 'group' }],
+    },
+  ] as const;
+  const active = (search: string) =>
+    navEntries(tabs, {
+      t: (key) => key,
+      pathname: '/admin/profile',
+      search,
+      choose: () => undefined,
+    })[0]?.children?.map(({ href, isActive }) => [href, isActive]);
+  expect(active('?tab=group')).toEqual([
+    ['/admin/profile', false],
+    ['/admin/profile?tab=group', true],
+  ]);
+  expect(active('?tab=control')).toEqual([
+    ['/admin/profile', true],
+    ['/admin/profile?tab=group', false],
+  ]);
+});
+
 it('marks the nearest alone where one screen lies below another', () => {
   const two = [
     { kind: 'item', item: item('report') },

@@ -52,7 +52,7 @@ describe('places of the palette', () => {
       ['Report', undefined],
       ['Profile', 'Company Profile'],
       ['Connection', 'Company Profile'],
-      ['Profile', undefined],
+      ['Profile', 'design.account'],
       ['title of scope1/create', undefined],
       ['title of export-scope', undefined],
     ]);

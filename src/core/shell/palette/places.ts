@@ -1,6 +1,6 @@
 import type { Command } from '#design-system';
 import type { Translate } from '../../i18n/translate.ts';
-import { addressOf } from '../../registry/web-plugin.ts';
+import { addressOf, addressOfItem } from '../../registry/web-plugin.ts';
 import type { MenuItem } from '../../registry/web-plugin.ts';
 import { isOpenTo, type WebRegistry } from '../../registry/web-registry.ts';
 import type { PaletteReader } from './palette-source.ts';
@@ -25,10 +25,11 @@ export function placeCommands(
           ? [{ item: node.item }]
           : node.items.map((item) => ({ item, description: t(node.group.label) })),
       ),
-    ...registry.userMenu(area, session).map((item) => ({ item })),
+    ...registry.userMenu(area, session).map((item) => ({ item, description: t('design.account') })),
   ];
   const inMenus = entries.map(({ item, ...more }): Command => ({
     ...placeAt(item.to, item.label, { area, t }),
+    ...(item.tab === undefined ? {} : { id: `place:${item.to}?${item.tab}`, href: addressOfItem(item) }),
     ...more,
     onAction: () => choose(item),
   }));

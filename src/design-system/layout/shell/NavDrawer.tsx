@@ -5,6 +5,7 @@ import { IconButton } from '../../components/Button/index.ts';
 import { type } from '../../styles/mixins.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
 import { Logo } from './Logo.tsx';
+import { navParts } from './nav-entry.ts';
 import type { NavEntry } from './nav-entry.ts';
 
 const slide = keyframes`from { transform: translateX(-100%); }`;
@@ -45,7 +46,9 @@ const List = styled.ul`
   padding: 0;
   list-style: none;
   ul {
-    margin-bottom: ${({ theme }) => theme.space.sm};
+    margin: 0 0 ${({ theme }) => theme.space.sm};
+    padding: 0;
+    list-style: none;
   }
 `;
 
@@ -54,6 +57,13 @@ const Group = styled.div`
   color: ${({ theme }) => theme.color.textSubtle};
   ${({ theme }) => type(theme, 'xs')};
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
+`;
+
+/** A heading inside a menu. */
+const Heading = styled.div`
+  padding: ${({ theme }) => `${theme.space.sm} ${theme.space.md} 0`};
+  color: ${({ theme }) => theme.color.textSubtle};
+  ${({ theme }) => type(theme, 'xs')};
 `;
 
 const Entry = styled(Link)`
@@ -111,8 +121,15 @@ export function NavDrawer({ items, isOpen, onClose }: NavDrawerProps) {
                     <>
                       <Group>{entry.label}</Group>
                       <List>
-                        {entry.children.map((child) => (
-                          <li key={child.id}>{link(child)}</li>
+                        {navParts(entry.children).map(({ section, entries }) => (
+                          <li key={section ?? ''}>
+                            {section === undefined ? null : <Heading>{section}</Heading>}
+                            <ul aria-label={section ?? entry.label}>
+                              {entries.map((child) => (
+                                <li key={child.id}>{link(child)}</li>
+                              ))}
+                            </ul>
+                          </li>
                         ))}
                       </List>
                     </>

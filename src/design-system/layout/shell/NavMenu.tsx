@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { Theme } from '@emotion/react';
 import styled from '@emotion/styled';
-import { Button, Link, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
+import { Button, Header, Link, Menu, MenuItem, MenuSection, MenuTrigger, Popover } from 'react-aria-components';
 import { Icon } from '../../components/Icon/index.ts';
 import { itemStyles, listStyles, popoverStyles } from '../../components/Menu/index.ts';
 import { focusRing, type } from '../../styles/mixins.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { navParts } from './nav-entry.ts';
 import type { NavEntry } from './nav-entry.ts';
 
 const Row = styled.ul`
@@ -55,6 +56,54 @@ const Panel = styled(Popover)(popoverStyles);
 const List = styled(Menu<NavEntry>)(listStyles);
 const Item = styled(MenuItem)(itemStyles);
 
+/** Headings side by side, so that a long menu fits a low window. */
+const Columns = styled(List)`
+  display: grid;
+  grid-auto-columns: minmax(140px, max-content);
+  grid-auto-flow: column;
+  gap: ${({ theme }) => theme.space.sm};
+  max-width: calc(100vw - 32px);
+  padding: ${({ theme }) => theme.space.sm};
+  header {
+    padding: ${({ theme }) => `${theme.space.xs} 10px`};
+    color: ${({ theme }) => theme.color.textSubtle};
+    ${({ theme }) => type(theme, 'xs')};
+    font-weight: ${({ theme }) => theme.fontWeight.semibold};
+  }
+`;
+
+function Choice({ entry: { id, href, onChoose, label, isActive } }: { entry: NavEntry }) {
+  return (
+    <Item id={id} href={href} onAction={onChoose} textValue={label} data-selected={isActive || undefined}>
+      {label}
+    </Item>
+  );
+}
+
+function Choices({ label, entries }: { label: string; entries: readonly NavEntry[] }) {
+  const parts = navParts(entries);
+  if (parts.every(({ section }) => section === undefined))
+    return (
+      <List aria-label={label}>
+        {entries.map((entry) => (
+          <Choice key={entry.id} entry={entry} />
+        ))}
+      </List>
+    );
+  return (
+    <Columns aria-label={label}>
+      {parts.map(({ section, entries: under }) => (
+        <MenuSection key={section ?? ''} {...(section === undefined ? { 'aria-label': label } : {})}>
+          {section === undefined ? null : <Header>{section}</Header>}
+          {under.map((entry) => (
+            <Choice key={entry.id} entry={entry} />
+          ))}
+        </MenuSection>
+      ))}
+    </Columns>
+  );
+}
+
 function Entry({ entry }: { entry: NavEntry }) {
   const { label, href, isActive, children, onChoose } = entry;
   const active = isActive || children?.some((child) => child.isActive) || undefined;
@@ -71,20 +120,7 @@ function Entry({ entry }: { entry: NavEntry }) {
         <Icon name="chevron-down" size={14} />
       </EntryButton>
       <Panel placement="bottom start" offset={6}>
-        <List aria-label={label}>
-          {children.map((child) => (
-            <Item
-              key={child.id}
-              id={child.id}
-              href={child.href}
-              onAction={child.onChoose}
-              textValue={child.label}
-              data-selected={child.isActive || undefined}
-            >
-              {child.label}
-            </Item>
-          ))}
-        </List>
+        <Choices label={label} entries={children} />
       </Panel>
     </MenuTrigger>
   );

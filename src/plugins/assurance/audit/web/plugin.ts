@@ -35,7 +35,8 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: dataManagement.id,
-      order: dataManagement.entries.supplierDisclosure + 30,
+      order: dataManagement.entries.audit,
+      section: 'check',
       to: AUDIT_PATH,
       label: 'audit.title',
       authorities: READERS,

@@ -36,14 +36,16 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: home.dataManagement.id,
-      order: home.dataManagement.entries.supplierDisclosure + 25,
+      order: home.dataManagement.entries.filings,
+      section: 'disclose',
       to: FILINGS_PATH,
       label: 'filings.title',
     },
     {
       area: 'admin',
       under: admin.dataManagement.id,
-      order: admin.dataManagement.entries.supplierDisclosure + 25,
+      order: admin.dataManagement.entries.filings,
+      section: 'disclose',
       to: FILINGS_PATH,
       label: 'filings.title',
     },

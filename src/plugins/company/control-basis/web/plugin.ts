@@ -1,9 +1,20 @@
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { screenTexts } from './screen-texts.ts';
 
 export default defineWebPlugin({
   manifest,
+  menu: [
+    {
+      area: 'home',
+      under: MENU_PLACES.home.companyProfile.id,
+      section: 'set-up',
+      order: MENU_PLACES.home.companyProfile.entries.control,
+      to: 'company-profile',
+      tab: 'control',
+      label: 'control-basis.tab',
+    },
+  ],
   texts: {
     en: () => import('../texts/en.json'),
     vi: () => import('../texts/vi.json'),

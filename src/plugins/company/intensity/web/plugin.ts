@@ -1,4 +1,4 @@
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { INTENSITY_PATHS } from './intensity-paths.ts';
 
@@ -16,6 +16,16 @@ export default defineWebPlugin({
       path: INTENSITY_PATHS.admin,
       title: 'intensity.title',
       page: () => import('./pages/IntensityPage.tsx').then((module) => module.AdminIntensityPage),
+    },
+  ],
+  menu: [
+    {
+      area: 'home',
+      under: MENU_PLACES.home.companyProfile.id,
+      section: 'plan',
+      order: MENU_PLACES.home.companyProfile.entries.intensity,
+      to: INTENSITY_PATHS.home,
+      label: 'intensity.title',
     },
   ],
   texts: {

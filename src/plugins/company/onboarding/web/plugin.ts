@@ -33,7 +33,7 @@ export default defineWebPlugin({
       under: user.id,
       order: user.entries.profile + 5,
       to: GUIDE_PATH,
-      label: 'onboarding.menu',
+      label: 'onboarding.title',
       authorities,
     },
   ],

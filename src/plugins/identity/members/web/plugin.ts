@@ -55,9 +55,10 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: companyProfile.id,
-      order: companyProfile.entries.connection + 10,
+      order: companyProfile.entries.members,
+      section: 'set-up',
       to: MEMBER_PATHS.own,
-      label: 'members.menu',
+      label: 'members.title',
       authorities: ['COMPANY_ADMIN'],
     },
   ],

@@ -20,8 +20,8 @@ export default defineWebPlugin({
     { area: 'admin', path: STAFF_PATH, page, title: 'profile.title' },
   ],
   menu: [
-    { area: 'home', under: home.id, order: home.entries.profile, to: HOME_PATH, label: 'profile.menu' },
-    { area: 'admin', under: admin.id, order: admin.entries.profile, to: STAFF_PATH, label: 'profile.menu' },
+    { area: 'home', under: home.id, order: home.entries.profile, to: HOME_PATH, label: 'profile.title' },
+    { area: 'admin', under: admin.id, order: admin.entries.profile, to: STAFF_PATH, label: 'profile.title' },
   ],
   locales,
   texts: {

@@ -18,7 +18,8 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: companyProfile.id,
-      order: companyProfile.entries.connection + 14,
+      order: companyProfile.entries.scim,
+      section: 'set-up',
       to: manifest.id,
       label: 'scim.title',
       authorities: ['COMPANY_ADMIN'],

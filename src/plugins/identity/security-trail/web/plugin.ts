@@ -28,7 +28,7 @@ export default defineWebPlugin({
       title: 'security-trail.title',
     },
   ],
-  menu: [{ area: 'admin', under, order: entries.profile + 20, to: SECURITY_LOG_PATH, label: 'security-trail.menu' }],
+  menu: [{ area: 'admin', under, order: entries.profile + 20, to: SECURITY_LOG_PATH, label: 'security-trail.title' }],
   locales,
   screenLocales,
 });

@@ -45,7 +45,8 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: companyProfile.id,
-      order: companyProfile.entries.connection + 12,
+      order: companyProfile.entries.singleSignOn,
+      section: 'set-up',
       to: SSO_PATHS.settings,
       label: 'single-sign-on.title',
       authorities: ['COMPANY_ADMIN'],
@@ -53,7 +54,8 @@ export default defineWebPlugin({
     {
       area: 'admin',
       under: companyManagement.id,
-      order: companyManagement.entries.network + 15,
+      order: companyManagement.entries.domains,
+      section: 'set-up',
       to: SSO_PATHS.domains,
       label: 'single-sign-on.claimed.title',
     },

@@ -34,7 +34,7 @@ export default defineWebPlugin({
     area,
     order: MENU_PLACES[area].report.order,
     to: REPORT_PATH,
-    label: 'report.menu',
+    label: 'report.title',
     resets: ['record-list'],
   })),
   texts: {

@@ -48,7 +48,8 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: companyProfile.id,
-      order: companyProfile.entries.connection + 32,
+      order: companyProfile.entries.scenarios,
+      section: 'plan',
       to: SCENARIOS_PATH,
       label: 'scenarios.title',
     },

@@ -24,14 +24,16 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: home.companyProfile.id,
-      order: home.companyProfile.entries.connection + 40,
+      order: home.companyProfile.entries.screening,
+      section: 'plan',
       to: SCREENING_PATH,
       label: 'screening.title',
     },
     {
       area: 'admin',
       under: admin.companyManagement.id,
-      order: admin.companyManagement.entries.network + 40,
+      order: admin.companyManagement.entries.screening,
+      section: 'plan',
       to: SCREENING_PATH,
       label: 'screening.title',
     },

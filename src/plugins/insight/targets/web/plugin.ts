@@ -52,14 +52,16 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: home.companyProfile.id,
-      order: home.companyProfile.entries.connection + 30,
+      order: home.companyProfile.entries.targets,
+      section: 'plan',
       to: TARGETS_PATH,
       label: 'targets.title',
     },
     {
       area: 'admin',
       under: admin.companyManagement.id,
-      order: admin.companyManagement.entries.network + 30,
+      order: admin.companyManagement.entries.targets,
+      section: 'plan',
       to: TARGETS_PATH,
       label: 'targets.title',
     },

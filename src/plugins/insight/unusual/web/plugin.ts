@@ -21,7 +21,16 @@ export default defineWebPlugin({
       page: () => import('./pages/DegreeDaysPage.tsx').then((module) => module.DegreeDaysPage),
     },
   ],
-  menu: [{ area: 'home', under, order: entries.supplierDisclosure + 15, to: UNUSUAL_PATH, label: 'unusual.title' }],
+  menu: [
+    {
+      area: 'home',
+      under,
+      section: 'check',
+      order: entries.unusual,
+      to: UNUSUAL_PATH,
+      label: 'unusual.title',
+    },
+  ],
   texts: {
     en: () => import('../texts/en.json'),
     vi: () => import('../texts/vi.json'),

@@ -25,7 +25,8 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: dataManagement.id,
-      order: dataManagement.entries.supplierDisclosure + 5,
+      order: dataManagement.entries.inbox,
+      section: 'record',
       to: INBOX_PATH,
       label: 'inbox.title',
     },

@@ -25,7 +25,8 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: dataManagement.id,
-      order: dataManagement.entries.supplierDisclosure + 6,
+      order: dataManagement.entries.meters,
+      section: 'record',
       to: METERS_PATH,
       label: 'meters.title',
     },

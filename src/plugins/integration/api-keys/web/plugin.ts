@@ -65,7 +65,8 @@ export default defineWebPlugin({
     {
       ...own,
       under: home.companyProfile.id,
-      order: home.companyProfile.entries.connection + 60,
+      order: home.companyProfile.entries.developers,
+      section: 'set-up',
       to: DEVELOPERS_PATH,
       label: 'api-keys.developers',
     },

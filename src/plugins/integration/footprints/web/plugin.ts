@@ -32,7 +32,8 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: dataManagement.id,
-      order: dataManagement.entries.supplierDisclosure + 25,
+      order: dataManagement.entries.footprints,
+      section: 'disclose',
       to: FOOTPRINTS_PATH,
       label: 'footprints.title',
     },

@@ -57,7 +57,7 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: product.id,
-      order: product.entries.comparison + 10,
+      order: product.entries.catalogue,
       to: CATALOGUE_PATH,
       label: 'products.catalogue',
       authorities: PRODUCT_KEEPERS,

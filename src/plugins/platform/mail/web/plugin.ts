@@ -20,7 +20,7 @@ export default defineWebPlugin({
       title: 'mail.title',
     },
   ],
-  menu: [{ area: 'admin', under, order: entries.profile + 10, to: OUTBOX_PATH, label: 'mail.menu' }],
+  menu: [{ area: 'admin', under, order: entries.profile + 10, to: OUTBOX_PATH, label: 'mail.title' }],
   locales,
   texts: {
     en: () => import('../texts/en.json'),

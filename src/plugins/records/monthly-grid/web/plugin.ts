@@ -1,4 +1,4 @@
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { GRID_PATH } from './grid-path.ts';
 
@@ -24,6 +24,14 @@ export default defineWebPlugin({
       page: () => import('./pages/MonthlyGridPage.tsx').then((module) => module.AdminGridPage),
     },
   ],
+  menu: (['home', 'admin'] as const).map((area) => ({
+    area,
+    under: MENU_PLACES[area].dataManagement.id,
+    section: 'record',
+    order: MENU_PLACES[area].dataManagement.entries.monthlyGrid,
+    to: GRID_PATH,
+    label: 'monthly-grid.title',
+  })),
   locales,
   screenLocales: {
     en: () => import('./locales/screens/en.json'),

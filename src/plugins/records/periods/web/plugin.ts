@@ -26,14 +26,16 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: home.dataManagement.id,
-      order: home.dataManagement.entries.supplierDisclosure + 20,
+      order: home.dataManagement.entries.periods,
+      section: 'check',
       to: PERIODS_PATH,
       label: 'periods.title',
     },
     {
       area: 'admin',
       under: admin.dataManagement.id,
-      order: admin.dataManagement.entries.supplierDisclosure + 20,
+      order: admin.dataManagement.entries.periods,
+      section: 'check',
       to: PERIODS_PATH,
       label: 'periods.title',
     },

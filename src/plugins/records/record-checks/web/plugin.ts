@@ -16,7 +16,14 @@ export default defineWebPlugin({
     },
   ],
   menu: [
-    { area: 'home', under, order: entries.supplierDisclosure + 10, to: WARNINGS_PATH, label: 'record-checks.open' },
+    {
+      area: 'home',
+      under,
+      section: 'check',
+      order: entries.warnings,
+      to: WARNINGS_PATH,
+      label: 'record-checks.open',
+    },
   ],
   texts: {
     en: () => import('../texts/en.json'),

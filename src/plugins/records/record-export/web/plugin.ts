@@ -8,9 +8,10 @@ export default defineWebPlugin({
   menu: (['home', 'admin'] as const).map((area) => ({
     area,
     under: MENU_PLACES[area].dataManagement.id,
-    order: MENU_PLACES[area].dataManagement.entries.supplierDisclosure + 30,
+    section: 'disclose',
+    order: MENU_PLACES[area].dataManagement.entries.exports,
     to: EXPORT_PATH,
-    label: 'record-export.menu.exports',
+    label: 'export-jobs.title',
   })),
   locales: {
     en: () => import('./locales/en.json'),

@@ -1,6 +1,6 @@
 import { createElement, type ComponentType } from 'react';
 import { COMPANY_WRITERS } from '#contract';
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { screenTexts } from './screen-texts.ts';
 import type { ImportArea } from './import-place.ts';
@@ -35,6 +35,15 @@ const screens = (area: ImportArea) => {
 export default defineWebPlugin({
   manifest,
   routes: [...screens('home'), ...screens('admin')],
+  menu: (['home', 'admin'] as const).map((area) => ({
+    area,
+    under: MENU_PLACES[area].dataManagement.id,
+    section: 'record',
+    order: MENU_PLACES[area].dataManagement.entries.imports,
+    to: 'import',
+    label: 'record-import.title',
+    ...(area === 'home' ? { authorities: ['COMPANY_ADMIN'] as const } : {}),
+  })),
   texts: {
     en: () => import('../texts/en.json'),
     vi: () => import('../texts/vi.json'),

@@ -69,6 +69,7 @@ export function recordMenu({ scope, order }: { scope: ScreenedScope; order: numb
   return (['home', 'admin'] as const).map((area) => ({
     area,
     under: DATA_MANAGEMENT,
+    section: 'record',
     order,
     to: screenPaths(scope).list,
     label: `${scope.id}.title`,

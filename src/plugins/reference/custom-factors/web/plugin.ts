@@ -37,7 +37,14 @@ export default defineWebPlugin({
     },
   ],
   menu: [
-    { area: 'home', under, order: entries.supplierDisclosure + 20, to: OWN_FACTOR_PATH, label: 'custom-factors.title' },
+    {
+      area: 'home',
+      under,
+      section: 'set-up',
+      order: entries.ownFactors,
+      to: OWN_FACTOR_PATH,
+      label: 'custom-factors.title',
+    },
   ],
   texts: {
     en: () => import('../texts/en.json'),

@@ -51,7 +51,14 @@ export default defineWebPlugin({
     },
   ],
   menu: [
-    { area: 'admin', under, order: entries.supplierDisclosure + 20, to: LIBRARY_PATH, label: 'factor-library.menu' },
+    {
+      area: 'admin',
+      under,
+      section: 'set-up',
+      order: entries.factorLibrary,
+      to: LIBRARY_PATH,
+      label: 'factor-library.title',
+    },
   ],
   texts: {
     en: () => import('../texts/en.json'),

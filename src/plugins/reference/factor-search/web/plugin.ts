@@ -17,9 +17,10 @@ export default defineWebPlugin({
   menu: areas.map((area) => ({
     area,
     under: MENU_PLACES[area].dataManagement.id,
-    order: MENU_PLACES[area].dataManagement.entries.supplierDisclosure + 15,
+    section: 'set-up',
+    order: MENU_PLACES[area].dataManagement.entries.factors,
     to: FACTORS_PATH,
-    label: 'factor-search.menu',
+    label: 'factor-search.title',
   })),
   texts: {
     en: () => import('../texts/en.json'),

@@ -1,5 +1,5 @@
 import { COMPANY_WRITERS } from '#contract';
-import { defineWebPlugin } from '#core';
+import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
 import { INSTRUMENT_PATH } from './instrument-path.ts';
 
@@ -57,6 +57,14 @@ export default defineWebPlugin({
       page: () => import('./pages/InstrumentDetailPage.tsx').then((module) => module.AdminInstrument),
     },
   ],
+  menu: (['home', 'admin'] as const).map((area) => ({
+    area,
+    under: MENU_PLACES[area].dataManagement.id,
+    section: 'set-up',
+    order: MENU_PLACES[area].dataManagement.entries.instruments,
+    to: INSTRUMENT_PATH,
+    label: 'instruments.title',
+  })),
   locales,
   texts: {
     en: () => import('../texts/en.json'),

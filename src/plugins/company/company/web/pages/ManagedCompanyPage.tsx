@@ -71,7 +71,7 @@ function Managed({ company }: { company: CompanyWithFacilities }) {
         own={[
           {
             id: 'profile',
-            label: t('company.menu.own'),
+            label: t('company.profile.title'),
             content: (
               <SplitLayout asideLabel={t('company.logo')} aside={<LogoCard area="admin" company={profile} />}>
                 <CompanyForm state={state} label={profile.name} submitLabel={t('company.save')} shows="status" />

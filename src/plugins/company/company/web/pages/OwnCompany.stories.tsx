@@ -97,7 +97,7 @@ export const Edited: Story = {
     await expect(keeping.callsOf(updateCompanyRoute)).toEqual([
       expect.objectContaining({ body: expect.objectContaining(body) }),
     ]);
-    await expect(await screen.findByRole('heading', { level: 1, name: 'Company profile' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
   },
 };
 

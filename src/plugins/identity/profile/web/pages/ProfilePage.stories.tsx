@@ -114,7 +114,7 @@ export const OfStaff: Story = {
 export const Loading: Story = {
   args: { answers: [sessions, notices, reply(profileRoute, () => new Promise(() => undefined))] },
   play: async () => {
-    await expect(await screen.findByRole('heading', { level: 1, name: 'My profile' })).toBeVisible();
+    await expect(await screen.findByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
     await expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
   },
 };
