@@ -3,6 +3,7 @@ export { useEvery, useService, useServices } from './di/services-context.tsx';
 export { addressOf, defineWebPlugin } from './registry/web-plugin.ts';
 export type {
   Area,
+  KeyHint,
   LoginPart,
   LoginPartProps,
   MenuGroup,
@@ -92,6 +93,7 @@ export { HeaderTool } from './shell/frame/header-tool.ts';
 export type { HeaderToolProps } from './shell/frame/header-tool.ts';
 export { PaletteSource } from './shell/palette/palette-source.ts';
 export type { PaletteReader } from './shell/palette/palette-source.ts';
+export { wordsOf } from './shell/palette/words.ts';
 export { ProfileSource } from './shell/frame/profile-source.ts';
 export type { ShellProfile } from './shell/frame/profile-source.ts';
 export { useAreaWarming } from './shell/start/use-area-warming.ts';

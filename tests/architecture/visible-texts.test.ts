@@ -10,7 +10,7 @@ type Texts = Record<string, string>;
 const readTexts = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Texts;
 /** A folder of texts, or of texts that load with screens, or of both. */
 const FOLDER =
-  /^src\/(core\/i18n\/locales|contract\/texts|plugins\/[^/]+\/[^/]+\/(web\/locales(\/screens)?|(server\/)?texts(\/screens)?))$/;
+  /^src\/(core\/i18n\/locales(\/palette)?|contract\/texts|plugins\/[^/]+\/[^/]+\/(web\/locales(\/(screens|palette))?|(server\/)?texts(\/screens)?))$/;
 const folders = pathsBelow('src').filter((path) => FOLDER.test(path) && existsSync(`${path}/en.json`));
 const localesOf = (folder: string) => ({
   en: readTexts(`${folder}/en.json`),

@@ -13,6 +13,9 @@ const CHARTS = /\/node_modules\/(?:highcharts|highcharts-react-official)\//;
 const TEXTS =
   /^(.*\/src\/(?:contract|core\/i18n|plugins\/[^/]+\/[^/]+(?:\/web)?))\/(?:locales|texts)\/(en|vi|fr)\.json$/;
 
+/** Texts of the command palette and of the list of keys: of all plugins in one file for each language. */
+const PALETTE_TEXTS = /\/src\/(?:core\/i18n|plugins\/[^/]+\/[^/]+\/web)\/locales\/palette\/(en|vi|fr)\.json$/;
+
 /** Whether the owner of a locales folder is part of the first page. */
 function isFirst(owner: string): boolean {
   return /\/(core\/i18n|contract)$/.test(owner) || [owner, `${owner}/web`].some((web) => existsSync(`${web}/login.ts`));
@@ -27,6 +30,8 @@ export function chunkOf(id: string, isFirstOwner = isFirst): string | null {
   const path = id.replaceAll('\\', '/').replace(/\?.*$/, '');
   if (BASE.test(path)) return 'base';
   if (CHARTS.test(path)) return chunkOfCharts(path);
+  const [, ofPalette] = PALETTE_TEXTS.exec(path) ?? [];
+  if (ofPalette !== undefined) return `texts-palette-${ofPalette}`;
   const [, owner, language] = TEXTS.exec(path) ?? [];
   if (owner === undefined) return null;
   return `texts-${isFirstOwner(owner) ? 'first' : 'areas'}-${language}`;

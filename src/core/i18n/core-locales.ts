@@ -13,3 +13,10 @@ export const apiTexts: Locales = {
   vi: () => import('../../contract/texts/vi.json'),
   fr: () => import('../../contract/texts/fr.json'),
 };
+
+/** The kernel's texts of the command palette and of the list of keys. */
+export const corePaletteTexts: Locales = {
+  en: () => import('./locales/palette/en.json'),
+  vi: () => import('./locales/palette/vi.json'),
+  fr: () => import('./locales/palette/fr.json'),
+};

@@ -28,7 +28,7 @@ export async function localeFaults(plugins: readonly WebPlugin[], core: Locales)
   const loaded = await Promise.all(
     plugins.map(async (plugin) => {
       const own = await Promise.all(
-        [plugin.texts, plugin.locales, plugin.screenLocales, plugin.screenTexts].map(loadedTexts),
+        [plugin.texts, plugin.locales, plugin.screenLocales, plugin.screenTexts, plugin.paletteTexts].map(loadedTexts),
       );
       return { ...plugin, locales: together(own), repeated: repeatedKeys(own) };
     }),
@@ -57,8 +57,12 @@ function pluginFaults(plugins: readonly LoadedPlugin[], coreKeys: ReadonlySet<st
       repeated.map((key) => `Plugin "${manifest.id}" has two texts "${key}" in its own files. Rename one of them.`),
     ),
     ...plugins.flatMap(({ manifest, locales }) => textFaults(`Plugin "${manifest.id}"`, locales)),
-    ...plugins.flatMap(({ manifest, routes = [], menu = [], menuGroups = [] }) =>
-      [...routes.map(({ title }) => title), ...[...menu, ...menuGroups].map(({ label }) => label)]
+    ...plugins.flatMap(({ manifest, routes = [], menu = [], menuGroups = [], keys = [] }) =>
+      [
+        ...routes.map(({ title }) => title),
+        ...[...menu, ...menuGroups].map(({ label }) => label),
+        ...keys.flatMap(({ where, does }) => [where, does]),
+      ]
         .filter((key) => !known.has(key))
         .map((key) => `Plugin "${manifest.id}" shows the text "${key}", which is in no locale. Add it to web/locales.`),
     ),

@@ -47,6 +47,18 @@ export interface MenuItem {
   readonly resets?: readonly Reset[];
 }
 
+/** Keys that do something on a screen, for the list that `?` opens. Declared by the plugin whose screen listens to them. */
+export interface KeyHint {
+  /** Translation key of the heading it stands under: the title of the screen. */
+  readonly where: string;
+  /** Absent: in both areas. */
+  readonly area?: 'home' | 'admin';
+  /** Each way to press it: `[['Ctrl', 'D']]`. `Ctrl` is the command key on Apple keyboards. */
+  readonly keys: readonly (readonly string[])[];
+  /** Translation key, in `paletteTexts`. */
+  readonly does: string;
+}
+
 /** A drop-down menu; rendered only if it has an entry the user may see. */
 export interface MenuGroup {
   readonly area: 'home' | 'admin';
@@ -108,6 +120,13 @@ export interface WebPlugin {
   readonly screenTexts?: Locales;
   /** Texts of required plugins whose screens it declares; they are checked where they belong. */
   readonly otherScreenTexts?: readonly Locales[];
+  /**
+   * Texts loaded with the command palette and the list of keys: `./locales/palette/en.json`. `<title>.finds` are further
+   * words by which the palette finds the screen with that title, in the words of the field: "lock, close" for periods.
+   */
+  readonly paletteTexts?: Locales;
+  /** Keys its screens listen to. */
+  readonly keys?: readonly KeyHint[];
   /** Light services, declared in place. Bound before the first screen of an area, as are those of `loadServices`. */
   readonly bind?: (binder: Binder) => void;
   /** Services that need schemas, methods or components: `() => import('./services.ts').then(({ services }) => services)`. */

@@ -3,8 +3,9 @@ import type { Observable } from 'rxjs';
 import { passes } from '#contract';
 import type { Manifest } from '#contract';
 import { ASSUMED_COMPANY, reportsIn, type Session } from '../session/session.ts';
+import type { Locales } from '../i18n/languages.ts';
 import { MENU_PLACES, type MenuSection } from './menu-places.ts';
-import type { Area, LoginPart, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
+import type { Area, KeyHint, LoginPart, MenuGroup, MenuItem, WebPlugin, WebRoute } from './web-plugin.ts';
 
 /** Group of the account menu, which needs no declaration. */
 export const USER_GROUP = MENU_PLACES.home.user.id;
@@ -50,6 +51,8 @@ interface Registered {
   readonly items: readonly MenuItem[];
   readonly groups: readonly MenuGroup[];
   readonly loginParts: readonly LoginPart[];
+  readonly paletteTexts: readonly Locales[];
+  readonly keys: readonly KeyHint[];
 }
 
 const registered = (plugins: readonly WebPlugin[]): Registered => ({
@@ -58,6 +61,8 @@ const registered = (plugins: readonly WebPlugin[]): Registered => ({
   items: plugins.flatMap(({ menu }) => menu ?? []),
   groups: plugins.flatMap(({ menuGroups }) => menuGroups ?? []),
   loginParts: plugins.flatMap(({ loginParts }) => loginParts ?? []),
+  paletteTexts: plugins.flatMap(({ paletteTexts }) => paletteTexts ?? []),
+  keys: plugins.flatMap(({ keys }) => keys ?? []),
 });
 
 /**
@@ -94,6 +99,16 @@ export class WebRegistry {
   /** Parts of the sign-in screen. */
   get loginParts(): readonly LoginPart[] {
     return this.all.loginParts;
+  }
+
+  /** Texts of the command palette and of the list of keys. */
+  get paletteTexts(): readonly Locales[] {
+    return this.all.paletteTexts;
+  }
+
+  /** Keys that screens of an area listen to. */
+  keys(area: 'home' | 'admin'): readonly KeyHint[] {
+    return this.all.keys.filter((hint) => hint.area === undefined || hint.area === area);
   }
 
   routes(area: Area): readonly WebRoute[] {

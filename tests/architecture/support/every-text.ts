@@ -5,7 +5,7 @@ import { TextsImpl } from '../../../src/server/texts/texts.ts';
 import { pathsBelow } from './source-files.ts';
 
 /** Files with texts in English: of screens, of the server, and of both. */
-const inEnglish = pathsBelow('src').filter((path) => /\/(texts|locales)\/(screens\/)?en\.json$/.test(path));
+const inEnglish = pathsBelow('src').filter((path) => /\/(texts|locales)\/((screens|palette)\/)?en\.json$/.test(path));
 
 const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>;
 

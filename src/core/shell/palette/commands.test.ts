@@ -16,6 +16,7 @@ const reader = (area: 'home' | 'admin', ...authorities: readonly Authority[]): P
   area,
   session: { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', company: null, authorities },
   t: (key) => english[key] ?? key,
+  language: 'en',
 });
 
 const screen = (path: string, more: Partial<WebRoute> = {}): WebRoute => ({
@@ -93,7 +94,7 @@ describe('places of the palette', () => {
 describe('commands of the kernel', () => {
   const preferences: PreferenceState = { theme: 'dark', language: 'fr' };
   const actions = (choose: (choice: Partial<PreferenceState>) => void, signOut = () => undefined as void) =>
-    actionCommands(reader('home', 'USER'), { preferences, choose, signOut }).items;
+    actionCommands(reader('home', 'USER'), { preferences, choose, signOut, showKeys: () => undefined }).items;
 
   it('offer the other themes and languages, and sign out', () => {
     const chosen: unknown[] = [];
@@ -108,6 +109,7 @@ describe('commands of the kernel', () => {
       'shell.theme.to-light',
       'shell.language.en',
       'shell.language.vi',
+      'shell.keys.title',
       'shell.logout',
     ]);
     for (const { onAction } of all) onAction?.();
@@ -129,6 +131,7 @@ describe('groups of the palette', () => {
         preferences: { theme: 'dark', language: 'en' },
         choose: () => undefined,
         signOut: () => undefined,
+        showKeys: () => undefined,
       }),
       sources,
     });

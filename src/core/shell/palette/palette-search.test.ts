@@ -9,6 +9,7 @@ const reader: PaletteReader = {
   area: 'home',
   session: { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', company: null, authorities: ['USER'] },
   t: (key) => key,
+  language: 'en',
 };
 const group = (id: string): CommandGroup => ({ id, label: id, items: [{ id: `${id}/1`, label: id }] });
 

@@ -1,5 +1,6 @@
 import { token } from '#contract';
 import type { Command, CommandGroup } from '#design-system';
+import type { Language } from '../../i18n/languages.ts';
 import type { Translate } from '../../i18n/translate.ts';
 import type { Session } from '../../session/session.ts';
 
@@ -8,6 +9,7 @@ export interface PaletteReader {
   readonly area: 'home' | 'admin';
   readonly session: Session;
   readonly t: Translate;
+  readonly language: Language;
 }
 
 /**

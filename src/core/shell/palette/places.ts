@@ -4,6 +4,7 @@ import { addressOf, addressOfItem } from '../../registry/web-plugin.ts';
 import type { MenuItem } from '../../registry/web-plugin.ts';
 import { isOpenTo, type WebRegistry } from '../../registry/web-registry.ts';
 import type { PaletteReader } from './palette-source.ts';
+import { wordsOf } from './words.ts';
 
 /** What places depend on. */
 export interface PlaceSurroundings {
@@ -14,7 +15,7 @@ export interface PlaceSurroundings {
 
 /** The screens the user may open: those of the menus in order, then those with neither an entry nor a parameter. */
 export function placeCommands(
-  { area, session, t }: PaletteReader,
+  { area, session, t }: Pick<PaletteReader, 'area' | 'session' | 't'>,
   { registry, choose }: PlaceSurroundings,
 ): readonly Command[] {
   const entries = [
@@ -42,5 +43,11 @@ export function placeCommands(
 }
 
 function placeAt(path: string, label: string, { area, t }: { area: 'home' | 'admin'; t: Translate }): Command {
-  return { id: `place:${path}`, label: t(label), icon: 'chevron-right', href: addressOf(area, path) };
+  return {
+    id: `place:${path}`,
+    label: t(label),
+    keywords: wordsOf(t, label),
+    icon: 'chevron-right',
+    href: addressOf(area, path),
+  };
 }

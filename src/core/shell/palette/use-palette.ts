@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { catchError, combineLatest, map, of, startWith, Subject } from 'rxjs';
 import type { Command, CommandGroup } from '#design-system';
 import { useEvery, useService } from '../../di/services-context.tsx';
-import { useTranslate } from '../../i18n/use-translate.ts';
+import { useLanguage, useTranslate } from '../../i18n/use-translate.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
 import type { Session } from '../../session/session.ts';
 import { ViewState } from '../../view-state/view-state.ts';
@@ -25,17 +25,27 @@ export interface PaletteContent {
 }
 
 /** Queries the sources while the palette is open. */
-export function usePalette(session: Session, area: 'home' | 'admin', isOpen: boolean): PaletteContent {
+export function usePalette(
+  session: Session,
+  area: 'home' | 'admin',
+  isOpen: boolean,
+  showKeys: () => void,
+): PaletteContent {
   const t = useTranslate();
   const sources = useEvery(PaletteSource);
-  const reader = useMemo(() => ({ area, session, t }), [area, session, t]);
+  const language = useLanguage();
+  const reader = useMemo(() => ({ area, session, t, language }), [area, session, t, language]);
   const recent = useRecent(sources, reader, isOpen);
   const { findings, onQuery } = useFindings(sources, reader, isOpen);
-  const groups = useGroups(sources, reader);
+  const groups = useGroups(sources, reader, showKeys);
   return { groups, recent, findings, onQuery };
 }
 
-function useGroups(sources: readonly PaletteSource[], reader: PaletteReader): readonly CommandGroup[] {
+function useGroups(
+  sources: readonly PaletteSource[],
+  reader: PaletteReader,
+  showKeys: () => void,
+): readonly CommandGroup[] {
   const registry = useService(WebRegistry);
   const views = useService(ViewState);
   const leave = useLeave();
@@ -44,10 +54,10 @@ function useGroups(sources: readonly PaletteSource[], reader: PaletteReader): re
     () =>
       paletteGroups(reader, {
         places: placeCommands(reader, { registry, choose: (item) => views.choose(item) }),
-        actions: actionCommands(reader, { preferences, choose, signOut: leave }),
+        actions: actionCommands(reader, { preferences, choose, signOut: leave, showKeys }),
         sources,
       }),
-    [reader, registry, views, leave, preferences, choose, sources],
+    [reader, registry, views, leave, preferences, choose, sources, showKeys],
   );
 }
 

@@ -50,4 +50,37 @@ describe('searching commands', () => {
     };
     expect(searchCommands([ports], 'port')[0]?.items.map((item) => item.id)).toEqual(['start', 'word', 'inside']);
   });
+
+  it('puts the group with the best match first', () => {
+    expect(searchCommands(groups, 'diesel').map(({ id }) => id)).toEqual(['record']);
+    expect(searchCommands(groups, 're').map(({ id }) => id)).toEqual(['pages', 'record']);
+    const late: CommandGroup = { id: 'late', label: 'Late', items: [{ id: 'x', label: 'Record' }] };
+    const early: CommandGroup = { id: 'early', label: 'Early', items: [{ id: 'y', label: 'New record' }] };
+    expect(searchCommands([early, late], 'record').map(({ id }) => id)).toEqual(['late', 'early']);
+  });
+
+  it('finds a word of the field among the keywords, from its first letter on, before any text inside of words', () => {
+    const screens: CommandGroup = {
+      id: 'screens',
+      label: 'Screens',
+      items: [
+        { id: 'inside', label: 'Stopwatch and clock' },
+        { id: 'keyword', label: 'Periods', keywords: 'lock close' },
+      ],
+    };
+    expect(searchCommands([screens], 'lock')[0]?.items.map(({ id }) => id)).toEqual(['keyword', 'inside']);
+  });
+
+  it('lifts a command with weight above better matches, but not one that only its heading names', () => {
+    const weighed: CommandGroup = {
+      id: 'new',
+      label: 'Scope 1',
+      items: [
+        { id: 'list', label: 'Scope 1' },
+        { id: 'new', label: 'New Scope 1 record', weight: 3 },
+        { id: 'other', label: 'Something else', weight: 3 },
+      ],
+    };
+    expect(searchCommands([weighed], 'scope 1')[0]?.items.map(({ id }) => id)).toEqual(['new', 'list', 'other']);
+  });
 });

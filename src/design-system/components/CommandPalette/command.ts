@@ -12,6 +12,8 @@ export interface Command {
   readonly shortcut?: readonly string[];
   /** Additional search terms; never shown. */
   readonly keywords?: string;
+  /** Lifts it above others that match as well: what people do most often. 0 if absent. */
+  readonly weight?: number;
   /** Address to open; `onAction`, if present, runs first. */
   readonly href?: string;
   readonly onAction?: () => void;

@@ -27,4 +27,9 @@ export default defineWebPlugin({
   },
   screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

@@ -8,11 +8,16 @@ export const COMPANY_PATHS = {
   managed: 'company-management/view/:id/edit',
 } as const;
 
+/** Query parameter of the text searched for in the list of facilities. */
+export const SEARCH = 'search';
+
 /** Addresses in both areas. */
 export const companyAddress = {
   profile: '/company-profile',
   edit: '/company-profile/edit',
   facilities: '/company-management',
+  /** The list of facilities, with one searched for. */
+  facility: (name: string) => `/company-management?${SEARCH}=${encodeURIComponent(name)}`,
   list: '/admin/company-management',
   create: '/admin/company-management/create',
   managed: (companyId: string) => `/admin/company-management/view/${companyId}/edit`,

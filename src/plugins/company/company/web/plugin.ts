@@ -95,4 +95,10 @@ export default defineWebPlugin({
     fr: () => import('../texts/fr.json'),
   },
   screenLocales,
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
+  loadServices: () => import('./services.ts').then(({ services }) => services),
 });

@@ -70,4 +70,9 @@ export default defineWebPlugin({
       [LazyTexts],
     );
   },
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

@@ -31,4 +31,9 @@ export default defineWebPlugin({
   menu: [{ area: 'admin', under, order: entries.profile + 20, to: SECURITY_LOG_PATH, label: 'security-trail.title' }],
   locales,
   screenLocales,
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

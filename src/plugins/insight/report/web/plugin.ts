@@ -53,4 +53,9 @@ export default defineWebPlugin({
     fr: () => import('./locales/screens/fr.json'),
   },
   loadServices: () => import('./services.ts').then(({ services }) => services),
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

@@ -1,8 +1,9 @@
 import { lazy } from 'react';
 import type { Binder } from '#contract';
-import { ASSUMED_COMPANY, SessionStore, today } from '#core';
+import { ASSUMED_COMPANY, HttpService, PaletteSource, SessionStore, today } from '#core';
 import { SameFigures } from '#plugins/insight/dashboard/web';
 import { ExportOffer } from '#plugins/platform/export-jobs/web';
+import { reportSource } from './report-source.ts';
 import { choiceIn, reportAddress } from './address/report-choice.ts';
 
 const ReportForm = lazy(() => import('./export/ReportForm.tsx').then((module) => ({ default: module.ReportForm })));
@@ -41,6 +42,7 @@ export function services({ bind }: Binder): void {
     }),
     [SessionStore],
   );
+  bind(PaletteSource).toResolvedValue(reportSource, [HttpService]);
   bind(ExportOffer).toConstantValue({
     id: 'report/reports',
     order: 20,

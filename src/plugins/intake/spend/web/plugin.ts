@@ -21,4 +21,14 @@ export default defineWebPlugin({
   },
   screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
+  keys: [
+    { where: 'spend.keys', area: 'home', keys: [['Enter']], does: 'spend.keys.first' },
+    { where: 'spend.keys', area: 'home', keys: [['1 – 9']], does: 'spend.keys.other' },
+    { where: 'spend.keys', area: 'home', keys: [['U']], does: 'spend.keys.undo' },
+  ],
 });

@@ -53,4 +53,9 @@ export default defineWebPlugin({
     vi: () => import('./locales/screens/vi.json'),
     fr: () => import('./locales/screens/fr.json'),
   },
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

@@ -35,4 +35,9 @@ export default defineWebPlugin({
       order: 10,
       tool: () => import('./components/Bell.tsx').then((module) => module.Bell),
     }),
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

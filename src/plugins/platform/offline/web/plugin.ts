@@ -39,4 +39,9 @@ export default defineWebPlugin({
     bind(FrameNotice).toResolvedValue(offlineNotice, [LazyTexts]);
     bind(HeaderTool).toResolvedValue(outboxTool, [LazyTexts]);
   },
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

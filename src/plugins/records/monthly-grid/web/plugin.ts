@@ -1,5 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { GRID_KEYS } from './grid-keys.ts';
 import { GRID_PATH } from './grid-path.ts';
 
 const locales = {
@@ -39,4 +40,10 @@ export default defineWebPlugin({
     fr: () => import('./locales/screens/fr.json'),
   },
   loadServices: () => import('./services.ts').then(({ services }) => services),
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
+  keys: GRID_KEYS,
 });

@@ -42,7 +42,7 @@ export default defineWebPlugin({
     order: MENU_PLACES[area].dataManagement.entries.imports,
     to: 'import',
     label: 'record-import.title',
-    ...(area === 'home' ? { authorities: ['COMPANY_ADMIN'] as const } : {}),
+    ...(area === 'home' ? { authorities: COMPANY_WRITERS } : {}),
   })),
   texts: {
     en: () => import('../texts/en.json'),
@@ -56,4 +56,9 @@ export default defineWebPlugin({
   },
   screenLocales: screenTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

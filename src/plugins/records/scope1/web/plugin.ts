@@ -26,4 +26,9 @@ export default defineWebPlugin({
     fr: () => import('../texts/fr.json'),
   },
   loadServices: () => import('./services.ts').then(({ services }) => services),
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
 });

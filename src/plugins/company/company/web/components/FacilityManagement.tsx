@@ -19,6 +19,8 @@ interface FacilityManagementProps {
   readonly country: string;
   readonly facilities: readonly FacilityRow[] | undefined;
   readonly editable: boolean;
+  /** Text that the list is searched for at first. */
+  readonly searched?: string;
   readonly error?: { readonly text: string; readonly onRetry: () => void } | undefined;
   /** Places the list, and the button to add a facility, on the screen. */
   readonly children: (list: ReactNode, create: ReactNode) => ReactNode;
@@ -31,10 +33,11 @@ type Open =
   | { readonly what: 'in-use'; readonly facility: FacilityRow; readonly refused: Problem };
 
 /** The facilities of a company, with every action on them. */
-export function FacilityManagement({ place, country, facilities, editable, error, children }: FacilityManagementProps) {
+export function FacilityManagement(props: FacilityManagementProps) {
+  const { place, country, facilities, editable, searched = '', error, children } = props;
   const t = useTranslate();
   const [open, setOpen] = useState<Open | null>(null);
-  const [filter, setFilter] = useState<FacilityFilter>(UNFILTERED);
+  const [filter, setFilter] = useState<FacilityFilter>({ ...UNFILTERED, search: searched });
   const { nameOf } = useCountries();
   const shown = facilities && shownFacilities(facilities, filter, nameOf);
   const isFiltered = filter.search !== '' || filter.status !== null || filter.country !== null;

@@ -18,13 +18,14 @@ const ExampleRecord = lazy(() =>
 
 /**
  * A new record of a scope; with `?from=` a copy of a stored one for the next period, with `?evidence=` one that has this
- * evidence file, with `?example=` one to look at.
+ * evidence file, with `?category=` one of this category, with `?example=` one to look at.
  */
 export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const t = useTranslate();
   const [search] = useSearchParams();
   const from = search.get('from');
   const evidence = search.get('evidence');
+  const category = search.get('category');
   const waiting = search.get('entry');
   const { companyId, facilityId } = useLeftList(place);
   const { list, create } = addressesOf(place);
@@ -41,6 +42,7 @@ export function RecordCreatePage({ place }: { place: RecordPlace }) {
   const known = {
     ...(frameworkId === undefined ? {} : { frameworkId }),
     ...(facilityId === null ? {} : { facilityId }),
+    ...(category === null ? {} : { categoryId: category }),
     ...(evidence === null ? {} : { attachmentIds: [evidence] }),
     ...(place.area === 'admin' && companyId !== null ? { companyId } : {}),
   };

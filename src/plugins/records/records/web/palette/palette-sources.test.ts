@@ -17,7 +17,7 @@ const signal = new AbortController().signal;
 
 function reader(area: 'home' | 'admin' = 'home', ...authorities: readonly Authority[]): PaletteReader {
   const session = { accountName: 'Mai', email: 'mai@example.test', companyId: 'c', company: null, authorities };
-  return { area, session, t: (key) => key };
+  return { area, session, t: (key) => key, language: 'en' };
 }
 function memory(): AccountMemory {
   const values = new Map<string, unknown>();
