@@ -12,7 +12,7 @@ describe('the chunk of a module', () => {
     ['/p/src/core/i18n/locales/en.json', 'texts-first-en'],
     ['/p/src/plugins/identity/sign-in/web/locales/vi.json', 'texts-first-vi'],
     ['/p/src/plugins/records/records/web/locales/fr.json?import', 'texts-areas-fr'],
-    ['/p/src/plugins/records/scope1/texts/vi.json', 'texts-areas-vi'],
+    ['/p/src/plugins/records/scope1/texts/vi.json', 'texts-later-vi'],
     ['/p/node_modules/react-aria-components/dist/index.mjs', null],
     ['/p/src/core/index.ts', null],
   ])('%s: %s', (id, chunk) => {

@@ -50,8 +50,11 @@ export async function measurePage(context, address, awaited) {
     await page.addInitScript(watch);
     await page.goto(address, { waitUntil: 'load', timeout: 120_000 });
     await page.waitForSelector(awaited, { timeout: 120_000 });
-    await page.waitForLoadState('networkidle', { timeout: 120_000 });
-    await page.waitForTimeout(QUIET);
+    // Not the browser's own idea of an idle network: the notices of a signed-in person come by a stream that never ends.
+    for (let asked = -1; asked !== weights.asked();) {
+      asked = weights.asked();
+      await page.waitForTimeout(QUIET);
+    }
     const seen = await page.evaluate(() => {
       const [paint] = performance.getEntriesByName('first-contentful-paint');
       return { first: paint?.startTime ?? 0, .../** @type {any} */ (globalThis).__seen };
@@ -80,6 +83,8 @@ function weighScripts(session) {
   /** @type {Map<string, string>} */
   const scripts = new Map();
   let total = 0;
+  let requests = 0;
+  session.on('Network.requestWillBeSent', () => (requests += 1));
   session.on('Network.responseReceived', ({ requestId, type, response }) => {
     const path = new URL(response.url).pathname;
     if (type === 'Script' || path.endsWith('.js')) scripts.set(requestId, path);
@@ -87,7 +92,7 @@ function weighScripts(session) {
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     if (scripts.has(requestId)) total += encodedDataLength;
   });
-  return { bytes: () => total, files: () => [...new Set(scripts.values())].toSorted() };
+  return { asked: () => requests, bytes: () => total, files: () => [...new Set(scripts.values())].toSorted() };
 }
 
 /**

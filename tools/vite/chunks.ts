@@ -10,8 +10,7 @@ const BASE =
 
 const CHARTS = /\/node_modules\/(?:highcharts|highcharts-react-official)\//;
 
-const TEXTS =
-  /^(.*\/src\/(?:contract|core\/i18n|plugins\/[^/]+\/[^/]+(?:\/web)?))\/(?:locales|texts)\/(en|vi|fr)\.json$/;
+const TEXTS = /^(.*\/src\/(?:contract|core\/i18n|plugins\/[^/]+\/[^/]+(?:\/web)?))\/(locales|texts)\/(en|vi|fr)\.json$/;
 
 /** Texts of the command palette and of the list of keys: of all plugins in one file for each language. */
 const PALETTE_TEXTS = /\/src\/(?:core\/i18n|plugins\/[^/]+\/[^/]+\/web)\/locales\/palette\/(en|vi|fr)\.json$/;
@@ -23,7 +22,7 @@ function isFirst(owner: string): boolean {
 
 /**
  * The named chunk of a module, or null if the bundler decides: the base of every page, the chart library, and the texts of
- * one language, with those of the first page separate from those of the areas.
+ * one language: those of the first page, those of the areas, and those that a light screen does without.
  * @param id of the module, an absolute path
  */
 export function chunkOf(id: string, isFirstOwner = isFirst): string | null {
@@ -32,9 +31,9 @@ export function chunkOf(id: string, isFirstOwner = isFirst): string | null {
   if (CHARTS.test(path)) return chunkOfCharts(path);
   const [, ofPalette] = PALETTE_TEXTS.exec(path) ?? [];
   if (ofPalette !== undefined) return `texts-palette-${ofPalette}`;
-  const [, owner, language] = TEXTS.exec(path) ?? [];
+  const [, owner, kind, language] = TEXTS.exec(path) ?? [];
   if (owner === undefined) return null;
-  return `texts-${isFirstOwner(owner) ? 'first' : 'areas'}-${language}`;
+  return `texts-${isFirstOwner(owner) ? 'first' : kind === 'locales' ? 'areas' : 'later'}-${language}`;
 }
 
 /** Entry modules of chunks with several modules; everything they import is included. */
@@ -51,16 +50,26 @@ const PARTS = {
 /** The number of later chunks that share the modules in `common`: half of all pages, and their panels. */
 const SHARED_BY = 72;
 
+const TABLES =
+  /[\\/](?:node_modules[\\/]@tanstack[\\/](?:[a-z]+-)?(?:table|virtual|store)|src[\\/]design-system[\\/]table[\\/])/;
+
+const CHOICES =
+  /[\\/](?:node_modules[\\/](?:react-stately|react-aria|react-aria-components)[\\/]|src[\\/]design-system[\\/](?:forms|components[\\/](?:Menu|Popover))[\\/])/;
+
 /**
  * Few files for modules that are always loaded together. By default the bundler creates a file for every set of chunks that
  * share a module, about two hundred for a first page, and over HTTP/1.1 a browser requests six at a time.
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The base comes first: otherwise React would go into the chunk of another group, and every page would load that group.
-  { name: 'base', test: (id) => chunkOf(id) === 'base', priority: 6 },
-  { name: (id) => chunkOf(id), debugName: 'by name', test: (id) => chunkOf(id) !== null, priority: 5 },
-  ...Object.entries(PARTS).map(([name, test], index) => ({ name, test, priority: 4 - index })),
+  { name: 'base', test: (id) => chunkOf(id) === 'base', priority: 8 },
+  { name: (id) => chunkOf(id), debugName: 'by name', test: (id) => chunkOf(id) !== null, priority: 7 },
+  ...Object.entries(PARTS).map(([name, test], index) => ({ name, test, priority: 6 - index })),
   // What figures need: exact decimals and units. Pages with figures share it; the frame has none.
-  { name: 'figures', test: /[\\/]node_modules[\\/]decimal\.js[\\/]|[\\/]src[\\/]domain[\\/]/, priority: 2 },
-  { name: 'common', minShareCount: SHARED_BY, priority: 1 },
+  { name: 'figures', test: /[\\/]node_modules[\\/]decimal\.js[\\/]|[\\/]src[\\/]domain[\\/]/, priority: 3 },
+  { name: 'common', test: (id) => !TABLES.test(id) && !CHOICES.test(id), minShareCount: SHARED_BY, priority: 2 },
+  // Tables, and lists to choose from, which a page of figures has not. A group takes what its modules import with it, so
+  // they come after what every page needs.
+  { name: 'choices', test: CHOICES, minShareCount: SHARED_BY, priority: 1 },
+  { name: 'tables', test: TABLES, minShareCount: SHARED_BY, priority: 0 },
 ];

@@ -29,6 +29,12 @@ export class LazyTexts {
     if (this.wanted === language && this.i18n.language !== language) await this.i18n.changeLanguage(language);
   }
 
+  /** Renders again what was rendered before its texts were there. */
+  tell(): void {
+    // Adding nothing, aloud.
+    this.i18n.addResourceBundle(this.i18n.language, 'translation', {}, true, true);
+  }
+
   private async loadAll(language: Language): Promise<void> {
     await Promise.all(this.owners.map((owner) => this.once(owner, language)));
   }
@@ -40,7 +46,10 @@ export class LazyTexts {
     if (known) return known;
     const loading = loadTexts(owner, language).then(
       (texts) =>
-        void this.i18n.addResourceBundle(language, 'translation', withNoBreakSpaces(texts, language), true, true),
+        void this.i18n.addResourceBundle(language, 'translation', withNoBreakSpaces(texts, language), true, true, {
+          // Hundreds of bundles load before anything renders that shows them; `tell` is for the others.
+          silent: true,
+        }),
       (failure: unknown) => {
         // A failed load is retried the next time someone chooses the language.
         languages.delete(language);

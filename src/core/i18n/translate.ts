@@ -43,6 +43,8 @@ export function makeI18n(language: Language): i18n {
     nsSeparator: false,
     interpolation: { escapeValue: false },
     initAsync: false,
+    // Texts that load after the first figures: see LaterTexts.
+    react: { bindI18nStore: 'added' },
   });
   return instance;
 }

@@ -24,6 +24,11 @@ export interface WebRoute {
   readonly countries?: readonly string[];
   /** A user of the other area who opens the address is redirected to the screen at the same path of their own area. */
   readonly hasTwin?: true;
+  /**
+   * The screen shows figures before it shows what other plugins say: their `texts` load when somebody moves, types or
+   * scrolls, or when a part asks for them (`useLaterTexts`).
+   */
+  readonly isLight?: true;
 }
 
 /** One entry of a navigation menu. */
@@ -109,7 +114,10 @@ export interface WebPlugin {
    * `en: () => import('./locales/en.json')`.
    */
   readonly locales?: Locales;
-  /** Texts that the server says as well: names, and what its codes mean. `../texts/en.json`, brought with `locales`. */
+  /**
+   * Texts that the server says as well: names, and what its codes mean. `../texts/en.json`, loaded with the first screen
+   * that is not light. Labels of menus and of light screens belong in `locales`.
+   */
   readonly texts?: Locales;
   /**
    * Texts that only this plugin's own screens use, loaded with the first of them: `./locales/screens/en.json`. Texts of

@@ -1,7 +1,10 @@
+import { take } from 'rxjs';
 import { inRequiredOrder } from '#contract';
 import type { Services } from '#contract';
 import { StagedServices } from '../../di/staged-services.ts';
 import { apiTexts, coreLocales } from '../../i18n/core-locales.ts';
+import type { Locales } from '../../i18n/languages.ts';
+import { LaterTexts } from '../../i18n/later-texts.ts';
 import { LazyTexts } from '../../i18n/lazy-texts.ts';
 import type { WebPlugin, WebRoute } from '../../registry/web-plugin.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
@@ -30,23 +33,39 @@ export class BootFault extends Error {
  * any plugin fails its loading. Throws a `BootFault` for plugins that cannot be sorted.
  */
 export function assemble(first: readonly WebPlugin[], surroundings: Surroundings, all?: LoadPlugins): Services {
-  const withTexts = withScreenTexts(() => services.get(LazyTexts));
-  const plugins = (all ? first : sorted(first)).map(withTexts);
+  const screenTextsOf = (own: readonly Locales[]) => services.get(LazyTexts).load(own);
+  const withLater = ({ isLight }: WebRoute) => {
+    const later = services.get(LaterTexts);
+    if (!isLight) return later.load();
+    surroundings.activity$.pipe(take(1)).subscribe(() => void later.load().catch(() => undefined));
+    return undefined;
+  };
+  const plugins = (all ? first : sorted(first)).map((plugin) => withScreenTexts(plugin, screenTextsOf));
+  const firstTexts = textsOf(plugins);
   const services = new StagedServices();
   const { bind } = services.binder;
   const registry = new WebRegistry(plugins, all === undefined);
   bindKernel(services.binder, surroundings, registry);
   const texts = services.get(LazyTexts);
-  bind(FirstTexts).toConstantValue(new FirstTexts(() => texts.load([apiTexts, coreLocales, ...textsOf(plugins)])));
+  let laterOnes: readonly Locales[] = [];
+  const later = new LaterTexts(async () => {
+    await texts.load(laterOnes);
+    texts.tell();
+  });
+  bind(LaterTexts).toConstantValue(later);
+  bind(FirstTexts).toConstantValue(new FirstTexts(() => texts.load([apiTexts, coreLocales, ...firstTexts])));
   const allPlugins = new AllPlugins(all ?? (() => Promise.resolve(plugins)), (loaded) => {
-    const complete = all ? sorted(loaded).map(withTexts) : loaded;
-    if (!registry.isComplete()) registry.complete(complete);
+    const complete = all ? sorted(loaded).map((plugin) => withScreenTexts(plugin, screenTextsOf, withLater)) : loaded;
+    if (!registry.isComplete()) {
+      laterOnes = complete.flatMap((plugin) => laterTextsOf(plugin)).filter((owned) => !firstTexts.includes(owned));
+      registry.complete(complete);
+    }
     return complete;
   });
   bind(AllPlugins).toConstantValue(allPlugins);
   const prepare = async (part: Promise<AreaPart>) => {
     const complete = await allPlugins.load();
-    const rest = textsOf(complete).filter((locales) => !textsOf(plugins).includes(locales));
+    const rest = textsOf(complete).filter((owned) => !firstTexts.includes(owned) && !laterOnes.includes(owned));
     await Promise.all([loadContainer(services, complete, surroundings, part), texts.load(rest)]);
   };
   bind(AreaLoader).toConstantValue(new AreaLoader(prepare));
@@ -75,19 +94,24 @@ async function loadContainer(
   part.connectAreaKernel(container, surroundings);
 }
 
-/** Makes screens load the texts that only they use. */
-function withScreenTexts(texts: () => LazyTexts) {
-  return (plugin: WebPlugin): WebPlugin => {
-    const { screenLocales, screenTexts, otherScreenTexts = [], routes = [] } = plugin;
-    const own = [screenLocales, screenTexts, ...otherScreenTexts].filter((owned) => owned !== undefined);
-    if (own.length === 0) return plugin;
-    const loadingTexts = (route: WebRoute): WebRoute => ({
-      ...route,
-      page: async () => (await Promise.all([route.page(), texts().load(own)]))[0],
-    });
-    return { ...plugin, routes: routes.map(loadingTexts) };
-  };
+/** Makes screens load the texts that only they use, and those of other plugins that a light screen does without. */
+function withScreenTexts(plugin: WebPlugin, load: LoadOwnTexts, later?: LoadLater): WebPlugin {
+  const { screenLocales, screenTexts, otherScreenTexts = [], routes = [] } = plugin;
+  const own = [screenLocales, screenTexts, ...otherScreenTexts].filter((owned) => owned !== undefined);
+  if (own.length === 0 && !later) return plugin;
+  const loadingTexts = (route: WebRoute): WebRoute => ({
+    ...route,
+    page: async () => (await Promise.all([route.page(), load(own), later?.(route)]))[0],
+  });
+  return { ...plugin, routes: routes.map(loadingTexts) };
 }
+
+type LoadOwnTexts = (own: readonly Locales[]) => Promise<void>;
+
+type LoadLater = (route: WebRoute) => Promise<void> | undefined;
+
+/** Texts that the server says as well: names, and what codes mean. */
+const laterTextsOf = ({ texts }: WebPlugin) => (texts === undefined ? [] : [texts]);
 
 const textsOf = (plugins: readonly WebPlugin[]) =>
   plugins.flatMap(({ texts, locales }) => [texts, locales].filter((owned) => owned !== undefined));

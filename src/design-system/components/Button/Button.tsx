@@ -40,6 +40,8 @@ export interface ButtonProps {
   /** With `type="submit"`: tells the form which of its buttons was pressed. */
   readonly value?: string;
   readonly 'aria-label'?: string;
+  /** Whether what it shows and hides is shown; absent: it shows and hides nothing. */
+  readonly isExpanded?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -92,6 +94,7 @@ export function Button({
       value={value}
       isDisabled={isDisabled}
       isPending={loading}
+      aria-expanded={rest.isExpanded}
       onPress={onPress}
       autoFocus={autoFocus}
     >

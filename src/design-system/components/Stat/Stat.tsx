@@ -28,6 +28,8 @@ export interface StatProps {
   readonly unit?: string;
   readonly change?: StatChange;
   readonly hint?: ReactNode;
+  /** Its course, such as a Sparkline. */
+  readonly trend?: ReactNode;
   /** Link of the figure; inactive while it loads, because it would still lead to the previous records. */
   readonly href?: string;
   readonly loading?: boolean;
@@ -64,7 +66,7 @@ function Change({ change }: { change: StatChange }) {
 }
 
 /** A figure with its unit, its change and its link. */
-export function Stat({ label, value, unit, change, hint, href, loading = false }: StatProps) {
+export function Stat({ label, value, unit, change, hint, trend, href, loading = false }: StatProps) {
   const text = useDesignSystemText();
   const isNothing = value === null || value === undefined;
   const figure = useRef<HTMLDivElement>(null);
@@ -85,6 +87,7 @@ export function Stat({ label, value, unit, change, hint, href, loading = false }
         </Figure>
       </Room>
       {change && !loading && !isNothing ? <Change change={change} /> : null}
+      {trend && !loading && !isNothing ? trend : null}
       {hint ? (
         <Text size="sm" tone="subtle">
           {hint}

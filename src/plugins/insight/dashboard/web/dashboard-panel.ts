@@ -3,6 +3,7 @@ import { token } from '#contract';
 import type { Authority } from '#contract';
 import type { AmountUnit } from '#design-system';
 import type { DashboardArea } from './dashboard-area.ts';
+import type { Question } from './layout/questions.ts';
 import type { DashboardQueryInput } from '../contract/index.ts';
 
 /**
@@ -16,6 +17,8 @@ export interface DashboardPanel {
   readonly order: number;
   /** Translation key of its title. */
   readonly title: string;
+  /** What it answers: the tab it is under; absent: the last one. */
+  readonly question?: Question;
   /** Half of the width if two fit beside each other, or the full width. */
   readonly size: 'half' | 'full';
   readonly areas: readonly DashboardArea[];

@@ -17,12 +17,14 @@ export default defineWebPlugin({
       path: 'dashboard',
       page: () => import('./pages/DashboardPage.tsx').then((module) => module.DashboardPage),
       title: 'dashboard.title',
+      isLight: true,
     },
     {
       area: 'admin',
       path: 'dashboard',
       page: () => import('./pages/AdminDashboardPage.tsx').then((module) => module.AdminDashboardPage),
       title: 'dashboard.title',
+      isLight: true,
     },
     {
       area: 'home',

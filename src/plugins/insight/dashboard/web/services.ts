@@ -16,6 +16,7 @@ const BOTH = ['home', 'admin'] as const;
 const PANELS: readonly DashboardPanel[] = [
   {
     id: 'dashboard/companies',
+    question: 'where-from',
     order: 10,
     title: 'dashboard.by-company',
     size: 'full',
@@ -26,6 +27,7 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/by-month',
+    question: 'how-much',
     order: 20,
     title: 'dashboard.by-month',
     size: 'full',
@@ -36,6 +38,7 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/by-category',
+    question: 'where-from',
     order: 30,
     title: 'dashboard.by-category',
     size: 'half',
@@ -44,6 +47,7 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/by-facility',
+    question: 'where-from',
     order: 40,
     title: 'dashboard.by-facility',
     size: 'half',
@@ -53,10 +57,20 @@ const PANELS: readonly DashboardPanel[] = [
     ),
   },
   {
+    id: 'dashboard/year-before',
+    question: 'against-what',
+    order: 45,
+    title: 'dashboard.year-before',
+    size: 'full',
+    areas: BOTH,
+    Panel: lazy(() => import('./panels/YearBefore.tsx').then(({ YearBefore }) => ({ default: YearBefore }))),
+  },
+  {
     id: 'dashboard/by-year',
+    question: 'how-much',
     order: 50,
     title: 'dashboard.by-year',
-    size: 'half',
+    size: 'full',
     areas: BOTH,
     Panel: lazy(() =>
       import('./panels/EmissionsByYear.tsx').then(({ EmissionsByYear }) => ({ default: EmissionsByYear })),
@@ -64,9 +78,10 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/by-band',
+    question: 'how-much',
     order: 60,
     title: 'dashboard.by-band',
-    size: 'half',
+    size: 'full',
     areas: BOTH,
     Panel: lazy(() =>
       import('./panels/EmissionsByBand.tsx').then(({ EmissionsByBand }) => ({ default: EmissionsByBand })),
@@ -74,6 +89,7 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/by-input',
+    question: 'where-from',
     order: 70,
     title: 'dashboard.by-input',
     size: 'full',
@@ -84,9 +100,10 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/consumption',
+    question: 'energy',
     order: 80,
     title: 'dashboard.consumption',
-    size: 'half',
+    size: 'full',
     areas: BOTH,
     Panel: lazy(() =>
       import('./panels/InputConsumption.tsx').then(({ InputConsumption }) => ({ default: InputConsumption })),
@@ -94,14 +111,16 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/scope2-bridge',
+    question: 'against-what',
     order: 90,
     title: 'dashboard.bridge',
-    size: 'half',
+    size: 'full',
     areas: BOTH,
     Panel: lazy(() => import('./panels/Scope2Bridge.tsx').then(({ Scope2Bridge }) => ({ default: Scope2Bridge }))),
   },
   {
     id: 'dashboard/suppliers',
+    question: 'partners',
     order: 100,
     title: 'dashboard.suppliers',
     size: 'half',
@@ -110,6 +129,7 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/customers',
+    question: 'partners',
     order: 110,
     title: 'dashboard.customers',
     size: 'half',
@@ -118,6 +138,7 @@ const PANELS: readonly DashboardPanel[] = [
   },
   {
     id: 'dashboard/completeness',
+    question: 'complete',
     order: 120,
     title: 'dashboard.complete',
     size: 'full',

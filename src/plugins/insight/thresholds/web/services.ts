@@ -17,6 +17,7 @@ export function services({ bind }: Binder): void {
     id: 'thresholds/radar',
     order: 200,
     title: 'thresholds.radar',
+    question: 'against-what',
     size: 'full',
     areas: ['home', 'admin'],
     countries: ['AU'],

@@ -4,11 +4,12 @@ import { Page } from '#design-system';
 import type { AmountUnit } from '#design-system';
 import type { CivilDate } from '#domain/time';
 import type { DashboardArea } from '../dashboard-area.ts';
+import { HeadlineLine } from '../headline/HeadlineLine.tsx';
+import { dashboardView } from '../filter/dashboard-view.ts';
 import { filterInAddress, possible, queryOf } from '../filter/dashboard-filter.ts';
-import { DashboardFilters } from './DashboardFilters.tsx';
 import { DashboardNotices } from './DashboardNotices.tsx';
 import { ExportMenu } from './ExportMenu.tsx';
-import { IncludedLine } from './IncludedLine.tsx';
+import { FilterLine } from './FilterLine.tsx';
 import { Panels } from './Panels.tsx';
 import { Totals } from './Totals.tsx';
 import { UncertaintyBanner } from './UncertaintyBanner.tsx';
@@ -28,6 +29,7 @@ export function Dashboard({ area, today }: DashboardProps) {
   const filter = possible(chosen, area, words.opening);
   // The unit is a display preference, not a filter: no menu entry resets it.
   const [unit, setUnit] = useViewState<AmountUnit>('dashboard-unit', 't');
+  const [shown, setShown] = useAddressView(`dashboard-filter:view:${area}`, dashboardView);
   const query = queryOf(filter);
   return (
     <Page
@@ -36,11 +38,15 @@ export function Dashboard({ area, today }: DashboardProps) {
       actions={<ExportMenu {...{ area, query, unit }} />}
     >
       <DashboardNotices area={area} />
-      <DashboardFilters {...{ area, today, filter, unit }} onFilter={setFilter} onUnit={setUnit} />
+      <FilterLine {...{ area, today, filter, unit }} onFilter={setFilter} onUnit={setUnit} />
       <UncertaintyBanner {...{ area, query, unit }} />
-      <IncludedLine {...{ area, filter }} />
+      <HeadlineLine {...{ area, query, unit }} />
       <Totals {...{ area, query, unit }} />
-      <Panels {...{ area, query, unit }} />
+      <Panels
+        {...{ area, query, unit }}
+        question={shown.question}
+        onQuestion={(question) => setShown({ ...shown, question })}
+      />
     </Page>
   );
 }

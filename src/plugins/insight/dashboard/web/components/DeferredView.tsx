@@ -1,17 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { Skeleton } from '#design-system';
+import { onFirstTouch } from '../layout/first-touch.ts';
 
-/** Distance below the viewport at which a panel starts to load: three quarters of its height. */
+/** Distance below the viewport at which a part starts to load once somebody uses the page: three quarters of its height. */
 const AHEAD = '75%';
 
 /** Milliseconds without network activity. */
 const AT_REST = 3_000;
 
-/**
- * Runs the callback once the page is idle; returns a cancel function. On a slow connection nothing extra is loaded
- * meanwhile.
- */
+/** Runs the callback once the page is idle; returns a cancel function. */
 function atRest(call: () => void): () => void {
   let timer = setTimeout(call, AT_REST);
   const observer = new PerformanceObserver(() => {
@@ -25,28 +23,50 @@ function atRest(call: () => void): () => void {
   };
 }
 
+/** Milliseconds that something stays in view before it counts as seen: what is above it may still grow. */
+const SEEN = 250;
+
+/** Runs the callback once the element stays near the viewport; returns a cancel function. */
+function near(place: Element, rootMargin: string, call: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const observer = new IntersectionObserver(
+    (entries) => {
+      clearTimeout(timer);
+      if (entries.at(-1)?.isIntersecting === true) timer = setTimeout(call, SEEN);
+    },
+    { rootMargin },
+  );
+  observer.observe(place);
+  return () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  };
+}
+
+interface DeferredViewProps {
+  /** What comes before it is still loading. */
+  readonly isHeld?: boolean;
+  readonly children: ReactNode;
+}
+
 /**
- * Renders its children once they come near the viewport, and keeps them mounted: visible panels load first. The rest
- * loads when the page is idle, so that printing and searching the page find everything.
+ * Renders its children once they are seen, and keeps them mounted: the figures above them load first. As soon as somebody
+ * uses the page, what is next loads ahead, and all of it when the page is idle, so that printing and searching the page
+ * find everything.
  */
-export function DeferredView({ children }: { readonly children: ReactNode }) {
+export function DeferredView({ isHeld = false, children }: DeferredViewProps) {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (isNear || place.current === null) return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) setNear(true);
-      },
-      { rootMargin: AHEAD },
-    );
-    observer.observe(place.current);
-    const stay = atRest(() => setNear(true));
+    const element = place.current;
+    if (isNear || isHeld || element === null) return;
+    const show = () => setNear(true);
+    const ends = [near(element, '0px', show)];
+    ends.push(onFirstTouch(() => ends.push(near(element, AHEAD, show), atRest(show))));
     return () => {
-      observer.disconnect();
-      stay();
+      for (const end of ends) end();
     };
-  }, [isNear]);
+  }, [isNear, isHeld]);
   return isNear ? (
     children
   ) : (

@@ -16,7 +16,7 @@ interface IncludedLineProps {
 export function IncludedLine({ area, filter }: IncludedLineProps) {
   const t = useTranslate();
   const links = useEvery(SameFigures).toSorted((a, b) => a.order - b.order);
-  const { includeDrafts, companyId, framework, scope2Method, from, to } = filter;
+  const { includeDrafts, companyId, framework, scope2Method, from, to, facilities } = filter;
   const ofWhom = area === 'home' || companyId !== null ? 'company' : 'companies';
   const facts = [
     t(`dashboard.included.${includeDrafts ? 'drafts' : 'approved'}`),
@@ -24,6 +24,7 @@ export function IncludedLine({ area, filter }: IncludedLineProps) {
     framework === null ? t('dashboard.included.recorded') : bookOf(framework).name,
     t(`dashboard.included.${scope2Method}`),
     `${formatDay(from)} – ${formatDay(to)}`,
+    ...(facilities.length === 0 ? [] : [t('dashboard.facilities.some', { count: facilities.length })]),
   ];
   return (
     <Inline gap="md">

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract';
-import { useTranslate } from '#core';
+import { useLaterTexts, useTranslate } from '#core';
 import { Banner, Button } from '#design-system';
 
 interface LoadFaultProps {
@@ -11,6 +11,8 @@ interface LoadFaultProps {
 /** Says why figures failed to load, with a retry button. */
 export function LoadFault({ problem, retrying, onRetry }: LoadFaultProps) {
   const t = useTranslate();
+  // What a refusal means, by whichever plugin.
+  useLaterTexts();
   const said = [...new Set([problem.message, ...problem.issues.map(({ message }) => message)])];
   return (
     <Banner

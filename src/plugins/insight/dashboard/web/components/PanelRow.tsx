@@ -12,19 +12,21 @@ interface PanelRowProps {
   readonly area: DashboardArea;
   readonly query: DashboardQueryInput;
   readonly unit: AmountUnit;
+  /** The figures above are still loading. */
+  readonly isHeld: boolean;
 }
 
 /** Minimum width of a half in pixels: below it panels are stacked. */
 const HALF = 440;
 
 /** One panel, or two halves. */
-export function PanelRow({ row, area, query, unit }: PanelRowProps) {
+export function PanelRow({ row, area, query, unit, isHeld }: PanelRowProps) {
   const t = useTranslate();
   return (
     <Grid columns={row.length} minColumn={HALF}>
       {row.map(({ id, title, Panel }) => (
         <Card key={id}>
-          <DeferredView>
+          <DeferredView isHeld={isHeld}>
             <PanelBoundary>
               <Panel {...{ area, query, unit }} title={t(title)} />
             </PanelBoundary>

@@ -1,5 +1,5 @@
 import { useTranslate } from '#core';
-import { AmountText, NumberText, Stat, Text } from '#design-system';
+import { AmountText, NumberText, Sparkline, Stat, Text } from '#design-system';
 import type { AmountUnit } from '#design-system';
 import type { DashboardTotals } from '../../contract/index.ts';
 import { AMOUNT_UNITS, EMISSION_UNIT } from '../figures.ts';
@@ -18,10 +18,12 @@ interface TotalStatProps {
   /** Link target of the change. */
   readonly changeHref: string | undefined;
   readonly loading: boolean;
+  /** Its last twelve months; absent: not known. */
+  readonly trend: readonly (string | null)[] | undefined;
 }
 
 /** One total: figure, change, details, and a link to its records. */
-export function TotalStat({ total, unit, card, comparedWith, href, changeHref, loading }: TotalStatProps) {
+export function TotalStat({ total, unit, card, comparedWith, href, changeHref, loading, trend }: TotalStatProps) {
   const t = useTranslate();
   const isEmission = total.unit === EMISSION_UNIT;
   const { digits } = AMOUNT_UNITS[unit];
@@ -44,6 +46,7 @@ export function TotalStat({ total, unit, card, comparedWith, href, changeHref, l
               ...(changeHref === undefined ? {} : { href: changeHref }),
             }
       }
+      trend={trend ? <Sparkline values={trend} label={t('dashboard.trend', { name: t(total.label) })} /> : undefined}
       hint={loading ? undefined : <Beneath {...{ total, unit, card }} />}
       href={href}
       loading={loading}

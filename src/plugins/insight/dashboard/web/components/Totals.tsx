@@ -13,6 +13,7 @@ import { OutsideLine } from './OutsideLine.tsx';
 import { QualityLine } from './QualityLine.tsx';
 import { TotalStat } from './TotalStat.tsx';
 import { useChangeAddress, useTotalAddress } from './use-total-address.ts';
+import { useTrends } from './use-trends.ts';
 import { WaitingTotals } from './WaitingTotals.tsx';
 
 export interface DashboardPartProps {
@@ -53,6 +54,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
     isPlaceholderData,
   } = useCall(dashboardCalls[area].totals, { query }, { keepPrevious: true });
   const shown = error ? undefined : answer?.data;
+  const trendOf = useTrends({ area, query, totals: isPlaceholderData ? undefined : shown });
   const description =
     shown && !isPlaceholderData
       ? [
@@ -77,6 +79,7 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
               {...{ total, unit }}
               card={cards.find((one) => one.total === total.id)}
               comparedWith={monthsLabel(shown.previousFrom, shown.previousTo, language)}
+              trend={isPlaceholderData ? undefined : trendOf(total.id)}
               href={addressOfTotal(total)}
               changeHref={addressOfChange(total)}
               loading={isPlaceholderData}

@@ -1,11 +1,14 @@
-import { useTranslate } from '#core';
-import { RankingChart } from '#design-system';
+import { addressOf, useTranslate } from '#core';
+import { Button, Heading, Inline, RankingChart, Stack, Text } from '#design-system';
 import { useBehind } from '../behind/use-behind.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardPanelProps } from '../dashboard-panel.ts';
 import { barsOf, emissionsIn, namedRows } from './amounts.ts';
 import { usePanelCall } from './panel-call.ts';
 import { usePanelWords } from './use-panel-words.ts';
+
+/** Path of the requests to partners, below the area of a company. */
+const REQUESTS = 'record-request';
 
 interface CounterpartiesProps extends DashboardPanelProps {
   readonly side: 'customers' | 'suppliers';
@@ -23,6 +26,7 @@ function Counterparties({ area, query, unit, title, side }: CounterpartiesProps)
     ({ name }) => name,
     ({ id }) => id,
   );
+  if (found !== undefined && rows.length === 0) return <NoPartner {...{ area, title, side }} />;
   const disclosures = rows.reduce((count, { row }) => count + row.disclosures, 0);
   return (
     <RankingChart
@@ -41,6 +45,26 @@ function Counterparties({ area, query, unit, title, side }: CounterpartiesProps)
       }}
       empty={t(side === 'customers' ? 'dashboard.customers.empty' : 'dashboard.suppliers.empty')}
     />
+  );
+}
+
+/** Nothing to draw is one line with what to do about it. */
+function NoPartner({ area, title, side }: Pick<CounterpartiesProps, 'area' | 'title' | 'side'>) {
+  const t = useTranslate();
+  return (
+    <Inline justify="between">
+      <Stack gap="xxs">
+        <Heading level={3}>{title}</Heading>
+        <Text size="sm" tone="muted">
+          {t(side === 'customers' ? 'dashboard.customers.empty' : 'dashboard.suppliers.empty')}
+        </Text>
+      </Stack>
+      {area === 'home' ? (
+        <Button size="sm" href={addressOf(area, REQUESTS)}>
+          {t('dashboard.partners.request')}
+        </Button>
+      ) : null}
+    </Inline>
   );
 }
 

@@ -1,5 +1,5 @@
 import { monthLabel, useLanguage, useTranslate, useViewState } from '#core';
-import { ColumnChart, Inline, Select, Stack, Text } from '#design-system';
+import { ColumnChart, Heading, Inline, Select, Stack, Text } from '#design-system';
 import { lastDayOfMonth } from '#domain/time';
 import type { EmissionHistory } from '../../contract/index.ts';
 import { useBehind } from '../behind/use-behind.ts';
@@ -28,28 +28,39 @@ export function EmissionsByBand({ area, query, unit, title }: DashboardPanelProp
       ? t('dashboard.band.above', { low: low ?? '' })
       : t('dashboard.band.between', { low: low ?? '0', high });
   const chosen = series.find(({ id }) => id === band);
+  // Columns of one colour say no more than a sentence.
+  const [only, ...others] = series.filter((one) => (one.facilityMonths ?? 0) > 0);
   const facilityMonths = series.reduce((sum, one) => sum + (one.facilityMonths ?? 0), 0);
   return (
     <Stack gap="sm">
-      <ColumnChart
-        title={title}
-        description={t('dashboard.by-band.text')}
-        stacked
-        {...state}
-        {...emissionsIn(unit)}
-        categories={categories}
-        // Each band has a fixed colour. The response is in that unit already.
-        series={series.flatMap((one, at) =>
-          chosen && one !== chosen
-            ? []
-            : [{ name: bandName(one), values: one.values.map((value) => inUnit(value, 't')), colorIndex: at }],
-        )}
-        empty={t('dashboard.panel.empty')}
-        onPointPress={({ category }) => {
-          const month = months[categories.indexOf(category)];
-          if (month !== undefined) open({ scope: [1, 2, 3], from: month, to: lastDayOfMonth(month) });
-        }}
-      />
+      {only && others.length === 0 && !chosen ? (
+        <>
+          <Heading level={3}>{title}</Heading>
+          <Text as="p">
+            {t('dashboard.band.one-band', { count: only.facilityMonths ?? 0, band: bandName(only), unit })}
+          </Text>
+        </>
+      ) : (
+        <ColumnChart
+          title={title}
+          description={t('dashboard.by-band.text')}
+          stacked
+          {...state}
+          {...emissionsIn(unit)}
+          categories={categories}
+          // Each band has a fixed colour. The response is in that unit already.
+          series={series.flatMap((one, at) =>
+            chosen && one !== chosen
+              ? []
+              : [{ name: bandName(one), values: one.values.map((value) => inUnit(value, 't')), colorIndex: at }],
+          )}
+          empty={t('dashboard.panel.empty')}
+          onPointPress={({ category }) => {
+            const month = months[categories.indexOf(category)];
+            if (month !== undefined) open({ scope: [1, 2, 3], from: month, to: lastDayOfMonth(month) });
+          }}
+        />
+      )}
       <Inline gap="md" align="end">
         <Select
           label={t('dashboard.band')}

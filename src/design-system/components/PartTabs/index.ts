@@ -1,0 +1,2 @@
+export { PartTabs } from './PartTabs.tsx';
+export type { PartTab, PartTabsProps } from './PartTabs.tsx';
