@@ -8,6 +8,7 @@ import { fromRoot } from './lib/paths.mjs';
 
 // npm run rollup:verify     recomputes every total from its records; any difference is an error
 // npm run rollup:rebuild    rebuilds totals that differ
+// npm run files:move -- store    moves evidence and exports to the store of SCOPEBOOK_FILES; -- database moves them back
 // npm run seal:verify       compares everything locked with its seal; any difference is an error
 // npm run records:recalculate     lists what the current engine would change; -- --apply staff@example.com writes it
 // npm run admin:create -- person@example.com "Full Name"     the first account of a platform without a demo

@@ -46,6 +46,9 @@ import {
   systemTextRecords,
   Clamd,
   FileScans,
+  FileObjects,
+  S3Objects,
+  StoredParts,
   InfectedFileFollower,
   TemporaryFiles,
   TemporaryFolder,
@@ -298,6 +301,8 @@ export interface Outbound {
   readonly calls?: Pick<HttpsCalls, 'send'>;
   /** Limit for a malware scan in milliseconds. */
   readonly scanPatience?: number;
+  /** Limit for an object of the store of files in milliseconds. */
+  readonly storePatience?: number;
 }
 
 function wire(
@@ -323,6 +328,12 @@ function wire(
   const { malwareScanner } = configuration;
   const scanner = malwareScanner && new Clamd(malwareScanner, { patience: outbound?.scanPatience });
   bind(FileScans).toResolvedValue((followers) => new FileScans(scanner, followers), [every(InfectedFileFollower)]);
+  const { fileStore } = configuration;
+  const store = fileStore && new S3Objects(fileStore, outbound?.storePatience);
+  bind(FileObjects).toResolvedValue(
+    (parts) => new FileObjects(database, store, fileStore?.newFiles ?? 'database', parts),
+    [every(StoredParts)],
+  );
   bind(OutboundFiles).toConstantValue(outbound?.files ?? new HttpsFiles());
   bind(OutboundCalls).toConstantValue(
     outbound?.calls ?? new HttpsCalls({ bytesMost: 2 * 1024 ** 2, patience: 20_000 }),

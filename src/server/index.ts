@@ -56,6 +56,7 @@ export { smtpTransport } from './mail/smtp-transport.ts';
 export type { MailTransport } from './mail/smtp-transport.ts';
 export * from './malware/index.ts';
 export * from './observe/index.ts';
+export * from './objects/index.ts';
 export * from './outbound/index.ts';
 export * from './queue/index.ts';
 export { tagsOf } from './registry/api-document.ts';

@@ -42,6 +42,7 @@ const start = (change: Partial<DatabaseAddresses>) => {
     internalMailHosts: [],
     securityEvents: null,
     malwareScanner: null,
+    fileStore: null,
     staffSecondFactor: false,
     internalIdentityHosts: [],
     internalWebhookHosts: [],

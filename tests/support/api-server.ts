@@ -82,6 +82,7 @@ const configuration = (test: TestDatabase): Configuration => ({
   internalMailHosts: [],
   securityEvents: null,
   malwareScanner: null,
+  fileStore: null,
   staffSecondFactor: false,
   internalIdentityHosts: [],
   internalWebhookHosts: [],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { ExportKind } from '#plugins/platform/export-jobs/server';
 import { Notices } from '#plugins/platform/notifications/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
-import { Clock, Database, Outbox, uuidv7 } from '#server';
+import { Clock, Database, FileObjects, Outbox, uuidv7 } from '#server';
 import { JobRunner } from '../../src/plugins/platform/export-jobs/server/job-runner.ts';
 import { PieceStore } from '../../src/plugins/platform/export-jobs/server/piece-store.ts';
 import type { ApiServer } from './api-server.ts';
@@ -58,7 +58,7 @@ export function exportScene(server: ApiServer, { companyId, accountId }: ExportO
         accounts: services.get(AccountStore),
         notices: services.get(Notices),
         outbox: services.get(Outbox),
-        pieces: new PieceStore(database),
+        pieces: new PieceStore(database, services.get(FileObjects)),
         clock: services.get(Clock),
         kinds: [kind],
       });

@@ -37,6 +37,23 @@ describe('configuration', () => {
     expect(() => read({ SCOPEBOOK_TRUSTED_PROXIES: 'everybody' })).toThrow(/SCOPEBOOK_TRUSTED_PROXIES/);
   });
 
+  test('reads the address of a store of files', () => {
+    const plain = { prefix: '', endpoint: null, region: 'us-east-1', encryption: null, newFiles: 'store' };
+    expect(read().fileStore).toBeNull();
+    expect(read({ SCOPEBOOK_FILES: 's3://files' }).fileStore).toEqual({ ...plain, bucket: 'files' });
+    const all = 's3://my-files/a/b/?endpoint=https://s3.example.com:9000&region=eu-1&encryption=AES256&new=database';
+    expect(read({ SCOPEBOOK_FILES: all }).fileStore).toEqual({
+      bucket: 'my-files',
+      prefix: 'a/b/',
+      endpoint: 'https://s3.example.com:9000',
+      region: 'eu-1',
+      encryption: 'AES256',
+      newFiles: 'database',
+    });
+    for (const wrong of ['files', 'https://files', 's3://', 's3://files?endpoint=there', 's3://files?what=1'])
+      expect(() => read({ SCOPEBOOK_FILES: wrong })).toThrow(/^SCOPEBOOK_FILES must be the address of a bucket/);
+  });
+
   test('reads the address of the malware scanner: a port or a socket', () => {
     const scanner = (given: string) => read({ SCOPEBOOK_MALWARE_SCANNER: given }).malwareScanner;
     expect(read().malwareScanner).toBeNull();

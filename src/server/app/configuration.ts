@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { token } from '#contract';
 import type { DatabaseAddresses } from '../db/index.ts';
 import type { ScannerAddress } from '../malware/index.ts';
+import type { StoreAddress } from '../objects/index.ts';
 import type { SecretKey } from '../secrets/sealed-secrets.ts';
 
 const flag = z
@@ -61,6 +62,27 @@ const scanner = z.string().transform((given, context): ScannerAddress => {
   return z.NEVER;
 });
 
+const STORE =
+  'must be the address of a bucket, such as s3://files or s3://files/scopebook?endpoint=https://s3.example.com&region=eu-west-1';
+const fileStore = z.string().transform((given, context): StoreAddress => {
+  const url = URL.canParse(given) ? new URL(given) : null;
+  const asked = Object.fromEntries(url?.searchParams ?? []);
+  const { endpoint = null, region = 'us-east-1', encryption = null, new: newFiles = 'store', ...unknown } = asked;
+  const isGood =
+    url?.protocol === 's3:' &&
+    /^[a-z0-9][a-z0-9.-]{2,62}$/.test(url.hostname) &&
+    (endpoint === null || (URL.canParse(endpoint) && /^https?:/.test(endpoint))) &&
+    (encryption === null || encryption === 'AES256' || encryption === 'aws:kms') &&
+    (newFiles === 'store' || newFiles === 'database') &&
+    Object.keys(unknown).length === 0;
+  if (isGood) {
+    const path = url.pathname.replace(/^\/+|\/+$/g, '');
+    return { bucket: url.hostname, prefix: path === '' ? '' : `${path}/`, endpoint, region, encryption, newFiles };
+  }
+  context.addIssue(STORE);
+  return z.NEVER;
+});
+
 const POOL = 'must be a number of connections from 2 to 200';
 const DELAY = 'must be a number of seconds from 0 to 300';
 
@@ -86,6 +108,7 @@ const environmentSchema = z.object({
   SCOPEBOOK_INTERNAL_MAIL_HOSTS: hosts.optional(),
   SCOPEBOOK_SECURITY_EVENTS: z.string().min(1).optional(),
   SCOPEBOOK_MALWARE_SCANNER: scanner.optional(),
+  SCOPEBOOK_FILES: fileStore.optional(),
   SCOPEBOOK_STAFF_SECOND_FACTOR: flag.default(false),
   SCOPEBOOK_INTERNAL_IDENTITY_HOSTS: hosts.optional(),
   SCOPEBOOK_INTERNAL_WEBHOOK_HOSTS: hosts.optional(),
@@ -136,6 +159,8 @@ export interface Configuration {
   readonly securityEvents: string | null;
   /** Scans every file before it is kept; null: files are not scanned. */
   readonly malwareScanner: ScannerAddress | null;
+  /** Where evidence and exports are kept outside the database; null: they are in it. */
+  readonly fileStore: StoreAddress | null;
   /** Platform staff need a second factor. */
   readonly staffSecondFactor: boolean;
   /** Identity providers of the own network that companies may use. */
@@ -192,6 +217,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     internalMailHosts: given.SCOPEBOOK_INTERNAL_MAIL_HOSTS ?? [],
     securityEvents: eventTarget(given.SCOPEBOOK_SECURITY_EVENTS),
     malwareScanner: given.SCOPEBOOK_MALWARE_SCANNER ?? null,
+    fileStore: given.SCOPEBOOK_FILES ?? null,
     staffSecondFactor: given.SCOPEBOOK_STAFF_SECOND_FACTOR,
     internalIdentityHosts: given.SCOPEBOOK_INTERNAL_IDENTITY_HOSTS ?? [],
     internalWebhookHosts: given.SCOPEBOOK_INTERNAL_WEBHOOK_HOSTS ?? [],

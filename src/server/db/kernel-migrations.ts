@@ -96,5 +96,19 @@ export const kernelMigrations: PluginMigrations = {
           create index idempotency_claim_account on idempotency_claim (account_hash, expires_at) include (answer_bytes)`);
       },
     },
+    {
+      id: '0007-create-file-object',
+      up: async (db) => {
+        // What is, or may be, in the store of files. `owner` is a company, or zeros for platform staff.
+        await db.sql(`create table file_object (
+          owner uuid not null,
+          sha256 text not null check (sha256 ~ '^[0-9a-f]{64}$'),
+          noted_at timestamptz not null default now(),
+          primary key (owner, sha256)
+        )`);
+        await db.sql('create index file_object_noted_at on file_object (noted_at)');
+        await restrictToStaff(db, 'file_object');
+      },
+    },
   ],
 };

@@ -58,7 +58,7 @@ test('applies steps once and in order, and reports them', async () => {
 });
 
 test.each([2, 5])('applies each step once with %i concurrent starts', async (starters) => {
-  await db.query('drop table schema_migration, staff_access, rate_count, queue_pause, idempotency_claim');
+  await db.query('drop table schema_migration, staff_access, rate_count, queue_pause, idempotency_claim, file_object');
   await db.query('drop function note_idempotent_write');
   const slow: MigrationPlan = plan.map(({ plugin, migrations }) => ({
     plugin,

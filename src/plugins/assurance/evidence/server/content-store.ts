@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database, Trx } from '#server';
+import type { Database, FileObjects, PartPlace, Trx } from '#server';
 import type { EvidenceTables } from './evidence-tables.ts';
 
 /**
@@ -12,7 +12,8 @@ const CHUNK_BYTES = 1024 * 1024;
 export interface NewContent {
   readonly sha256: string;
   readonly format: string;
-  readonly bytes: Uint8Array;
+  readonly size: number;
+  readonly parts: readonly PartPlace[];
   readonly at: string;
 }
 
@@ -23,7 +24,18 @@ export function sha256Of(bytes: Uint8Array): string {
 
 /** Stores bytes by their hash, once per company. */
 export class ContentStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly objects: FileObjects,
+  ) {}
+
+  /** Puts the parts of a file where new files go. Before the transaction that keeps them. 503 `files.store-away`. */
+  async parts(companyId: string, bytes: Uint8Array): Promise<readonly PartPlace[]> {
+    const parts: PartPlace[] = [];
+    for (let from = 0; from < bytes.length; from += CHUNK_BYTES)
+      parts.push(await this.objects.keep(companyId, Buffer.from(bytes.subarray(from, from + CHUNK_BYTES))));
+    return parts;
+  }
 
   /**
    * The bytes a company has stored, and whether those of a hash are among them, since storing them again takes no
@@ -41,24 +53,19 @@ export class ContentStore {
   }
 
   /** Stores the bytes unless they exist, and protects them from `drop` until the transaction ends. */
-  async keep(trx: Trx, companyId: string, { sha256, format, bytes, at }: NewContent): Promise<void> {
+  async keep(trx: Trx, companyId: string, { sha256, format, size, parts, at }: NewContent): Promise<void> {
     // The update changes nothing, but locks the row and waits for a concurrent deletion. `xmax` is 0 only on a row that
     // this statement has inserted.
     const { rows } = await sql<{ isNew: boolean }>`
       insert into evidence_content as content (company_id, sha256, size, format, stored_at)
-      values (${companyId}, ${sha256}, ${bytes.length}, ${format}, ${at})
+      values (${companyId}, ${sha256}, ${size}, ${format}, ${at})
       on conflict (company_id, sha256) do update set size = content.size
       returning xmax = 0 as "isNew"`.execute(trx);
     if (!rows[0]?.isNew) return;
-    for (let from = 0, position = 0; from < bytes.length; from += CHUNK_BYTES, position += 1)
+    for (const [position, place] of parts.entries())
       await tables(trx)
         .insertInto('evidence_chunk')
-        .values({
-          company_id: companyId,
-          sha256,
-          position,
-          content: Buffer.from(bytes.subarray(from, from + CHUNK_BYTES)),
-        })
+        .values({ company_id: companyId, sha256, position, ...place })
         .execute();
   }
 
@@ -87,23 +94,27 @@ export class ContentStore {
       await tables(trx).deleteFrom(table).where('company_id', '=', companyId).where('sha256', '=', sha256).execute();
   }
 
-  /** All bytes of a file at once, in the caller's transaction. Undefined if it is gone. */
+  /** All bytes of a file at once, in the caller's transaction, which waits for the store if the bytes are there. Undefined if it is gone. */
   async whole(trx: Trx, companyId: string, sha256: string): Promise<Buffer | undefined> {
-    const { rows } = await sql<{ content: Buffer }>`
-      select content from evidence_chunk where company_id = ${companyId} and sha256 = ${sha256}
+    const { rows } = await sql<PartPlace>`
+      select content, object from evidence_chunk where company_id = ${companyId} and sha256 = ${sha256}
       order by position`.execute(trx);
-    return rows.length === 0 ? undefined : Buffer.concat(rows.map(({ content }) => content));
+    if (rows.length === 0) return undefined;
+    const parts: Buffer[] = [];
+    for (const place of rows) parts.push(await this.objects.read(companyId, place));
+    return Buffer.concat(parts);
   }
 
   /** The bytes in chunks, each read on demand, so that nothing stays open while a slow reader waits. */
   async *read(companyId: string, sha256: string, size: number): AsyncIterable<Uint8Array> {
     for (let sent = 0, position = 0; sent < size; position += 1) {
-      const part = await this.database.withTenant(companyId, (trx) => chunk(trx, companyId, sha256, position), {
+      const place = await this.database.withTenant(companyId, (trx) => chunk(trx, companyId, sha256, position), {
         readonly: true,
       });
       // The file was deleted during the download. Abort the transfer, so that half a file is not mistaken for a whole
       // one.
-      if (!part) throw new Error(`The evidence ${sha256} was deleted while it was being read.`);
+      if (!place) throw new Error(`The evidence ${sha256} was deleted while it was being read.`);
+      const part = await this.objects.read(companyId, place);
       sent += part.length;
       yield part;
     }
@@ -112,13 +123,12 @@ export class ContentStore {
 
 const tables = (trx: Trx) => trx.withTables<EvidenceTables>();
 
-async function chunk(trx: Trx, companyId: string, sha256: string, position: number): Promise<Buffer | undefined> {
-  const row = await tables(trx)
+async function chunk(trx: Trx, companyId: string, sha256: string, position: number): Promise<PartPlace | undefined> {
+  return (await tables(trx)
     .selectFrom('evidence_chunk')
-    .select('content')
+    .select(['content', 'object'])
     .where('company_id', '=', companyId)
     .where('sha256', '=', sha256)
     .where('position', '=', position)
-    .executeTakeFirst();
-  return row?.content;
+    .executeTakeFirst()) as PartPlace | undefined;
 }

@@ -4,6 +4,7 @@ import {
   companyOf,
   MEDIA_TYPES,
   serve,
+  withFirstChunk,
   withReach,
   type Caller,
   type Database,
@@ -100,7 +101,7 @@ function readers({ database, view, contents }: Parts) {
       const file = await database.withTenant(companyId, (trx) => view.one(trx, companyId, id), readonly);
       if (!file) unknownEvidence();
       const { name, format, sha256, size } = file;
-      return { name, type: MEDIA_TYPES[format], content: contents.read(companyId, sha256, size) };
+      return { name, type: MEDIA_TYPES[format], content: await withFirstChunk(contents.read(companyId, sha256, size)) };
     },
   };
 }

@@ -52,10 +52,12 @@ export class EvidenceService {
     const name = shownName(received.name, format);
     const at = this.clock.now().toISOString();
     const row = { company_id: companyId, id: uuidv7(), sha256, name, uploaded_at: at, uploaded_by: accountId };
+    const parts = await this.contents.parts(companyId, bytes);
+    const size = bytes.length;
     return this.database.withTenant(companyId, async (trx) => {
       const { taken, isKept } = await this.contents.room(trx, companyId, sha256);
-      if (!isKept && taken + bytes.length > MOST_BYTES) throw problem('evidence.no-room', 409, NO_ROOM);
-      await this.contents.keep(trx, companyId, { sha256, format, bytes, at });
+      if (!isKept && taken + size > MOST_BYTES) throw problem('evidence.no-room', 409, NO_ROOM);
+      await this.contents.keep(trx, companyId, { sha256, format, size, parts, at });
       await tables(trx)
         .insertInto('evidence_file')
         .values(row)

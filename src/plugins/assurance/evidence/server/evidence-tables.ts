@@ -15,7 +15,10 @@ export interface EvidenceChunkTable {
   company_id: string;
   sha256: string;
   position: number;
-  content: Buffer;
+  /** Null if the bytes are in the store of files. */
+  content: Buffer | null;
+  /** Their SHA-256 in the store; null if they are here. */
+  object: string | null;
 }
 
 /** A name for stored bytes. */

@@ -35,7 +35,10 @@ interface ExportPieceTable {
   attempt: number;
   position: number;
   company_id: string | null;
-  content: Buffer;
+  /** Null if the bytes are in the store of files. */
+  content: Buffer | null;
+  /** Their SHA-256 in the store; null if they are here. */
+  object: string | null;
 }
 
 /** Tables of exports. */

@@ -2,7 +2,16 @@ import { problem, token } from '#contract';
 import { pushChange } from '#plugins/platform/notifications/server';
 import type { CompanyStore } from '#plugins/company/company/server';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
-import { MEDIA_TYPES, uuidv7, type Caller, type Clock, type Database, type FileReply, type Trx } from '#server';
+import {
+  MEDIA_TYPES,
+  uuidv7,
+  withFirstChunk,
+  type Caller,
+  type Clock,
+  type Database,
+  type FileReply,
+  type Trx,
+} from '#server';
 import type { ExportJob, ExportLanguage } from '../contract/index.ts';
 import type { ExportKind } from './export-kind.ts';
 import { withinReach } from './job-reach.ts';
@@ -97,7 +106,7 @@ export class JobService {
       throw problem('export-jobs.expired', 410, 'export-jobs.expired');
     if (status !== 'READY' || bytes === null) throw notReady();
     const { companyId } = caller;
-    const content = this.parts.pieces.read({ id, companyId, attempt: job.attempt }, bytes);
+    const content = await withFirstChunk(this.parts.pieces.read({ id, companyId, attempt: job.attempt }, bytes));
     return { name: fileName, type: typeOf(fileName), content };
   }
 

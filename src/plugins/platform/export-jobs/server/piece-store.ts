@@ -1,4 +1,5 @@
-import type { Database, Trx } from '#server';
+import { Problem } from '#contract';
+import type { Database, FileObjects, PartPlace, Trx } from '#server';
 import type { ExportJobTables } from './export-job-tables.ts';
 import { withinReach } from './job-reach.ts';
 
@@ -16,13 +17,17 @@ const tables = (trx: Trx) => trx.withTables<ExportJobTables>();
 
 /** Files of exports, stored in pieces in the database, so that every server process has them. */
 export class PieceStore {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly objects: FileObjects,
+  ) {}
 
   async write({ id, companyId, attempt }: Attempt, position: number, content: Buffer): Promise<void> {
+    const place = await this.objects.keep(companyId, content).catch(again);
     await withinReach(this.database, companyId, (trx) =>
       tables(trx)
         .insertInto('export_piece')
-        .values({ job_id: id, attempt, position, company_id: companyId, content })
+        .values({ job_id: id, attempt, position, company_id: companyId, ...place })
         .execute(),
     );
   }
@@ -36,7 +41,7 @@ export class PieceStore {
         (trx) =>
           tables(trx)
             .selectFrom('export_piece')
-            .select('content')
+            .select(['content', 'object'])
             .where('job_id', '=', id)
             .where('attempt', '=', attempt)
             .where('position', '=', position)
@@ -46,8 +51,9 @@ export class PieceStore {
       // The file was deleted during the download. Abort the transfer, so that half a file is not mistaken for a whole
       // one.
       if (!piece) throw new Error(`The file of the export ${id} went while it was being read.`);
-      sent += piece.content.length;
-      yield piece.content;
+      const content = await this.objects.read(companyId, piece as PartPlace);
+      sent += content.length;
+      yield content;
     }
   }
 
@@ -76,4 +82,9 @@ export class PieceStore {
     if (but !== undefined) pieces = pieces.where('attempt', '<>', but);
     await pieces.execute();
   }
+}
+
+/** An export waits and begins again if the store is away. A `Problem` would end it. */
+function again(error: unknown): never {
+  throw error instanceof Problem ? new Error('The store of files is away.', { cause: error }) : error;
 }

@@ -1,6 +1,6 @@
 import { problem } from '#contract';
 import type { ContentStore, EvidenceStore } from '#plugins/assurance/evidence/server';
-import { MEDIA_TYPES, type Database, type FileReply } from '#server';
+import { MEDIA_TYPES, withFirstChunk, type Database, type FileReply } from '#server';
 import type { AnswerStore } from './answer-store.ts';
 import { unknownRequest } from '../requests/request-problems.ts';
 import { sideOf } from '../requests/request-context.ts';
@@ -37,7 +37,11 @@ export class AnswerFiles {
       { readonly: true },
     );
     const { name, format, sha256, size } = file ?? unknownFile();
-    return { name, type: MEDIA_TYPES[format], content: this.contents.read(supplierId, sha256, size) };
+    return {
+      name,
+      type: MEDIA_TYPES[format],
+      content: await withFirstChunk(this.contents.read(supplierId, sha256, size)),
+    };
   }
 }
 
