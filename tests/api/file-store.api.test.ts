@@ -201,7 +201,7 @@ describe('moving while the server runs', () => {
     // More parts than are moved at a time.
     const bytes = pdf(10_000_000);
     const { id } = (await upload(bytes)).body.data;
-    const { here = 0, there = 0 } = (await places()) ?? {};
+    const { here, there } = (await places()) ?? { here: 0, there: 0 };
     const all = here + there;
     expect(all).toBeGreaterThan(10);
     expect(await move('database')).toBe(there);

@@ -15,11 +15,6 @@ export interface StoreAddress {
   readonly newFiles: 'store' | 'database';
 }
 
-/** The store did not do what it was asked: it is away, slow, refuses, or has other bytes than were given. */
-export class StoreFault extends Error {
-  override readonly name = 'StoreFault';
-}
-
 /** Milliseconds for one object of at most 1 MiB, with its second attempt. */
 const PATIENCE = 10_000;
 
@@ -48,7 +43,7 @@ export class S3Objects {
     if (stored.ChecksumSHA256 === checksum) return;
     // A store that does not confirm the checksum is asked for what it has.
     const found = createHash('sha256').update(await this.get(key));
-    if (found.digest('base64') !== checksum) throw new StoreFault('The store kept other bytes than it was given.');
+    if (found.digest('base64') !== checksum) throw new Error('The store kept other bytes than it was given.');
   }
 
   async get(key: string): Promise<Buffer> {
@@ -56,7 +51,7 @@ export class S3Objects {
     const get = new GetObjectCommand({ Bucket: this.address.bucket, Key: this.address.prefix + key });
     return this.send('read', async (client, abortSignal) => {
       const { Body } = await client.send(get, { abortSignal });
-      if (!Body) throw new StoreFault('The store answered without content.');
+      if (!Body) throw new Error('The store answered without content.');
       return Buffer.from(await withSignal(abortSignal, Body.transformToByteArray()));
     });
   }
@@ -73,9 +68,8 @@ export class S3Objects {
     try {
       return await work(await this.client, AbortSignal.timeout(this.patience));
     } catch (error) {
-      if (error instanceof StoreFault) throw error;
       const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
-      throw new StoreFault(`The store of files did not ${what} an object. ${reason}`, { cause: error });
+      throw new Error(`The store of files did not ${what} an object. ${reason}`, { cause: error });
     }
   }
 
