@@ -87,7 +87,7 @@ export type { Language, Locales } from './i18n/languages.ts';
 export type { Translate } from './i18n/translate.ts';
 export { useLanguage, useTranslate } from './i18n/use-translate.ts';
 export { formatDay, formatMoment } from './i18n/format-date.ts';
-export { daysLabel, isWholeMonths, monthLabel, monthsLabel } from './i18n/format-months.ts';
+export { isWholeMonths, monthLabel, monthsLabel } from './i18n/format-months.ts';
 export { today } from './i18n/today.ts';
 export { AccessHelp } from './shell/screens/access-help.ts';
 export { FrameNotice } from './shell/frame/frame-notice.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysLabel, isWholeMonths, monthLabel, monthsLabel } from './format-months.ts';
+import { isWholeMonths, monthLabel, monthsLabel } from './format-months.ts';
 
 describe('months in words', () => {
   test('of one year name it once', () => {
@@ -28,13 +28,4 @@ test.each([
   ['2026-10-02', '2026-10-31', false],
 ])('%s to %s: whole months %s', (from, to, whole) => {
   expect(isWholeMonths(from, to)).toBe(whole);
-});
-
-test.each([
-  ['2025-07-15', '2025-07-15', '15 Jul 2025'],
-  ['2025-07-01', '2025-07-15', '1–15 Jul 2025'],
-  ['2025-07-28', '2025-08-04', '28 Jul – 4 Aug 2025'],
-  ['2025-12-28', '2026-01-04', '28 Dec 2025 – 4 Jan 2026'],
-])('%s to %s is one line: %s', (from, to, label) => {
-  expect(daysLabel(from, to, 'en')).toBe(label);
 });

@@ -25,17 +25,6 @@ export function monthsLabel(from: CivilDate, to: CivilDate, language: string): s
   return `${begin}–${monthLabel(to, language)}`;
 }
 
-/** Days in one line: `15 Jul 2025`, `1–15 Jul 2025`, `28 Jul – 4 Aug 2025`. */
-export function daysLabel(from: CivilDate, to: CivilDate, language: string): string {
-  const dayOf = (day: CivilDate) => String(Number(day.slice(8, 10)));
-  const last = `${dayOf(to)} ${monthLabel(to, language)}`;
-  if (from === to) return last;
-  if (from.slice(0, 7) === to.slice(0, 7)) return `${dayOf(from)}–${last}`;
-  const isSameYear = from.slice(0, 4) === to.slice(0, 4);
-  const month = isSameYear ? inWords(from, language, { month: 'short' }) : monthLabel(from, language);
-  return `${dayOf(from)} ${month} – ${last}`;
-}
-
 /** Whether two days are the first and the last of months. */
 export const isWholeMonths = (from: CivilDate, to: CivilDate): boolean =>
   from === monthOf(from) && to === lastDayOfMonth(to) && from <= to;

@@ -33,12 +33,6 @@ export function focusField(path: string): void {
   target?.scrollIntoView({ block: 'center' });
 }
 
-/** Focuses the field of a path and presses it: a field for files opens the choice of a file. */
-export function pressField(path: string): void {
-  focusField(path);
-  if (document.activeElement instanceof HTMLButtonElement) document.activeElement.click();
-}
-
 /** Focuses the first of these fields in reading order, whatever the order of the paths. */
 export function focusFirstField(paths: readonly string[]): void {
   const fields = paths.flatMap((path) => {

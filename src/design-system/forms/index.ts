@@ -44,4 +44,4 @@ export type { FormProps } from './Form.tsx';
 export { FormErrorSummary } from './FormErrorSummary.tsx';
 export type { FormError } from './FormErrorSummary.tsx';
 export { FormFooter } from './FormFooter.tsx';
-export { focusField, focusFirstField, pressField } from './focus-field.ts';
+export { focusField, focusFirstField } from './focus-field.ts';

@@ -8,6 +8,8 @@ const ENTRIES = /\/web\/(plugin|services|index|login)\.tsx?$/;
 
 /** Screens a plugin declares: only these load the texts. */
 const DECLARES = /\/web\/(plugin|login)\.tsx?$/;
+/** The screens of records, which each scope declares; it loads their texts as `otherScreenTexts`. */
+const DECLARED_BY_OTHERS = /\/web\/record-screens\.tsx$/;
 const SCREEN = /^\.\/pages\//;
 
 /** The server has texts of its own and never asks for those of a screen. */
@@ -17,7 +19,11 @@ const SERVER = /^src\/(server|plugins\/[^/]+\/[^/]+\/server)\//;
  * Files that may run in a browser while no screen of the plugin is open: all files of other plugins, and its own files that
  * its entries reach without a declared screen in between.
  */
-export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]): readonly SourceFile[] {
+export function filesOutsideScreens(
+  plugin: string,
+  files: readonly SourceFile[],
+  declares: readonly RegExp[] = [DECLARES],
+): readonly SourceFile[] {
   const web = `src/plugins/${plugin}/web/`;
   const own = new Map(files.filter(({ path }) => path.startsWith(web)).map((file) => [file.path, file]));
   const reached = new Set<SourceFile>();
@@ -25,7 +31,7 @@ export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]
     if (reached.has(file)) return;
     reached.add(file);
     for (const given of importsOf(file)) {
-      if (!given.startsWith('.') || (DECLARES.test(file.path) && SCREEN.test(given))) continue;
+      if (!given.startsWith('.') || (declares.some((one) => one.test(file.path)) && SCREEN.test(given))) continue;
       const next = own.get(join(dirname(file.path), given).replaceAll('\\', '/'));
       if (next) visit(next);
     }
@@ -36,14 +42,16 @@ export function filesOutsideScreens(plugin: string, files: readonly SourceFile[]
 
 /**
  * Those of `keys` that may be asked for while no screen of the plugin is open. Another plugin can complete a part of a key,
- * such as `title`, only if a file outside the screens passes it the plugin's id; its own files may always do so.
+ * such as `title`, only if a file outside the screens passes it the plugin's id; its own files may always do so. `withOthers`:
+ * screens that other plugins declare are screens too.
  */
 export function keysOutsideScreens(
   plugin: string,
   keys: Iterable<string>,
   files: readonly SourceFile[],
+  withOthers = false,
 ): readonly string[] {
-  const outside = filesOutsideScreens(plugin, files);
+  const outside = filesOutsideScreens(plugin, files, withOthers ? [DECLARES, DECLARED_BY_OTHERS] : [DECLARES]);
   const own = outside.filter(({ path }) => path.startsWith(`src/plugins/${plugin}/`));
   const id = plugin.slice(plugin.indexOf('/') + 1);
   const inBrowser = askedKeys(own.filter(({ path }) => path.startsWith(`src/plugins/${plugin}/web/`))).whole;

@@ -18,8 +18,8 @@ export class Effort {
     });
     await page.addInitScript(() => {
       const count = (kind: string) => (event: Event) => {
-        const { countEffort } = globalThis as unknown as { countEffort: (kind: string) => void };
-        if (event.isTrusted) countEffort(kind);
+        const tell: unknown = Reflect.get(globalThis, 'countEffort');
+        if (event.isTrusted && typeof tell === 'function') tell(kind);
       };
       addEventListener('pointerdown', count('clicks'), true);
       addEventListener('keydown', count('keys'), true);

@@ -1,5 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { screenTexts } from './screen-texts.ts';
 import { taskTexts } from './task-texts.ts';
 import { WARNINGS_PATH } from './warning-path.ts';
 
@@ -35,11 +36,7 @@ export default defineWebPlugin({
     vi: () => import('./locales/vi.json'),
     fr: () => import('./locales/fr.json'),
   },
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
+  screenLocales: screenTexts,
   screenTexts: taskTexts,
   loadServices: () => import('./services.ts').then(({ services }) => services),
   paletteTexts: {

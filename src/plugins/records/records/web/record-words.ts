@@ -14,25 +14,6 @@ export function fieldText(t: Translate, scopeId: string, field: string): string 
   return firstText(t, [`${scopeId}.field.${field}`, `records.field.${field}`], field);
 }
 
-/**
- * What belongs to a category or a use, while one chooses. Uses of one kind share a text: `TRANSPORT_HEAVY_EURO_V` has that of
- * `TRANSPORT_HEAVY`, `TRAVEL_SPEND` that of `SPEND`. Undefined if its name says it.
- */
-export function aboutText(t: Translate, scopeId: string, kind: 'category' | 'use', id: string): string | undefined {
-  const parts = id.split('_');
-  // One word alone, `FUEL` of `FUEL_ENERGY_TD_LOSSES`, is no kind.
-  const starts = [id, ...parts.slice(2).map((_, index) => parts.slice(0, parts.length - 1 - index).join('_'))];
-  const ends = parts.slice(1).map((_, index) => parts.slice(index + 1).join('_'));
-  const names = kind === 'use' ? [...starts, ...ends] : [id];
-  return (
-    firstText(
-      t,
-      names.map((name) => `${scopeId}.about.${kind}.${name}`),
-      '',
-    ) || undefined
-  );
-}
-
 /** Text of the status of a record. */
 export function statusText(t: Translate, status: string): string {
   return firstText(t, [`records.status.${status}`], status);

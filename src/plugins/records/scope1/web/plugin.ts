@@ -14,11 +14,6 @@ export default defineWebPlugin({
   routes: (['home', 'admin'] as const).flatMap((area) => recordScreens({ area, scope: scope1Screens })),
   menu: recordMenu({ scope: scope1Screens, order: 10 }),
   locales,
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
   otherScreenTexts: [recordScreenTexts],
   texts: {
     en: () => import('../texts/en.json'),

@@ -70,7 +70,7 @@ export function CompanyStep({ state, onDone }: StepProps) {
             ]}
           />
           <Button size="sm" onPress={() => setChanging(true)}>
-            {t('onboarding.change')}
+            {t('onboarding.change-facts')}
           </Button>
         </Inline>
       )}

@@ -30,15 +30,15 @@ export function FirstSteps() {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (
     <Section
-      title={t('onboarding.first')}
-      description={t('onboarding.first.text', { done, total: steps.length })}
+      title={t('onboarding.first-title')}
+      description={t('onboarding.first-text', { done, total: steps.length })}
       actions={
         <>
           <Button icon="eye" href={addressOf('home', EXAMPLE)}>
-            {t('onboarding.first.example')}
+            {t('onboarding.first-example')}
           </Button>
           <Button variant="ghost" loading={sending} onPress={() => void send({ body: { isDismissed: true } })}>
-            {t('onboarding.first.dismiss')}
+            {t('onboarding.first-dismiss')}
           </Button>
         </>
       }
@@ -61,23 +61,23 @@ function Step({ step: { id, isDone } }: { readonly step: Steps['steps'][number] 
       <Stack gap="none">
         <Inline>
           <Text as="strong" weight="semibold" tone={isDone ? 'muted' : 'default'}>
-            {t(`onboarding.first.${id}`)}
+            {t(`onboarding.first-${id}`)}
           </Text>
           <Badge tone={isDone ? 'success' : 'neutral'}>
-            {t(isDone ? 'onboarding.first.done' : 'onboarding.first.open')}
+            {t(isDone ? 'onboarding.first-done' : 'onboarding.first-open')}
           </Badge>
         </Inline>
         <Text as="p" size="sm" tone="muted">
-          {t(`onboarding.first.${id}.text`)}
+          {t(`onboarding.first-${id}.text`)}
         </Text>
       </Stack>
       {isDone ? null : (
         <Button
           size="sm"
           href={addressOf('home', PATHS[id])}
-          aria-label={t('onboarding.first.go', { what: t(`onboarding.first.${id}`) })}
+          aria-label={t('onboarding.first-go', { what: t(`onboarding.first-${id}`) })}
         >
-          {t('onboarding.first.begin')}
+          {t('onboarding.first-begin')}
         </Button>
       )}
     </Inline>

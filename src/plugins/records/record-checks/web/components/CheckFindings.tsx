@@ -1,5 +1,5 @@
 import { useTranslate } from '#core';
-import { Banner, Button, pressField, Stack, Text } from '#design-system';
+import { Banner, Button, focusField, Stack, Text } from '#design-system';
 import type { RecordFormValues } from '#plugins/records/records/web';
 import { findingText } from '../finding-text.ts';
 import { isOfQuantity, useRecordFindings } from '../use-record-findings.ts';
@@ -23,8 +23,8 @@ export function CheckFindings({ area, values }: CheckFindingsProps) {
       title={t('record-checks.title', { count: findings.length })}
       actions={
         findings.some(({ code }) => code === EVIDENCE_MISSING) ? (
-          <Button size="sm" icon="upload" onPress={() => pressField('attachmentIds')}>
-            {t('records.attach')}
+          <Button size="sm" icon="upload" onPress={chooseFile}>
+            {t('record-checks-screen.attach')}
           </Button>
         ) : undefined
       }
@@ -41,4 +41,10 @@ export function CheckFindings({ area, values }: CheckFindingsProps) {
       </Stack>
     </Banner>
   );
+}
+
+/** Goes to the field for files, and opens the choice of a file. */
+function chooseFile(): void {
+  focusField('attachmentIds');
+  if (document.activeElement instanceof HTMLButtonElement) document.activeElement.click();
 }

@@ -114,7 +114,7 @@ export function OpenWarningsPage() {
           text={
             asked.length === 1 && asked[0]
               ? findingText(t, asked[0])
-              : t('record-checks.answer.many', { count: asked.length })
+              : t('record-checks-screen.many', { count: asked.length })
           }
           label={t('record-checks.comment')}
           confirmLabel={t('record-checks.answer')}

@@ -53,7 +53,7 @@ function useAdvanced(place: RecordPlace, { form, reference }: RecordFormState) {
   const unusual = isUnusual(form.values, reference, usual);
   const hasFault = ADVANCED.some((path) => form.field(path).errorMessage !== undefined);
   const { submitCount } = form.raw.formState;
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(() => isUnusual(form.values, reference, undefined));
   const [seen, setSeen] = useState({ hasFault, submitCount });
   if (seen.hasFault !== hasFault || seen.submitCount !== submitCount) {
     setSeen({ hasFault, submitCount });

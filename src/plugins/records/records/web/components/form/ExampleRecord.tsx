@@ -38,7 +38,7 @@ function Example({ place, initial: given }: { readonly place: RecordPlace; reado
       before={
         <Banner
           tone="info"
-          title={t('records.example.title')}
+          title={t('records.example-heading')}
           actions={<Button onPress={throwAway}>{t('records.example.own')}</Button>}
         >
           {t('records.example.text')}

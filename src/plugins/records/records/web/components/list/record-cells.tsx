@@ -1,7 +1,8 @@
-import { daysLabel, formatDay, formatMoment, isWholeMonths, monthsLabel, useLanguage } from '#core';
+import { formatDay, formatMoment, isWholeMonths, monthsLabel, useLanguage } from '#core';
 import type { Translate } from '#core';
 import { TwoLines, VisuallyHidden } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
+import { daysLabel } from './days-label.ts';
 import { periodText } from '../../record-words.ts';
 
 /** The link of the row. Its accessible label also has what distinguishes rows of the same facility. */
