@@ -18,12 +18,12 @@ export const Titles = styled.div`
   max-width: ${({ theme }) => theme.measure.text};
 `;
 
+/** With `data-scrolls` on a phone one line that scrolls, the main action first, so that the content begins above the fold. */
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => theme.space.sm};
-  /* On a phone one line that scrolls, the main action first, so that the content begins above the fold. */
   &[data-scrolls] {
     ${({ theme }) => below(theme, 'sm')} {
       flex-wrap: nowrap;

@@ -30,7 +30,7 @@ export const Chips = styled.div`
   }
 `;
 
-/** A fixed width; on a phone a line of its own. */
+/** A fixed width; on a phone a line of its own. Without the browser's own clear button beside ours. */
 export const SearchBox = styled.div`
   ${controlStyles};
   width: 264px;
@@ -46,7 +46,6 @@ export const SearchBox = styled.div`
   input {
     ${bareInputStyles};
   }
-  /* Hides the browser's own clear button beside ours. */
   input::-webkit-search-cancel-button {
     display: none;
   }
@@ -112,7 +111,7 @@ export const Setting = styled.span`
   font-weight: ${({ theme }) => theme.fontWeight.semibold};
 `;
 
-/** Aligns the count and the saved filters at the end of the line. */
+/** Count and saved filters at the end of the line; on a phone a line of its own, with the count first. */
 export const End = styled.div`
   display: flex;
   align-items: center;
@@ -122,7 +121,6 @@ export const End = styled.div`
   color: ${({ theme }) => theme.color.textMuted};
   font-variant-numeric: tabular-nums;
   white-space: nowrap;
-  /* A line of its own on a phone, with the count first, aligned with the table below. */
   ${({ theme }) => below(theme, 'sm')} {
     flex: 1 0 100%;
     justify-content: space-between;

@@ -1,12 +1,12 @@
 import styled from '@emotion/styled';
 import { type } from '../../styles/mixins.ts';
 
+/** Keeps its height when the actions for selected rows replace the tools. */
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: ${({ theme }) => `${theme.space.xs} ${theme.space.sm}`};
-  /* Keeps its height when the actions for selected rows replace the tools. */
   min-height: 45px;
   padding: ${({ theme }) => `6px ${theme.space.sm} 6px ${theme.space.lg}`};
   border-bottom: 1px solid ${({ theme }) => theme.color.border};
@@ -36,19 +36,16 @@ export const Toolbar = styled.div`
   }
 `;
 
-/** One line that scrolls if there are many actions. */
+/** One line that scrolls if there are many actions. The padding keeps focus rings whole. */
 export const Picked = styled.div`
   display: flex;
   align-items: center;
   gap: ${({ theme }) => theme.space.sm};
   overflow-x: auto;
-  /* Focus rings are not cut off. */
   margin: -4px;
   padding: 4px;
-  pointer-events: none;
   > * {
     flex: none;
-    pointer-events: auto;
   }
 `;
 

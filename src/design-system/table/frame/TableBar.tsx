@@ -37,11 +37,6 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
   return (
     <Bar role="group" aria-label={hasPicked ? text.bulkActions : text.tableTools} data-picked={hasPicked || undefined}>
       <Start>
-        {toolbar ? (
-          <Toolbar inert={hasPicked} data-hidden={hasPicked || undefined}>
-            {toolbar}
-          </Toolbar>
-        ) : null}
         <Picked>
           <Said role="status" data-strong="">
             {hasPicked ? fillText(text.selectedCount, { count: count(pickedCount) }) : ''}
@@ -55,6 +50,12 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
             </>
           ) : null}
         </Picked>
+        {/* Above the place of the actions, which it covers only while there are none. */}
+        {toolbar ? (
+          <Toolbar inert={hasPicked} data-hidden={hasPicked || undefined}>
+            {toolbar}
+          </Toolbar>
+        ) : null}
       </Start>
       <Tools>
         <Said role="status">{said}</Said>

@@ -11,6 +11,7 @@ import { RowMenu } from './RowMenu.tsx';
 import type { DataTableProps } from '../data-table.ts';
 import type { TableParts } from '../table-parts.ts';
 
+/** The name of a card is its link, and the whole card its click target. */
 const List = styled.ul`
   margin: 0;
   padding: 0;
@@ -35,7 +36,6 @@ const List = styled.ul`
   > li[data-picked] {
     background: ${({ theme }) => theme.color.selected};
   }
-  /* The name is the link; the whole card is its click target. */
   [data-row-link] {
     white-space: normal;
     line-height: inherit;

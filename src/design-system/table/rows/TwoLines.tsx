@@ -2,12 +2,12 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { type } from '../../styles/mixins.ts';
 
+/** With the line height of text, not of row links. Compact rows have room for one line: the second text is beside the first. */
 const Lines = styled.span`
   display: block;
   min-width: 0;
   > span {
     display: block;
-    /* Resets the line height of row links. */
     line-height: ${({ theme }) => theme.fontSize.md.line};
     overflow: hidden;
     text-overflow: ellipsis;
@@ -18,7 +18,6 @@ const Lines = styled.span`
     color: ${({ theme }) => theme.color.textMuted};
     font-weight: ${({ theme }) => theme.fontWeight.regular};
   }
-  /* Compact rows have room for one line: the second text is beside the first. */
   [data-density='compact'] & {
     display: flex;
     align-items: baseline;
