@@ -163,6 +163,7 @@ export const TAKES_KEY: ReadonlySet<string> = new Set([
   '/api/onboarding/company',
   '/api/onboarding/facility',
   '/api/onboarding/finish',
+  '/api/onboarding/first-steps',
   '/api/pact/asked/create',
   '/api/pact/companies/end',
   '/api/pact/companies/publish',

@@ -2678,7 +2678,7 @@ export interface paths {
         };
         /**
          * The import document: README, Data with an example, Lists with drop-downs. It can be uploaded as it is.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:read. Problems: company.unknown.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:read. Problems: company.unknown.
          */
         get: operations["getScopeManagementImportDownloadDocument"];
         put?: never;
@@ -2698,7 +2698,7 @@ export interface paths {
         };
         /**
          * One page of the batches, newest first.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:read.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:read.
          */
         get: operations["getScopeManagementImportList"];
         put?: never;
@@ -2718,7 +2718,7 @@ export interface paths {
         };
         /**
          * A batch: its state, counts, effect and progress.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:read. Problems: import.unknown.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:read. Problems: import.unknown.
          */
         get: operations["getScopeManagementImportById"];
         put?: never;
@@ -2738,7 +2738,7 @@ export interface paths {
         };
         /**
          * One page of the rows of a batch with their issues.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:read. Problems: import.unknown.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:read. Problems: import.unknown.
          */
         get: operations["getScopeManagementImportByIdRows"];
         put?: never;
@@ -2758,7 +2758,7 @@ export interface paths {
         };
         /**
          * The rows as uploaded, with their issues; faulty cells are marked.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:read. Problems: import.unknown.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:read. Problems: import.unknown.
          */
         get: operations["getScopeManagementImportByIdDownloadAnnotated"];
         put?: never;
@@ -2780,7 +2780,7 @@ export interface paths {
         put?: never;
         /**
          * Imports a batch that is ready, completely or not at all. Responds at once; the batch shows the progress.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:write. Problems: import.unknown, import.not-ready, import.has-rejected, import.at-stake, import.nothing, import.busy.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: import.unknown, import.not-ready, import.has-rejected, import.at-stake, import.nothing, import.busy.
          */
         post: operations["postScopeManagementImportByIdConfirm"];
         delete?: never;
@@ -2800,7 +2800,7 @@ export interface paths {
         put?: never;
         /**
          * Stops a running check or confirmation, or discards a batch that is ready. Nothing is imported.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:write. Problems: import.unknown, import.over.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: import.unknown, import.over.
          */
         post: operations["postScopeManagementImportByIdCancel"];
         delete?: never;
@@ -2819,8 +2819,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undoes an imported batch, as long as none of its records is approved or locked.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:write. Problems: import.unknown, import.not-imported, record.approved, record.locked.
+         * Undoes an imported batch, as long as none of its records is approved or locked. Submitted ones need an administrator.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: import.unknown, import.not-imported, record.approved, record.locked, record.step-not-allowed.
          */
         post: operations["postScopeManagementImportByIdUndo"];
         delete?: never;
@@ -2840,7 +2840,7 @@ export interface paths {
         put?: never;
         /**
          * Saves which column of a foreign file is which field, for all files with these titles.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:write. Problems: import.mapping.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: import.mapping.
          */
         post: operations["postScopeManagementImportMapping"];
         delete?: never;
@@ -2999,8 +2999,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undoes an imported batch, as long as none of its records is approved or locked.
-         * @description Who may call: ADMIN. Machines need the scope records:write. Problems: import.unknown, import.not-imported, record.approved, record.locked.
+         * Undoes an imported batch, as long as none of its records is approved or locked. Submitted ones need an administrator.
+         * @description Who may call: ADMIN. Machines need the scope records:write. Problems: import.unknown, import.not-imported, record.approved, record.locked, record.step-not-allowed.
          */
         post: operations["postAdminScopeManagementImportByIdUndo"];
         delete?: never;
@@ -10205,6 +10205,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/onboarding/first-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns which of the first steps the own company has taken.
+         * @description Who may call: COMPANY_ADMIN, USER.
+         */
+        get: operations["getOnboardingFirstSteps"];
+        put?: never;
+        /**
+         * Puts the first steps away for the own account, or shows them again.
+         * @description Who may call: COMPANY_ADMIN, USER.
+         */
+        post: operations["postOnboardingFirstSteps"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/onboarding": {
         parameters: {
             query?: never;
@@ -13764,7 +13788,7 @@ export interface paths {
         put?: never;
         /**
          * Uploads an XLSX or CSV file and starts its dry run: one batch for each company it names. Nothing is imported yet.
-         * @description Who may call: COMPANY_ADMIN. Machines need the scope records:write. Takes multipart/form-data with one part, "file", of at most 10 MB. Problems: file.format, file.empty, file.bomb, import.unmapped, import.no-rows, import.busy.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Takes multipart/form-data with one part, "file", of at most 10 MB. Problems: file.format, file.empty, file.bomb, import.unmapped, import.no-rows, import.busy.
          */
         post: operations["postScopeManagementImport"];
         delete?: never;
@@ -15695,6 +15719,14 @@ export interface components {
                 seal: string;
             }[];
         };
+        FirstSteps: {
+            steps: {
+                /** @enum {string} */
+                id: "record" | "import" | "meter" | "invite" | "connect";
+                isDone: boolean;
+            }[];
+            isDismissed: boolean;
+        };
         FleetChoices: {
             facilities: {
                 id: string;
@@ -16083,6 +16115,7 @@ export interface components {
                 of: number | null;
             };
             unread: string[];
+            examples: number[];
             createdAt: string;
             createdBy: string;
             confirmedAt: string | null;
@@ -26847,7 +26880,7 @@ export interface operations {
         parameters: {
             query?: {
                 language?: "en" | "vi" | "fr";
-                columns?: "common" | "scope1" | "scope2" | "scope3" | "scope4" | "scope5" | "scope6" | "scope7" | "scope8" | "scope9" | "all";
+                columns?: "short" | "common" | "scope1" | "scope2" | "scope3" | "scope4" | "scope5" | "scope6" | "scope7" | "scope8" | "scope9" | "all";
             };
             header?: never;
             path?: never;
@@ -27294,7 +27327,7 @@ export interface operations {
             query?: {
                 companyId?: string;
                 language?: "en" | "vi" | "fr";
-                columns?: "common" | "scope1" | "scope2" | "scope3" | "scope4" | "scope5" | "scope6" | "scope7" | "scope8" | "scope9" | "all";
+                columns?: "short" | "common" | "scope1" | "scope2" | "scope3" | "scope4" | "scope5" | "scope6" | "scope7" | "scope8" | "scope9" | "all";
             };
             header?: never;
             path?: never;
@@ -48692,6 +48725,101 @@ export interface operations {
                         data: {
                             outcomes: components["schemas"]["CellOutcome"][];
                         };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOnboardingFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["FirstSteps"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOnboardingFirstSteps: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    isDismissed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["FirstSteps"];
                     };
                 };
             };
