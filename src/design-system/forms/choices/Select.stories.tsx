@@ -50,6 +50,28 @@ export const Gallery: Story = {
   },
 };
 
+/** An option may stand for no choice: its id is empty, and its own text is shown. */
+export const EmptyOption: Story = {
+  args: { label: 'Facility', options: [{ id: '', label: 'All facilities' }, ...fuels] },
+  render: (args) => (
+    <ControlledField start="">{(value, onChange) => <Select {...args} {...{ value, onChange }} />}</ControlledField>
+  ),
+  play: async ({ canvas }) => {
+    const field = canvas.getByRole('button', { name: /Facility$/ });
+    await expect(field).toHaveTextContent('All facilities');
+    await userEvent.click(field);
+    await expect(await screen.findByRole('option', { name: 'All facilities' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await userEvent.click(screen.getByRole('option', { name: 'Diesel oil' }));
+    await expect(field).toHaveTextContent('Diesel oil');
+    await userEvent.click(field);
+    await userEvent.click(await screen.findByRole('option', { name: 'All facilities' }));
+    await waitFor(() => expect(field).toHaveTextContent('All facilities'));
+  },
+};
+
 export const ByKeyboard: Story = {
   args: { isRequired: true },
   render: (args) => (

@@ -24,7 +24,7 @@ const Chosen = styled(SelectValue)`
   }
 `;
 
-/** One of a list; the empty string is "nothing chosen". */
+/** One of a list; the empty string is "nothing chosen", unless an option has it as id: "All facilities". */
 export interface SelectProps extends FieldProps<string> {
   readonly options: readonly SelectOption[];
   /** The options are loading. */
@@ -35,12 +35,13 @@ export interface SelectProps extends FieldProps<string> {
 export function Select(props: SelectProps) {
   const { value, onChange, options, isLoading = false, isReadOnly, isDisabled, placeholder } = props;
   const text = useDesignSystemText();
+  const hasEmpty = options.some(({ id }) => id === '');
   return (
     <Frame
       {...ariaFieldProps(props)}
       allowsEmptyCollection
       isDisabled={isDisabled || isReadOnly}
-      value={value === '' ? null : value}
+      value={value === '' && !hasEmpty ? null : value}
       onChange={(key) => onChange(key === null ? '' : String(key))}
       placeholder={isLoading ? text.loading : (placeholder ?? text.select)}
     >
