@@ -19,6 +19,7 @@ import { partsOfEditions } from './migrations/0017-parts-of-editions.ts';
 import { recordsOfSeveralEditions } from './migrations/0018-records-of-several-editions.ts';
 import { warnedCells } from './migrations/0019-warned-cells.ts';
 import { defaultUncertainties } from './migrations/0020-default-uncertainty.ts';
+import { idsByQuantity } from './migrations/0021-ids-by-quantity.ts';
 
 /** The migrations, in order of application. */
 export const recordMigrations: readonly Migration[] = [
@@ -42,4 +43,5 @@ export const recordMigrations: readonly Migration[] = [
   recordsOfSeveralEditions,
   warnedCells,
   defaultUncertainties,
+  idsByQuantity,
 ];

@@ -18,6 +18,17 @@ export interface FilterValues {
   readonly pattern: string | null;
   /** Inputs whose name contains the search text. */
   readonly named: readonly string[] | null;
+  /** The words beside a month and a quantity, as typed and as a pattern, and the inputs with these words in their names. */
+  readonly words: string | null;
+  readonly wordsPattern: string | null;
+  readonly wordsNamed: readonly string[] | null;
+  /** Days of the month in the search text, or the month of any year. */
+  readonly monthFrom: string | null;
+  readonly monthTo: string | null;
+  readonly monthOfYear: number | null;
+  /** The quantity in the search text: from this one, below the other. */
+  readonly least: string | null;
+  readonly below: string | null;
   /** The matching records, if there are few; they replace pattern and inputs. */
   readonly ids: readonly string[] | null;
   readonly userId: string | null;
@@ -38,6 +49,11 @@ export const PARTS = [
   'to',
   'pattern',
   'named',
+  'wordsPattern',
+  'wordsNamed',
+  'monthFrom',
+  'monthOfYear',
+  'least',
   'ids',
   'userId',
   'byUsers',

@@ -5,6 +5,7 @@ import type { ValueOf } from '#server';
 import { MONTHS_AT_MOST } from '../write/record-policy.ts';
 import type { EmissionRecordTable } from '../record-tables.ts';
 import { PARTS, type FilterShape, type FilterValues } from './filter-values.ts';
+import { searchParts } from '../../domain/search-text.ts';
 import { patternOf, textFound } from './record-text-search.ts';
 
 /** Filter of records. Empty lists and absent parts add no condition. */
@@ -51,10 +52,39 @@ export function filterValues(filter: RecordFilter, library: ReferenceLibrary): F
     pattern: search ? patternOf(search) : null,
     ids: null,
     named: search ? some(inputsNamed(search, typeScope, library)) : null,
+    ...partsOf(search, (words) => some(inputsNamed(words, typeScope, library))),
     userId,
     byUsers: filter.byUsers ? true : null,
   };
 }
+
+type Parts = Pick<
+  FilterValues,
+  'words' | 'wordsPattern' | 'wordsNamed' | 'monthFrom' | 'monthTo' | 'monthOfYear' | 'least' | 'below'
+>;
+
+/** Month and quantity in a search text, and the words beside them. */
+function partsOf(search: string | undefined, namedBy: (words: string) => readonly string[] | null): Parts {
+  const { words, month, monthOfYear, quantity } = searchParts(search ?? '');
+  const hasWords = words !== '' && (month !== null || monthOfYear !== null || quantity !== null);
+  return {
+    words: hasWords ? words : null,
+    wordsPattern: hasWords ? patternOf(words) : null,
+    wordsNamed: hasWords ? namedBy(words) : null,
+    monthFrom: month?.from ?? null,
+    monthTo: month?.to ?? null,
+    monthOfYear,
+    least: quantity?.least ?? null,
+    below: quantity?.below ?? null,
+  };
+}
+
+/** The values of a filter whose records were looked up. */
+export const LOOKED_UP = {
+  pattern: null,
+  named: null,
+  ...partsOf(undefined, () => null),
+} satisfies Partial<FilterValues>;
 
 export function shapeOf(values: FilterValues): FilterShape {
   return new Set(PARTS.filter((part) => values[part] !== null));

@@ -6,7 +6,7 @@ import { companyNames } from './company-names.ts';
 import { reversePastMiddle } from './reverse-past-middle.ts';
 import { presentRow, type ShownRow } from './present-row.ts';
 import type { FilterShape, FilterValues } from './filter-values.ts';
-import { filterValues, shapeOf, type RecordFilter } from './record-filter.ts';
+import { filterValues, LOOKED_UP, shapeOf, type RecordFilter } from './record-filter.ts';
 import { countRows, hasCursors, pageRows, planForValues, sumRows } from './record-list-queries.ts';
 import type { RecordPeriods } from '../write/record-periods.ts';
 import { earliestBegin, isTallied, talliedCount, talliedTotals } from '../rollup/record-tallies.ts';
@@ -143,7 +143,7 @@ export class RecordListView {
   private async looked(trx: Trx, values: FilterValues): Promise<FilterValues> {
     if (values.said === null || !hasWord(values.said)) return values;
     const ids = await foundIds(trx, shapeOf(values), values);
-    return ids === null ? values : { ...values, ids, pattern: null, named: null };
+    return ids === null ? values : { ...values, ...LOOKED_UP, ids };
   }
 }
 
