@@ -148,7 +148,7 @@ describe('the workflow of a record', () => {
     const unread = async () =>
       (await server.call('GET', '/api/notifications/unread-count', { as: approver })).body.data.unread;
     expect(await bell()).toMatchObject([
-      { kind: 'records.submitted', count: 3, waiting: 3, link: 'scope1?statuses=SUBMITTED', readAt: null },
+      { kind: 'records.submitted', count: 3, waiting: 3, link: 'approvals', readAt: null },
     ]);
     await move(approver, ids.slice(0, 1), 'APPROVED');
     expect(await bell()).toMatchObject([{ count: 3, waiting: 2 }]);

@@ -1,5 +1,6 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
 import { manifest } from '../manifest.ts';
+import { APPROVALS_PATH } from './approvals-path.ts';
 import { DATA_MANAGEMENT } from './record-screens.tsx';
 import { recordScreenTexts } from './screen-texts.ts';
 import { taskTexts } from './task-texts.ts';
@@ -18,7 +19,37 @@ export default defineWebPlugin({
     label: 'records.menu',
     order: MENU_PLACES[area].dataManagement.order,
   })),
+  routes: [
+    {
+      area: 'home',
+      path: APPROVALS_PATH,
+      title: 'records.approvals',
+      authorities: ['COMPANY_ADMIN'],
+      page: () => import('./pages/ApprovalsPage.tsx').then((module) => module.ApprovalsPage),
+    },
+  ],
+  menu: [
+    {
+      area: 'home',
+      under: DATA_MANAGEMENT,
+      section: 'check',
+      order: MENU_PLACES.home.dataManagement.entries.approvals,
+      to: APPROVALS_PATH,
+      label: 'records.approvals',
+      authorities: ['COMPANY_ADMIN'],
+    },
+  ],
   locales,
+  screenLocales: {
+    en: () => import('./locales/screens/en.json'),
+    vi: () => import('./locales/screens/vi.json'),
+    fr: () => import('./locales/screens/fr.json'),
+  },
+  paletteTexts: {
+    en: () => import('./locales/palette/en.json'),
+    vi: () => import('./locales/palette/vi.json'),
+    fr: () => import('./locales/palette/fr.json'),
+  },
   texts: {
     en: () => import('../texts/en.json'),
     vi: () => import('../texts/vi.json'),

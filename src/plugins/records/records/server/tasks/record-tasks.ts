@@ -137,7 +137,7 @@ export const recordApprovals = (scopes: Scopes): TaskSource => ({
         to,
         count,
         stake: tonnes === null ? null : { tonnes, basis: RECORDED },
-        link: null,
+        link: 'approvals',
         remedies: ['records.approve', 'records.return'],
       },
     ];

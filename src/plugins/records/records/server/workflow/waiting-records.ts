@@ -9,6 +9,9 @@ export const submittedSubject = (accountId: string, scope: number) => `submitted
 /** Kinds of notices about records to approve. */
 export const SUBMITTED_KINDS = [recordSubmittedNotice, recordSubmittedByStaffNotice] as const;
 
+/** Path of the queue of approvals, where the notices lead. */
+const APPROVALS = 'approvals';
+
 /** Number of records that currently wait for approval, by submitter and scope. */
 export class WaitingRecords implements WaitingWork {
   readonly kinds = SUBMITTED_KINDS.map(({ id }) => id);
@@ -21,18 +24,7 @@ export class WaitingRecords implements WaitingWork {
       where company_id = ${companyId} and scope = any(${this.scopes.map(({ number }) => number)}::int[])
         and status = 'SUBMITTED' and deleted_at is null and submitted_by is not null
       group by submitted_by, scope`.execute(trx);
-    return new Map(
-      rows.map(({ by, scope, count }) => [
-        submittedSubject(by, scope),
-        { count, link: count > 1 ? this.listOf(scope) : null },
-      ]),
-    );
-  }
-
-  /** Link to the waiting records of a scope. */
-  private listOf(number: number): string | null {
-    const scope = this.scopes.find((one) => one.number === number);
-    return scope ? `${scope.id}?statuses=SUBMITTED` : null;
+    return new Map(rows.map(({ by, scope, count }) => [submittedSubject(by, scope), { count, link: APPROVALS }]));
   }
 }
 

@@ -1,0 +1,2 @@
+/** Path of the queue of approvals. */
+export const APPROVALS_PATH = 'approvals';
