@@ -33,6 +33,7 @@ export * from './components/Breadcrumbs/index.ts';
 export * from './components/Avatar/index.ts';
 export * from './components/Picture/index.ts';
 export * from './components/PartTabs/index.ts';
+export * from './components/Slides/index.ts';
 export * from './components/Sparkline/index.ts';
 export * from './components/Stat/index.ts';
 export * from './components/CommandPalette/index.ts';

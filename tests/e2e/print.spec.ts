@@ -12,6 +12,9 @@ test('a screen in the dark theme prints on white, as wide as the sheet, without 
   await visitor.visit('/dashboard');
   const dashboard = new DashboardPage(page);
   await dashboard.isReady();
+  // Somebody who prints has moved before: that loads what is not seen yet.
+  await page.mouse.move(200, 200);
+  await page.mouse.wheel(0, 400);
   await expect(dashboard.chart).toBeVisible();
   const grounds = () =>
     page.evaluate(() => {

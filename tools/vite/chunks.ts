@@ -53,8 +53,7 @@ const SHARED_BY = 72;
 const TABLES =
   /[\\/](?:node_modules[\\/]@tanstack[\\/](?:[a-z]+-)?(?:table|virtual|store)|src[\\/]design-system[\\/]table[\\/])/;
 
-const CHOICES =
-  /[\\/](?:node_modules[\\/](?:react-stately|react-aria|react-aria-components)[\\/]|src[\\/]design-system[\\/](?:forms|components[\\/](?:Menu|Popover))[\\/])/;
+const CHOICES = /[\\/](?:node_modules[\\/]react-stately[\\/]|src[\\/]design-system[\\/]forms[\\/])/;
 
 /**
  * Few files for modules that are always loaded together. By default the bundler creates a file for every set of chunks that

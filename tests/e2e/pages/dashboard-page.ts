@@ -35,6 +35,9 @@ export class DashboardPage {
   /** Waits until the figures are shown. */
   async isReady(): Promise<void> {
     await expect(this.totals).toContainText('Drafts are included');
+    // Charts below the figures load as soon as somebody moves.
+    await this.page.mouse.move(5, 300);
+    await this.page.mouse.move(6, 301);
   }
 
   async shownTotals(): Promise<ShownTotals> {
@@ -57,8 +60,17 @@ export class DashboardPage {
     return figure(/: ([\d,.]+) t CO2-e$/.exec(label ?? '')?.[1]);
   }
 
+  /** The filter is closed until somebody wants it. */
+  async openFilter(): Promise<void> {
+    const filter = this.page.getByRole('button', { name: 'Filter', exact: true });
+    await expect(filter).toBeVisible();
+    if ((await filter.getAttribute('aria-expanded')) === 'false') await filter.click();
+    await expect(this.period).toBeVisible();
+  }
+
   /** Chooses the last year in the list: it is never the default range. */
   async chooseOldestYear(): Promise<void> {
+    await this.openFilter();
     await this.page.getByRole('button', { name: 'Open calendar Period' }).click();
     await this.page.getByRole('group', { name: 'Quick ranges' }).getByRole('button').last().click();
   }
@@ -69,12 +81,14 @@ export class DashboardPage {
   }
 
   async chooseCompany(name: string): Promise<void> {
+    await this.openFilter();
     await this.company.click();
     await this.page.getByRole('option', { name }).click();
   }
 
   /** First day of the period in the filter. */
   async firstDay(): Promise<string> {
+    await this.openFilter();
     const parts = this.period.getByRole('spinbutton', { name: /Start Date/ });
     return (await parts.allInnerTexts()).join('/');
   }

@@ -1,16 +1,24 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
+import { DashboardPage } from './dashboard-page.ts';
 
 /** The panels below the totals of the dashboard, and the filter above them. */
 export class DashboardPanels {
   constructor(private readonly page: Page) {}
 
-  /** A panel by its title; it loads when it is near the viewport. */
+  /** A panel by its title: under one of the questions, it loads when it is near the viewport. */
   async panel(title: string): Promise<Locator> {
+    const questions = this.page.getByRole('tablist', { name: 'Questions' }).getByRole('tab');
+    await expect(questions.first()).toBeVisible();
+    let asked = 0;
     const figure = this.page.getByRole('figure').filter({ has: this.page.getByRole('heading', { name: title }) });
     await expect(async () => {
-      if (!(await figure.isVisible())) await this.page.mouse.wheel(0, 500);
-      await expect(figure).toBeVisible({ timeout: 500 });
+      if (!(await figure.isVisible())) {
+        await questions.nth(asked % (await questions.count())).click();
+        asked += 1;
+        await this.page.mouse.wheel(0, 500);
+      }
+      await expect(figure).toBeVisible({ timeout: 1_500 });
     }).toPass();
     await figure.scrollIntoViewIfNeeded();
     return figure;
@@ -23,12 +31,14 @@ export class DashboardPanels {
   }
 
   async chooseFacility(name: string): Promise<void> {
+    await new DashboardPage(this.page).openFilter();
     await this.page.getByRole('button', { name: /Facilities$/ }).click();
     await this.page.getByRole('option', { name }).click();
     await this.page.keyboard.press('Escape');
   }
 
   async chooseUnit(name: string): Promise<void> {
+    await new DashboardPage(this.page).openFilter();
     await this.page.getByRole('button', { name: /Unit of emissions/ }).click();
     await this.page.getByRole('option', { name }).click();
   }

@@ -1,8 +1,10 @@
-import { NEVER } from 'rxjs';
+import { NEVER, Subject } from 'rxjs';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { token } from '#contract';
 import { FakeHttpService } from '../../http/fake-http-service.ts';
 import { HttpService } from '../../http/http-service.ts';
+import type { Locales } from '../../i18n/languages.ts';
+import { LaterTexts } from '../../i18n/later-texts.ts';
 import { I18n } from '../../i18n/translate.ts';
 import type { WebPlugin } from '../../registry/web-plugin.ts';
 import { WebRegistry } from '../../registry/web-registry.ts';
@@ -127,6 +129,47 @@ describe('texts of screens', () => {
     expect(asked).toEqual([]);
     await Promise.all([route?.page(), route?.page()]);
     expect([asked, services.get(I18n).t('screen')]).toEqual([['en'], 'Of the screen']);
+  });
+});
+
+describe('later texts', () => {
+  const said: Locales = { en: { said: 'Refused' }, vi: { said: 'Refused' }, fr: { said: 'Refused' } };
+  const page = () => Promise.resolve(() => null);
+  const speaking = plugin('a', {
+    texts: said,
+    routes: [
+      { area: 'home', path: 'light', title: 'said', page, isLight: true },
+      { area: 'home', path: 'other', title: 'said', page },
+    ],
+  });
+  const started = async (activity$ = new Subject<unknown>()) => {
+    const services = assemble([signing], { ...surroundings(), activity$ }, () => Promise.resolve([signing, speaking]));
+    await services.get(AreaLoader).load();
+    const open = (path: string) =>
+      services
+        .get(WebRegistry)
+        .routes('home')
+        .find((one) => one.path === path)
+        ?.page();
+    return { services, open, activity$, text: () => services.get(I18n).t('said') };
+  };
+
+  it('are left out by a light screen until somebody moves', async () => {
+    const { open, activity$, text } = await started();
+    await open('light');
+    expect(text()).toBe('said');
+    activity$.next(null);
+    await vi.waitFor(() => expect(text()).toBe('Refused'));
+  });
+
+  it('load with every other screen, and when a part asks', async () => {
+    const { open, text } = await started();
+    await open('other');
+    expect(text()).toBe('Refused');
+    const asking = await started();
+    await asking.open('light');
+    await asking.services.get(LaterTexts).load();
+    expect(asking.text()).toBe('Refused');
   });
 });
 

@@ -1,17 +1,16 @@
 import type { Theme } from '@emotion/react';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { PrintWidth } from '../../print/print-width.ts';
 import type { ChartPoint, ChartProps } from '../chart.ts';
 import type { Look } from '../drawing/look.ts';
 import type { Measure } from '../figures/measure.ts';
 import { prefersReducedMotion } from '../../styles/reduced-motion.ts';
 
-/** Width in pixels of an A4 sheet inside its margins and the padding of a card; a screen is wider. */
-const SHEET_WIDTH = 660;
-
 /** The current look of a chart; referentially stable while nothing changes, to avoid needless redraws. */
 export function useLook(chart: ChartProps, measure: Measure, height: number, theme: Theme, printing: boolean): Look {
   const { title, description, still: isStill, onPointPress } = chart;
+  const sheetWidth = useContext(PrintWidth);
   const text = useDesignSystemText();
   // Mutable state without re-renders: the legend toggles the series itself, and an update during that would break it.
   const [hidden] = useState(() => new Set<string>());
@@ -38,12 +37,12 @@ export function useLook(chart: ChartProps, measure: Measure, height: number, the
       description,
       measure,
       height,
-      width: printing ? SHEET_WIDTH : null,
+      width: printing ? sheetWidth : null,
       still,
       hidden,
       onPointPress: presses ? press : undefined,
       onToggle,
     }),
-    [theme, text, title, description, measure, height, printing, still, hidden, presses, press, onToggle],
+    [theme, text, title, description, measure, height, printing, sheetWidth, still, hidden, presses, press, onToggle],
   );
 }

@@ -56,16 +56,29 @@ const part = async (canvas: Canvas, name: string) =>
 
 const never = <T,>(): Promise<T> => new Promise(() => undefined);
 
-/** Scrolls until a panel has loaded, and returns it. */
+/** Asks the questions in turn and scrolls until a panel has loaded, and returns it. */
 async function panel(canvas: Canvas, name: string) {
+  let asked = 0;
   const heading = await waitFor(
-    () => {
-      if (!canvas.queryByRole('heading', { level: 3, name })) window.scrollBy(0, 400);
+    async () => {
+      const questions = await canvas.findAllByRole('tab');
+      if (!canvas.queryByRole('heading', { level: 3, name })) {
+        const question = questions[asked++ % questions.length];
+        if (question) await userEvent.click(question);
+        window.scrollBy(0, 400);
+        await new Promise((resolve) => setTimeout(resolve, 600));
+      }
       return canvas.getByRole('heading', { level: 3, name });
     },
-    { timeout: 10_000 },
+    { timeout: 20_000 },
   );
   return within(heading.closest('figure') ?? (heading.parentElement as HTMLElement));
+}
+
+/** Opens the filter, which loads when somebody wants it. */
+async function openFilter(canvas: Canvas) {
+  await userEvent.click(await canvas.findByRole('button', { name: 'Filter', expanded: false }, { timeout: 5000 }));
+  await canvas.findByRole('search', { name: 'How to read these figures' }, { timeout: 5000 });
 }
 
 /** Fails once, then succeeds. */
@@ -141,6 +154,7 @@ export const RunningYear: Story = {
     await expect(queriesOf(args.http, dashboardRoutes.totals)).toEqual([
       { from: '2026-07-01', to: '2027-06-30', facilities: [] },
     ]);
+    await panel(canvas, 'Emissions by month');
     await waitFor(() => expect(canvasElement.querySelectorAll('.highcharts-series').length).toBeGreaterThan(2), {
       timeout: 10_000,
     });
@@ -169,6 +183,7 @@ export const Kilotonnes: Story = {
   play: async ({ canvas }) => {
     const totals = await part(canvas, 'Totals');
     await totals.findByText('47,334.1');
+    await openFilter(canvas);
     await userEvent.click(canvas.getByRole('button', { name: /Unit of emissions/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Kilotonnes (kt)' }));
     await expect(await totals.findByText('47.33')).toBeVisible();
@@ -291,6 +306,7 @@ export const BridgeOfMethods: Story = {
 export const FurtherFilters: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
+    await openFilter(canvas);
     const last = () => queriesOf(args.http, dashboardRoutes.totals).at(-1);
     const bar = within(await canvas.findByRole('search', { name: 'How to read these figures' }));
     await userEvent.click(bar.getByRole('button', { name: 'Framework' }));
@@ -316,7 +332,7 @@ export const Arranged: Story = {
     const up = () => dialog.getByRole('button', { name: 'Move Emissions by facility up' });
     up().focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Emissions by facility: place 2 of 11'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Emissions by facility: place 2 of 12'));
     await waitFor(() => expect(up()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     // At the top there is no button up: the button down has the focus.
@@ -324,6 +340,8 @@ export const Arranged: Story = {
     await userEvent.click(dialog.getByRole('checkbox', { name: 'Emissions by month' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(canvas.queryByRole('heading', { name: 'Emissions by month' })).toBeNull());
+    await userEvent.click(canvas.getByRole('tab', { name: 'Where from?' }));
+    await panel(canvas, 'Emissions by facility');
     await expect(canvas.getAllByRole('heading', { level: 3 })[0]).toHaveTextContent('Emissions by facility');
   },
 };
@@ -332,6 +350,7 @@ export const Arranged: Story = {
 export const SomeFacilities: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
+    await openFilter(canvas);
     const asked = () => queriesOf(args.http, dashboardRoutes.totals);
     await userEvent.click(await canvas.findByRole('button', { name: 'All facilities Facilities' }));
     await userEvent.click(await screen.findByRole('option', { name: 'Ironbark Open Cut' }));
@@ -350,6 +369,7 @@ export const SomeFacilities: Story = {
 export const ManyFacilities: Story = {
   args: home([reply(facilitySelectionRoute, manyFacilities)]),
   play: async ({ canvas }) => {
+    await openFilter(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: 'All facilities Facilities' }));
     const search = await screen.findByRole('combobox', { name: 'Search' });
     await userEvent.type(search, 'mulga c');
@@ -369,6 +389,7 @@ export const FacilitiesFailed: Story = {
     />
   ),
   play: async ({ canvas }) => {
+    await openFilter(canvas);
     await expect(await canvas.findByText('Server error')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'All facilities Facilities' }));
     await waitFor(() => expect(screen.getByRole('option', { name: 'Brigalow Mine' })).toBeVisible());
@@ -378,6 +399,7 @@ export const FacilitiesFailed: Story = {
 export const AnotherFinancialYear: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
+    await openFilter(canvas);
     await userEvent.click(await canvas.findByRole('button', { name: /calendar/i }));
     await userEvent.click(await screen.findByRole('button', { name: 'Year before last, FY2025' }));
     await waitFor(() =>
@@ -395,6 +417,7 @@ export const NoPeriod: Story = {
   args: home(),
   play: async ({ canvas, args }) => {
     const totals = await part(canvas, 'Totals');
+    await openFilter(canvas);
     await totals.findByText('47,334.1');
     const years = canvas.getAllByRole('spinbutton', { name: /year/i });
     await userEvent.click(years[1] as HTMLElement);
@@ -438,6 +461,47 @@ export const AcrossCompanies: Story = {
     await waitFor(() => expect(canvas.getByRole('button', { name: 'All facilities Facilities' })).toBeEnabled());
     await expect(queriesOf(args.http, facilitySelectionRoute)).toEqual([{ companyId }]);
     await expect(queriesOf(args.http, adminDashboardRoutes.totals).at(-1)).toMatchObject({ companyId });
+  },
+};
+
+/** The sentence says the total, the change and the largest source; each figure leads to its place. */
+export const Headline: Story = {
+  args: home(),
+  play: async ({ canvas }) => {
+    const total = await canvas.findByRole('link', { name: '94,286.1 t CO2-e' });
+    await expect(total.closest('p')).toHaveTextContent(
+      'Your company emitted 94,286.1 t CO2-e in Jul–Oct 2026, 0.7% less than in Jul–Oct 2025; the largest source is Electricity with 34%.',
+    );
+    await expect(total).toHaveAttribute('href', '/dashboard/records?from=2026-07-01&to=2027-06-30&scopes=1%2C2%2C3');
+    await expect(canvas.getByRole('link', { name: '0.7%' })).toHaveAttribute(
+      'href',
+      '/home/why?from=2026-07-01&to=2027-06-30&scopes=',
+    );
+  },
+};
+
+/** One panel a slide; arrow keys turn, Escape returns to the dashboard. */
+export const Presented: Story = {
+  args: { ...home(), path: '/dashboard?view=present' },
+  play: async ({ canvas }) => {
+    const slides = within(await canvas.findByRole('dialog', { name: 'Present' }, { timeout: 5000 }));
+    await expect(await slides.findByText('1 of 13')).toBeVisible();
+    await userEvent.keyboard('{ArrowRight}');
+    await expect(await slides.findByRole('heading', { level: 2, name: 'Emissions by month' })).toBeVisible();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(canvas.queryByRole('dialog')).toBeNull());
+    await expect(canvas.getByRole('button', { name: 'Present' })).toBeVisible();
+  },
+};
+
+/** The sentence, the totals and three pictures on one sheet. */
+export const OnOnePage: Story = {
+  args: { ...home(), path: '/dashboard?view=page' },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('button', { name: 'Print or save as PDF' }, { timeout: 5000 })).toBeVisible();
+    for (const name of ['Emissions by month', 'Emissions by category', 'Emissions by facility'])
+      await expect(await canvas.findByRole('heading', { level: 3, name }, { timeout: 5000 })).toBeVisible();
+    await expect(canvas.getByText(/^Source: 1,048 records of Scopebook/)).toBeVisible();
   },
 };
 

@@ -10,10 +10,12 @@ interface ExportMenuProps {
   readonly area: DashboardArea;
   readonly query: DashboardQueryInput;
   readonly unit: AmountUnit;
+  /** Shows the page to print. */
+  readonly onPage: () => void;
 }
 
 /** The rows of every panel as a file. Images come from the menu of each chart. */
-export function ExportMenu({ area, query, unit }: ExportMenuProps) {
+export function ExportMenu({ area, query, unit, onPage }: ExportMenuProps) {
   const t = useTranslate();
   const language = useLanguage();
   const { download, downloading } = useDownload(dashboardCalls[area].exportFile);
@@ -25,13 +27,22 @@ export function ExportMenu({ area, query, unit }: ExportMenuProps) {
           {t('dashboard.screen.export')}
         </Button>
       }
-      items={DASHBOARD_FORMATS.map((format) => ({
-        id: format,
-        label: t(`dashboard.screen.export-${format}`),
-        description: t(`dashboard.export.${format}.text`),
-        icon: format === 'xlsx' ? 'table' : 'download',
-        onAction: () => void download({ body: { ...query, unit, format, language } }),
-      }))}
+      items={[
+        {
+          id: 'page',
+          label: t('dashboard.page'),
+          description: t('dashboard.page.text'),
+          icon: 'print',
+          onAction: onPage,
+        },
+        ...DASHBOARD_FORMATS.map((format) => ({
+          id: format,
+          label: t(`dashboard.screen.export-${format}`),
+          description: t(`dashboard.export.${format}.text`),
+          icon: format === 'xlsx' ? ('table' as const) : ('download' as const),
+          onAction: () => void download({ body: { ...query, unit, format, language } }),
+        })),
+      ]}
     />
   );
 }

@@ -13,7 +13,7 @@ import { OutsideLine } from './OutsideLine.tsx';
 import { QualityLine } from './QualityLine.tsx';
 import { TotalStat } from './TotalStat.tsx';
 import { useChangeAddress, useTotalAddress } from './use-total-address.ts';
-import { useTrends } from './use-trends.ts';
+import { useTrends } from '../headline/use-trends.ts';
 import { WaitingTotals } from './WaitingTotals.tsx';
 
 export interface DashboardPartProps {
@@ -42,10 +42,6 @@ const CARD = 200;
 /** One figure per total of the response, with its plugin's additions, and the reliability of all of them. */
 export function Totals({ area, query, unit }: DashboardPartProps) {
   const t = useTranslate();
-  const language = useLanguage();
-  const cards = useEvery(TotalCard);
-  const addressOfTotal = useTotalAddress(area, query);
-  const addressOfChange = useChangeAddress(area, query);
   const {
     data: answer,
     error,
@@ -54,7 +50,6 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
     isPlaceholderData,
   } = useCall(dashboardCalls[area].totals, { query }, { keepPrevious: true });
   const shown = error ? undefined : answer?.data;
-  const trendOf = useTrends({ area, query, totals: isPlaceholderData ? undefined : shown });
   const description =
     shown && !isPlaceholderData
       ? [
@@ -71,26 +66,39 @@ export function Totals({ area, query, unit }: DashboardPartProps) {
     <Section title={t('dashboard.screen.totals')} description={error ? undefined : description}>
       {error ? <LoadFault problem={error} retrying={isFetching} onRetry={() => void refetch()} /> : null}
       {shown?.records === 0 && !isPlaceholderData ? <NothingRecorded /> : null}
-      {shown ? (
-        <Grid minColumn={CARD}>
-          {[overallOf(shown), ...shown.totals].map((total) => (
-            <TotalStat
-              key={total.id}
-              {...{ total, unit }}
-              card={cards.find((one) => one.total === total.id)}
-              comparedWith={monthsLabel(shown.previousFrom, shown.previousTo, language)}
-              trend={isPlaceholderData ? undefined : trendOf(total.id)}
-              href={addressOfTotal(total)}
-              changeHref={addressOfChange(total)}
-              loading={isPlaceholderData}
-            />
-          ))}
-        </Grid>
-      ) : null}
+      {shown ? <TotalCards {...{ area, query, unit }} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <OutsideLine totals={shown} unit={unit} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <ComparedLine totals={shown} unit={unit} /> : null}
       {shown && shown.records > 0 && !isPlaceholderData ? <QualityLine {...{ area, query }} totals={shown} /> : null}
       {!shown && !error ? <WaitingTotals /> : null}
     </Section>
+  );
+}
+
+/** The figures by themselves. */
+export function TotalCards({ area, query, unit, minCard = CARD }: DashboardPartProps & { readonly minCard?: number }) {
+  const language = useLanguage();
+  const cards = useEvery(TotalCard);
+  const addressOfTotal = useTotalAddress(area, query);
+  const addressOfChange = useChangeAddress(area, query);
+  const { data: answer, isPlaceholderData } = useCall(dashboardCalls[area].totals, { query }, { keepPrevious: true });
+  const shown = answer?.data;
+  const trendOf = useTrends({ area, query, totals: isPlaceholderData ? undefined : shown });
+  if (!shown) return null;
+  return (
+    <Grid minColumn={minCard}>
+      {[overallOf(shown), ...shown.totals].map((total) => (
+        <TotalStat
+          key={total.id}
+          {...{ total, unit }}
+          card={cards.find((one) => one.total === total.id)}
+          comparedWith={monthsLabel(shown.previousFrom, shown.previousTo, language)}
+          trend={isPlaceholderData ? undefined : trendOf(total.id)}
+          href={addressOfTotal(total)}
+          changeHref={addressOfChange(total)}
+          loading={isPlaceholderData}
+        />
+      ))}
+    </Grid>
   );
 }

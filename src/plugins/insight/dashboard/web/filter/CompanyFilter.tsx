@@ -2,7 +2,7 @@ import { ASSUMED_COMPANY, useCall, useTranslate } from '#core';
 import { Select } from '#design-system';
 import type { CivilDate } from '#domain/time';
 import { companySelectionRoute } from '#plugins/company/company/contract';
-import { inYearsOf, type DashboardFilter } from '../filter/dashboard-filter.ts';
+import { inYearsOf, type DashboardFilter } from './dashboard-filter.ts';
 
 interface CompanyFilterProps {
   readonly today: CivilDate;

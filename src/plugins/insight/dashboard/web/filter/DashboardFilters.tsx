@@ -4,7 +4,7 @@ import type { AmountUnit } from '#design-system';
 import type { CivilDate } from '#domain/time';
 import type { DashboardArea } from '../dashboard-area.ts';
 import { AMOUNT_UNITS } from '../figures.ts';
-import type { DashboardFilter } from '../filter/dashboard-filter.ts';
+import type { DashboardFilter } from './dashboard-filter.ts';
 import { CompanyFilter } from './CompanyFilter.tsx';
 import { FacilityFilter } from './FacilityFilter.tsx';
 import { FurtherFilters } from './FurtherFilters.tsx';

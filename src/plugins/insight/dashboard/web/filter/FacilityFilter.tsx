@@ -3,7 +3,7 @@ import { useCall, useTranslate } from '#core';
 import { MultiSelect } from '#design-system';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
 import type { DashboardArea } from '../dashboard-area.ts';
-import type { DashboardFilter } from '../filter/dashboard-filter.ts';
+import type { DashboardFilter } from './dashboard-filter.ts';
 
 interface FacilityFilterProps {
   readonly area: DashboardArea;

@@ -7,7 +7,7 @@ import { COMPANY_TYPES } from '#plugins/company/company/contract';
 import { useCompanyFacts } from '#plugins/company/company/web';
 import { SCOPE_2_METHODS } from '../../contract/index.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
-import type { DashboardFilter } from '../filter/dashboard-filter.ts';
+import type { DashboardFilter } from './dashboard-filter.ts';
 
 interface FurtherFiltersProps {
   readonly area: DashboardArea;

@@ -5,8 +5,8 @@ import { DateRange } from '#design-system';
 import type { DateRangeValue } from '#design-system';
 import type { CivilDate } from '#domain/time';
 import { useFirstMonth } from '#plugins/company/company/web';
-import { earlierYears } from '../filter/dashboard-filter.ts';
-import type { DashboardFilter } from '../filter/dashboard-filter.ts';
+import { earlierYears } from './dashboard-filter.ts';
+import type { DashboardFilter } from './dashboard-filter.ts';
 
 interface PeriodFilterProps {
   readonly today: CivilDate;

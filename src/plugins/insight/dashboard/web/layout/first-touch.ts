@@ -1,8 +1,15 @@
 /** Events by which somebody shows that they use the page. */
 const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
 
-/** Runs the callback once somebody moves, types or scrolls; returns a cancel function. */
+/**
+ * Runs the callback once somebody moves, types or scrolls; at once if they have typed or pressed something on this page
+ * before, for example to sign in. Returns a cancel function.
+ */
 export function onFirstTouch(call: () => void): () => void {
+  if (navigator.userActivation.hasBeenActive) {
+    call();
+    return () => undefined;
+  }
   const end = new AbortController();
   const touched = () => {
     end.abort();

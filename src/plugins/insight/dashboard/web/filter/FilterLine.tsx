@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslate, useViewState } from '#core';
 import { Button, Inline, Skeleton, Stack } from '#design-system';
 import type { DashboardFiltersProps } from './DashboardFilters.tsx';
-import { IncludedLine } from './IncludedLine.tsx';
+import { IncludedLine } from '../components/IncludedLine.tsx';
 
 /** Fields and calendars weigh more than all figures, so they load when somebody wants them. */
 const Filters = lazy(() => import('./DashboardFilters.tsx').then((part) => ({ default: part.DashboardFilters })));

@@ -1,0 +1,2 @@
+export { Slides } from './Slides.tsx';
+export type { Slide, SlidesProps } from './Slides.tsx';
