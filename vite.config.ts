@@ -45,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         copyPublicDir: false,
         minify: false,
         rolldownOptions: {
-          input: ['src/boot/main-server.ts', 'src/boot/tasks.ts', 'src/boot/thread.ts'],
+          input: ['src/boot/main-server.ts', 'src/boot/tasks.ts', 'src/boot/backups.ts', 'src/boot/thread.ts'],
           output: { entryFileNames: '[name].js' },
         },
       }

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { every, ServiceContainer } from '#contract';
 import {
   apiTexts,
+  archiveSettings,
   AccessTokens,
   Clock,
   Database,
@@ -106,6 +107,10 @@ export interface PrepareOptions {
   readonly plugins?: readonly ServerPlugin[];
   /** What those who run the server see of it; by default only what the staff area shows. */
   readonly observe?: ObserveSettings;
+  /** False: nothing runs in the background, for a look at data that must not change. */
+  readonly startsWork?: boolean;
+  /** Folder to which the embedded database copies its WAL; null: none. */
+  readonly walArchive?: string | null;
 }
 
 /** Starts the database, migrates it, wires every plugin and runs their `start`. Rejects with a readable message. */
@@ -119,9 +124,11 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
     outbound,
     plugins = serverPlugins(),
     observe = OBSERVE_NOTHING,
+    startsWork = true,
+    walArchive = null,
   } = options;
   const logger = makeLogger(configuration.logLevel);
-  const reached = await reachDatabase(configuration, onDatabaseLost);
+  const reached = await reachDatabase(configuration, onDatabaseLost, walArchive);
   try {
     const migrations = await migrate(reached.addresses.owner, migrationPlan(plugins), {
       onApplied: (applied) => logger.info(applied, 'migration applied'),
@@ -164,10 +171,10 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
       metrics,
     });
     for (const plugin of plugins) await plugin.open?.(services);
-    for (const plugin of plugins) await plugin.start?.(services);
+    if (startsWork) for (const plugin of plugins) await plugin.start?.(services);
     const close = async () => {
       loop.stop();
-      for (const plugin of plugins.toReversed()) await plugin.stop?.(services);
+      if (startsWork) for (const plugin of plugins.toReversed()) await plugin.stop?.(services);
       await threads.close();
       for (const plugin of plugins.toReversed()) await plugin.shut?.(services);
       await database.close();
@@ -203,11 +210,13 @@ function naming(variable: string, { ours }: Reached) {
 async function reachDatabase(
   { database, dataDirectory }: Configuration,
   lost: (log: string) => void,
+  walArchive: string | null,
 ): Promise<Reached> {
   if (database) return { addresses: database, ours: false, stop: async () => {} };
   const embedded = await startEmbeddedPostgres({
     directory: join(dataDirectory, 'postgres'),
     onExit: ({ log }) => lost(log),
+    ...(walArchive === null ? {} : { settings: archiveSettings(walArchive) }),
   });
   try {
     const admin = embedded.connection(EMBEDDED_SUPERUSER, 'postgres');

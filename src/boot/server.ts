@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   AccessTokens,
   alreadyServed,
+  ConfigurationError,
   Credential,
   DemoData,
   IdempotencyClaims,
@@ -69,13 +70,16 @@ export async function startServer(
   const configuration = readConfiguration(environment);
   const observe = readObserveSettings(environment);
   await refuseSecond(configuration);
-  const prepared = await prepare(configuration, { onDatabaseLost, threadFile, observe }).catch(
-    async (error: unknown) => {
-      // Another server on the same folder may have started a moment earlier.
-      await refuseSecond(configuration);
-      throw error;
-    },
-  );
+  const prepared = await prepare(configuration, {
+    onDatabaseLost,
+    threadFile,
+    observe,
+    walArchive: walArchiveOf(environment),
+  }).catch(async (error: unknown) => {
+    // Another server on the same folder may have started a moment earlier.
+    await refuseSecond(configuration);
+    throw error;
+  });
   let metrics: MetricsListener | null = null;
   try {
     metrics = observe.metrics && (await listenForMetrics(prepared.services.get(Metrics), observe.metrics));
@@ -114,6 +118,16 @@ export async function startServer(
     await prepared.close();
     throw error;
   }
+}
+
+/** The folder must exist: a typing error would otherwise fill the disk with WAL that cannot be archived. */
+function walArchiveOf(environment: Readonly<Record<string, string | undefined>>): string | null {
+  const given = environment['SCOPEBOOK_WAL_ARCHIVE'];
+  if (!given) return null;
+  const folder = resolve(given);
+  if (!existsSync(folder))
+    throw new ConfigurationError(`SCOPEBOOK_WAL_ARCHIVE is ${folder}, which does not exist. Create the folder.`);
+  return folder;
 }
 
 /** A data folder has one server. If another one runs there, the error gives its address. */

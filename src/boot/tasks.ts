@@ -1,21 +1,28 @@
 import { readConfiguration } from '#server';
 import { prepare } from './server-services.ts';
 
-/** The command line: `node dist/server/tasks.js <task> [arguments]`. Tasks come from the plugins. */
+/**
+ * The command line: `node dist/server/tasks.js <task> [arguments]`. Tasks come from the plugins; `migrate` only brings the
+ * database up to date.
+ */
 const [name, ...args] = process.argv.slice(2);
 
 try {
+  const isMigration = name === 'migrate';
   const prepared = await prepare(readConfiguration(process.env), {
+    startsWork: !isMigration,
     onDatabaseLost: (log) => {
       process.stderr.write(`The database stopped unexpectedly. The end of its log:\n${log}\n`);
       process.exit(1);
     },
   });
   try {
+    if (isMigration) process.stdout.write(`${prepared.migrations} migrations applied.\n`);
     const tasks = prepared.plugins.flatMap((plugin) => plugin.tasks ?? []);
     const task = tasks.find((one) => one.name === name);
-    if (!task) throw new Error(`There is no task "${name ?? ''}". Tasks: ${tasks.map((one) => one.name).join(', ')}.`);
-    await task.run(prepared.services, args);
+    if (!task && !isMigration)
+      throw new Error(`There is no task "${name ?? ''}". Tasks: ${tasks.map((one) => one.name).join(', ')}.`);
+    await task?.run(prepared.services, args);
   } finally {
     await prepared.close();
   }

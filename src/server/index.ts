@@ -2,6 +2,7 @@ export { backgroundFault, onBackgroundFault } from './app/background-faults.ts';
 export { Clock, SystemClock } from './app/clock.ts';
 export { ConfigurationError, readConfiguration, Settings } from './app/configuration.ts';
 export type { Configuration } from './app/configuration.ts';
+export * from './backup/index.ts';
 export { bodyOf, invalidRequest } from './app/errors.ts';
 export { LoopWatch } from './app/loop-watch.ts';
 export { makeLogger } from './app/log.ts';

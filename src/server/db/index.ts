@@ -1,10 +1,12 @@
 export type { Listening, ListeningOptions } from './channel.ts';
 export { compileOnce } from './compile-once.ts';
 export type { ValueOf } from './compile-once.ts';
+export { BackupRefusedError, takeBaseBackup } from './base-backup.ts';
 export { openDatabase } from './connect.ts';
 export type { DatabaseOptions } from './connect.ts';
 export type { DatabaseAddresses, PgAddress, PgConnection } from './connection.ts';
 export { SUPERUSER as EMBEDDED_SUPERUSER } from './embedded/cluster.ts';
+export { archiveSettings, reachEmbeddedPostgres, recoverUntil } from './embedded/reach.ts';
 export { startEmbeddedPostgres } from './embedded/start.ts';
 export type { EmbeddedOptions, EmbeddedPostgres } from './embedded/start.ts';
 export {

@@ -1,0 +1,95 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { withAdminSession } from '../db/admin-session.ts';
+import { SUPERUSER } from '../db/embedded/cluster.ts';
+import { archiveSettings, recoverUntil } from '../db/embedded/reach.ts';
+import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded/start.ts';
+import { replicaLag } from '../db/replica-lag.ts';
+import { lockOf } from './locks.ts';
+import { readBackup } from './read-backup.ts';
+import { writeBackup } from './write-backup.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'scopebook-backup-'));
+const archive = join(folder, 'wal');
+let primary: EmbeddedPostgres;
+
+const ask = <R extends object>(postgres: EmbeddedPostgres, text: string) =>
+  withAdminSession(postgres.connection(SUPERUSER, 'postgres'), (query) => query<R>(text));
+
+const backup = async (into: string) =>
+  writeBackup({
+    folder: join(folder, into),
+    database: 'embedded',
+    address: primary.connection(SUPERUSER, 'postgres'),
+    secretFile: null,
+    lock: await lockOf({ recipients: [] }),
+    keep: null,
+    now: new Date(),
+  });
+
+beforeAll(async () => {
+  mkdirSync(archive);
+  primary = await startEmbeddedPostgres({ directory: join(folder, 'primary'), settings: archiveSettings(archive) });
+  await ask(primary, 'create table kept (number integer)');
+}, 120_000);
+
+afterAll(async () => {
+  await primary.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('archived WAL', () => {
+  test('brings a restored database to a moment between two writes', async () => {
+    await ask(primary, 'insert into kept values (1)');
+    await backup('moments');
+    await ask(primary, 'insert into kept values (2)');
+    await wait(50);
+    const [now] = await ask<{ until: string }>(primary, `select clock_timestamp()::text as until`);
+    await wait(50);
+    await ask(primary, 'insert into kept values (3)');
+    const [last] = await ask<{ file: string }>(primary, 'select pg_walfile_name(pg_switch_wal()) as file');
+    await vi.waitFor(() => expect(readdirSync(archive)).toContain(last?.file));
+
+    const into = join(folder, 'moment');
+    await readBackup({ from: join(folder, 'moments'), into, keys: {} });
+    await recoverUntil(join(into, 'postgres'), { archive, until: new Date(`${now?.until.replace(' ', 'T')}:00`) });
+    const restored = await startEmbeddedPostgres({ directory: join(into, 'postgres') });
+    try {
+      expect(await ask(restored, 'select number from kept order by number')).toEqual([{ number: 1 }, { number: 2 }]);
+    } finally {
+      await restored.stop();
+    }
+  }, 120_000);
+});
+
+describe('the lag of a replica', () => {
+  test('is that of a standby which streams, and unknown for anything else', async () => {
+    expect(await replicaLag(primary.connection(SUPERUSER, 'postgres'))).toBeNull();
+    expect(await replicaLag('postgres://nobody@127.0.0.1:1/none')).toBeNull();
+    const into = join(folder, 'standby');
+    await backup('standbys');
+    await readBackup({ from: join(folder, 'standbys'), into, keys: {} });
+    writeFileSync(join(into, 'postgres', 'cluster', 'standby.signal'), '');
+    const { host, port } = primary.connection(SUPERUSER, 'postgres');
+    const standby = await startEmbeddedPostgres({
+      directory: join(into, 'postgres'),
+      settings: { primary_conninfo: `host=${host} port=${port} user=${SUPERUSER}` },
+    });
+    try {
+      await ask(primary, 'insert into kept values (4)');
+      await vi.waitFor(async () => expect(await ask(standby, 'select from kept where number = 4')).toHaveLength(1));
+      expect(await replicaLag(standby.connection(SUPERUSER, 'postgres'))).toBe(0);
+      // Held back, it falls behind.
+      await ask(standby, 'select pg_wal_replay_pause()');
+      await ask(primary, 'insert into kept values (5)');
+      await vi.waitFor(async () =>
+        expect(await replicaLag(standby.connection(SUPERUSER, 'postgres'))).toBeGreaterThan(0.2),
+      );
+    } finally {
+      await standby.stop();
+    }
+  }, 120_000);
+});
