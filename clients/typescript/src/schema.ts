@@ -10309,6 +10309,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/operations/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Returns the figures of the server process that answers, and the open jobs of the platform.
+         * @description Who may call: ADMIN.
+         */
+        get: operations["getAdminOperationsFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/pact/companies/{id}": {
         parameters: {
             query?: never;
@@ -17156,6 +17176,59 @@ export interface components {
             lockedAt: string | null;
             lockedBy: string | null;
             seal: string | null;
+        };
+        PlatformFigures: {
+            version: string;
+            startedAt: string;
+            memory: {
+                heapUsedBytes: number;
+                heapReservedBytes: number;
+                residentBytes: number;
+            };
+            eventLoop: {
+                p50: number;
+                p99: number;
+                max: number;
+            };
+            threads: {
+                running: number;
+                waiting: number;
+            };
+            pools: {
+                pool: string;
+                inUse: number;
+                idle: number;
+                waiting: number;
+                limit: number;
+            }[];
+            isDatabaseUp: boolean;
+            jobs: {
+                kind: string;
+                state: string;
+                count: number;
+                oldestSeconds: number | null;
+            }[];
+            paused: {
+                queue: string;
+                count: number;
+            }[];
+            work: {
+                queue: string;
+                done: number;
+                failed: number;
+            }[];
+            routes: {
+                method: string;
+                route: string;
+                count: number;
+                failed: number;
+                p50Ms: number | null;
+                p95Ms: number | null;
+            }[];
+            replica: {
+                isUp: boolean;
+                lagSeconds: number | null;
+            } | null;
         };
         PostRow: {
             id: string;
@@ -49039,6 +49112,49 @@ export interface operations {
                         message?: string;
                         text?: components["schemas"]["MessageText"];
                         data: components["schemas"]["Onboarding"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getAdminOperationsFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["PlatformFigures"];
                     };
                 };
             };
