@@ -64,7 +64,7 @@ export const Composing: Story = {
   args: { path: '/own-panels/create' },
   play: async () => {
     await expect((await screen.findAllByText('t CO2-e by facility, last financial year, top 10'))[0]).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: /^Broken down by/ }));
+    await userEvent.click(screen.getByRole('button', { name: /Broken down by$/ }));
     await userEvent.click(await screen.findByRole('option', { name: 'Month' }));
     await expect((await screen.findAllByText('t CO2-e by month, last financial year'))[0]).toBeVisible();
   },
