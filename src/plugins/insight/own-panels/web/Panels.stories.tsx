@@ -16,9 +16,12 @@ const answers = (panels: readonly PanelRow[]) => [
   reply(panelsRoutes.list, { statusCode: 200, data: [...panels] }),
   reply(panelsRoutes.figures, ({ query }) => ({
     statusCode: 200,
-    data: { EMISSIONS: byFacility, QUANTITY: byMonth, ENERGY: one, INTENSITY: intensities }[
-      query.measure as 'EMISSIONS'
-    ],
+    data:
+      query.dimension === 'MONTH'
+        ? byMonth
+        : { EMISSIONS: byFacility, QUANTITY: byMonth, ENERGY: one, INTENSITY: intensities }[
+            query.measure as 'EMISSIONS'
+          ],
   })),
   reply(intensityRoutes.denominators, {
     statusCode: 200,

@@ -21,7 +21,8 @@ export function PanelPicture({ definition, title }: PanelPictureProps) {
   const language = useLanguage();
   const reference = useReferenceName();
   const navigate = useNavigate();
-  const answer = useCall(panelsRoutes.figures, { query: definition }, { keepPrevious: true });
+  // Never the rows of another definition: their ids are of another kind.
+  const answer = useCall(panelsRoutes.figures, { query: definition });
   const { data, error, isPending } = answer;
   const found = data?.data;
   const { dimension, picture, measure, comparison } = definition;
@@ -49,25 +50,37 @@ export function PanelPicture({ definition, title }: PanelPictureProps) {
     onPointPress: open,
     ...(found && found.missing > 0 ? { description: t('own-panels.missing', { count: found.missing }) } : {}),
   };
-  const names = rows.map(({ name }) => name);
+  // Groups beyond the first ones are one more bar, so that what is shown adds up to the total.
+  const more = found?.more ?? null;
+  const rest =
+    more === null || more.amount === null ? [] : [{ ...more, name: t('own-panels.more', { count: more.groups }) }];
+  const names = [...rows, ...rest].map(({ name }) => name);
   const series = [
-    { name: t('own-panels.now'), values: rows.map(({ row }) => row.amount) },
-    ...(comparison === 'BEFORE' ? [{ name: t('own-panels.before'), values: rows.map(({ row }) => row.previous) }] : []),
+    {
+      name: t('own-panels.now'),
+      values: [...rows.map(({ row }) => row.amount), ...rest.map(({ amount }) => amount)],
+    },
+    ...(comparison === 'BEFORE'
+      ? [
+          {
+            name: t('own-panels.before'),
+            values: [...rows.map(({ row }) => row.previous), ...rest.map(({ previous }) => previous)],
+          },
+        ]
+      : []),
   ];
   if (picture === 'LINE') return <LineChart {...chart} categories={names} series={series} />;
   if (isInTime(dimension) || comparison === 'BEFORE')
     return <ColumnChart {...chart} categories={names} series={series} />;
-  const more = found?.more ?? null;
-  const rest =
-    more === null || more.amount === null
-      ? []
-      : [{ name: t('own-panels.more', { count: more.groups }), value: more.amount }];
   return (
     <RankingChart
       {...chart}
       isRate={measure === 'INTENSITY'}
       top={rows.length + rest.length}
-      items={[...rows.map(({ name, row }) => ({ name, value: row.amount })), ...rest]}
+      items={[
+        ...rows.map(({ name, row }) => ({ name, value: row.amount })),
+        ...rest.map(({ name, amount }) => ({ name, value: amount })),
+      ]}
     />
   );
 }
