@@ -8001,6 +8001,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/benchmark/standing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whether the own company takes part, what of it is shared, and when the next round is.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read.
+         */
+        get: operations["getBenchmarkStanding"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/benchmark/cells": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Intensities of a year by company type and input: quartiles with the own value. Figures of fewer than five contributors are withheld.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read.
+         */
+        get: operations["getBenchmarkCells"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/benchmark/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Every cell of a year with the own value, as CSV.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read.
+         */
+        get: operations["getBenchmarkExport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/benchmark/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The own company takes part from the next round on.
+         * @description Who may call: COMPANY_ADMIN. Needs a proof of identity within the last ten minutes: session.step-up. Problems: benchmark.takes-part.
+         */
+        post: operations["postBenchmarkJoin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/benchmark/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The own company leaves at once. Its figures are deleted, and every cell it was in is withdrawn.
+         * @description Who may call: COMPANY_ADMIN. Problems: benchmark.outside.
+         */
+        post: operations["postBenchmarkLeave"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/inbox/list": {
         parameters: {
             query?: never;
@@ -10324,6 +10424,146 @@ export interface paths {
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-panels/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The own panels and those shared in the company, in the order of the caller. At most 100.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read.
+         */
+        get: operations["getOwnPanelsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-panels/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The figures of a panel, saved or not. They add up to the total of the dashboard for the same months.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read. Problems: own-panels.denominator.
+         */
+        get: operations["getOwnPanelsFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-panels/create": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Saves a panel. Only its owner sees it until it is shared; what a program creates is shared.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope reports:write. Problems: own-panels.denominator, own-panels.limit.
+         */
+        post: operations["postOwnPanelsCreate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-panels/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Renames or changes an own panel, or one that is shared.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope reports:write. Problems: own-panels.denominator, own-panels.unknown, own-panels.stale.
+         */
+        post: operations["postOwnPanelsUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-panels/share": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Shares a panel with the company, or makes it private again. Only for its owner.
+         * @description Who may call: COMPANY_ADMIN, USER. Problems: own-panels.unknown, own-panels.stale, own-panels.not-yours.
+         */
+        post: operations["postOwnPanelsShare"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-panels/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Puts the panels into an order, for the caller alone. Panels that are not named come last.
+         * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR.
+         */
+        post: operations["postOwnPanelsOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/own-panels/delete/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Deletes a panel, if its revision is still the one given.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope reports:write. Problems: own-panels.unknown, own-panels.stale.
+         */
+        delete: operations["deleteOwnPanelsById"];
         options?: never;
         head?: never;
         patch?: never;
@@ -14291,6 +14531,53 @@ export interface components {
             }[] | null;
             hasOpenQuery: boolean;
         };
+        Benchmark: {
+            year: number;
+            /** @enum {string} */
+            per: "GJ" | "ORE" | "TKM" | "HOURS" | "REVENUE";
+            unit: string;
+            takesPart: boolean;
+            ownType: string;
+            cells: {
+                type: string;
+                input: string;
+                inputName: string | null;
+                reason: ("TOO_FEW" | "ONE_LARGE" | "DIFFERENCE" | "LEFT") | null;
+                count: ("5-9" | "10-19" | "20-49" | "50-") | null;
+                lower: string | null;
+                median: string | null;
+                upper: string | null;
+                own: string | null;
+                place: ("LOWEST" | "LOWER" | "HIGHER" | "HIGHEST" | "LOWER_HALF" | "HIGHER_HALF") | null;
+            }[];
+        };
+        BenchmarkStanding: {
+            takesPart: boolean;
+            since: string | null;
+            shared: {
+                year: number;
+                inputs: {
+                    id: string;
+                    name: string;
+                    tonnes: string;
+                }[];
+                per: {
+                    /** @enum {string} */
+                    id: "GJ" | "ORE" | "TKM" | "HOURS" | "REVENUE";
+                    amount: string;
+                    unit: string;
+                }[];
+            }[];
+            years: number[];
+            nextRound: {
+                day: string;
+                year: number;
+            };
+            ready: {
+                months: number;
+                per: ("GJ" | "ORE" | "TKM" | "HOURS" | "REVENUE")[];
+            };
+        };
         BillLayout: {
             supplier: string;
             supplierName: string;
@@ -16945,6 +17232,60 @@ export interface components {
             isRequired: boolean;
             canUseApp: boolean;
             canUsePasskeys: boolean;
+        };
+        OwnPanel: {
+            id: string;
+            revision: number;
+            name: string;
+            /** @enum {string} */
+            visibility: "PRIVATE" | "COMPANY";
+            owner: string;
+            isOwn: boolean;
+            mayChange: boolean;
+            definition: {
+                /** @enum {string} */
+                measure: "EMISSIONS" | "ENERGY" | "QUANTITY" | "INTENSITY";
+                /** @enum {string} */
+                scopes: "1" | "2" | "3" | "1,2" | "1,3" | "2,3" | "1,2,3";
+                /** @enum {string} */
+                scope2Method: "LOCATION" | "MARKET";
+                inputTypeId: string;
+                denominatorId: string;
+                /** @enum {string} */
+                dimension: "NONE" | "MONTH" | "YEAR" | "FACILITY" | "CATEGORY" | "INPUT" | "SCOPE" | "COUNTRY";
+                /** @enum {string} */
+                period: "THIS_YEAR" | "LAST_YEAR" | "LAST_12_MONTHS" | "LAST_3_YEARS" | "YEAR";
+                year?: number;
+                /** @enum {string} */
+                comparison: "NONE" | "BEFORE";
+                top: number;
+                /** @enum {string} */
+                picture: "BAR" | "LINE" | "TABLE" | "FIGURE";
+            };
+        };
+        OwnPanelFigures: {
+            from: string;
+            to: string;
+            previousFrom: string | null;
+            previousTo: string | null;
+            unit: string;
+            rows: {
+                id: string;
+                name: string | null;
+                amount: string | null;
+                previous: string | null;
+                from: string;
+                to: string;
+                facilityIds: string[];
+            }[];
+            more: {
+                groups: number;
+                amount: string | null;
+                previous: string | null;
+            } | null;
+            total: string | null;
+            previousTotal: string | null;
+            missing: number;
         };
         PactAsked: {
             id: string;
@@ -41964,6 +42305,228 @@ export interface operations {
             };
         };
     };
+    getBenchmarkStanding: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["BenchmarkStanding"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBenchmarkCells: {
+        parameters: {
+            query: {
+                year: number;
+                per?: "GJ" | "ORE" | "TKM" | "HOURS" | "REVENUE";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["Benchmark"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getBenchmarkExport: {
+        parameters: {
+            query: {
+                year: number;
+                language?: "en" | "vi" | "fr";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file, as an attachment. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postBenchmarkJoin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["BenchmarkStanding"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postBenchmarkLeave: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["BenchmarkStanding"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getInboxList: {
         parameters: {
             query?: {
@@ -49155,6 +49718,449 @@ export interface operations {
                         message?: string;
                         text?: components["schemas"]["MessageText"];
                         data: components["schemas"]["PlatformFigures"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnPanelsList: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["OwnPanel"][];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getOwnPanelsFigures: {
+        parameters: {
+            query: {
+                measure: "EMISSIONS" | "ENERGY" | "QUANTITY" | "INTENSITY";
+                scopes?: "1" | "2" | "3" | "1,2" | "1,3" | "2,3" | "1,2,3";
+                scope2Method?: "LOCATION" | "MARKET";
+                inputTypeId?: "" | string;
+                denominatorId?: "" | string;
+                dimension: "NONE" | "MONTH" | "YEAR" | "FACILITY" | "CATEGORY" | "INPUT" | "SCOPE" | "COUNTRY";
+                period?: "THIS_YEAR" | "LAST_YEAR" | "LAST_12_MONTHS" | "LAST_3_YEARS" | "YEAR";
+                year?: number;
+                comparison?: "NONE" | "BEFORE";
+                top?: number;
+                picture: "BAR" | "LINE" | "TABLE" | "FIGURE";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["OwnPanelFigures"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOwnPanelsCreate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    measure: "EMISSIONS" | "ENERGY" | "QUANTITY" | "INTENSITY";
+                    /**
+                     * @default 1,2,3
+                     * @enum {string}
+                     */
+                    scopes?: "1" | "2" | "3" | "1,2" | "1,3" | "2,3" | "1,2,3";
+                    /**
+                     * @default LOCATION
+                     * @enum {string}
+                     */
+                    scope2Method?: "LOCATION" | "MARKET";
+                    /** @default  */
+                    inputTypeId?: "" | string;
+                    /** @default  */
+                    denominatorId?: "" | string;
+                    /** @enum {string} */
+                    dimension: "NONE" | "MONTH" | "YEAR" | "FACILITY" | "CATEGORY" | "INPUT" | "SCOPE" | "COUNTRY";
+                    /**
+                     * @default LAST_YEAR
+                     * @enum {string}
+                     */
+                    period?: "THIS_YEAR" | "LAST_YEAR" | "LAST_12_MONTHS" | "LAST_3_YEARS" | "YEAR";
+                    year?: number;
+                    /**
+                     * @default NONE
+                     * @enum {string}
+                     */
+                    comparison?: "NONE" | "BEFORE";
+                    /** @default 10 */
+                    top?: number;
+                    /** @enum {string} */
+                    picture: "BAR" | "LINE" | "TABLE" | "FIGURE";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOwnPanelsUpdate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that was read, instead of `revision` or together with it. 412 if there is a newer revision. */
+                "If-Match"?: string;
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @enum {string} */
+                    measure: "EMISSIONS" | "ENERGY" | "QUANTITY" | "INTENSITY";
+                    /**
+                     * @default 1,2,3
+                     * @enum {string}
+                     */
+                    scopes?: "1" | "2" | "3" | "1,2" | "1,3" | "2,3" | "1,2,3";
+                    /**
+                     * @default LOCATION
+                     * @enum {string}
+                     */
+                    scope2Method?: "LOCATION" | "MARKET";
+                    /** @default  */
+                    inputTypeId?: "" | string;
+                    /** @default  */
+                    denominatorId?: "" | string;
+                    /** @enum {string} */
+                    dimension: "NONE" | "MONTH" | "YEAR" | "FACILITY" | "CATEGORY" | "INPUT" | "SCOPE" | "COUNTRY";
+                    /**
+                     * @default LAST_YEAR
+                     * @enum {string}
+                     */
+                    period?: "THIS_YEAR" | "LAST_YEAR" | "LAST_12_MONTHS" | "LAST_3_YEARS" | "YEAR";
+                    year?: number;
+                    /**
+                     * @default NONE
+                     * @enum {string}
+                     */
+                    comparison?: "NONE" | "BEFORE";
+                    /** @default 10 */
+                    top?: number;
+                    /** @enum {string} */
+                    picture: "BAR" | "LINE" | "TABLE" | "FIGURE";
+                    /** Format: uuid */
+                    id: string;
+                    revision: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOwnPanelsShare: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description The ETag that was read, instead of `revision` or together with it. 412 if there is a newer revision. */
+                "If-Match"?: string;
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** Format: uuid */
+                    id: string;
+                    revision: number;
+                    /** @enum {string} */
+                    visibility: "PRIVATE" | "COMPANY";
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postOwnPanelsOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            ids: string[];
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    deleteOwnPanelsById: {
+        parameters: {
+            query: {
+                revision: number;
+            };
+            header?: {
+                /** @description The ETag that was read, instead of `revision` or together with it. 412 if there is a newer revision. */
+                "If-Match"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            id: string;
+                        };
                     };
                 };
             };
