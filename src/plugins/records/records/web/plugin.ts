@@ -40,11 +40,6 @@ export default defineWebPlugin({
     },
   ],
   locales,
-  screenLocales: {
-    en: () => import('./locales/screens/en.json'),
-    vi: () => import('./locales/screens/vi.json'),
-    fr: () => import('./locales/screens/fr.json'),
-  },
   paletteTexts: {
     en: () => import('./locales/palette/en.json'),
     vi: () => import('./locales/palette/vi.json'),
