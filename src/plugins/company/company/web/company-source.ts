@@ -22,7 +22,7 @@ export function companySource(http: HttpService): PaletteSource {
 }
 
 async function companies(http: HttpService, typed: string, signal: AbortSignal): Promise<readonly Command[]> {
-  const { companyManagementRoute } = await import('../contract/index.ts');
+  const { companyManagementRoute } = await import('../contract/company-list-route.ts');
   const query = { page: 1, size: SHOWN, search: typed } as const;
   const { data } = await http.call(companyManagementRoute, { query }, { signal });
   return data.map(({ id, name }) => ({
@@ -39,7 +39,7 @@ async function facilities(
   signal: AbortSignal,
 ): Promise<readonly Command[]> {
   if (session.companyId === null) return [];
-  const { facilitySelectionRoute } = await import('../contract/index.ts');
+  const { facilitySelectionRoute } = await import('../contract/selection-routes.ts');
   const { data } = await http.call(facilitySelectionRoute, { query: {} }, { signal });
   return data.commonObjects.map(({ id, name, code, state }) => ({
     id: `company/facility-${id}`,

@@ -13,7 +13,7 @@ export function requestSource(http: HttpService): PaletteSource {
     order: 40,
     search: async (typed, reader, signal) => {
       if (reader.area === 'admin' || reader.session.companyId === null) return [];
-      const { recordRequestRoutes } = await import('../contract/index.ts');
+      const { recordRequestRoutes } = await import('../contract/request-routes.ts');
       const found = await Promise.all(
         (['received', 'sent'] as const).map(async (direction) => {
           const query = { direction, search: typed, page: 1, size: SHOWN } as const;
