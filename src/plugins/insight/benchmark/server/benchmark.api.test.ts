@@ -1,4 +1,7 @@
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CompanyOutOfUse } from '#plugins/company/company/server';
+import { Database } from '#server';
 import { decimal } from '#domain/units';
 import { apiKeyOf } from '../../../../../tests/support/api-keys.ts';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
@@ -34,6 +37,20 @@ describe('taking part', () => {
     expect((await scene.act('join', own)).body.code).toBe('benchmark.takes-part');
     expect((await scene.act('leave', own)).body.data).toMatchObject({ takesPart: false, since: null });
     expect((await scene.act('join', own)).status).toBe(200);
+  });
+
+  test('ends when the company is deactivated', async () => {
+    const own = await scene.company('700');
+    await scene.join(own);
+    const { services } = server;
+    for (const one of services.every(CompanyOutOfUse))
+      await services.get(Database).asStaff({ action: 'test', audit: false }, (trx) => one.left(trx, own.id));
+    const consents = await services.get(Database).asStaff({ action: 'test', audit: false }, (trx) =>
+      sql<{ open: number }>`
+        select count(*)::int as open from benchmark_consent
+        where company_id = ${own.id}::uuid and left_at is null`.execute(trx),
+    );
+    expect(consents.rows).toEqual([{ open: 0 }]);
   });
 
   test('without it there are no figures of others', async () => {

@@ -1,5 +1,5 @@
 import { token } from '#contract';
-import { CompanyDependents, CompanyStore } from '#plugins/company/company/server';
+import { CompanyDependents, CompanyOutOfUse, CompanyStore } from '#plugins/company/company/server';
 import { IntensityDenominators } from '#plugins/company/intensity/server';
 import { BookLedger } from '#plugins/insight/books/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -10,7 +10,7 @@ import { benchmarkHandlers } from './benchmark-handlers.ts';
 import { BenchmarkRounds } from './benchmark-rounds.ts';
 import { BenchmarkService } from './benchmark-service.ts';
 import { BenchmarkView } from './benchmark-view.ts';
-import { companyBenchmark } from './company-benchmark.ts';
+import { companyBenchmark, leavingWithCompany } from './company-benchmark.ts';
 import { benchmark } from './migrations/0001-benchmark.ts';
 import { texts as fileTexts } from './texts/index.ts';
 import { YearFiguresReader } from './year-figures.ts';
@@ -24,6 +24,7 @@ export default defineServerPlugin({
   migrations: [benchmark],
   bind: ({ bind }) => {
     bind(CompanyDependents).toConstantValue(companyBenchmark);
+    bind(CompanyOutOfUse).toResolvedValue(leavingWithCompany, [Clock]);
     bind(YearFiguresReader).toResolvedValue(
       (...parts) => new YearFiguresReader(...parts),
       [BookLedger, IntensityDenominators, CompanyStore],

@@ -44,6 +44,8 @@ export const LEFT_OUT: Readonly<Record<string, Reason>> = {
   webhook_delivery: 'secret',
   webhook_endpoint: 'secret',
   webhook_event: 'secret',
+  benchmark_consent: 'shared',
+  benchmark_contribution: 'shared',
   group_consent: 'shared',
   group_entity: 'shared',
   group_entity_facility: 'shared',
