@@ -80,7 +80,7 @@ const named = files.flatMap((file) =>
 
 /** What developers and administrators read: checks at the start, commands, the log. */
 const FOR_DEVELOPERS =
-  /\/(container|check-plugins|contribution-faults|catalogue-faults|safe-roles|configuration|documented|running-server|admin-task|rollup-tasks|seal-task|recalculation-task)\.ts$|^src\/server\/(db|texts)\//;
+  /\/(container|check-plugins|contribution-faults|catalogue-faults|safe-roles|configuration|documented|running-server|admin-task|rollup-tasks|seal-task|recalculation-task|archive-tasks|metric-names)\.ts$|^src\/server\/(db|texts)\//;
 
 /** What is not said but stored: the demo data, and the source tables with names as they are printed. */
 const STORED = /\/(demo[^/]*|seed|catalogue|code-book)(\/|[^/]*\.ts$)/;

@@ -21,7 +21,13 @@ const shared = import.meta.glob<string>('../../src/design-system/**/{story-*,*-e
 });
 
 /** Components with nothing to show: sentences, screen reader text, hints of figures, and the space reserved for a tool. */
-const NOTHING_TO_DRAW: readonly string[] = ['DesignSystemTextProvider', 'FigureHints', 'HeaderSlot', 'VisuallyHidden'];
+const NOTHING_TO_DRAW: readonly string[] = [
+  'DesignSystemTextProvider',
+  'FigureHints',
+  'HeaderSlot',
+  'PrintWidth',
+  'VisuallyHidden',
+];
 
 describe('stories of the design system', () => {
   it('are found', () => {

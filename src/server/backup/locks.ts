@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
-import type { ReadableStream } from 'node:stream/web';
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { BackupError, type BackupManifest } from './backup-manifest.ts';
 
@@ -91,7 +90,29 @@ function wrongKey(cause: unknown): never {
   throw new BackupError('The key given does not open this backup. Nothing was restored.', { cause });
 }
 
-// The types of the browser and of Node differ; the streams are the same.
-const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as globalThis.ReadableStream<Uint8Array>;
+/** The streams that the library takes, whose types are those of a browser. */
+function toWeb(stream: Readable): globalThis.ReadableStream<Uint8Array> {
+  const pieces: AsyncIterator<Uint8Array> = stream[Symbol.asyncIterator]();
+  return new globalThis.ReadableStream<Uint8Array>({
+    async pull(controller) {
+      const { done, value } = await pieces.next();
+      if (done === true) controller.close();
+      else controller.enqueue(value);
+    },
+    async cancel() {
+      await pieces.return?.();
+    },
+  });
+}
+
 const fromWeb = (stream: globalThis.ReadableStream<Uint8Array>) =>
-  Readable.fromWeb(stream as unknown as ReadableStream);
+  Readable.from(piecesOf(stream), { objectMode: false });
+
+async function* piecesOf(stream: globalThis.ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const reader = stream.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}

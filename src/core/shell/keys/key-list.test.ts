@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { CORE_KEYS } from './core-keys.ts';
 import { asksForKeys, keySections } from './key-list.ts';
 
-const field = (isField: boolean) => ({ closest: () => (isField ? {} : null) }) as unknown as EventTarget;
+const field = (isField: boolean) => Object.assign(new EventTarget(), { closest: () => (isField ? {} : null) });
 const pressed = { key: '?', ctrlKey: false, metaKey: false, altKey: false, target: field(false) };
 
 it.each([

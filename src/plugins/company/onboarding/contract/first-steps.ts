@@ -16,7 +16,7 @@ export const firstSteps = z
         isDone: z.boolean(),
       }),
     ),
-    /** The reader has put them away. */
+    /** The reader has put them away, or the company has records of twelve months. */
     isDismissed: z.boolean(),
   })
   .meta({ id: 'FirstSteps' });

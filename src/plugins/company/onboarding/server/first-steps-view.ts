@@ -7,7 +7,10 @@ import { FIRST_STEPS, type FirstStep, type FirstSteps } from '../contract/index.
 const OF_ADMINISTRATORS: ReadonlySet<FirstStep> = new Set(['invite', 'connect']);
 const ADMINISTRATORS: readonly Authority[] = ['COMPANY_ADMIN'];
 
-/** Which of the first steps a company has taken, found in its data, and whether the reader has put them away. */
+/** A company with records of so many months is no longer new. */
+const NEW_MONTHS = 12;
+
+/** Which of the first steps a company has taken, found in its data, and whether to leave them out. */
 export class FirstStepsView {
   constructor(
     private readonly database: Database,
@@ -36,7 +39,7 @@ export class FirstStepsView {
   private async read(trx: Trx, caller: Caller): Promise<FirstSteps> {
     const companyId = companyOf(caller);
     // Connections belong to two companies; the tenancy shows those of this one.
-    const { rows } = await sql<Record<FirstStep | 'dismissed', boolean>>`
+    const { rows } = await sql<Record<FirstStep | 'dismissed' | 'settled', boolean>>`
       select
         exists (select from emission_record
           where company_id = ${companyId} and deleted_at is null and status <> 'VOID') as record,
@@ -45,6 +48,7 @@ export class FirstStepsView {
         exists (select from member_invitation where company_id = ${companyId})
           or (select count(*) from account where company_id = ${companyId}) > 1 as invite,
         exists (select from company_connection) as connect,
+        (select count(distinct first_month) from record_tally where company_id = ${companyId}) >= ${NEW_MONTHS} as settled,
         exists (select from onboarding_dismissal
           where company_id = ${companyId} and account_id = ${caller.accountId}) as dismissed`.execute(trx);
     const [found] = rows;
@@ -52,7 +56,7 @@ export class FirstStepsView {
     const own = FIRST_STEPS.filter((id) => isAdministrator || !OF_ADMINISTRATORS.has(id));
     return {
       steps: own.map((id) => ({ id, isDone: found?.[id] === true })),
-      isDismissed: found?.dismissed === true,
+      isDismissed: found?.dismissed === true || found?.settled === true,
     };
   }
 }

@@ -20,6 +20,7 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: companyProfile.id,
+      section: 'plan',
       order: companyProfile.entries.connection + 34,
       to: BENCHMARK_PATH,
       label: 'benchmark.title',

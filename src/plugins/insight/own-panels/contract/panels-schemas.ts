@@ -29,10 +29,10 @@ const definition = {
   year: financialYear(2001, 2199).optional(),
   comparison: z.enum(COMPARISONS).default('NONE'),
   top: z.coerce
-    .number({ error: 'own-panels.top' })
-    .int('own-panels.top')
-    .min(1, 'own-panels.top')
-    .max(TOP_LIMIT, 'own-panels.top')
+    .number({ error: 'own-panels.top-range' })
+    .int('own-panels.top-range')
+    .min(1, 'own-panels.top-range')
+    .max(TOP_LIMIT, 'own-panels.top-range')
     .default(10),
   picture: z.enum(PICTURES),
 };

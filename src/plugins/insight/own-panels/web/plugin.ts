@@ -35,6 +35,7 @@ export default defineWebPlugin({
     {
       area: 'home',
       under: companyProfile.id,
+      section: 'plan',
       order: companyProfile.entries.connection + 30,
       to: PANELS_PATH,
       label: 'own-panels.title',

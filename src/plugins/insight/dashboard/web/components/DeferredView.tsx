@@ -61,7 +61,7 @@ export function DeferredView({ isHeld = false, children }: DeferredViewProps) {
     const element = place.current;
     if (isNear || isHeld || element === null) return;
     const show = () => setNear(true);
-    const ends = [near(element, '0px', show)];
+    const ends = [near(element, '0%', show)];
     ends.push(onFirstTouch(() => ends.push(near(element, AHEAD, show), atRest(show))));
     return () => {
       for (const end of ends) end();
