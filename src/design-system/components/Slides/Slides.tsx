@@ -76,7 +76,8 @@ export function Slides({ label, slides, at, onAt, onClose, words }: SlidesProps)
   useEffect(() => {
     screen.current?.focus();
     // A browser that refuses still shows the slides above the page.
-    void document.documentElement.requestFullscreen?.().catch(() => undefined);
+    // The browser allows it after a press alone, not for an address that was opened.
+    if (navigator.userActivation?.isActive) void document.documentElement.requestFullscreen?.().catch(() => undefined);
     // In full screen the browser takes Escape for itself.
     const ended = () => document.fullscreenElement === null && leave.current();
     document.addEventListener('fullscreenchange', ended);
