@@ -66,11 +66,14 @@ async function call(
   return (await answer.json()) as { statusCode: number; data: ReturnType<typeof JSON.parse> };
 }
 
+/** A day after the year that the demo closes. */
+const OPEN_DAY = '2026-07-01';
+
 /** Creates a record and returns its id, once the server has acknowledged it. */
 async function acknowledged(): Promise<string> {
   const { statusCode, data: record } = await call(
     '/api/scope-management/create',
-    dieselBody(facility.id, { versionId: undefined, fromDate: facility.fromDate, toDate: facility.fromDate }),
+    dieselBody(facility.id, { versionId: undefined, fromDate: OPEN_DAY, toDate: OPEN_DAY }),
   );
   expect(statusCode).toBe(200);
   return record.id as string;

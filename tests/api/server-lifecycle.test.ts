@@ -101,7 +101,8 @@ test('the demo is created once; a stop finishes running requests; a second insta
     server,
     '/api/scope-management/create',
     token,
-    dieselBody(facility.id, { versionId: undefined, fromDate: facility.fromDate, toDate: facility.fromDate }),
+    // A day after the year that the demo closes.
+    dieselBody(facility.id, { versionId: undefined, fromDate: '2026-07-01', toDate: '2026-07-01' }),
   );
   const waiting = () =>
     server.prepared.services

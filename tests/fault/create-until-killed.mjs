@@ -76,7 +76,7 @@ async function create(address, token, record) {
  */
 function body(facilities, n) {
   const electricity = n % 5 === 0;
-  const day = `2025-03-${String(1 + (n % DAYS)).padStart(2, '0')}`;
+  const day = `2026-03-${String(1 + (n % DAYS)).padStart(2, '0')}`;
   return {
     typeScope: electricity ? 2 : 1,
     facilityId: facilities[n % facilities.length],
@@ -85,7 +85,7 @@ function body(facilities, n) {
     consumptionTypeId: electricity ? 'PURCHASED' : 'STATIONARY',
     fromDate: day,
     // Every seventh lies in two months: more cells than one in a transaction.
-    toDate: n % 7 === 0 ? '2025-04-30' : day,
+    toDate: n % 7 === 0 ? '2026-04-30' : day,
     quantity: `${1 + n}.5`,
     unit: electricity ? 'kWh' : 'kL',
   };

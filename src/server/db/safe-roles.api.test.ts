@@ -24,7 +24,7 @@ test('rejects a superuser for requests', async () => {
 });
 
 test('rejects the owner and the staff login for requests', async () => {
-  await expect(open({ app: db.addresses.owner })).rejects.toThrow('which owns idempotency_claim, note');
+  await expect(open({ app: db.addresses.owner })).rejects.toThrow('which owns file_object, idempotency_claim, note');
   await expect(open({ app: db.addresses.staff })).rejects.toThrow('which has BYPASSRLS');
 });
 
