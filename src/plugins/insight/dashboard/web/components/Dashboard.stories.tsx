@@ -210,10 +210,17 @@ export const NothingToCompareWith: Story = {
 };
 
 export const Loading: Story = {
-  args: home([reply(dashboardRoutes.totals, never), reply(dashboardRoutes.monthly, never)]),
+  args: home([reply(dashboardRoutes.totals, never)]),
   play: async ({ canvas }) => {
     const totals = await part(canvas, 'Totals');
     await expect(totals.getByText('Loading figures...')).toBeVisible();
+  },
+};
+
+/** Charts load after the figures above them. */
+export const ChartLoading: Story = {
+  args: home([reply(dashboardRoutes.monthly, never)]),
+  play: async ({ canvas }) => {
     await expect((await panel(canvas, 'Emissions by month')).getByRole('status', { name: 'Loading' })).toBeVisible();
   },
 };
@@ -231,6 +238,8 @@ export const Failed: Story = {
     const months = await panel(canvas, 'Emissions by month');
     await expect(await months.findByText('Server error')).toBeVisible();
     await expect(months.getByRole('button', { name: 'Try again' })).toBeVisible();
+    // Nothing lies under the header.
+    window.scrollTo(0, 0);
   },
 };
 

@@ -1,5 +1,5 @@
 import { formatDay, useCall, useTranslate } from '#core';
-import { Button, formatDecimal, Grid, Inline, Paper, PrintWidth, Stack, Text } from '#design-system';
+import { Button, formatDecimal, Grid, Inline, Paper, PrintWidth, Stack, Text, VisuallyHidden } from '#design-system';
 import type { CivilDate } from '#domain/time';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardFilter } from '../filter/dashboard-filter.ts';
@@ -47,6 +47,7 @@ export function OnePage({ area, query, unit, filter, today, onClose }: OnePagePr
       <Paper isWide heading={t('dashboard.title')} foot={day}>
         <HeadlineLine {...{ area, query, unit }} />
         <TotalCards {...{ area, query, unit }} minCard={CARD} />
+        <VisuallyHidden as="h2">{t('dashboard.panels')}</VisuallyHidden>
         <PrintWidth.Provider value={THIRD}>
           <Grid columns={3} minColumn={200} gap="md">
             {PICTURES.map(({ title, Panel }) => (
