@@ -13,7 +13,7 @@ function slipped(reference: string): Buffer {
   ] as const;
   const rows = months.map(
     ([month, last, quantity]) =>
-      `${facilities.victorian},Stationary fuels,Naphtha,Stationary,01/${month}/2025,${last}/${month}/2025,${quantity},kL,${reference}-${month}`,
+      `${facilities.victorian},Stationary fuels,Naphtha,Stationary,01/${month}/2026,${last}/${month}/2026,${quantity},kL,${reference}-${month}`,
   );
   return Buffer.from([TITLES, ...rows].join('\n'));
 }
@@ -44,7 +44,7 @@ test('a lock shows what it will close beforehand', async ({ visitor }) => {
   const { page } = visitor;
   await visitor.arrive(accounts.operator);
   await visitor.visit('/periods');
-  const row = page.getByRole('row', { name: new RegExp(`${facilities.victorian}.*FY2025`) });
+  const row = page.getByRole('row', { name: new RegExp(`${facilities.victorian}.*FY2026`) });
   await row.getByRole('button').click();
   await page.getByRole('menuitem', { name: 'Lock…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lock this period?' });

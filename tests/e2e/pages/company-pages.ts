@@ -20,7 +20,7 @@ export class CompanyPages {
 
   /** Companies of the platform. */
   get companies() {
-    return this.page.getByRole('table', { name: /^Companies/ });
+    return this.page.getByRole('table', { name: /^Company/ });
   }
 
   get facilities() {
