@@ -1,3 +1,4 @@
+import { DashboardPanels } from './pages/dashboard-panels.ts';
 import { accounts, facilities } from './support/accounts.ts';
 import type { Api } from './support/api.ts';
 import { expect, test } from './support/test.ts';
@@ -37,11 +38,7 @@ test('a panel is composed, reads as one line, opens its records, and is on the d
   await expect(page.getByRole('table').first()).toBeVisible();
 
   await page.getByRole('link', { name: 'Dashboard', exact: true }).first().click();
-  // Panels load when they are near the viewport, and the own ones come last.
-  await expect(async () => {
-    await page.mouse.wheel(0, 500);
-    await expect(panel).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await expect(await new DashboardPanels(page).panel(NAME)).toBeVisible();
 });
 
 test('an administrator takes part in the benchmark, sees why figures are withheld, and leaves', async ({ visitor }) => {

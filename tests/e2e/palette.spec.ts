@@ -8,7 +8,10 @@ test('the palette finds screens by a few letters, and only those the user may se
   await visitor.dashboard.isReady();
   await palette.openByKeys();
   await visitor.page.keyboard.type('scope 2');
+  // A new record comes first, then its screen.
+  await expect(palette.window.getByRole('option').first()).toHaveText(/^New Scope 2 record/);
   await expect(palette.option(/^Scope 2/)).toBeVisible();
+  await visitor.page.keyboard.press('ArrowDown');
   await visitor.page.keyboard.press('Enter');
   await visitor.isAt('/scope2');
   await expect(palette.window).toBeHidden();

@@ -79,7 +79,8 @@ export function RecordForm(props: RecordFormProps) {
           <FormFooter>
             <Button href={cancelHref}>{t('records.cancel')}</Button>
             {hasAnother ? (
-              <Button type="submit" value={ANOTHER} isDisabled={sending}>
+              // No submit button: Enter in a field presses the first one of a form.
+              <Button isDisabled={sending} onPress={() => onSubmit(ANOTHER)}>
                 {t('records.create.another')}
               </Button>
             ) : null}
