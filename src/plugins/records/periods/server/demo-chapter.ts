@@ -1,3 +1,4 @@
+import { Problem } from '#contract';
 import { financialYearOf } from '#domain/time';
 import type { Clock, Database, DemoCast, DemoChapter } from '#server';
 import type { PeriodService } from './period-service.ts';
@@ -18,7 +19,16 @@ export function lockedYearChapter(
 ): DemoChapter {
   return {
     id: 'periods',
-    after: ['records/approved', 'record-request', 'filings', 'audit', 'company-group', 'control-basis', 'instruments'],
+    after: [
+      'records/approved',
+      'records/approved-scope3',
+      'record-request',
+      'filings',
+      'audit',
+      'company-group',
+      'control-basis',
+      'instruments',
+    ],
     async write({ companies, people }: DemoCast) {
       const year = financialYearOf(clock.today()).year - YEARS_BACK;
       for (const [code, email] of Object.entries(LOCKED_BY)) {
@@ -30,8 +40,14 @@ export function lockedYearChapter(
         });
         // After an interruption the chapter runs again: what is locked stays as it is.
         for (const { facilityId, state } of periods)
-          if (state !== 'LOCKED') await service.lock({ companyId, accountId }, { facilityId, year });
+          if (state !== 'LOCKED')
+            await service.lock({ companyId, accountId }, { facilityId, year }).catch(skipUnsettled);
       }
     },
   };
+}
+
+/** In a demo that somebody has worked in since, records of that year may be open: then the year stays open. */
+function skipUnsettled(failure: unknown): void {
+  if (!(failure instanceof Problem) || failure.code !== 'period.unsettled') throw failure;
 }

@@ -13,7 +13,7 @@ import { RecordListView } from './read/record-list-view.ts';
 import { MonthCopy } from './rollup/month-copy.ts';
 import { StepPreview } from './workflow/step-preview.ts';
 import { RecordRemarks } from './workflow/record-remarks.ts';
-import { recordsChapter } from './demo-chapter.ts';
+import { recordsChapter, scope3Chapter } from './demo-chapter.ts';
 import { bindHistory } from './history/bind-history.ts';
 import { recordMigrations } from './record-migrations.ts';
 import { bindRead } from './read/bind-read.ts';
@@ -55,7 +55,8 @@ export default defineServerPlugin({
           CompanyStore,
         ],
       );
-    binder.bind(DemoChapter).toResolvedValue(recordsChapter, [Database, RecordService, RecordWorkflow, Clock]);
+    for (const chapter of [recordsChapter, scope3Chapter])
+      binder.bind(DemoChapter).toResolvedValue(chapter, [Database, RecordService, RecordWorkflow, Clock]);
   },
   routes: (services) => {
     const parts = services.get(RecordHandlerParts);
