@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { importAgain, isChunkFailure, loadPart } from './load-page.ts';
 
 const Page = () => null;
@@ -12,6 +12,24 @@ describe('loading a page', () => {
     const failure: unknown = await loadPart(() => new Promise(() => undefined), 5).catch((reason: unknown) => reason);
     expect(failure).toMatchObject({ name: 'ChunkLoadError' });
     expect(isChunkFailure(failure)).toBe(true);
+  });
+
+  it('waits once more on a device that slept', async () => {
+    vi.useFakeTimers();
+    try {
+      const load = (part: () => Promise<unknown>) => loadPart(part, 100).catch((reason: unknown) => reason);
+      let arrive = (_page: typeof Page) => undefined as void;
+      const loaded = load(() => new Promise<typeof Page>((resolve) => void (arrive = resolve)));
+      const never = load(() => new Promise(() => undefined));
+      vi.setSystemTime(Date.now() + 60_000);
+      await vi.advanceTimersByTimeAsync(100);
+      arrive(Page);
+      expect(await loaded).toEqual({ default: Page });
+      await vi.advanceTimersByTimeAsync(100);
+      expect(await never).toMatchObject({ name: 'ChunkLoadError' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('passes other failures on', async () => {

@@ -17,11 +17,21 @@ export function isChunkFailure(failure: unknown): boolean {
   return failure.name === 'ChunkLoadError' || code === 'CSS_CHUNK_LOAD_FAILED' || MISSING_PART.test(failure.message);
 }
 
-/** Loads a page or another lazy component with a timeout; returns it as `default`, the form React's `lazy` expects. */
+/**
+ * Loads a page or another lazy component with a timeout; returns it as `default`, the form React's `lazy` expects. A device
+ * that slept meanwhile gets the whole time again: its timer fires at once when it wakes, and the part may still come.
+ */
 export async function loadPart<T>(part: () => Promise<T>, timeout = CHUNK_TIMEOUT_MS): Promise<{ default: T }> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new ChunkLoadError('The page took too long to load.')), timeout);
+    const wait = (mayHaveSlept: boolean) => {
+      const since = Date.now();
+      timer = setTimeout(() => {
+        if (mayHaveSlept && Date.now() - since > 2 * timeout) wait(false);
+        else reject(new ChunkLoadError('The page took too long to load.'));
+      }, timeout);
+    };
+    wait(true);
   });
   try {
     return { default: await Promise.race([part(), late]) };
