@@ -428,12 +428,17 @@ export const NoPeriod: Story = {
     const totals = await part(canvas, 'Totals');
     await openFilter(canvas);
     await totals.findByText('47,334.1');
-    const years = canvas.getAllByRole('spinbutton', { name: /year/i });
-    await userEvent.click(years[1] as HTMLElement);
-    await userEvent.keyboard('2026');
-    const months = canvas.getAllByRole('spinbutton', { name: /month/i });
-    await userEvent.click(months[1] as HTMLElement);
-    await userEvent.keyboard('06');
+    // Texts that load with the first touch may render the field anew while somebody types.
+    await waitFor(
+      async () => {
+        await userEvent.click(canvas.getAllByRole('spinbutton', { name: /year/i })[1] as HTMLElement);
+        await userEvent.keyboard('2026');
+        await userEvent.click(canvas.getAllByRole('spinbutton', { name: /month/i })[1] as HTMLElement);
+        await userEvent.keyboard('06');
+        await canvas.findByText('The From value must be smaller than the To value.', {}, { timeout: 1500 });
+      },
+      { timeout: 10_000 },
+    );
     await expect(await canvas.findByText('The From value must be smaller than the To value.')).toBeVisible();
     await expect(totals.getByText('47,334.1')).toBeVisible();
     const asked = queriesOf(args.http, dashboardRoutes.totals) as { from: string; to: string }[];
