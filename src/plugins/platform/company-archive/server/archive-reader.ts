@@ -50,7 +50,7 @@ export class ArchiveReader {
     const tables: RestoredTable[] = [];
     for (const table of known) {
       const file = files.get(table.name);
-      if (file) tables.push(await fill(trx, folder, table, { file, known }));
+      if (file) tables.push(await fill(trx, folder, table, { file, known, companyId: manifest.company.id }));
     }
     await sql`
       insert into credential (account_id, password_hash, changed_at)
@@ -93,16 +93,33 @@ async function refuseKnown(trx: Trx, { company, tables }: ArchiveManifest): Prom
 }
 
 interface Filling {
+  readonly companyId: string;
   readonly file: ArchivedTable;
   readonly known: readonly CompanyTable[];
 }
 
-async function fill(trx: Trx, folder: string, table: CompanyTable, { file, known }: Filling): Promise<RestoredTable> {
+async function fill(
+  trx: Trx,
+  folder: string,
+  table: CompanyTable,
+  { companyId, file, known }: Filling,
+): Promise<RestoredTable> {
   const isWhole = table.references.some((one) => one.table === table.name);
   let rows = 0;
-  for await (const batch of readBatches(join(folder, file.file), isWhole))
+  for await (const batch of readBatches(join(folder, file.file), isWhole)) {
+    await refuseForeign(trx, file, companyId, batch);
     rows += await insert(trx, table, known, batch);
+  }
   return { table: table.name, rows, skipped: file.rows - rows };
+}
+
+/** Checksums prove that files are whole, not who wrote them: a row of another company, or of staff, is never restored. */
+async function refuseForeign(trx: Trx, { file }: ArchivedTable, companyId: string, batch: string): Promise<void> {
+  const { rows } = await sql`
+    select 1 from jsonb_array_elements(${batch}::jsonb) r where r ->> 'company_id' is distinct from ${companyId} limit 1`.execute(
+    trx,
+  );
+  if (rows.length > 0) throw new Error(`${file} has a row of another company. Nothing was imported.`);
 }
 
 async function insert(trx: Trx, table: CompanyTable, known: readonly CompanyTable[], batch: string): Promise<number> {

@@ -1,13 +1,14 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { CompanyStore } from '#plugins/company/company/server';
 import { RollupCheck } from '#plugins/records/records/server';
 import { Clock, Database, DemoData, Passwords } from '#server';
 import { apiServer, type ApiServer } from '../../../../../tests/support/api-server.ts';
-import { sumOf } from './archive-files.ts';
+import { sumOf, writeManifest } from './archive-files.ts';
 import { ArchiveReader } from './archive-reader.ts';
 import { ArchiveWriter, type WantedCompany } from './archive-writer.ts';
 import { companyTables, inOrder } from './catalogue.ts';
@@ -85,7 +86,7 @@ test('it is read once, and its people have no password there', async () => {
   expect(signIn.status).toBe(401);
 });
 
-test('a damaged file is refused by name, and nothing is imported', async () => {
+test('a damaged or forged file is refused by name, and nothing is imported', async () => {
   const empty = await apiServer();
   try {
     const damaged = join(folder, 'damaged');
@@ -98,6 +99,22 @@ test('a damaged file is refused by name, and nothing is imported', async () => {
     await expect(readerOf(empty).read(damaged)).rejects.toThrow('emission_record.jsonl.gz is damaged');
     await rm(file);
     await expect(readerOf(empty).read(damaged)).rejects.toThrow('emission_record.jsonl.gz is missing');
+
+    // Checksums that fit prove nothing about who wrote it: an account that makes itself platform staff.
+    const forged = join(folder, 'forged');
+    const written = await writerOf(here).write(company, forged);
+    const accounts = join(forged, 'tables', 'account.jsonl.gz');
+    const [first = '', ...others] = gunzipSync(await readFile(accounts))
+      .toString()
+      .split('\n');
+    const staff = JSON.stringify({ ...(JSON.parse(first) as object), company_id: null, authorities: ['ADMIN'] });
+    await writeFile(accounts, gzipSync([staff, ...others].join('\n')));
+    const sha256 = (await sumOf(accounts)) ?? '';
+    await writeManifest(forged, {
+      ...written,
+      tables: written.tables.map((one) => (one.table === 'account' ? { ...one, sha256 } : one)),
+    });
+    await expect(readerOf(empty).read(forged)).rejects.toThrow('account.jsonl.gz has a row of another company');
     expect(await companiesOf(empty)).toEqual([]);
     await expect(readerOf(empty).read(folder)).rejects.toThrow('holds no archive');
   } finally {
