@@ -36,7 +36,9 @@ export const importTask: Task = {
     say(`${manifest.company.name}: ${rows} rows of ${tables.length} tables are imported.`);
     await checkTotals(services, manifest.company.id);
     say('People sign in after they have chosen a new password with "Forgot password?".');
-    say('Keys, sources, webhooks and single sign-on are set up again. Run "npm run seal:verify" for locked years.');
+    say(
+      'Keys, sources, webhooks and single sign-on are set up again. "npm run seal:verify" names entities of a group as gone: groups are not imported.',
+    );
   },
 };
 
