@@ -90,7 +90,6 @@ export async function startServer(
       throw notListening(error, configuration);
     });
     const unmark = configuration.database ? () => {} : markRunning(configuration.dataDirectory, openedAt ?? address);
-    prepared.threads.warm();
     prepared.loop.start();
     let closing: Promise<void> | undefined;
     const close = async () => {

@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
@@ -12,11 +12,10 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
     throw new Error(`The web application is not built: ${directory} has no index.html. Run "npm run build".`);
   await app.register(fastifyStatic, {
     root: directory,
-    wildcard: false,
+    // A route for each of some thousand files would take megabytes of the router and a quarter of a second at each start.
+    serve: false,
     index: false,
     cacheControl: false,
-    // They stay in the build for reading error reports. They contain the whole source.
-    globIgnore: ['**/*.map', '**/*.map.br', '**/*.map.gz'],
     // The build has compressed every file where that helps.
     preCompressed: true,
     setHeaders: (reply, path) => {
@@ -26,6 +25,7 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
       reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+  const served = servedFiles(directory);
   const page = (_request: unknown, reply: { header(n: string, v: string): unknown; sendFile(f: string): unknown }) => {
     reply.header('cache-control', 'no-cache');
     return reply.sendFile('index.html');
@@ -35,6 +35,7 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
   app.get('/', hidden, page);
   app.get('/*', hidden, (request, reply) => {
     const path = request.url.split('?')[0] ?? '';
+    if (served.has(path)) return reply.sendFile(path.slice(1));
     const isScreen = !path.startsWith('/api/') && path !== '/api' && !/\.[a-z0-9]+$/i.test(path);
     if (!isScreen) return reply.callNotFound();
     // A request for JSON alone to a screen's address, such as `/posts`, means the call of the same name.
@@ -43,4 +44,16 @@ export async function serveWebSite(app: FastifyInstance, directory: string): Pro
       ? reply.redirect(`/api${request.url}`, 307)
       : page(request, reply);
   });
+}
+
+/**
+ * The addresses of the files that are served. Source maps stay in the build for reading error reports; they contain the
+ * whole source. Compressed copies are answers to the address of their file.
+ */
+function servedFiles(directory: string): ReadonlySet<string> {
+  return new Set(
+    readdirSync(directory, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && !/\.(?:map|br|gz)$/.test(entry.name))
+      .map((entry) => `/${relative(directory, join(entry.parentPath, entry.name)).replaceAll(sep, '/')}`),
+  );
 }

@@ -26,8 +26,6 @@ export class InlineThreads implements Threads {
 
   assertRoom(): void {}
 
-  warm(): void {}
-
   stats(): ThreadStats {
     return { threads: 0, running: 0, waiting: 0 };
   }

@@ -35,8 +35,8 @@ export interface ThreadPoolOptions {
 /** Heap limits of a thread in megabytes. Exceeding them ends the thread with its task, and no other. */
 const HEAP_MEGABYTES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24, stackSizeMb: 4 };
 
-/** Milliseconds after which an idle thread is ended, except the first. */
-const IDLE = 30_000;
+/** Milliseconds after which an idle thread is ended. Each holds over a hundred megabytes; its start takes two seconds. */
+const IDLE = 300_000;
 
 /** Milliseconds a cancelled task has to end by itself. */
 const GRACE = 3_000;
@@ -61,11 +61,6 @@ export class ThreadPool implements Threads {
     this.#threads = options.threads ?? Math.min(Math.max(availableParallelism(), 2), 4);
     const most = Math.max(this.#threads - 1, 1);
     this.#queue = new FairQueue({ places: this.#threads, placesPerOwner: most, longPlaces: most, ...WAITING });
-  }
-
-  /** Starts the first thread, so that the first task need not wait for it. */
-  warm(): void {
-    if (!this.#isClosed) this.#pool();
   }
 
   assertRoom(owner: string): void {
@@ -194,7 +189,7 @@ export class ThreadPool implements Threads {
     this.#piscina ??= new Piscina({
       filename: this.#options.file,
       workerData: this.#options.workerData,
-      minThreads: 1,
+      minThreads: 0,
       maxThreads: this.#threads,
       idleTimeout: IDLE,
       concurrentTasksPerWorker: 1,

@@ -26,8 +26,6 @@ export interface Threads {
   run<Input, Answer>(task: ThreadTask<Input, Answer>, input: Input, call: TaskCall): Promise<Answer>;
   /** Throws the error `run` would throw if there is no room. */
   assertRoom(owner: string): void;
-  /** Starts what the first task would otherwise wait for. */
-  warm(): void;
   stats(): ThreadStats;
   close(): Promise<void>;
 }

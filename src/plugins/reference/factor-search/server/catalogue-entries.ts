@@ -13,7 +13,7 @@ export interface Choice {
 }
 
 /** A row that can be found. */
-export interface Entry extends Indexed {
+export interface Entry {
   readonly row: LibraryFactor;
   readonly edition: Edition;
   readonly countries: readonly string[];
@@ -86,7 +86,7 @@ function remembered(nameOf: (id: string) => string): (id: string) => string {
 }
 
 /** Every row that is a factor of emissions and is used in calculations, with the text it is found by. */
-export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
+export function catalogueEntries(library: ReferenceLibrary): readonly (Entry & { readonly text: Indexed })[] {
   const editions = new Map(library.editions().map((edition) => [edition.id, edition]));
   const names = LANGUAGES.map((language) => library.namesIn(language));
   const countryNames = LANGUAGES.map((language) => {
@@ -105,7 +105,7 @@ export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
   });
   const siblingsOf = siblingsByKey(used);
   const inputNames = names.map((one) => remembered((input) => one.anyInput(input)));
-  return used.flatMap(({ row, edition }): readonly Entry[] => {
+  return used.flatMap(({ row, edition }) => {
     const perUnits = perUnitsOf(row.values);
     if (perUnits.length === 0) return [];
     const isOfGrid = row.input === null && OF_GRID.test(row.kind);
@@ -132,20 +132,23 @@ export function catalogueEntries(library: ReferenceLibrary): readonly Entry[] {
         choices,
         siblings: siblingsOf(row, edition),
         // A grid's factor has the name of the grid alone.
-        names: isOfGrid ? [`electricity ${row.name}`, ...called] : [row.name, ...called],
-        also: [
-          row.family ?? '',
-          row.kind,
-          row.edition,
-          row.region ?? '',
-          ...(first === undefined || row.use === null
-            ? []
-            : names.map(
-                (one) =>
-                  one.use({ category: first.categoryId, inputType: first.inputTypeId, consumptionType: row.use }) ?? '',
-              )),
-          ...countryNames.flatMap((nameOf) => countries.map(nameOf)),
-        ],
+        text: {
+          names: isOfGrid ? [`electricity ${row.name}`, ...called] : [row.name, ...called],
+          also: [
+            row.family ?? '',
+            row.kind,
+            row.edition,
+            row.region ?? '',
+            ...(first === undefined || row.use === null
+              ? []
+              : names.map(
+                  (one) =>
+                    one.use({ category: first.categoryId, inputType: first.inputTypeId, consumptionType: row.use }) ??
+                    '',
+                )),
+            ...countryNames.flatMap((nameOf) => countries.map(nameOf)),
+          ],
+        },
       },
     ];
   });

@@ -46,7 +46,8 @@ interface Counted {
 interface Opened {
   readonly entries: readonly Entry[];
   readonly index: WordIndex;
-  readonly lengths: readonly number[];
+  /** Number of words of each name. */
+  readonly lengths: Uint16Array;
 }
 
 /** What was built, by the names of the library: one that is opened again has others. */
@@ -61,12 +62,12 @@ export class FactorFinder {
     const content = this.library.namesIn('en');
     const known = built.get(content);
     if (known) return known;
-    const entries = catalogueEntries(this.library);
+    const rows = catalogueEntries(this.library);
     const wordsIn = wordReader();
     const opened = {
-      entries,
-      index: new WordIndex(entries),
-      lengths: entries.map(({ names }) => wordsIn(names[0] ?? '').length),
+      entries: rows.map(({ text: _text, ...entry }) => entry),
+      index: new WordIndex(rows.map(({ text }) => text)),
+      lengths: Uint16Array.from(rows, ({ text }) => wordsIn(text.names[0] ?? '').length),
     };
     built.set(content, opened);
     return opened;
