@@ -1,5 +1,5 @@
 import { identifier } from './identifier.ts';
-import type { MigrationContext } from './migration.ts';
+import type { MigrationContext } from './migrate/migration.ts';
 import { APP_ROLE, FACILITIES_ROLE } from './roles.ts';
 
 /** What a role may do with the rows of a table. */

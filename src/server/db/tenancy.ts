@@ -1,5 +1,5 @@
 import { identifier } from './identifier.ts';
-import type { MigrationContext } from './migration.ts';
+import type { MigrationContext } from './migrate/migration.ts';
 import { APP_ROLE, STAFF_ROLE } from './roles.ts';
 
 /** The company of the running transaction. Null if there is none, and then no row is visible. */

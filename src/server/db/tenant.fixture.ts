@@ -1,6 +1,6 @@
 import type { Trx } from './tenant.ts';
 import { enableTenancy } from './tenancy.ts';
-import type { MigrationPlan } from './migration.ts';
+import type { MigrationPlan } from './migrate/migration.ts';
 import { uuidv7 } from './uuid.ts';
 
 /** The tables of the tests of this folder. */

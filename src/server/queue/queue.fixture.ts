@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database, Trx } from '../db/index.ts';
-import type { MigrationPlan } from '../db/migration.ts';
+import type { MigrationPlan } from '../db/migrate/migration.ts';
 import { restrictToStaff } from '../db/tenancy.ts';
 import { runJob } from './job-handler.ts';
 import { fewestInHand, queuePauses, unpaused } from './pauses.ts';

@@ -1,4 +1,4 @@
-import type { MigrationPlan } from '../db/migration.ts';
+import type { MigrationPlan } from '../db/migrate/migration.ts';
 import type { TestServer } from './test-cluster.ts';
 import { createTestDatabase } from './test-database.ts';
 import type { TestDatabase } from './test-database.ts';
