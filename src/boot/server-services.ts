@@ -37,7 +37,6 @@ import {
   OutboxFollower,
   Passwords,
   RateLimits,
-  replicaLag,
   routeTasks,
   SealedSecrets,
   Secrets,
@@ -138,6 +137,7 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
       ...reached.addresses,
       poolSize: configuration.poolSize,
       preparedStatements: preparedStatements ?? reached.ours,
+      replica: configuration.replica,
     }).catch(naming('DATABASE_URL or DATABASE_STAFF_URL', reached));
     const unheard = onBackgroundFault(({ work, error }) =>
       logger.error({ err: error, work }, 'background work failed'),
@@ -151,13 +151,11 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
         ? inlineThreads(plugins, () => services)
         : threadPool(threadFile, seed, files, () => services);
     const tracing = observe.traces ? await openTracing() : null;
-    const { replicaUrl } = observe;
     const metrics = await openMetrics({
       database,
       loop,
       threads: () => threads.stats(),
       jobs: () => services.every(JobCounts),
-      replica: replicaUrl === null ? null : async () => replicaFigures(await replicaLag(replicaUrl)),
     });
     const texts = textsOf(plugins, onTextFault ?? ((sentence) => logger.warn(sentence)));
     const services = wire(plugins, configuration, {
@@ -191,8 +189,6 @@ export async function prepare(configuration: Configuration, options: PrepareOpti
     throw error;
   }
 }
-
-const replicaFigures = (lag: number | null) => ({ isUp: lag !== null, lag });
 
 /** Unknown host, closed port, wrong user, password or database (SQLSTATE classes 08, 28 and 3D). */
 const NO_WAY_IN = /^(E[A-Z]{4,}|(08|28|3D)[0-9A-Z]{3})$/;
@@ -246,6 +242,7 @@ export async function openInThread({ configuration, addresses, ours }: ThreadSee
     poolSize: THREAD_POOL_SIZE,
     staffPoolSize: THREAD_POOL_SIZE,
     preparedStatements: ours,
+    replica: configuration.replica,
     applicationName: 'scopebook-thread',
   });
   const threads = inlineThreads(plugins, () => services);

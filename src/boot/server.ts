@@ -163,6 +163,7 @@ export async function appOf(
     credentials: services.every(Credential),
     claims: new IdempotencyClaims(database, services.get(Settings).tokenSecret),
     cursors: new ListCursors(services.get(Settings).tokenSecret),
+    replica: database.replica,
     stepUp: services.every(StepUpGate)[0] ?? null,
     ready: () => database.ping(),
     isStopping,

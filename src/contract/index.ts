@@ -39,6 +39,7 @@ export { FILE_MEDIA } from './file-media.ts';
 export { fileRoute } from './file-route.ts';
 export { SCOPES } from './scopes.ts';
 export type { Scope } from './scopes.ts';
+export { READ_POSITION_HEADER } from './read-position.ts';
 export { pathOf, route, routerPath, uploadRoute, wireRoute } from './route.ts';
 export { publishedEvent } from './published-event.ts';
 export type { PublishedEvent } from './published-event.ts';

@@ -43,6 +43,11 @@ export interface Route<
   readonly stepUp?: true | Readonly<Record<string, string>>;
   /** May also be called by a session that has to set up a second factor first: 403 `session.enrolment` elsewhere. */
   readonly duringEnrolment?: true;
+  /**
+   * Where it reads. A GET of a known caller may be answered by a replica that is fresh enough for the caller, and everything
+   * else by the primary. `primary` keeps a GET there; `replica` says that a call of another method only reads.
+   */
+  readonly reads?: 'primary' | 'replica';
   /** Codes of the problems a caller should expect, besides validation and authority. */
   readonly errors?: readonly string[];
   /** Maximum size of the body, where it may be larger than the 1 MB of other calls. */

@@ -86,6 +86,7 @@ const boundTo = (database: Database): Database => ({
   ping: () => database.ping(),
   close: () => database.close(),
   poolStats: () => database.poolStats(),
+  replica: null,
 });
 
 /** Writes two pieces and continues until it is stopped. */

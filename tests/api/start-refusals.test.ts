@@ -27,6 +27,7 @@ const start = (change: Partial<DatabaseAddresses>) => {
     port: 0,
     host: '127.0.0.1',
     database: { ...database.addresses, ...change },
+    replica: null,
     poolSize: 2,
     stopDelay: 0,
     besideNewer: false,

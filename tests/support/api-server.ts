@@ -67,6 +67,7 @@ const configuration = (test: TestDatabase): Configuration => ({
   port: 0,
   host: '127.0.0.1',
   database: test.addresses,
+  replica: null,
   poolSize: 5,
   stopDelay: 0,
   besideNewer: false,

@@ -1,8 +1,9 @@
 import axios, { isCancel } from 'axios';
 import type { AxiosInstance, CreateAxiosDefaults } from 'axios';
-import { BACKGROUND_HEADER } from '#contract';
+import { BACKGROUND_HEADER, READ_POSITION_HEADER } from '#contract';
 import { aborted, unreachable } from './answer-problem.ts';
 import { fileNameIn } from './downloaded-file.ts';
+import type { ReadPosition } from './read-position.ts';
 import type { Incoming, Outgoing, Sender } from './sender.ts';
 
 /** Sends requests with axios: the only file that uses it. */
@@ -21,11 +22,16 @@ async function readJson(blob: Blob): Promise<unknown> {
   }
 }
 
+const textOf = (header: unknown) => (typeof header === 'string' ? header : null);
+
 export class AxiosSender implements Sender {
   private readonly axios: AxiosInstance;
 
   /** `settings` are for tests, which pass their own adapter. */
-  constructor(settings: Pick<CreateAxiosDefaults, 'adapter'> = {}) {
+  constructor(
+    settings: Pick<CreateAxiosDefaults, 'adapter'> = {},
+    private readonly positions: Pick<ReadPosition, 'begin'> | null = null,
+  ) {
     this.axios = axios.create({
       ...settings,
       // Every status is a response; `answeredProblem` interprets it.
@@ -36,6 +42,7 @@ export class AxiosSender implements Sender {
 
   async send(request: Outgoing): Promise<Incoming> {
     const { method, url, bearer, timeout, signal, background = false, expectsFile = false, onProgress } = request;
+    const position = this.positions?.begin(method === 'GET');
     try {
       const { status, data, headers } = await this.axios.request<unknown>({
         method,
@@ -48,13 +55,16 @@ export class AxiosSender implements Sender {
         headers: {
           ...(bearer === null ? {} : { Authorization: `Bearer ${bearer}` }),
           ...(background ? { [BACKGROUND_HEADER]: '1' } : {}),
+          ...(position?.sent ? { [READ_POSITION_HEADER]: position.sent } : {}),
         },
       });
+      position?.answered(textOf(headers[READ_POSITION_HEADER]));
       if (!(data instanceof Blob)) return { status, body: data };
       // A problem is JSON, whatever the request expects.
       if (status >= 400) return { status, body: await readJson(data) };
       return { status, body: data, fileName: fileNameIn(String(headers['content-disposition'] ?? '')) };
     } catch (failure) {
+      position?.answered(null);
       throw isCancel(failure) ? aborted() : unreachable();
     }
   }

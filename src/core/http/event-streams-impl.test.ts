@@ -85,17 +85,31 @@ function scene() {
       },
       random: () => 0,
     },
+    () => heardWhenChanged.push(received.length),
   );
   const received: unknown[] = [];
+  /** How much a tab had heard each time it learned that something has changed. */
+  const heardWhenChanged: number[] = [];
   const follow = () =>
     streams.follow(river, {
       event: (event) => received.push(event.content.metres),
       live: (isLive) => received.push(isLive ? 'live' : 'down'),
     });
-  return { server, session, waits, received, follow };
+  return { server, session, waits, received, heardWhenChanged, follow };
 }
 
 const rose = (metres: number, id: number) => `id: ${id}\nevent: rose\ndata: {"metres":${metres}}\n\n`;
+
+test('says that something has changed before anybody hears of an event', async () => {
+  const { server, received, heardWhenChanged, follow } = scene();
+  const leave = follow();
+  const line = server.open();
+  line.say(': beat\n\n');
+  line.say(rose(3, 7));
+  await vi.waitFor(() => expect(received).toEqual(['live', 3]));
+  expect(heardWhenChanged).toEqual([1]);
+  leave();
+});
 
 test('reopens a broken stream after the last event received, waiting longer each time', async () => {
   const { server, received, follow, waits } = scene();

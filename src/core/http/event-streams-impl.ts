@@ -33,6 +33,8 @@ export class EventStreamsImpl implements EventStreams {
   constructor(
     private readonly session: Pick<SessionStore, 'accessToken' | 'current'>,
     private readonly surroundings: StreamSurroundings,
+    /** Called before anybody hears of an event: something has changed at the server. */
+    private readonly onEvent: () => void = () => undefined,
   ) {}
 
   follow<T extends EventRoute>(route: T, listener: StreamListener<T>): () => void {
@@ -40,7 +42,10 @@ export class EventStreamsImpl implements EventStreams {
     // Shared by the tabs of one person only: the next person to sign in gets separate streams.
     const share = this.surroundings.share(`scopebook ${route.path} ${this.session.current()?.email ?? ''}`);
     const following = new Following(route.path, this.session, this.surroundings, share, gone.signal, {
-      event: listener.event as (event: StreamEvent<EventRoute>) => void,
+      event: (event) => {
+        this.onEvent();
+        (listener.event as (event: StreamEvent<EventRoute>) => void)(event);
+      },
       live: listener.live,
     });
     const unsubscribe = share.subscribe((part) => following.take(part));

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { token } from '#contract';
-import type { DatabaseAddresses } from '../db/index.ts';
+import type { DatabaseAddresses, ReplicaAddress } from '../db/index.ts';
 import type { ScannerAddress } from '../malware/index.ts';
 import type { StoreAddress } from '../objects/index.ts';
 import type { SecretKey } from '../secrets/sealed-secrets.ts';
@@ -84,6 +84,7 @@ const fileStore = z.string().transform((given, context): StoreAddress => {
 });
 
 const POOL = 'must be a number of connections from 2 to 200';
+const LAG = 'must be a number of seconds from 1 to 300';
 const DELAY = 'must be a number of seconds from 0 to 300';
 
 const environmentSchema = z.object({
@@ -95,6 +96,8 @@ const environmentSchema = z.object({
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_OWNER_URL: postgresUrl.optional(),
   DATABASE_STAFF_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_LAG: z.coerce.number({ error: LAG }).int(LAG).min(1, LAG).max(300, LAG).default(5),
   DATABASE_POOL: z.coerce.number({ error: POOL }).int(POOL).min(2, POOL).max(200, POOL).default(10),
   SCOPEBOOK_STOP_DELAY: z.coerce.number({ error: DELAY }).int(DELAY).min(0, DELAY).max(300, DELAY).default(0),
   SCOPEBOOK_BESIDE_NEWER: flag.default(false),
@@ -131,6 +134,8 @@ export interface Configuration {
   readonly host: string;
   /** Absent: embedded PostgreSQL in the data directory. */
   readonly database: DatabaseAddresses | null;
+  /** A standby that answers reads; null: none. Only beside a database of one’s own. */
+  readonly replica: ReplicaAddress | null;
   readonly poolSize: number;
   /** Seconds between SIGTERM and the stop, in which a balancer sees that this process is not ready any more. */
   readonly stopDelay: number;
@@ -201,6 +206,7 @@ export function readConfiguration(environment: Readonly<Record<string, string | 
     port: given.PORT,
     host: given.HOST,
     database: databaseUrls(given),
+    replica: replicaAddress(given),
     poolSize: given.DATABASE_POOL,
     stopDelay: given.SCOPEBOOK_STOP_DELAY,
     besideNewer: given.SCOPEBOOK_BESIDE_NEWER,
@@ -245,6 +251,16 @@ function databaseUrls(given: z.infer<typeof environmentSchema>): Configuration['
       'DATABASE_URL, DATABASE_OWNER_URL and DATABASE_STAFF_URL go together: the application, the migrations and platform staff sign in to PostgreSQL as three roles. docs/operations.md shows the statements that create them.',
     );
   return { app, owner, staff };
+}
+
+function replicaAddress(given: z.infer<typeof environmentSchema>): ReplicaAddress | null {
+  const { DATABASE_REPLICA_URL: url, DATABASE_REPLICA_LAG: seconds } = given;
+  if (url === undefined) return null;
+  if (given.DATABASE_URL === undefined)
+    throw new ConfigurationError(
+      'DATABASE_REPLICA_URL needs DATABASE_URL: the embedded database has no replica. docs/operations.md describes how to set one up.',
+    );
+  return { url, mostBehind: seconds * 1_000 };
 }
 
 function missingSecret(): never {

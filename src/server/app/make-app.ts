@@ -11,6 +11,7 @@ import type { AccessTokens } from '../auth/access-tokens.ts';
 import type { Credential } from '../auth/credential.ts';
 import type { SessionGate } from '../auth/session-gate.ts';
 import type { StepUpGate } from '../auth/step-up-gate.ts';
+import type { Replica } from '../db/index.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 import type { FileScans } from '../malware/index.ts';
 import { serveWebSite } from '../files/web-site.ts';
@@ -54,6 +55,8 @@ export interface AppParts {
   readonly claims?: IdempotencyClaims;
   /** Signs the cursors of lists. */
   readonly cursors?: ListCursors;
+  /** Answers reads that are fresh enough for their callers. By default there is none. */
+  readonly replica?: Pick<Replica, 'now'> | null;
   /** Null if no plugin receives proofs of identity: no call needs one then. */
   readonly stepUp?: StepUpGate | null;
   /** Resolves when the database responds. `/readyz` waits for it. */
@@ -174,6 +177,7 @@ export async function makeApp(parts: AppParts): Promise<FastifyInstance> {
     texts,
     claims,
     cursors: parts.cursors ?? null,
+    replica: parts.replica ?? null,
   };
   if (claims) sweepEveryHour(app, claims);
   await app.register(async (scope) => {

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,7 +7,6 @@ import { withAdminSession } from '../db/admin-session.ts';
 import { SUPERUSER } from '../db/embedded/cluster.ts';
 import { archiveSettings, recoverUntil } from '../db/embedded/reach.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded/start.ts';
-import { replicaLag } from '../db/replica-lag.ts';
 import { lockOf } from './locks.ts';
 import { readBackup } from './read-backup.ts';
 import { writeBackup } from './write-backup.ts';
@@ -61,35 +60,6 @@ describe('archived WAL', () => {
       expect(await ask(restored, 'select number from kept order by number')).toEqual([{ number: 1 }, { number: 2 }]);
     } finally {
       await restored.stop();
-    }
-  }, 120_000);
-});
-
-describe('the lag of a replica', () => {
-  test('is that of a standby which streams, and unknown for anything else', async () => {
-    expect(await replicaLag(primary.connection(SUPERUSER, 'postgres'))).toBeNull();
-    expect(await replicaLag('postgres://nobody@127.0.0.1:1/none')).toBeNull();
-    const into = join(folder, 'standby');
-    await backup('standbys');
-    await readBackup({ from: join(folder, 'standbys'), into, keys: {} });
-    writeFileSync(join(into, 'postgres', 'cluster', 'standby.signal'), '');
-    const { host, port } = primary.connection(SUPERUSER, 'postgres');
-    const standby = await startEmbeddedPostgres({
-      directory: join(into, 'postgres'),
-      settings: { primary_conninfo: `host=${host} port=${port} user=${SUPERUSER}` },
-    });
-    try {
-      await ask(primary, 'insert into kept values (4)');
-      await vi.waitFor(async () => expect(await ask(standby, 'select from kept where number = 4')).toHaveLength(1));
-      expect(await replicaLag(standby.connection(SUPERUSER, 'postgres'))).toBe(0);
-      // Held back, it falls behind.
-      await ask(standby, 'select pg_wal_replay_pause()');
-      await ask(primary, 'insert into kept values (5)');
-      await vi.waitFor(async () =>
-        expect(await replicaLag(standby.connection(SUPERUSER, 'postgres'))).toBeGreaterThan(0.2),
-      );
-    } finally {
-      await standby.stop();
     }
   }, 120_000);
 });

@@ -1,5 +1,4 @@
-import { Client } from 'pg';
-import { clientConfig } from './connection.ts';
+import { clientOf } from './connection.ts';
 import type { PgAddress } from './connection.ts';
 
 /** Runs one statement and returns its rows. */
@@ -7,7 +6,7 @@ export type Query = <R extends object = Record<string, unknown>>(text: string, v
 
 /** Runs set-up work on a connection of its own, outside the product's transactions, and closes it afterwards. */
 export async function withAdminSession<T>(address: PgAddress, work: (query: Query) => Promise<T>): Promise<T> {
-  const client = new Client(clientConfig(address, 'scopebook-admin'));
+  const client = clientOf(address, 'scopebook-admin');
   client.on('error', () => {});
   await client.connect();
   const query: Query = async <R extends object>(text: string, values?: unknown[]) =>

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { Writable } from 'node:stream';
-import { Client, type Connection } from 'pg';
-import { clientConfig, type PgAddress } from './connection.ts';
+import type { Connection } from 'pg';
+import { clientOf, type PgAddress } from './connection.ts';
 
 /** Where the parts of a base backup go. */
 export interface BaseBackupSinks {
@@ -32,7 +32,7 @@ export class BackupRefusedError extends Error {
  * such program. The server goes on reading and writing. The login needs the right to replicate.
  */
 export async function takeBaseBackup(address: PgAddress, sinks: BaseBackupSinks): Promise<BaseBackupFacts> {
-  const client = new Client({ ...clientConfig(address, 'scopebook-backup'), ...REPLICATION });
+  const client = clientOf(address, 'scopebook-backup', REPLICATION);
   client.on('error', () => {});
   try {
     await client.connect();

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { backgroundFault } from '../app/background-faults.ts';
 import type { PgAddress } from './connection.ts';
-import { clientConfig } from './connection.ts';
+import { clientOf } from './connection.ts';
 import { identifier } from './identifier.ts';
 
 /** Messages of a channel (`pg_notify`), from every process that uses the database. */
@@ -70,7 +70,7 @@ export class Channel implements Listening {
 
   private async connect(): Promise<void> {
     if (this.closed) return;
-    const client = new Client(clientConfig(this.address, 'scopebook-listener'));
+    const client = clientOf(this.address, 'scopebook-listener');
     const gone = () => this.gone(client);
     client.on('error', gone);
     client.on('end', gone);

@@ -1,5 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { columnTypes } from './column-types.ts';
+import { finderOf, HostClient, type HostConfig } from './hosts/host-client.ts';
+import { hostList, loginOf, withDatabase, withLogin } from './hosts/host-list.ts';
 
 /** A login to a PostgreSQL database, in parts. `host` may be the folder of a unix socket. */
 export interface PgConnection {
@@ -10,7 +12,7 @@ export interface PgConnection {
   password?: string;
 }
 
-/** A `postgres://` URL or its parts. */
+/** A `postgres://` URL, with one host or several, or its parts. */
 export type PgAddress = string | PgConnection;
 
 /** The three logins of one database; see `roles.ts` for what each may do. */
@@ -24,24 +26,34 @@ export interface DatabaseAddresses {
 }
 
 /** The driver's configuration for an address, with the product's column types. */
-export function clientConfig(address: PgAddress, applicationName = 'scopebook'): ClientConfig {
-  const login = typeof address === 'string' ? { connectionString: address } : { ...address };
-  return { ...login, application_name: applicationName, keepAlive: true, types: columnTypes };
+export function clientConfig(address: PgAddress, applicationName = 'scopebook'): HostConfig {
+  const login = typeof address === 'string' ? { connectionString: hostList(address).hosts[0] } : { ...address };
+  const hosts = finderOf(address);
+  return {
+    ...login,
+    application_name: applicationName,
+    keepAlive: true,
+    types: columnTypes,
+    ...(hosts === undefined ? {} : { hosts }),
+  };
 }
+
+/** A connection outside the pools, not yet open. */
+export const clientOf = (address: PgAddress, applicationName?: string, more: ClientConfig = {}): HostClient =>
+  new HostClient({ ...clientConfig(address, applicationName), ...more });
 
 /** The same server and database with another login. */
 export function loginAs(address: PgAddress, user: string, password?: string): PgAddress {
-  if (typeof address !== 'string') return { ...address, user, password };
-  const url = new URL(address);
-  url.username = encodeURIComponent(user);
-  url.password = password === undefined ? '' : encodeURIComponent(password);
-  return url.href;
+  const login = password === undefined ? { user } : { user, password };
+  return typeof address === 'string' ? withLogin(address, login) : { ...address, user, password };
+}
+
+/** Another server with the login of an address: a replica has the roles of its primary. */
+export function loginOn(address: string, of: PgAddress): string {
+  return withLogin(address, typeof of === 'string' ? loginOf(of) : of);
 }
 
 /** Another database with the same server and login. */
 export function inDatabase(address: PgAddress, database: string): PgAddress {
-  if (typeof address !== 'string') return { ...address, database };
-  const url = new URL(address);
-  url.pathname = `/${encodeURIComponent(database)}`;
-  return url.href;
+  return typeof address === 'string' ? withDatabase(address, database) : { ...address, database };
 }

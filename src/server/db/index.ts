@@ -3,7 +3,7 @@ export { compileOnce } from './compile-once.ts';
 export type { ValueOf } from './compile-once.ts';
 export { BackupRefusedError, takeBaseBackup } from './base-backup.ts';
 export { openDatabase } from './connect.ts';
-export type { DatabaseOptions } from './connect.ts';
+export type { DatabaseOptions, ReplicaAddress } from './connect.ts';
 export type { DatabaseAddresses, PgAddress, PgConnection } from './connection.ts';
 export { SUPERUSER as EMBEDDED_SUPERUSER } from './embedded/cluster.ts';
 export { archiveSettings, reachEmbeddedPostgres, recoverUntil } from './embedded/reach.ts';
@@ -20,15 +20,17 @@ export {
   sqlState,
   violation,
 } from './errors.ts';
-export { migrate } from './migrate.ts';
-export type { MigrationListener } from './migrate.ts';
-export type { Migration, MigrationContext, MigrationPlan, PluginMigrations } from './migration.ts';
+export { migrate } from './migrate/migrate.ts';
+export type { MigrationListener } from './migrate/migrate.ts';
+export type { Migration, MigrationContext, MigrationPlan, PluginMigrations } from './migrate/migration.ts';
 export { APP_ROLE, DATABASE_NAME, FACILITIES_ROLE, OWNER_ROLE, STAFF_ROLE, ensureRoles } from './roles.ts';
 export type { RoleOptions } from './roles.ts';
 export { limitedTo, withoutLimit } from './facility-limit.ts';
 export { limitToFacilities, limitToRows, OF_FACILITY, shareAcrossFacilities } from './facility-tables.ts';
 export { enableTenancy, hideColumns, insertOnly, makeAppendOnly, makeReference, restrictToStaff } from './tenancy.ts';
-export { replicaLag } from './replica-lag.ts';
+export { readPosition, writtenPosition } from './replica/position.ts';
+export { assured, currentReads, readAsOfNow, Reads } from './replica/reads.ts';
+export type { ReadCounts, Replica, ReplicaState } from './replica/replica.ts';
 export { Database } from './tenant.ts';
 export type { PoolStats, StaffUse, Tables, TransactionOptions, Trx } from './tenant.ts';
 export { isUuid, uuidv7 } from './uuid.ts';

@@ -1,5 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { DatabaseUnavailableError, sqlState } from './errors.ts';
+import { StandbyReachedError } from './hosts/host-client.ts';
+import { NoHostError } from './hosts/host-finder.ts';
 
 /** Maximum number of attempts. */
 const TRIES = 3;
@@ -34,6 +36,7 @@ export function curable(error: unknown): Cure | undefined {
   // 57P01..03: the server is stopping, has crashed, or is still starting.
   if (state !== undefined) return state.startsWith('08') || /^57P0[123]$/.test(state) ? 'connection' : undefined;
   if (!(error instanceof Error)) return undefined;
+  if (error instanceof NoHostError || error instanceof StandbyReachedError) return 'connection';
   const code = 'code' in error ? error.code : undefined;
   return (typeof code === 'string' && SOCKET_ERRORS.has(code)) || DRIVER_WORDS.test(error.message)
     ? 'connection'

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { token } from '#contract';
 import type { Listening, ListeningOptions } from './channel.ts';
+import type { Replica } from './replica/replica.ts';
 
 /** The tables that every transaction knows: none. A plugin adds its own with `trx.withTables<RecordTables>()`. */
 export interface Tables {}
@@ -9,7 +10,7 @@ export interface Tables {}
 export type Trx = Transaction<Tables>;
 
 export interface TransactionOptions {
-  /** Rejects writes. A replica may serve such work one day. */
+  /** Rejects writes. Within a read that may be made at the replica, such work is done there. */
   readonly?: boolean;
   /** Timeout of a statement in milliseconds. Default: 30,000. */
   statementTimeout?: number;
@@ -49,6 +50,8 @@ export interface Database {
   ping(): Promise<void>;
   /** Waits for running work, then closes every connection. */
   close(): Promise<void>;
+  /** The standby that answers reads; null: there is none. */
+  readonly replica: Replica | null;
   poolStats(): { app: PoolStats; staff: PoolStats };
 }
 

@@ -5,7 +5,8 @@ import { bindTransaction } from './bound-transaction.ts';
 import { currentCommitStep } from './commit-step.ts';
 import { clientConfig } from './connection.ts';
 import type { PgAddress } from './connection.ts';
-import { CommitOutcomeUnknownError, TransactionAbortedError } from './errors.ts';
+import { CommitOutcomeUnknownError, sqlState, TransactionAbortedError } from './errors.ts';
+import { HostClient, StandbyReachedError } from './hosts/host-client.ts';
 import { curable, isStalePlan, withRetry } from './retry.ts';
 import type { RetryListener } from './retry.ts';
 import { StatementNames } from './statement-names.ts';
@@ -24,7 +25,12 @@ export interface TransactionPoolOptions {
   applicationName?: string;
   preparedStatements?: boolean;
   onRetry?: RetryListener;
+  /** Milliseconds to wait for a free connection. Default: 10,000. */
+  connectionWait?: number;
 }
+
+/** Looks at the answers to the texts that begin a transaction, and throws if the work must not be done there. */
+export type BeginCheck = (answers: readonly QueryResult[]) => void;
 
 /** The connections of one login, and transactions on them. */
 export class TransactionPool {
@@ -36,10 +42,11 @@ export class TransactionPool {
   constructor(address: PgAddress, options: TransactionPoolOptions) {
     this.#pool = new Pool({
       ...clientConfig(address, options.applicationName),
+      Client: HostClient,
       // Statements are sent at once, without waiting for earlier responses. #tryOnce says when this happens.
       pipeline: true,
       max: options.size,
-      connectionTimeoutMillis: CONNECTION_WAIT,
+      connectionTimeoutMillis: options.connectionWait ?? CONNECTION_WAIT,
       idleTimeoutMillis: 30_000,
     });
     this.#onRetry = options.onRetry;
@@ -61,7 +68,17 @@ export class TransactionPool {
     return traced(TRANSACTION, () => withRetry(() => this.#tryOnce(begin, work, readonly), this.#onRetry));
   }
 
-  async #tryOnce<T>(begin: string, work: Work<T>, readonly: boolean): Promise<T> {
+  /** One transaction that reads, without a second try. */
+  once<T>(begin: string, work: Work<T>, check: BeginCheck): Promise<T> {
+    return traced(TRANSACTION, () => this.#tryOnce(begin, work, true, check));
+  }
+
+  /** Breaks every connection: what is on its way fails at once. */
+  abort(): void {
+    for (const client of this.#open) if (client instanceof HostClient) client.connection.stream.destroy();
+  }
+
+  async #tryOnce<T>(begin: string, work: Work<T>, readonly: boolean, check?: BeginCheck): Promise<T> {
     const client = await this.#pool.connect();
     const { trx, end } = bindTransaction(client, this.#names);
     let reusable = false;
@@ -72,7 +89,8 @@ export class TransactionPool {
       if (!readonly) await begun;
       const result = await work(trx, client);
       end();
-      await begun;
+      const answers = await begun;
+      check?.([answers].flat());
       if (!readonly) await currentCommitStep()?.(client);
       await commit(client);
       reusable = true;
@@ -85,7 +103,9 @@ export class TransactionPool {
         (refused: unknown) => refused,
       );
       reusable = (await rolledBack(client)) && !isStalePlan(error);
-      throw error;
+      if (readonly || !isReadOnlyServer(error, client)) throw error;
+      reusable = false;
+      throw new StandbyReachedError();
     } finally {
       client.release(!reusable);
     }
@@ -112,15 +132,33 @@ export class TransactionPool {
   }
 }
 
+/** Whether a write failed because the server is a standby: the primary is another one by now. */
+function isReadOnlyServer(error: unknown, client: PoolClient): boolean {
+  if (sqlState(error) !== READ_ONLY || !(client instanceof HostClient) || !client.isStandby) return false;
+  client.mistaken();
+  return true;
+}
+
+const READ_ONLY = '25006';
+
 async function commit(client: PoolClient): Promise<void> {
   let answer: QueryResult;
+  const warnings: string[] = [];
+  const hear = ({ severity, message = '' }: { severity?: string | undefined; message?: string | undefined }) => {
+    if (severity === 'WARNING') warnings.push(message);
+  };
+  client.on('notice', hear);
   try {
     answer = await client.query('commit');
   } catch (error) {
     // A rejection with a reason (a serialization failure, a deferred constraint) is definite; a broken connection is
     // not.
     throw curable(error) === 'connection' ? new CommitOutcomeUnknownError(error) : error;
+  } finally {
+    client.removeListener('notice', hear);
   }
+  // With synchronous replication PostgreSQL says so if it stopped waiting: the primary has it, and a standby may not.
+  if (warnings.length > 0) throw new CommitOutcomeUnknownError(warnings[0]);
   if (answer.command !== 'COMMIT') throw new TransactionAbortedError();
 }
 

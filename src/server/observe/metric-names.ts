@@ -49,4 +49,5 @@ export const METRICS = {
   ]),
   replicaUp: metric('gauge', 'scopebook_replica_up', '1 if the replica answers as a standby, else 0.', []),
   replicaLag: metric('gauge', 'scopebook_replication_lag_seconds', 'How far the replica is behind.', []),
+  reads: metric('counter', 'scopebook_database_reads_total', 'Transactions that only read, by place.', ['place']),
 } as const;

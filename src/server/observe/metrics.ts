@@ -1,5 +1,6 @@
 import { token } from '#contract';
 import type { LoopDelay } from '../app/loop-watch.ts';
+import type { ReplicaState } from '../db/index.ts';
 import type { ThreadStats } from '../threads/threads.ts';
 import type { JobCount } from './job-counts.ts';
 
@@ -31,12 +32,6 @@ export interface StoredFigures {
   readonly paused: readonly { readonly queue: string; readonly count: number }[];
 }
 
-export interface ReplicaFigures {
-  readonly isUp: boolean;
-  /** Seconds; null if the replica does not answer. */
-  readonly lag: number | null;
-}
-
 /** The figures of a process at one moment. `/metrics` and the page of platform staff show the same ones. */
 export interface Figures {
   readonly version: string;
@@ -53,7 +48,7 @@ export interface Figures {
   readonly work: readonly { readonly queue: string; readonly done: number; readonly failed: number }[];
   readonly routes: readonly RouteFigures[];
   /** Null if no replica is named. */
-  readonly replica: ReplicaFigures | null;
+  readonly replica: ReplicaState | null;
 }
 
 /** The measurements of this process. */

@@ -10,7 +10,7 @@ test('nothing is shown unless it is asked for, and then on this machine alone', 
 });
 
 test('a wrong value is named', () => {
-  expect(() => readObserveSettings({ METRICS_PORT: '70000', DATABASE_REPLICA_URL: 'db.example.com' })).toThrow(
-    'METRICS_PORT must be a port number from 0 to 65535.\nDATABASE_REPLICA_URL must be a PostgreSQL address',
+  expect(() => readObserveSettings({ METRICS_PORT: '70000', OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' })).toThrow(
+    'METRICS_PORT must be a port number from 0 to 65535.\nOTEL_EXPORTER_OTLP_ENDPOINT must be an address',
   );
 });

@@ -6,10 +6,6 @@ const PORT = 'must be a port number from 0 to 65535';
 const schema = z.object({
   METRICS_PORT: z.coerce.number({ error: PORT }).int(PORT).min(0, PORT).max(65_535, PORT).optional(),
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
-  DATABASE_REPLICA_URL: z
-    .string()
-    .regex(/^postgres(ql)?:\/\/./, 'must be a PostgreSQL address: postgres://user:password@host:5432/name')
-    .optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url('must be an address such as http://127.0.0.1:4318').optional(),
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: z.url('must be an address such as http://127.0.0.1:4318/v1/traces').optional(),
 });
@@ -18,14 +14,12 @@ const schema = z.object({
 export interface ObserveSettings {
   /** Where `/metrics` listens; null: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
-  /** The replica whose lag is measured; null: none. */
-  readonly replicaUrl: string | null;
   /** Whether traces are sent. */
   readonly traces: boolean;
 }
 
 /** Nothing is measured for others. */
-export const OBSERVE_NOTHING: ObserveSettings = { metrics: null, replicaUrl: null, traces: false };
+export const OBSERVE_NOTHING: ObserveSettings = { metrics: null, traces: false };
 
 /** Reads the environment. Throws `ConfigurationError` with every invalid variable. */
 export function readObserveSettings(environment: Readonly<Record<string, string | undefined>>): ObserveSettings {
@@ -37,7 +31,6 @@ export function readObserveSettings(environment: Readonly<Record<string, string 
     throw new ConfigurationError(error.issues.map(({ path, message }) => `${path.join('.')} ${message}.`).join('\n'));
   return {
     metrics: data.METRICS_PORT === undefined ? null : { port: data.METRICS_PORT, host: data.METRICS_HOST },
-    replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     traces: (data.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT ?? data.OTEL_EXPORTER_OTLP_ENDPOINT) !== undefined,
   };
 }

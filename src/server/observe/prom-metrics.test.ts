@@ -1,11 +1,18 @@
 import { channel } from 'node:diagnostics_channel';
 import { afterEach, expect, test } from 'vitest';
+import type { Replica } from '../db/index.ts';
 import { METRICS, type MetricName } from './metric-names.ts';
 import { PromMetrics } from './prom-metrics.ts';
 import type { FigureSources } from './read-figures.ts';
 
-const sources = (more: Partial<FigureSources> = {}): FigureSources => ({
+const replica: Replica = {
+  now: () => Promise.resolve(0n),
+  state: () => ({ isUp: true, lag: 2.5, reads: { primary: 3, replica: 7, fallback: 1 } }),
+};
+
+const sources = (standby: Replica | null = replica): FigureSources => ({
   database: {
+    replica: standby,
     poolStats: () => ({
       app: { total: 5, idle: 2, waiting: 1, limit: 10 },
       staff: { total: 0, idle: 0, waiting: 0, limit: 4 },
@@ -15,8 +22,6 @@ const sources = (more: Partial<FigureSources> = {}): FigureSources => ({
   loop: { delay: () => ({ p50: 0.5, p99: 12, max: 250, maxEver: 900 }) },
   threads: () => ({ threads: 2, running: 1, waiting: 3 }),
   jobs: () => [],
-  replica: async () => ({ isUp: true, lag: 2.5 }),
-  ...more,
 });
 
 let metrics: PromMetrics | undefined;
@@ -46,6 +51,8 @@ test('the text says what was counted, by route and outcome', async () => {
     'scopebook_database_up 0',
     'scopebook_replica_up 1',
     'scopebook_replication_lag_seconds 2.5',
+    'scopebook_database_reads_total{place="replica"} 7',
+    'scopebook_database_reads_total{place="fallback"} 1',
   ])
     expect(lines).toContain(line);
   expect(text).not.toContain('duration_seconds_count{method="GET",route="/api/stream"}');
@@ -63,12 +70,12 @@ test('what queues do is counted while the metrics are open', async () => {
 });
 
 test('the figures of calls are those of the text', async () => {
-  metrics = new PromMetrics(sources({ replica: null }));
+  metrics = new PromMetrics(sources(null));
   for (const seconds of [0.004, 0.004, 0.2, 0.2])
     metrics.answered({ method: 'GET', route: 'web', status: 200, seconds });
-  const { routes, replica } = await metrics.figures();
+  const { routes, replica: shown } = await metrics.figures();
   expect(routes).toEqual([{ method: 'GET', route: 'web', count: 4, failed: 0, p50: 5, p95: 235 }]);
-  expect(replica).toBeNull();
+  expect(shown).toBeNull();
   expect((await metrics.text()).text).not.toMatch(/^scopebook_replica_up \d/m);
 });
 

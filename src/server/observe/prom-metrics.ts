@@ -29,6 +29,7 @@ export class PromMetrics implements Metrics {
     buckets: BOUNDS,
   });
   private readonly work = new Counter(configuration(METRICS.work, [this.registry]));
+  private readonly reads = new Counter(configuration(METRICS.reads, [this.registry]));
   private readonly gauges = new Map<string, Gauge>(
     Object.values<MetricName>(METRICS)
       .filter(({ kind }) => kind === 'gauge')
@@ -159,6 +160,8 @@ export class PromMetrics implements Metrics {
       METRICS.paused,
       (stored?.paused ?? []).map(({ queue, count }) => [{ queue }, count]),
     );
+    this.reads.reset();
+    for (const [place, count] of Object.entries(replica?.reads ?? {})) this.reads.inc({ place }, count);
     set(METRICS.replicaUp, replica ? [[{}, replica.isUp ? 1 : 0]] : []);
     set(METRICS.replicaLag, replica === null || replica.lag === null ? [] : [[{}, replica.lag]]);
   }

@@ -6,16 +6,14 @@ import { within } from '../app/within.ts';
 import { withoutLimit, type Database } from '../db/index.ts';
 import type { ThreadStats } from '../threads/threads.ts';
 import type { JobCounts } from './job-counts.ts';
-import type { Figures, PoolFigures, ReplicaFigures, StoredFigures } from './metrics.ts';
+import type { Figures, PoolFigures, StoredFigures } from './metrics.ts';
 
 /** Where the figures come from. */
 export interface FigureSources {
-  readonly database: Pick<Database, 'asStaff' | 'poolStats'>;
+  readonly database: Pick<Database, 'asStaff' | 'poolStats' | 'replica'>;
   readonly loop: Pick<LoopWatch, 'delay'>;
   readonly threads: () => ThreadStats;
   readonly jobs: () => readonly JobCounts[];
-  /** Null if no replica is named. */
-  readonly replica: (() => Promise<ReplicaFigures>) | null;
 }
 
 /** Milliseconds to wait for the database. A scrape must end even when the database hangs. */
@@ -28,7 +26,7 @@ export async function readFigures(sources: FigureSources): Promise<Omit<Figures,
   const { heapUsed, heapTotal, rss } = process.memoryUsage();
   // Read before the query below takes a connection of its own.
   const pools = poolsOf(sources.database);
-  const [stored, replica] = await Promise.all([storedFigures(sources), sources.replica?.() ?? null]);
+  const stored = await storedFigures(sources);
   return {
     version: PRODUCT_VERSION,
     startedAt,
@@ -39,7 +37,7 @@ export async function readFigures(sources: FigureSources): Promise<Omit<Figures,
     threads: sources.threads(),
     pools,
     stored,
-    replica,
+    replica: sources.database.replica?.state() ?? null,
   };
 }
 

@@ -25,6 +25,8 @@ import type { Threads } from '../threads/threads.ts';
 import { answersOf } from './documented.ts';
 import { operationIdOf } from './operation-id.ts';
 import { handled } from './handled.ts';
+import { atItsPlace } from './read-place.ts';
+import type { Replica } from '../db/index.ts';
 import { inThread } from './route-task.ts';
 import type { EventReply, FileReply, HandlerRequest, ServedRoute } from './serve.ts';
 
@@ -45,6 +47,8 @@ export interface MountParts {
   readonly claims: IdempotencyClaims | null;
   /** Null: cursors are not signed. */
   readonly cursors: ListCursors | null;
+  /** Null: the primary answers all reads. */
+  readonly replica: Pick<Replica, 'now'> | null;
 }
 
 /**
@@ -52,7 +56,7 @@ export interface MountParts {
  * schema declares.
  */
 export function mount(app: FastifyInstance, served: ServedRoute, parts: MountParts): void {
-  const { gate, stepUp, streams, threads, files, scans, texts } = parts;
+  const { gate, stepUp, streams, threads, files, scans, texts, replica } = parts;
   const { route } = served;
   const claims = takesKey(route) ? parts.claims : null;
   const isTagged = hasEntityTag(route);
@@ -120,7 +124,8 @@ export function mount(app: FastifyInstance, served: ServedRoute, parts: MountPar
               ])
             : null;
         if (claim && 'text' in claim) return sendKept(reply, claim);
-        const handle = () => answered(served, asked, reply, threads, claim);
+        const handle = () =>
+          atItsPlace(replica, route, request, reply, () => answered(served, asked, reply, threads, claim));
         reply200 = await (claims && claim ? claims.within(claim, handle) : handle());
       } catch (error) {
         throw asPrecondition(error, request.headers['if-match']);

@@ -1,6 +1,7 @@
 import { setPriority } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import { limitedContent, limitedTo } from '../db/facility-limit.ts';
+import { contentOf, Reads } from '../db/replica/reads.ts';
 import { failureOf, isFileReply, type FromThread, type ToThread } from './messages.ts';
 import type { PerformedTask, TaskContext } from './thread-task.ts';
 import type { ThreadRequest } from './thread-pool.ts';
@@ -22,7 +23,7 @@ export function threadMain(
   const tasks = new Map(performed.map((one) => [one.id, one]));
   // Only Linux has a niceness per thread. Elsewhere this would slow down the whole process.
   if (process.platform === 'linux') setPriority(0, NICENESS);
-  return async ({ task, input, port, facilities }) => {
+  return async ({ task, input, port, facilities, reads: seed }) => {
     const tell = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer);
     const stop = new AbortController();
     let taken = () => {};
@@ -35,11 +36,13 @@ export function threadMain(
     try {
       const found = tasks.get(task);
       if (!found) throw new Error(`No plugin performs the task "${task}".`);
-      const answer = await limitedTo(facilities, () => found.perform(input, context));
+      const perform = () => limitedTo(facilities, () => found.perform(input, context));
+      const reads = seed ? new Reads(seed) : undefined;
+      const answer = await (reads ? reads.within(perform) : perform());
       if (isFileReply(answer) && !isSmall(answer.content)) {
         const { content, ...head } = answer;
         tell({ kind: 'file', head });
-        await send(limitedContent(facilities, content), tell, stop.signal, (told) => (taken = told));
+        await send(limitedContent(facilities, contentOf(reads, content)), tell, stop.signal, (told) => (taken = told));
         tell({ kind: 'answer', answer: null });
       } else tell({ kind: 'answer', answer });
     } catch (error) {

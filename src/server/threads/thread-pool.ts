@@ -3,6 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { facilityLimit } from '../db/facility-limit.ts';
+import { currentReads, type ReadSeed } from '../db/replica/reads.ts';
 import type { TemporaryFiles } from '../files/temporary-files.ts';
 import type { FileReply } from '../registry/serve.ts';
 import { FairQueue, type QueueEntry } from './fair-queue.ts';
@@ -18,6 +19,8 @@ export interface ThreadRequest {
   readonly port: MessagePort;
   /** The facilities the work is limited to; null: no limit. */
   readonly facilities: readonly string[] | null;
+  /** What its reads have to see; null: they are made at the primary. */
+  readonly reads: ReadSeed | null;
 }
 
 export interface ThreadPoolOptions {
@@ -111,6 +114,8 @@ export class ThreadPool implements Threads {
   ): Promise<unknown> {
     const { port1: port, port2 } = new MessageChannel();
     const facilities = facilityLimit();
+    const known = currentReads();
+    const reads = known?.mayUseReplica ? known.toSeed() : null;
     const kill = new AbortController();
     const limit = setTimeout(() => kill.abort(), task.seconds * 1_000);
     return new Promise((resolve, reject) => {
@@ -166,7 +171,7 @@ export class ThreadPool implements Threads {
         }
       });
       void this.#pool()
-        .run({ task: task.id, input, port: port2, facilities } satisfies ThreadRequest, {
+        .run({ task: task.id, input, port: port2, facilities, reads } satisfies ThreadRequest, {
           name: 'performTask',
           transferList: [port2],
           signal: kill.signal,

@@ -24,7 +24,10 @@ import type { Surroundings } from './surroundings.ts';
 export const AnswerCache = token<QueryClient>('core/answer-cache');
 
 /** Binds the kernel services that only screens of areas use. */
-export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, streams }: Surroundings): void {
+export function bindAreaKernel(
+  { bind }: Binder,
+  { now, sender, lock, http, streams, readPosition }: Surroundings,
+): void {
   bind(AnswerCache).toConstantValue(makeQueryClient());
   bind(SessionRenewal).toResolvedValue(
     (session, calls, notify) => new SessionRenewal(session, calls, lock, (failed) => notify.problem(failed)),
@@ -40,7 +43,7 @@ export function bindAreaKernel({ bind }: Binder, { now, sender, lock, http, stre
     [SessionStore, SessionRenewal, ProofRequests, every(KeptAnswers)],
   );
   bind(EventStreams).toResolvedValue(
-    (session) => streams ?? new EventStreamsImpl(session, browserStreams),
+    (session) => streams ?? new EventStreamsImpl(session, browserStreams, () => readPosition?.forget()),
     [SessionStore],
   );
 }

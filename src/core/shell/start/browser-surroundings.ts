@@ -1,5 +1,6 @@
 import { take } from 'rxjs';
 import { LazySender } from '../../http/lazy-sender.ts';
+import { ReadPosition } from '../../http/read-position.ts';
 import { browserTabLock } from '../../http/tab-lock.ts';
 import { MemoryStorage } from '../../session/key-value-storage.ts';
 import type { KeyValueStorage } from '../../session/key-value-storage.ts';
@@ -14,11 +15,16 @@ const ACTIVITY = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'
 /** The kernel's surroundings in a real browser. */
 export function browserSurroundings(): Surroundings {
   const activity$ = pageEvents(...ACTIVITY);
-  const sender = new LazySender(() => import('../../http/axios-sender.ts').then((part) => new part.AxiosSender()));
+  const storage = usableStorage();
+  const readPosition = new ReadPosition(storage);
+  const sender = new LazySender(() =>
+    import('../../http/axios-sender.ts').then((part) => new part.AxiosSender({}, readPosition)),
+  );
   // The first activity announces a call; until then the connection is left to the first screen.
   activity$.pipe(take(1)).subscribe(() => sender.warm());
   return {
-    storage: usableStorage(),
+    storage,
+    readPosition,
     now: () => Math.floor(Date.now() / 1000),
     storageChanged$: pageEvents('storage'),
     activity$,

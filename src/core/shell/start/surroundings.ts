@@ -5,12 +5,15 @@ import type { Sender } from '../../http/sender.ts';
 import type { TabLock } from '../../http/session-renewal.ts';
 import type { ShowNotice } from '../../notify/notify-impl.ts';
 import type { Passkeys } from '../../passkeys/passkeys.ts';
+import type { ReadPosition } from '../../http/read-position.ts';
 import type { KeyValueStorage } from '../../session/key-value-storage.ts';
 import type { PageLife } from '../screens/missing-parts.ts';
 
 /** What the kernel needs from its environment: a browser, or the substitutes of a test. */
 export interface Surroundings {
   readonly storage: KeyValueStorage;
+  /** From where on the server reads for this browser. By default as of now. */
+  readonly readPosition?: Pick<ReadPosition, 'forget'>;
   /** Now, in whole seconds. */
   readonly now: () => number;
   /** Emits when another tab has changed the storage. */

@@ -1,6 +1,7 @@
 import { finished } from 'node:stream/promises';
 import { Problem } from '#contract';
-import { runJob, queuePauses, type JobHandler, type JobOutcome } from '#server';
+import { readAsOfNow, runJob, queuePauses, type JobHandler, type JobOutcome } from '#server';
+import type { ExportWork } from './export-kind.ts';
 import { JobOutcomes } from './job-outcomes.ts';
 import { withinReach } from './job-reach.ts';
 import { EXPORT_QUEUE, jobQueue, type RowsWritten, type TakenJob } from './job-queue.ts';
@@ -71,21 +72,20 @@ export class JobRunner {
     const leave = () => out.destroy();
     signal.addEventListener('abort', leave);
     try {
-      await kind.write(
-        {
-          caller,
-          companyId: job.companyId,
-          accountId: job.accountId,
-          language: job.language,
-          query,
-          signal,
-          progress: (done, total) => {
-            signal.throwIfAborted();
-            job.written = { done, total };
-          },
+      const work: ExportWork<unknown> = {
+        caller,
+        companyId: job.companyId,
+        accountId: job.accountId,
+        language: job.language,
+        query,
+        signal,
+        progress: (done, total) => {
+          signal.throwIfAborted();
+          job.written = { done, total };
         },
-        out,
-      );
+      };
+      // Everything was stored before the export was asked for, so it may be read at the replica.
+      await readAsOfNow(() => kind.write(work, out));
       if (!out.writableEnded) out.end();
       await finished(out);
       return { file: out.written(), rows: job.written.done };
