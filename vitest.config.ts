@@ -56,6 +56,15 @@ export default defineConfig({
           expect: { poll },
         },
       },
+      {
+        test: {
+          // Kills databases: `npm run test:replica`, not part of `npm test`.
+          name: 'replica',
+          environment: 'node',
+          include: ['tests/replica/**/*.test.ts'],
+          fileParallelism: false,
+        },
+      },
     ],
   },
 });

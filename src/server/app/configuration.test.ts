@@ -160,11 +160,24 @@ describe('configuration', () => {
     [{ SCOPEBOOK_TOKEN_SECRET: 'short' }, /^SCOPEBOOK_TOKEN_SECRET must be at least 32 characters/],
     [{ DATABASE_URL: 'mysql://x' }, /^DATABASE_URL must be a PostgreSQL address/],
     [{ DATABASE_URL: 'postgres://a@b/c' }, /DATABASE_OWNER_URL and DATABASE_STAFF_URL go together/],
+    [{ DATABASE_URL: 'postgres://a@b,,c/d' }, /^DATABASE_URL has hosts that cannot be used: One of the hosts/],
+    [{ DATABASE_REPLICA_URL: 'db.example.com' }, /^DATABASE_REPLICA_URL must be a PostgreSQL address/],
+    [{ DATABASE_REPLICA_URL: 'postgres://b/c' }, /^DATABASE_REPLICA_URL needs DATABASE_URL/],
+    [{ DATABASE_REPLICA_LAG: '0' }, /^DATABASE_REPLICA_LAG must be a number of seconds from 1 to 300\.$/],
     [{ SMTP_URL: 'smtp://mail' }, /^SMTP_FROM is missing/],
     [{ SMTP_URL: 'mail' }, /^SMTP_URL must be smtp/],
   ])('names the invalid variable in %j', (change, sentence) => {
     expect(() => read(change)).toThrow(ConfigurationError);
     expect(() => read(change)).toThrow(sentence);
+  });
+
+  test('a replica belongs to a database of one’s own', () => {
+    const own = 'postgresql://u@db1,db2/x?target_session_attrs=read-write';
+    const given = { DATABASE_URL: own, DATABASE_OWNER_URL: own, DATABASE_STAFF_URL: own };
+    expect(read(given).replica).toBeNull();
+    const replica = { ...given, DATABASE_REPLICA_URL: 'postgres://db3/x' };
+    expect(read(replica).replica).toEqual({ url: 'postgres://db3/x', mostBehind: 5_000 });
+    expect(read({ ...replica, DATABASE_REPLICA_LAG: '30' }).replica?.mostBehind).toBe(30_000);
   });
 
   test('reports everything that is wrong at once', () => {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import { token } from '#contract';
+import { hostFault } from '../db/hosts/host-list.ts';
 import type { DatabaseAddresses, ReplicaAddress } from '../db/index.ts';
 import type { ScannerAddress } from '../malware/index.ts';
 import type { StoreAddress } from '../objects/index.ts';
@@ -14,7 +15,11 @@ const flag = z
 const secret = z.string().min(32, 'must be at least 32 characters; make one with: openssl rand -hex 32');
 const postgresUrl = z
   .string()
-  .regex(/^postgres(ql)?:\/\/./, 'must be a PostgreSQL address: postgres://user:password@host:5432/name');
+  .regex(/^postgres(ql)?:\/\/./, 'must be a PostgreSQL address: postgres://user:password@host:5432/name')
+  .superRefine((address, context) => {
+    const fault = hostFault(address);
+    if (fault !== null) context.addIssue(`has hosts that cannot be used: ${fault}`);
+  });
 
 const PROXIES = 'must be IP addresses or networks with commas between them, such as 10.0.0.0/8,127.0.0.1';
 const proxies = z

@@ -1,7 +1,7 @@
 import type { ClientConfig } from 'pg';
 import { columnTypes } from './column-types.ts';
 import { finderOf, HostClient, type HostConfig } from './hosts/host-client.ts';
-import { hostList, loginOf, withDatabase, withLogin } from './hosts/host-list.ts';
+import { hostList, loginOf, ofStandby, withDatabase, withLogin } from './hosts/host-list.ts';
 
 /** A login to a PostgreSQL database, in parts. `host` may be the folder of a unix socket. */
 export interface PgConnection {
@@ -28,7 +28,7 @@ export interface DatabaseAddresses {
 /** The driver's configuration for an address, with the product's column types. */
 export function clientConfig(address: PgAddress, applicationName = 'scopebook'): HostConfig {
   const login = typeof address === 'string' ? { connectionString: hostList(address).hosts[0] } : { ...address };
-  const hosts = finderOf(address);
+  const hosts = typeof address === 'string' ? finderOf(address) : undefined;
   return {
     ...login,
     application_name: applicationName,
@@ -48,9 +48,9 @@ export function loginAs(address: PgAddress, user: string, password?: string): Pg
   return typeof address === 'string' ? withLogin(address, login) : { ...address, user, password };
 }
 
-/** Another server with the login of an address: a replica has the roles of its primary. */
-export function loginOn(address: string, of: PgAddress): string {
-  return withLogin(address, typeof of === 'string' ? loginOf(of) : of);
+/** A replica with the login of an address of its primary, whose roles it has. */
+export function loginOn(replica: string, of: PgAddress): string {
+  return withLogin(ofStandby(replica), typeof of === 'string' ? loginOf(of) : of);
 }
 
 /** Another database with the same server and login. */

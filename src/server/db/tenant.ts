@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { token } from '#contract';
 import type { Listening, ListeningOptions } from './channel.ts';
-import type { Replica } from './replica/replica.ts';
+import type { Replica } from './replica/replica-facts.ts';
 
 /** The tables that every transaction knows: none. A plugin adds its own with `trx.withTables<RecordTables>()`. */
 export interface Tables {}

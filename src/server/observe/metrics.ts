@@ -1,6 +1,6 @@
 import { token } from '#contract';
 import type { LoopDelay } from '../app/loop-watch.ts';
-import type { ReplicaState } from '../db/index.ts';
+import type { ReplicaFacts } from '../db/index.ts';
 import type { ThreadStats } from '../threads/threads.ts';
 import type { JobCount } from './job-counts.ts';
 
@@ -48,7 +48,7 @@ export interface Figures {
   readonly work: readonly { readonly queue: string; readonly done: number; readonly failed: number }[];
   readonly routes: readonly RouteFigures[];
   /** Null if no replica is named. */
-  readonly replica: ReplicaState | null;
+  readonly replica: ReplicaFacts | null;
 }
 
 /** The measurements of this process. */

@@ -27,8 +27,13 @@ export function platformPackage(platform: string = process.platform, arch: strin
  * can read an existing directory, if there is a choice.
  */
 export function findBinaries(major?: number): Promise<Binaries> {
+  return chooseBinaries(programFolders(), major);
+}
+
+/** Folders that may have PostgreSQL's programs, the preferred one first. */
+export function programFolders(): readonly string[] {
   const packaged = packagedFolder();
-  return chooseBinaries([...(packaged === undefined ? [] : [packaged]), ...systemFolders()], major);
+  return [...(packaged === undefined ? [] : [packaged]), ...systemFolders()];
 }
 
 /** The programs of the first suitable folder, or an error that says what to do. */

@@ -40,6 +40,8 @@ export interface EmbeddedOptions {
   onExit?: (exit: ServerExit & { log: string }) => void;
   /** Runs as on another kind of system (a port with a password, started by pg_ctl). Default: this system. */
   system?: 'unix' | 'windows';
+  /** The programs to run. Default: `findBinaries`. */
+  binaries?: Binaries;
   /** The account to run PostgreSQL. Default: `chooseAccount`. */
   account?: Account;
 }
@@ -63,7 +65,7 @@ export async function startEmbeddedPostgres(options: EmbeddedOptions): Promise<E
   if (!existsSync(options.directory)) mkdirSync(options.directory, { mode: 0o700 });
   const folders = foldersOf(realpathSync(options.directory));
   const system = options.system ?? (process.platform === 'win32' ? 'windows' : 'unix');
-  const binaries = await findBinaries(clusterMajor(folders.cluster));
+  const binaries = options.binaries ?? (await findBinaries(clusterMajor(folders.cluster)));
   assertSameMajor(folders.cluster, binaries);
   const account = options.account ?? chooseAccount(folders.cluster, folders.root);
   prepareFolder(folders, binaries, account);

@@ -1,5 +1,4 @@
 import { Client, type ClientConfig } from 'pg';
-import type { PgAddress } from '../connection.ts';
 import { hostAndPort, hostList, type HostRole } from './host-list.ts';
 import { HostFinder, type HostLook } from './host-finder.ts';
 
@@ -84,8 +83,7 @@ interface ParameterStatus {
 const finders = new Map<string, HostFinder>();
 
 /** The finder of an address with several hosts, one for all connections of the process. */
-export function finderOf(address: PgAddress): HostFinder | undefined {
-  if (typeof address !== 'string') return undefined;
+export function finderOf(address: string): HostFinder | undefined {
   const { hosts, role } = hostList(address);
   if (role === null && hosts.length === 1) return undefined;
   const known = finders.get(address);

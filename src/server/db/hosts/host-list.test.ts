@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hostAndPort, hostList, loginOf, withDatabase, withLogin } from './host-list.ts';
+import { hostAndPort, hostList, loginOf, ofStandby, withDatabase, withLogin } from './host-list.ts';
 
 test('an address with several hosts is one address for each, without what only chooses among them', () => {
   expect(
@@ -22,6 +22,15 @@ test.each([
   ['postgres://u@a/x?target_session_attrs=primary', 'primary'],
 ])('%s wants the role %s', (address, role) => {
   expect(hostList(address).role).toBe(role);
+});
+
+test.each([
+  ['postgres://a,b/x', 'postgres://a,b/x?target_session_attrs=standby'],
+  ['postgres://a,b/x?sslmode=require', 'postgres://a,b/x?sslmode=require&target_session_attrs=standby'],
+  ['postgres://a,b/x?target_session_attrs=any', 'postgres://a,b/x?target_session_attrs=any'],
+  ['postgres://a/x', 'postgres://a/x'],
+])('%s as the address of a replica is %s', (address, expected) => {
+  expect(ofStandby(address)).toBe(expected);
 });
 
 test('what cannot be an address is refused with a reason', () => {

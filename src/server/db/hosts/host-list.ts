@@ -49,6 +49,24 @@ export function hostList(address: string): HostList {
   return { hosts: names.map((name) => `${before}${name}${tail}`), role };
 }
 
+/** An address whose hosts are standbys, if it has several and does not say what is wanted. */
+export function ofStandby(address: string): string {
+  const { hosts, rest } = parts(address);
+  if (!hosts.includes(',') || new URLSearchParams(split(rest, '?')[1]).has(ATTRIBUTE)) return address;
+  return `${address}${rest.includes('?') ? '&' : '?'}${ATTRIBUTE}=standby`;
+}
+
+/** What is wrong with the hosts of an address; null: nothing. */
+export function hostFault(address: string): string | null {
+  if (!ADDRESS.test(address)) return null;
+  try {
+    hostList(address);
+    return null;
+  } catch (error) {
+    return (error as Error).message.replace(/\.$/, '');
+  }
+}
+
 /** Host and port of an address with one host. */
 export function hostAndPort(address: string): { readonly host: string; readonly port: number } {
   const { hosts } = parts(address);

@@ -3,9 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { withAdminSession } from '../admin-session.ts';
 import { openDatabase } from '../connect.ts';
-import { inDatabase, type PgAddress } from '../connection.ts';
 import { migrate } from '../migrate/migrate.ts';
 import { DatabaseUnavailableError } from '../errors.ts';
 import { APP_ROLE, ensureRoles, STAFF_ROLE } from '../roles.ts';
@@ -14,35 +12,37 @@ import type { Database, Trx } from '../tenant.ts';
 import { uuidv7 } from '../uuid.ts';
 import { assured, Reads } from './reads.ts';
 import type { Position } from './position.ts';
-import { startPair, type Pair } from './standby.fixture.ts';
+import { freeze, startNode, startStandby, type PostgresNode } from './standby.fixture.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'scopebook-replica-'));
 const company = uuidv7();
-let pair: Pair;
+let primary: PostgresNode;
+let standby: PostgresNode;
 let database: Database;
 
-const ask = <R extends object>(address: PgAddress, text: string) =>
-  withAdminSession(inDatabase(address, 'scopebook'), (query) => query<R>(text));
+const QUICK = { fsync: 'off', full_page_writes: 'off', shared_buffers: '32MB' };
 
 beforeAll(async () => {
-  pair = await startPair(folder);
-  const addresses = await ensureRoles(pair.primary);
+  primary = await startNode(join(folder, 'primary'), { settings: QUICK });
+  standby = await startStandby(primary, join(folder, 'standby'), { settings: QUICK });
+  const addresses = await ensureRoles(primary.admin);
   await migrate(addresses.owner, notePlan);
   database = await openDatabase({
     ...addresses,
-    replica: { url: `postgres://${pair.hosts.standby}/scopebook`, mostBehind: 2_000 },
+    replica: { url: `postgres://${standby.host}/scopebook`, mostBehind: 2_000 },
   });
   await vi.waitUntil(() => database.replica?.state().isUp, 15_000);
 }, 120_000);
 
 afterAll(async () => {
   await database.close();
-  await pair.stop();
+  await standby.stop();
+  await primary.stop();
   rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(async () => {
-  await ask(pair.primary, 'truncate note');
+  await primary.query('truncate note', 'scopebook');
 });
 
 /** What a request reads, and where: `replica`, `primary`, or `fallback` from one to the other. */
@@ -99,12 +99,15 @@ test('the use of the staff role is recorded before staff read at the replica', a
   const reads = new Reads({ needed: 0n, seesOwnWrites: true });
   const seen = await reads.within(() => database.asStaff(use, backend, { readonly: true }));
   expect(seen).toEqual([{ standby: true }]);
-  const kept = await ask(pair.primary, `select action from staff_access where account_id = '${use.accountId}'`);
+  const kept = await primary.query(
+    `select action from staff_access where account_id = '${use.accountId}'`,
+    'scopebook',
+  );
   expect(kept).toEqual([{ action: 'look' }]);
 });
 
 test('a replica that is held back answers only those who need nothing newer, and nobody after two seconds', async () => {
-  await ask(pair.standby, 'select pg_wal_replay_pause()');
+  await standby.query('select pg_wal_replay_pause()');
   const before = (await database.replica?.now()) as Position;
   await write('late');
   // As of now, and from the position of the write on.
@@ -112,12 +115,12 @@ test('a replica that is held back answers only those who need nothing newer, and
   expect((await read(noteWords, before)).places).toEqual(['replica']);
   await expect.poll(async () => (await read(noteWords, before)).places).toEqual(['primary']);
   expect(database.replica?.state().lag).toBeGreaterThan(2);
-  await ask(pair.standby, 'select pg_wal_replay_resume()');
+  await standby.query('select pg_wal_replay_resume()');
   await expect.poll(async () => (await read(noteWords)).places).toEqual(['replica']);
 }, 60_000);
 
 test('a replica that hangs is no error, and is used again when it answers', async () => {
-  await pair.freeze();
+  const thaw = await freeze(standby);
   const started = performance.now();
   expect((await read(noteWords, 0n)).result).toEqual([]);
   // One look of a second at most, after the second in which nothing had noticed it yet.
@@ -126,13 +129,12 @@ test('a replica that hangs is no error, and is used again when it answers', asyn
   const again = performance.now();
   expect((await read(noteWords, 0n)).places).toEqual(['primary']);
   expect(performance.now() - again).toBeLessThan(1_000);
-  pair.thaw();
+  thaw();
   await expect.poll(async () => (await read(noteWords, 0n)).places).toEqual(['replica']);
 }, 60_000);
 
 test('when the primary dies and the standby is promoted, every connection finds it', async () => {
-  const { primary, standby } = pair.hosts;
-  const at = (role: string) => `postgres://${role}@${primary},${standby}/scopebook`;
+  const at = (role: string) => `postgres://${role}@${primary.host},${standby.host}/scopebook`;
   const both = await openDatabase({ app: at(APP_ROLE), staff: at(STAFF_ROLE) });
   const heard: string[] = [];
   const listening = both.listen('failover', { onMessage: (message) => heard.push(message), onLost: () => {} });
@@ -140,13 +142,15 @@ test('when the primary dies and the standby is promoted, every connection finds 
   const add = (words: string) => both.withTenant(company, (trx) => addNote(trx, company, words));
   await add('before');
   const seen = async () =>
-    (await ask<{ words: string }>(pair.standby, 'select words from note order by id')).map(({ words }) => words);
+    (await standby.query<{ words: string }>('select words from note order by id', 'scopebook')).map(
+      ({ words }) => words,
+    );
   await expect.poll(seen).toEqual(['before']);
 
-  pair.killPrimary();
+  await primary.kill();
   // Nobody takes writes now. Nothing was stored, and the caller is told so.
   await expect(add('between')).rejects.toThrow(DatabaseUnavailableError);
-  await ask(pair.standby, 'select pg_promote()');
+  await standby.query('select pg_promote()');
   await add('after');
   expect(await seen()).toEqual(['before', 'after']);
   await expect.poll(() => listening.isReceiving()).toBe(true);

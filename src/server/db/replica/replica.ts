@@ -7,6 +7,7 @@ import type { Trx } from '../tenant.ts';
 import { TransactionPool, type TransactionPoolOptions } from '../transaction.ts';
 import { positionOf, type Position } from './position.ts';
 import { currentReads } from './reads.ts';
+import type { ReadCounts, Replica, ReplicaFacts } from './replica-facts.ts';
 import { ReplicaWatch } from './replica-watch.ts';
 
 /** Milliseconds a look may take. */
@@ -29,27 +30,6 @@ export interface ReplicaOptions extends Omit<TransactionPoolOptions, 'size'> {
   readonly staffPoolSize: number;
   /** Milliseconds that the replica may be behind. */
   readonly mostBehind: number;
-}
-
-/** Where transactions that only read were made: `fallback` began at the replica and ended at the primary. */
-export interface ReadCounts {
-  primary: number;
-  replica: number;
-  fallback: number;
-}
-
-export interface ReplicaState {
-  readonly isUp: boolean;
-  /** Seconds; null if the replica does not answer. */
-  readonly lag: number | null;
-  readonly reads: Readonly<ReadCounts>;
-}
-
-/** What the rest of the server needs of a replica. */
-export interface Replica {
-  /** Everything committed at the time of the call. */
-  now(): Promise<Position>;
-  state(): ReplicaState;
 }
 
 /** Not replayed yet, at the server that this connection has reached. */
@@ -119,7 +99,7 @@ export class ReplicaReads implements Replica {
     return this.#watch.now();
   }
 
-  state(): ReplicaState {
+  state(): ReplicaFacts {
     return { ...this.#watch.state(), reads: { ...this.#counts } };
   }
 
