@@ -28,6 +28,8 @@ export type { StoredPasskey } from './auth/web-authn.ts';
 export { defaultsOf, isCurrency } from './countries/country-defaults.ts';
 export { countryNames, isCountry } from './countries/country-names.ts';
 export { countryOptions } from './countries/country-options.ts';
+export { centreOf } from './countries/place-centres.ts';
+export type { PlaceCentre } from './countries/place-centres.ts';
 export { subdivisionName, subdivisionsOf } from './countries/subdivisions.ts';
 export { isTimeZone, timeZoneOf, timeZonesOf } from './countries/time-zones.ts';
 export * from './db/index.ts';

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bodyRevision, code, day, fields, fromBeforeTo, id, optionalText, text } from '#contract';
 import { FACILITY_STATUSES } from './company-kinds.ts';
 import { placeFacts, placeRule } from './facility-place.ts';
+import { positionFacts, positionRule } from './facility-position.ts';
 import { facilityOption } from './selection-routes.ts';
 
 /** A facility with all its facts. */
@@ -10,6 +11,9 @@ export const facilityRow = facilityOption
     /** Null: it names no subdivision. */
     subdivisionName: z.string().nullable(),
     address: z.string().nullable(),
+    /** Degrees of WGS 84, north and east positive. Null: not known. */
+    latitude: z.string().nullable(),
+    longitude: z.string().nullable(),
     /** State of its reporting window today. */
     status: z.enum(FACILITY_STATUSES),
     revision: z.int(),
@@ -23,6 +27,7 @@ const facts = {
   name: text,
   code,
   ...placeFacts,
+  ...positionFacts,
   address: optionalText.optional(),
   fromDate: day,
   toDate: day.nullable().default(null),
@@ -34,16 +39,20 @@ const revision = bodyRevision;
 
 export const facilityCreateBody = fields(facts)
   .refine(...inOrder)
-  .superRefine(...placeRule);
+  .superRefine(...placeRule)
+  .superRefine(...positionRule);
 export const facilityUpdateBody = fields({ ...facts, id, revision })
   .refine(...inOrder)
-  .superRefine(...placeRule);
+  .superRefine(...placeRule)
+  .superRefine(...positionRule);
 export const managedFacilityCreateBody = fields({ ...facts, companyId: id })
   .refine(...inOrder)
-  .superRefine(...placeRule);
+  .superRefine(...placeRule)
+  .superRefine(...positionRule);
 export const managedFacilityUpdateBody = fields({ ...facts, companyId: id, id, revision })
   .refine(...inOrder)
-  .superRefine(...placeRule);
+  .superRefine(...placeRule)
+  .superRefine(...positionRule);
 
 export type FacilityFacts = z.output<typeof facilityCreateBody>;
 

@@ -59,6 +59,9 @@ export interface FacilityTable {
   /** ISO 4217. */
   currency: string;
   address: string | null;
+  /** Degrees of WGS 84; both or neither. */
+  latitude: Generated<string | null>;
+  longitude: Generated<string | null>;
   from_date: string;
   to_date: string | null;
   revision: Generated<number>;

@@ -17,7 +17,7 @@ const FACTS = {
 };
 const LOGO = { width: 320, height: 320 };
 
-/** Addresses, websites and logos of the demo companies, and addresses of their facilities. */
+/** Addresses, websites and logos of the demo companies, and addresses and positions of their facilities. */
 export function companyChapter(
   database: Database,
   view: ProfileView,
@@ -52,7 +52,8 @@ export function companyChapter(
     for (const site of sites)
       await facilities.change(caller, companyId, site, {
         ...site,
-        address: places[site.code] ?? site.address ?? undefined,
+        address: site.address ?? undefined,
+        ...places[site.code],
       });
   };
 

@@ -1,3 +1,10 @@
+/** Where a facility stands: a plausible place near the town of its address. */
+interface DemoPlace {
+  readonly address: string;
+  readonly latitude: string;
+  readonly longitude: string;
+}
+
 /** Facts of a demo company beyond its name. Names and facts are invented. */
 interface DemoProfile {
   /** The author. */
@@ -10,8 +17,8 @@ interface DemoProfile {
   readonly email: string;
   /** Numbers the Australian Communications and Media Authority reserves for works of fiction. */
   readonly phone: string;
-  /** Addresses of facilities, by their code. */
-  readonly facilities: Readonly<Record<string, string>>;
+  /** Facilities by their code. */
+  readonly facilities: Readonly<Record<string, DemoPlace>>;
   readonly logo: string;
 }
 
@@ -52,13 +59,13 @@ export const DEMO_PROFILES: Readonly<Record<string, DemoProfile>> = {
     email: 'sustainability@kurrajong-resources.example',
     phone: '+61 7 7010 0412',
     facilities: {
-      IRONBARK: '1120 Ironbark Mine Road, Muswellbrook 2333',
-      BRIGALOW: 'Brigalow Access Road, Moranbah 4744',
-      MULGA: 'Mulga Creek Road, Collie 6225',
-      HASTINGS: '3 Wharf Lane, Hastings 3915',
-      NEBO: 'Camp Road, Nebo 4742',
-      PERTH: 'Level 4, 20 Mulga Place, Perth 6000',
-      MARLOW: '1 Terminal Road, Port Marlow 4740',
+      IRONBARK: { address: '1120 Ironbark Mine Road, Muswellbrook 2333', latitude: '-32.35', longitude: '150.85' },
+      BRIGALOW: { address: 'Brigalow Access Road, Moranbah 4744', latitude: '-22.05', longitude: '148.05' },
+      MULGA: { address: 'Mulga Creek Road, Collie 6225', latitude: '-33.4', longitude: '116.25' },
+      HASTINGS: { address: '3 Wharf Lane, Hastings 3915', latitude: '-38.305', longitude: '145.2' },
+      NEBO: { address: 'Camp Road, Nebo 4742', latitude: '-21.69', longitude: '148.69' },
+      PERTH: { address: 'Level 4, 20 Mulga Place, Perth 6000', latitude: '-31.955', longitude: '115.86' },
+      MARLOW: { address: '1 Terminal Road, Port Marlow 4740', latitude: '-21.28', longitude: '149.3' },
     },
     logo: kurrajong,
   },
@@ -70,7 +77,10 @@ export const DEMO_PROFILES: Readonly<Record<string, DemoProfile>> = {
     website: 'https://redgum-services.example',
     email: 'office@redgum-services.example',
     phone: '+61 7 7010 0856',
-    facilities: { MACKAY: '17 Workshop Street, Paget 4740', COLLIE: '9 Depot Way, Collie 6225' },
+    facilities: {
+      MACKAY: { address: '17 Workshop Street, Paget 4740', latitude: '-21.19', longitude: '149.17' },
+      COLLIE: { address: '9 Depot Way, Collie 6225', latitude: '-33.36', longitude: '116.16' },
+    },
     logo: redgum,
   },
   WATTLE: {
@@ -81,7 +91,10 @@ export const DEMO_PROFILES: Readonly<Record<string, DemoProfile>> = {
     website: 'https://wattle-haulage.example',
     email: 'dispatch@wattle-haulage.example',
     phone: '+61 2 5550 0178',
-    facilities: { SINGLETON: '204 Haulage Drive, Singleton 2330', WHYALLA: '61 Steelworks Road, Whyalla 5600' },
+    facilities: {
+      SINGLETON: { address: '204 Haulage Drive, Singleton 2330', latitude: '-32.57', longitude: '151.17' },
+      WHYALLA: { address: '61 Steelworks Road, Whyalla 5600', latitude: '-33.03', longitude: '137.52' },
+    },
     logo: wattle,
   },
 };

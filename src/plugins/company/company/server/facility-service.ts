@@ -149,8 +149,13 @@ function lastDayFirst(): never {
   throw problem('facility.last-day', 400, message, [{ path: 'toDate', message }]);
 }
 
-function columnsOf({ name, code, address, fromDate, toDate }: FacilityFacts, place: StoredPlace) {
-  return { name, code, ...place, address: address || null, from_date: fromDate, to_date: toDate };
+function columnsOf({ name, code, address, fromDate, toDate, ...facts }: FacilityFacts, place: StoredPlace) {
+  // Absent degrees leave a changed facility where it is.
+  const position = {
+    ...(facts.latitude === undefined ? {} : { latitude: facts.latitude || null }),
+    ...(facts.longitude === undefined ? {} : { longitude: facts.longitude || null }),
+  };
+  return { name, code, ...place, ...position, address: address || null, from_date: fromDate, to_date: toDate };
 }
 
 type Columns = ReturnType<typeof columnsOf>;

@@ -39,6 +39,40 @@ describe('a facility', () => {
     expect([status, body.issues?.[0]?.path]).toEqual([400, 'grid']);
   });
 
+  test('has a position, kept by a change that does not name it, and removed by one that empties it', async () => {
+    const { id, revision, code } = await added({ latitude: '-22.05', longitude: 148.051234 });
+    const change = async (at: number, rest: object = {}) =>
+      (await post('update', { ...facts({ code, ...rest }), id, revision: at })).body.data;
+    const kept = await change(revision, { name: 'Brigalow North' });
+    expect(kept).toMatchObject({ name: 'Brigalow North', latitude: '-22.050000', longitude: '148.051234' });
+    const emptied = await change(kept.revision, { latitude: '', longitude: null });
+    expect(emptied).toMatchObject({ latitude: null, longitude: null });
+    expect(await change(emptied.revision, { latitude: '-90', longitude: '180' })).toMatchObject({
+      latitude: '-90.000000',
+      longitude: '180.000000',
+    });
+  });
+
+  test.each([
+    [{ latitude: '-90.000001', longitude: '0' }, 'latitude', 'A latitude is between -90 and 90.'],
+    [{ latitude: '0', longitude: '180.5' }, 'longitude', 'A longitude is between -180 and 180.'],
+    [
+      { latitude: '1.1234567', longitude: '0' },
+      'latitude',
+      'Enter degrees as a number with at most six decimals, for example -23.5.',
+    ],
+    [
+      { latitude: '22 S', longitude: '0' },
+      'latitude',
+      'Enter degrees as a number with at most six decimals, for example -23.5.',
+    ],
+    [{ latitude: '12' }, 'longitude', 'Enter latitude and longitude, or neither.'],
+    [{ longitude: '12', latitude: '' }, 'latitude', 'Enter latitude and longitude, or neither.'],
+  ])('refuses the position %o', async (position, path, message) => {
+    const { status, body } = await post('create', facts(position));
+    expect([status, body.issues]).toMatchObject([400, [{ path, message }]]);
+  });
+
   test('has a unique code', async () => {
     const { code } = await added();
     const twice = await post('create', facts({ code }));

@@ -31,6 +31,7 @@ import { managedFilters } from './migrations/0004-managed-filters.ts';
 import { companyYearAndNumbers } from './migrations/0005-company-year-and-numbers.ts';
 import { facilityCountry } from './migrations/0006-facility-country.ts';
 import { anyFramework } from './migrations/0007-any-framework.ts';
+import { facilityPosition } from './migrations/0008-facility-position.ts';
 import { ProfileView } from './profile-view.ts';
 import { selectionHandlers } from './selection-handlers.ts';
 import { YearChange } from './year/year-change.ts';
@@ -48,6 +49,7 @@ export default defineServerPlugin({
     companyYearAndNumbers,
     facilityCountry,
     anyFramework,
+    facilityPosition,
   ],
   bind: ({ bind }) => {
     bind(CompanyStore).toConstantValue(new CompanyStore());

@@ -145,6 +145,8 @@ function facilities(trx: Trx, companyId: string) {
       'time_zone',
       'currency',
       'address',
+      'latitude',
+      'longitude',
       'from_date',
       'to_date',
       'revision',

@@ -8,6 +8,8 @@ export function newFacility(country: string) {
     code: '',
     country,
     fromDate: '',
+    latitude: '',
+    longitude: '',
     ...(hasGasZones(country) ? { zone: GAS_ZONES[0] } : {}),
   };
 }

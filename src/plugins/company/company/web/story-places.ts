@@ -108,6 +108,8 @@ export const FACILITIES_ABROAD: readonly [FacilityRow, FacilityRow, FacilityRow]
     timeZone: 'Europe/London',
     currency: 'GBP',
     address: '4 Wharf Approach, Leeds LS1 4BR',
+    latitude: null,
+    longitude: null,
   },
   {
     ...ironbark,
@@ -123,6 +125,8 @@ export const FACILITIES_ABROAD: readonly [FacilityRow, FacilityRow, FacilityRow]
     timeZone: 'America/Los_Angeles',
     currency: 'USD',
     address: '2200 Valley Road, Fresno, CA 93706',
+    latitude: null,
+    longitude: null,
   },
   {
     ...ironbark,
@@ -138,5 +142,7 @@ export const FACILITIES_ABROAD: readonly [FacilityRow, FacilityRow, FacilityRow]
     timeZone: 'Europe/London',
     currency: 'GBP',
     address: null,
+    latitude: null,
+    longitude: null,
   },
 ];

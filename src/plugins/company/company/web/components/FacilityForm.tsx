@@ -7,8 +7,10 @@ import type { CompanyPlace } from '../company-place.ts';
 import { dependentsText } from '../dependents-text.ts';
 import { optionalText } from '../optional-text.ts';
 import { newFacility } from '../new-facility.ts';
+import { shownDegrees } from '../shown-degrees.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 import { FacilityFields } from './FacilityFields.tsx';
+import { PositionFields } from './PositionFields.tsx';
 
 interface FacilityFormProps {
   readonly place: CompanyPlace;
@@ -58,6 +60,7 @@ export function FacilityForm({ place, facility, country, onDone, onCancel, onDir
         }
       />
       <TextField {...optionalText(form, 'address')} label={t('company.address')} maxLength={LIMITS.text} isOptional />
+      <PositionFields form={form} />
       <Inline justify="end">
         <Button onPress={onCancel}>{t('company.cancel')}</Button>
         <Button
@@ -76,6 +79,7 @@ export function FacilityForm({ place, facility, country, onDone, onCancel, onDir
 
 function valuesOf(facility: FacilityRow) {
   const { name, code, country, subdivision, grid, timeZone, currency, zone, address, fromDate, toDate } = facility;
+  const { latitude, longitude } = facility;
   return {
     name,
     code,
@@ -86,6 +90,8 @@ function valuesOf(facility: FacilityRow) {
     currency,
     zone: zone ?? undefined,
     address: address ?? undefined,
+    latitude: shownDegrees(latitude),
+    longitude: shownDegrees(longitude),
     fromDate,
     toDate: toDate ?? undefined,
   };

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { countryNames } from './country-names.ts';
+import { centreOf } from './place-centres.ts';
+import { subdivisionsOf } from './subdivisions.ts';
+
+test.each([
+  ['AU', 'AU-QLD', '-22.58', '144.54', 'SUBDIVISION'],
+  ['US', 'US-CA', '37.25', '-119.61', 'SUBDIVISION'],
+  ['GB', 'GB-SCT', '56.83', '-4.17', 'SUBDIVISION'],
+  // Natural Earth has departments of France, but not its regions.
+  ['FR', 'FR-IDF', '46.62', '2.45', 'COUNTRY'],
+  ['VN', null, '16.66', '107.04', 'COUNTRY'],
+])('the centre of %s, %s is %s, %s', (country, subdivision, latitude, longitude, of) => {
+  expect(centreOf(country, subdivision)).toEqual({ latitude, longitude, of });
+});
+
+test('an unknown place has no centre', () => {
+  expect([centreOf('XX', null), centreOf('XX', 'XX-A'), centreOf('BV', null)]).toEqual([null, null, null]);
+});
+
+test('every country has a centre on the globe, but for six', async () => {
+  const without: string[] = [];
+  for (const { code } of await countryNames('en')) {
+    const centre = centreOf(code, null);
+    if (!centre) without.push(code);
+    else {
+      expect(Math.abs(Number(centre.latitude))).toBeLessThanOrEqual(90);
+      expect(Math.abs(Number(centre.longitude))).toBeLessThanOrEqual(180);
+    }
+  }
+  expect(without.toSorted()).toEqual(['BQ', 'BV', 'CC', 'CX', 'SJ', 'VA']);
+});
+
+test.each(['AU', 'CA', 'US'])('every state of %s that a facility must name has its own centre', async (country) => {
+  const states = (await subdivisionsOf(country)).filter(({ within }) => within === null);
+  const missing = states.filter(({ code }) => centreOf(country, code)?.of !== 'SUBDIVISION').map(({ code }) => code);
+  // Territories of the United States, which ISO 3166-1 also lists by themselves.
+  expect(missing).toEqual(country === 'US' ? ['US-AS', 'US-GU', 'US-MP', 'US-PR', 'US-UM', 'US-VI'] : []);
+});
