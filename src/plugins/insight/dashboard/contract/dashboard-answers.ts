@@ -80,10 +80,25 @@ export const monthly = z
     months: z.array(z.string()),
     /** One series per scope; t CO2-e by month, null without records. */
     series: z.array(z.object({ id: z.string(), label: z.string(), scope: z.int(), values: z.array(amount) })),
+    /** Totals in another unit, such as energy in GJ, by month. */
+    others: z.array(z.object({ id: z.string(), unit: z.string(), values: z.array(amount) })),
   })
   .meta({ id: 'MonthlyEmissions' });
 
 export type MonthlyEmissions = z.infer<typeof monthly>;
+
+/** How exactly the position of a facility is known: entered for it, or the centre of its subdivision or country. */
+export const PLACE_PRECISIONS = ['FACILITY', 'SUBDIVISION', 'COUNTRY'] as const;
+
+/** Where a facility is. */
+const facilityPlace = z.object({
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+  /** Short name of the subdivision, or the country. */
+  state: z.string(),
+  /** Degrees of WGS 84, north and east positive. Null: neither the facility nor its country has a known position. */
+  position: z.object({ latitude: z.string(), longitude: z.string(), precision: z.enum(PLACE_PRECISIONS) }).nullable(),
+});
 
 export const breakDown = z
   .object({
@@ -97,6 +112,8 @@ export const breakDown = z
         companyName: z.string().nullable(),
         /** Companies: their industry. */
         companyType: z.string().nullable(),
+        /** Facilities: where it is. */
+        place: facilityPlace.nullable(),
         scopes: scopeAmounts,
         ...figures,
         /** Share of the total; null without one. */

@@ -50,6 +50,7 @@ export async function breakDownOf<D extends GroupDimension>(
         companyId: named.companyId,
         companyName: named.companyName,
         companyType: named.companyType,
+        place: named.place,
         scopes: scopesOf(found, counting),
         amount: amountText(amount),
         energyGj: amountText(energyGj),

@@ -110,12 +110,13 @@ const unsureOf = ({ records, amount }: Unsure, whole: Decimal | null) => ({
   share: percentText(amount, whole),
 });
 
-/** t CO2-e of each scope by month, Scope 2 by the requested method. */
+/** t CO2-e of each scope by month, Scope 2 by the requested method; totals in another unit beside them. */
 export async function monthlyOf(trx: Trx, ledger: DashboardLedger, query: PanelQuery): Promise<MonthlyEmissions> {
   const rows = await ledger.sums(trx, query, ['month', 'scope']);
   const months = [...monthsBetween(query.ledger.from, query.ledger.to)];
   const counting = ledger.counting(query);
   const byMonth = grouped(rows, ({ month, scope }) => `${month} ${scope}`);
+  const ofMonth = grouped(rows, ({ month }) => month);
   const scopes = ledger.totals.flatMap(({ id, label, unit, scope }) =>
     unit === 't CO2-e' && typeof scope === 'number' ? [{ id, label, scope }] : [],
   );
@@ -125,6 +126,13 @@ export async function monthlyOf(trx: Trx, ledger: DashboardLedger, query: PanelQ
       ...one,
       values: months.map((month) => amountText(figuresOf(byMonth.get(`${month} ${one.scope}`) ?? [], counting).amount)),
     })),
+    others: ledger.totals
+      .filter(({ unit }) => unit !== 't CO2-e')
+      .map((total) => ({
+        id: total.id,
+        unit: total.unit,
+        values: months.map((month) => amountText(measured(ofMonth.get(month) ?? [], total, total.measure))),
+      })),
   };
 }
 

@@ -526,3 +526,27 @@ export const InFrench: Story = {
     await expect((await totals.findAllByText(/par rapport à juil\.–oct\. 2025/)).length).toBe(5);
   },
 };
+
+/** Where facilities are and how large: each leads to its records, with the filter kept. */
+export const WhereFacilitiesAre: Story = {
+  args: home(),
+  play: async ({ canvas }) => {
+    const tiles = await panel(canvas, 'Facilities by size');
+    const tile = await tiles.findByRole(
+      'link',
+      { name: /^Brigalow Mine: 20,000 t CO2-e, 62\.2%$/ },
+      { timeout: 15_000 },
+    );
+    const address = new URL((tile as HTMLAnchorElement).href);
+    await expect([address.pathname, address.searchParams.get('facilities'), address.searchParams.get('from')]).toEqual([
+      '/dashboard/records',
+      '0190a000-0000-7000-8000-0000000000b1',
+      '2026-07-01',
+    ]);
+    const map = await panel(canvas, 'Facilities on the map');
+    await expect(
+      await map.findByRole('link', { name: /^Ironbark Open Cut: .*approximate: centre of NSW$/ }, { timeout: 15_000 }),
+    ).toBeVisible();
+    await expect(map.getByText(/not known: Mulga Creek Mine and Processing Plant\./)).toBeVisible();
+  },
+};

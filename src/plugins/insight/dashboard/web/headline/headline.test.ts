@@ -27,6 +27,7 @@ const source = (id: string, amount: string | null) => ({
   companyId: null,
   companyName: null,
   companyType: null,
+  place: null,
   scopes: [],
   share: null,
 });

@@ -11,7 +11,7 @@ interface TrendsOf {
   readonly totals: DashboardTotals | undefined;
 }
 
-/** The last twelve months of a total of emissions, by its id; undefined if it has no monthly figures. */
+/** The last twelve months of a total, by its id; undefined if it has no monthly figures. */
 export function useTrends({ area, query, totals }: TrendsOf): (id: string) => readonly (string | null)[] | undefined {
   const isAsked = totals !== undefined && totals.records > 0;
   const months = isAsked ? twelveMonths(totals) : {};
@@ -20,6 +20,6 @@ export function useTrends({ area, query, totals }: TrendsOf): (id: string) => re
   return (id) => {
     if (!found) return undefined;
     if (id === 'overall') return sumByMonth(found.months, found.series);
-    return found.series.find((one) => one.id === id)?.values;
+    return [...found.series, ...found.others].find((one) => one.id === id)?.values;
   };
 }

@@ -1,5 +1,14 @@
 /** What the panels answer, in the order of their tabs. */
-export const QUESTIONS = ['how-much', 'where-from', 'against-what', 'energy', 'partners', 'complete', 'more'] as const;
+export const QUESTIONS = [
+  'how-much',
+  'where-from',
+  'where',
+  'against-what',
+  'energy',
+  'partners',
+  'complete',
+  'more',
+] as const;
 
 export type Question = (typeof QUESTIONS)[number];
 

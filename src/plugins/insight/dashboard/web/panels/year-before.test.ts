@@ -7,6 +7,7 @@ const found = {
     { id: 'scope1', label: '', scope: 1, values: ['10.1', '20', null] },
     { id: 'scope3', label: '', scope: 3, values: ['0.2', null, null] },
   ],
+  others: [],
 };
 
 describe('this year against last year', () => {

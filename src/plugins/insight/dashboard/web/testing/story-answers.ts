@@ -128,6 +128,7 @@ const monthly: MonthlyEmissions = {
     { id: 'scope2', label: 'scope2.total', scope: 2, values: months('7696.1', '7824.6', '8165.2', '8459.01534') },
     { id: 'scope3', label: 'scope3.total', scope: 3, values: months('3612.4', null, '3695.2', '3775.1') },
   ],
+  others: [{ id: 'energy', unit: 'GJ', values: months('228110.2', '226904.1', '226871.6', '226399.5') }],
 };
 
 export const monthlyAnswer = (rest: Partial<MonthlyEmissions> = {}) => ({
@@ -137,6 +138,7 @@ export const monthlyAnswer = (rest: Partial<MonthlyEmissions> = {}) => ({
 
 export const noMonths: Partial<MonthlyEmissions> = {
   series: monthly.series.map((one) => ({ ...one, values: one.values.map(() => null) })),
+  others: monthly.others.map((one) => ({ ...one, values: one.values.map(() => null) })),
 };
 
 const OPERATOR = '0190a000-0000-7000-8000-0000000000a1';

@@ -32,6 +32,7 @@ const row = (id: string, name: string, amount: string, scope: number, rest: Part
   companyId: null,
   companyName: null,
   companyType: null,
+  place: null,
   scopes: [{ scope, amount }],
   share: null,
   ...figures(amount),
@@ -51,8 +52,20 @@ const categories = breakDown([
   row('FUEL_AND_ENERGY_RELATED', 'Fuel- and energy-related activities', '9210.4', 3),
 ]);
 
+/** Brigalow has a position of its own, Ironbark that of its state, and Mulga Creek's is not known. */
+const PLACES: Readonly<Record<string, Row['place']>> = {
+  b1: {
+    country: 'AU',
+    state: 'QLD',
+    position: { latitude: '-22.050000', longitude: '148.050000', precision: 'FACILITY' },
+  },
+  b2: { country: 'AU', state: 'NSW', position: { latitude: '-32.18', longitude: '147.02', precision: 'SUBDIVISION' } },
+  b3: { country: 'AU', state: 'WA', position: null },
+};
+
 const mine = (last: string, name: string, location: string, market: string, asMarket: boolean): Row =>
   row(`0190a000-0000-7000-8000-0000000000${last}`, name, location, 2, {
+    place: PLACES[last] ?? null,
     scopes: [
       { scope: 1, amount: '15778' },
       { scope: 2, amount: asMarket ? market : location },
