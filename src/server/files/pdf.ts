@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { drawDrawing, drawFacts, drawList, drawText } from './pdf/blocks.ts';
+import { drawFacts, drawList, drawText } from './pdf/blocks.ts';
+import { drawDrawing, drawFill } from './pdf/drawings.ts';
 import { Flow } from './pdf/flow.ts';
 import { openKit } from './pdf/kit.ts';
 import { drawLetterhead } from './pdf/letterhead.ts';
@@ -9,7 +10,7 @@ import { LOGO } from './pdf/pdf-look.ts';
 import { PDF_LIMITS, Sheet, type PdfLimits } from './pdf/sheet.ts';
 import { drawTable } from './pdf/table.ts';
 
-export type { PdfColumn, PdfContent, PdfDocument, PdfDrawing, PdfRow, PdfShape } from './pdf/pdf-document.ts';
+export type { PdfColumn, PdfContent, PdfDocument, PdfDrawing, PdfRoom, PdfRow, PdfShape } from './pdf/pdf-document.ts';
 export { pdfHeading, pdfText } from './pdf/pdf-parts.ts';
 
 /** Pixels of a logo per point: sharp in print. */
@@ -49,6 +50,7 @@ async function* drawn(flow: Flow, content: PdfContent): AsyncGenerator<void> {
   else if (content.kind === 'list') drawList(flow, content);
   else if (content.kind === 'facts') drawFacts(flow, content);
   else if (content.kind === 'drawing') drawDrawing(flow, content);
+  else if (content.kind === 'fill') drawFill(flow, content);
   else yield* drawTable(flow, content);
   yield;
 }

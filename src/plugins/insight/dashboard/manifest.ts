@@ -14,5 +14,6 @@ export const manifest: Manifest = {
     'record-request',
     'records',
     'reference-data',
+    'sign-in',
   ],
 };

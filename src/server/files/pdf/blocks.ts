@@ -1,8 +1,8 @@
 import { columnWidths } from './column-widths.ts';
 import type { Flow } from './flow.ts';
 import { needOf } from './lines.ts';
-import type { PdfDrawing, PdfFacts, PdfList, PdfShape, PdfText } from './pdf-document.ts';
-import { PDF_COLOURS, PDF_STYLES } from './pdf-look.ts';
+import type { PdfFacts, PdfList, PdfText } from './pdf-document.ts';
+import { PDF_STYLES } from './pdf-look.ts';
 
 /** Space below each kind of text, in points. */
 const BELOW = { body: 4, quiet: 4, lead: 2 } as const;
@@ -82,24 +82,4 @@ function factWidths({ sheet }: Flow, facts: PdfFacts['facts']): readonly number[
     return { least: widest('least'), natural: widest('natural'), width: 'auto' as const };
   });
   return columnWidths(needs, sheet.width);
-}
-
-export function drawDrawing(flow: Flow, { alt, width, height, shapes }: PdfDrawing): void {
-  const { sheet } = flow;
-  flow.begin(height);
-  const { left, y, ink } = sheet;
-  const style = { ...PDF_STYLES.body, colour: PDF_COLOURS.text };
-  const draw = (shape: PdfShape) => {
-    if ('fill' in shape) return ink.box(left + shape.x, y + shape.y, shape.width, shape.height, shape.fill);
-    const set = { ...style, size: shape.size, leading: shape.size };
-    // The text is positioned by its baseline, but a line by its middle.
-    const top = y + shape.y - shape.size * 0.864;
-    return ink.lines(sheet.lines(shape.text, set, sheet.width), { x: left + shape.x, top }, set);
-  };
-  sheet.root.leaf('Figure', () => shapes.forEach(draw), {
-    alt,
-    placement: 'Block',
-    bbox: [left, y, left + width, y + height],
-  });
-  sheet.y += height + 6;
 }

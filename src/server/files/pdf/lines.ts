@@ -55,6 +55,18 @@ export function needOf(text: string, { face, size, isFigure }: Omit<Setting, 'wi
   return { natural, least };
 }
 
+/** A text of one line; one that is too long is cut between its letters and ends with an ellipsis. */
+export function cutText(text: string, { face, size, width }: Omit<Setting, 'isFigure' | 'goesOn'>): string {
+  const whole = plain(text).replaceAll('\n', ' ');
+  const fits = (part: string) => (face.width(part, featuresOf(part)) * size) / 1000 <= width;
+  if (fits(whole)) return whole;
+  const letters = Array.from(graphemes.segment(whole), ({ segment }) => segment);
+  const cut = (count: number) => `${letters.slice(0, count).join('').trimEnd()}…`;
+  let count = letters.length;
+  while (count > 0 && !fits(cut(count))) count -= Math.max(1, Math.floor(count / 16));
+  return count > 0 ? cut(count) : '';
+}
+
 /** `end` is a space if more text follows. It separates the words when they are copied or read aloud. */
 function paragraphLines(paragraph: string, { face, size, width, isFigure }: Setting, end: string): readonly Line[] {
   const features = featuresOf(paragraph, isFigure);

@@ -23,7 +23,7 @@ export interface PdfDocument {
 }
 
 /** A piece of a document. Each kind has its tag, for screen readers. */
-export type PdfContent = PdfHeading | PdfText | PdfList | PdfFacts | PdfTable | PdfDrawing;
+export type PdfContent = PdfHeading | PdfText | PdfList | PdfFacts | PdfTable | PdfDrawing | PdfFill;
 
 /** A heading, also an entry of the outline. It never stands alone at the bottom of a page. */
 export interface PdfHeading {
@@ -82,10 +82,23 @@ export interface PdfTable {
   readonly rows: PdfRows;
 }
 
-/** Shapes of a picture, in points from its upper left corner. `y` of a text is its baseline. */
+/** A text of a picture. `y` is its baseline. */
+export interface PdfWords {
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  readonly size: number;
+  /** Maximum width in points; a longer text is cut and ends with an ellipsis. */
+  readonly most?: number;
+  /** `x` is where the text ends. */
+  readonly isEnd?: boolean;
+  readonly tone?: 'plain' | 'strong' | 'quiet';
+}
+
+/** Shapes of a picture, in points from its upper left corner. */
 export type PdfShape =
   | { readonly x: number; readonly y: number; readonly width: number; readonly height: number; readonly fill: string }
-  | { readonly x: number; readonly y: number; readonly text: string; readonly size: number };
+  | PdfWords;
 
 /** A vector drawing: bars, boxes, words. */
 export interface PdfDrawing {
@@ -95,4 +108,23 @@ export interface PdfDrawing {
   readonly width: number;
   readonly height: number;
   readonly shapes: readonly PdfShape[];
+}
+
+/** The room of a drawing, in points. */
+export interface PdfRoom {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Drawings side by side, each laid out for the room it gets. */
+interface PdfFillRow {
+  /** Points; absent: an equal part of what the others leave. */
+  readonly height?: number;
+  readonly drawings: readonly ((room: PdfRoom) => Omit<PdfDrawing, 'width' | 'height'>)[];
+}
+
+/** Rows of drawings that take up the rest of the page. */
+export interface PdfFill {
+  readonly kind: 'fill';
+  readonly rows: readonly PdfFillRow[];
 }

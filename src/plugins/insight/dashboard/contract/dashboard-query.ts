@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { code, day, fields, id, MESSAGES } from '#contract';
+import { code, day, fields, id, MESSAGES, textField } from '#contract';
 import { BOOK_IDS } from '#plugins/insight/books/contract';
 import { COMPANY_TYPES } from '#plugins/company/company/contract';
 import { BASES } from '#plugins/company/control-basis/contract';
@@ -18,7 +18,7 @@ export type Scope2Method = (typeof SCOPE_2_METHODS)[number];
 export const HISTORY_PARTS = ['band', 'input'] as const;
 
 /** File formats and languages. */
-export const DASHBOARD_FORMATS = ['xlsx', 'csv'] as const;
+export const DASHBOARD_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export const DASHBOARD_LANGUAGES = ['en', 'vi', 'fr'] as const;
 
 export type DashboardLanguage = (typeof DASHBOARD_LANGUAGES)[number];
@@ -64,7 +64,22 @@ const inUnit = { unit: z.enum(AMOUNT_UNITS).default('t') };
 
 const acrossCompanies = { companyId: id.optional(), companyType: z.enum(['ALL', ...COMPANY_TYPES]).default('ALL') };
 const parts = { by: z.enum(HISTORY_PARTS).default('band') };
-const file = { format: z.enum(DASHBOARD_FORMATS).default('xlsx'), language: z.enum(DASHBOARD_LANGUAGES).default('en') };
+/** Whether it is a time zone that this engine knows. */
+function isZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+const file = {
+  /** XLSX and CSV have the rows of every panel; PDF is one page with the sentence, the totals and four charts. */
+  format: z.enum(DASHBOARD_FORMATS).default('xlsx'),
+  language: z.enum(DASHBOARD_LANGUAGES).default('en'),
+  /** The reader's time zone, for the time a PDF was made. */
+  timeZone: textField(60).refine(isZone, 'dashboard.no-time-zone').default('Australia/Brisbane'),
+};
 
 const inOrder = (given: { from: string; to: string }) => given.from < given.to;
 const order = { message: MESSAGES.fromBeforeTo, path: ['from'] };

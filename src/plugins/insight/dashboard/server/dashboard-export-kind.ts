@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { COMPANY_MEMBERS, STAFF } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
+import type { AccountStore } from '#plugins/identity/sign-in/server';
 import { writeContent, type ExportKind } from '#plugins/platform/export-jobs/server';
 import { withReach, type Clock, type Database, type Texts, type Trx } from '#server';
 import { adminExportBody, exportBody } from '../contract/index.ts';
 import { panelQueryOf, companiesOf } from './panel-query.ts';
-import { fileReply, readFile } from './dashboard-file.ts';
+import { fileOf } from './file-of.ts';
 import type { FileText } from './texts/index.ts';
 import type { Panels } from './panels.ts';
 
@@ -21,6 +22,7 @@ export function dashboardExportKind(
   clock: Clock,
   panels: Panels,
   texts: Texts,
+  accounts: Pick<AccountStore, 'byId'>,
 ): ExportKind<Asked> {
   return {
     id: 'dashboard',
@@ -33,7 +35,9 @@ export function dashboardExportKind(
       const isStaff = companyId === null;
       const read = async (trx: Trx) => {
         const about = isStaff ? await companiesOf(trx, companies, query) : [companyId];
-        return readFile(trx, panels, panelQueryOf(query, about), { texts, language, isStaff });
+        const { format, timeZone } = query;
+        const asked = { format, language, timeZone, isStaff };
+        return fileOf(trx, panelQueryOf(query, about), asked, { panels, clock, texts, accounts, caller });
       };
       // The audit entry of staff is written in its own transaction: the file is read from one read-only snapshot.
       if (isStaff) {
@@ -44,10 +48,9 @@ export function dashboardExportKind(
       const file = isStaff
         ? await database.asStaff({ action: 'dashboard export', audit: false }, read, MINUTES)
         : await database.withTenant(companyId, read, MINUTES);
-      const rows = file.tables.reduce((sum, table) => sum + table.rows.length, 0);
-      progress(0, rows);
-      await writeContent(fileReply(file, query.format, clock.today()).content, out, signal);
-      progress(rows, rows);
+      progress(0, file.rows);
+      await writeContent(file().content, out, signal);
+      progress(file.rows, file.rows);
     },
   };
 }

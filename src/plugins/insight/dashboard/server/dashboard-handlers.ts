@@ -1,4 +1,5 @@
 import type { CompanyStore } from '#plugins/company/company/server';
+import type { AccountStore } from '#plugins/identity/sign-in/server';
 import {
   companyOf,
   serve,
@@ -17,7 +18,8 @@ import {
   type EmissionHistory,
 } from '../contract/index.ts';
 import { panelQueryOf, companiesOf, type PanelQuery } from './panel-query.ts';
-import { fileReply, onOneSnapshot, readFile } from './dashboard-file.ts';
+import { onOneSnapshot } from './dashboard-file.ts';
+import { fileOf, type FileAsked } from './file-of.ts';
 import { inUnit } from './file-tables.ts';
 import type { Panels } from './panels.ts';
 
@@ -27,6 +29,7 @@ interface HandlerParts {
   readonly panels: Panels;
   readonly clock: Clock;
   readonly texts: Texts;
+  readonly accounts: Pick<AccountStore, 'byId'>;
 }
 
 type StaffQuery = DashboardQuery & { readonly companyId?: string | undefined; readonly companyType: string };
@@ -37,7 +40,8 @@ const FILE = { readonly: true, statementTimeout: 60_000 } as const;
 type Work<T> = (trx: Trx, panelQuery: PanelQuery) => Promise<T>;
 
 /** Dashboards of the own company, and across companies for platform staff. */
-export function dashboardHandlers({ database, companies, panels, clock, texts }: HandlerParts): readonly ServedRoute[] {
+export function dashboardHandlers(parts: HandlerParts): readonly ServedRoute[] {
+  const { database, companies, panels, clock, texts, accounts } = parts;
   const mine = async <T>(caller: Caller, query: DashboardQuery, work: Work<T>) => {
     const companyId = companyOf(caller);
     const panelQuery = panelQueryOf(query, [companyId]);
@@ -51,6 +55,8 @@ export function dashboardHandlers({ database, companies, panels, clock, texts }:
     );
     return { statusCode: 200, data };
   };
+  const replied = (trx: Trx, caller: Caller, query: PanelQuery, asked: FileAsked) =>
+    fileOf(trx, query, asked, { panels, clock, texts, accounts, caller });
   return [
     serve(own.totals, ({ caller, query }) => mine(caller, query, panels.totals)),
     serve(own.completeness, ({ caller, query }) => mine(caller, query, panels.completeness)),
@@ -84,15 +90,11 @@ export function dashboardHandlers({ database, companies, panels, clock, texts }:
     serve(own.exportFile, async ({ caller, body }) => {
       const companyId = companyOf(caller);
       const panelQuery = panelQueryOf(body, [companyId]);
-      const file = await database.withTenant(
-        companyId,
-        async (trx) => {
-          await onOneSnapshot(trx);
-          return readFile(trx, panels, panelQuery, { texts, language: body.language, isStaff: false });
-        },
-        FILE,
-      );
-      return fileReply(file, body.format, clock.today());
+      const read = async (trx: Trx) => {
+        await onOneSnapshot(trx);
+        return replied(trx, caller, panelQuery, { ...body, isStaff: false });
+      };
+      return (await database.withTenant(companyId, read, FILE))();
     }),
     serve(all.exportFile, async ({ caller, body }) => {
       // The audit entry of staff is written in its own transaction: the file is read from one read-only snapshot.
@@ -100,13 +102,13 @@ export function dashboardHandlers({ database, companies, panels, clock, texts }:
       const read = async (trx: Trx) => {
         await onOneSnapshot(trx);
         const panelQuery = panelQueryOf(body, await companiesOf(trx, companies, body));
-        return readFile(trx, panels, panelQuery, { texts, language: body.language, isStaff: true });
+        return replied(trx, caller, panelQuery, { ...body, isStaff: true });
       };
-      const file =
+      const reply =
         caller.companyId === null
           ? await database.asStaff({ action: 'dashboard export', audit: false }, read, FILE)
           : await database.withTenant(caller.companyId, read, FILE);
-      return fileReply(file, body.format, clock.today());
+      return reply();
     }),
   ];
 }

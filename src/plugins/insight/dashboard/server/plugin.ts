@@ -1,6 +1,7 @@
 import { every } from '#contract';
 import { BookLedger } from '#plugins/insight/books/server';
 import { CompanyStore } from '#plugins/company/company/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
 import { ExportKind } from '#plugins/platform/export-jobs/server';
 import { ActivityLines, CounterpartySums, RecordQuality } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
@@ -20,7 +21,7 @@ export default defineServerPlugin({
   texts: [shared, own],
   bind: ({ bind }) => {
     bind(ExportKind).toResolvedValue(
-      (database, companies, clock, ledger, library, parties, activities, quality, totals, texts) =>
+      (database, companies, clock, ledger, library, parties, activities, quality, totals, texts, accounts) =>
         dashboardExportKind(
           database,
           companies,
@@ -35,6 +36,7 @@ export default defineServerPlugin({
             clock,
           }),
           texts,
+          accounts,
         ),
       [
         Database,
@@ -47,6 +49,7 @@ export default defineServerPlugin({
         RecordQuality,
         every(DashboardTotal),
         Texts,
+        AccountStore,
       ],
     );
   },
@@ -65,5 +68,6 @@ export default defineServerPlugin({
         clock: services.get(Clock),
       }),
       texts: services.get(Texts),
+      accounts: services.get(AccountStore),
     }),
 });

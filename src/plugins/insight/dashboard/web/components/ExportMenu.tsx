@@ -6,6 +6,9 @@ import type { DashboardQueryInput } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
 
+/** The reader's time zone. */
+const ZONE = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 interface ExportMenuProps {
   readonly area: DashboardArea;
   readonly query: DashboardQueryInput;
@@ -40,7 +43,7 @@ export function ExportMenu({ area, query, unit, onPage }: ExportMenuProps) {
           label: t(`dashboard.screen.export-${format}`),
           description: t(`dashboard.export.${format}.text`),
           icon: format === 'xlsx' ? ('table' as const) : ('download' as const),
-          onAction: () => void download({ body: { ...query, unit, format, language } }),
+          onAction: () => void download({ body: { ...query, unit, format, language, timeZone: ZONE } }),
         })),
       ]}
     />

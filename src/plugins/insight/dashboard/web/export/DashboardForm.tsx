@@ -20,7 +20,7 @@ interface Chosen extends ExportedPlace, Omit<ExportedPeriod, keyof DateRange>, P
   readonly format: (typeof DASHBOARD_FORMATS)[number];
 }
 
-/** The rows of every panel of the dashboard as one file. */
+/** The rows of every panel of the dashboard as one file, or one page with the totals. */
 export function DashboardForm({ area, ask, asking }: ExportFormProps) {
   const t = useTranslate();
   const language = useLanguage();
@@ -36,7 +36,8 @@ export function DashboardForm({ area, ask, asking }: ExportFormProps) {
   const period = { ...defaultRange(today(), firstMonth), ...chosen };
   const asked = () => {
     const { format, from, to, includeDrafts } = period;
-    void ask('dashboard', { format, from, to, includeDrafts, ...placeQuery(chosen) }, chosen.language);
+    const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+    void ask('dashboard', { format, from, to, includeDrafts, timeZone, ...placeQuery(chosen) }, chosen.language);
   };
   return (
     <Stack gap="lg">

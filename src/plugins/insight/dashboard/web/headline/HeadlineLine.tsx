@@ -18,7 +18,7 @@ import { useChangeAddress } from '../components/use-total-address.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import { AMOUNT_UNITS, EMISSION_UNIT, inUnit } from '../figures.ts';
 import { HeadlineClause } from './headline-clause.ts';
-import { headlineOf, type Headline } from './headline.ts';
+import { headlineOf, type Headline } from '../../domain/index.ts';
 import { asLink } from './linked-text.ts';
 import { LinkedText } from './LinkedText.tsx';
 

@@ -2,7 +2,7 @@ import { useCall } from '#core';
 import type { DashboardQueryInput, DashboardTotals } from '../../contract/index.ts';
 import { dashboardCalls } from '../dashboard-area.ts';
 import type { DashboardArea } from '../dashboard-area.ts';
-import { sumByMonth, twelveMonths } from './headline.ts';
+import { sumByMonth, twelveMonths } from '../../domain/index.ts';
 
 interface TrendsOf {
   readonly area: DashboardArea;

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { headlineOf, sumByMonth, twelveMonths } from './headline.ts';
-import { asLink, sentenceParts } from './linked-text.ts';
 
 const overall = (amount: string | null, change: string | null) => ({
   amount,
@@ -69,14 +68,4 @@ test('the small lines show twelve months up to the last one with figures', () =>
 test('a month is the sum of its scopes, and a gap without any', () => {
   const series = [{ values: ['1.5', null, null] }, { values: ['2', '4', null] }];
   expect(sumByMonth(['2026-07-01', '2026-08-01', '2026-09-01'], series)).toEqual(['3.5', '4', null]);
-});
-
-test('a sentence is cut at its links, wherever a language puts them', () => {
-  expect(sentenceParts(`${asLink(1, '7.1%')} less: ${asLink(0, '94,286.1 t')}.`)).toEqual([
-    { text: '7.1%', link: 1 },
-    { text: ' less: ', link: null },
-    { text: '94,286.1 t', link: 0 },
-    { text: '.', link: null },
-  ]);
-  expect(sentenceParts('')).toEqual([]);
 });

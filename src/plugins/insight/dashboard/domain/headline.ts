@@ -1,6 +1,5 @@
 import { addMonths, lastDayOfMonth, monthsBetween } from '#domain/time';
 import type { CivilDate, DateRange } from '#domain/time';
-import type { DashboardTotals, EmissionBreakDown } from '../../contract/index.ts';
 
 /** What matters about a period, in the order of the sentence. */
 export interface Headline {
@@ -18,7 +17,22 @@ export interface Headline {
   readonly largest: { readonly id: string; readonly name: string; readonly percent: string } | null;
 }
 
-type Facts = Pick<DashboardTotals, 'from' | 'to' | 'previousFrom' | 'previousTo' | 'overall'>;
+/** What the sentence needs of the totals. */
+interface Facts {
+  readonly from: string;
+  readonly to: string;
+  readonly previousFrom: string;
+  readonly previousTo: string;
+  /** t CO2-e, and per cent against the period before. */
+  readonly overall: { readonly amount: string | null; readonly change: string | null };
+}
+
+/** A source of emissions, such as a category. */
+interface Source {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: string | null;
+}
 
 /** The months of the period up to the last one with figures: those that the previous period is limited to. */
 export function monthsWithFigures({ from, previousFrom, previousTo }: Omit<Facts, 'overall' | 'to'>): DateRange {
@@ -33,7 +47,7 @@ export function twelveMonths(facts: Facts): DateRange {
 }
 
 /** The sentence on top of a dashboard as figures; null without any. */
-export function headlineOf(facts: Facts, sources: readonly EmissionBreakDown['rows'][number][]): Headline | null {
+export function headlineOf(facts: Facts, sources: readonly Source[]): Headline | null {
   const { overall, previousFrom, previousTo } = facts;
   if (overall.amount === null) return null;
   const whole = Number(overall.amount);
