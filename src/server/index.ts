@@ -53,8 +53,17 @@ export { readXml } from './files/xml.ts';
 export type { OnElement, XmlElement } from './files/xml.ts';
 export { drawPicture, readPicture } from './files/picture.ts';
 export type { Picture } from './files/picture.ts';
-export { pdfHeading, pdfText, writePdf } from './files/pdf.ts';
-export type { PdfColumn, PdfContent, PdfDocument, PdfDrawing, PdfRoom, PdfRow, PdfShape } from './files/pdf.ts';
+export { pdfBars, pdfColumns, pdfHeading, pdfText, writePdf } from './files/pdf.ts';
+export type {
+  PdfBar,
+  PdfChart,
+  PdfColumn,
+  PdfContent,
+  PdfDocument,
+  PdfDrawing,
+  PdfRow,
+  PdfShape,
+} from './files/pdf.ts';
 export { smtpTransport } from './mail/smtp-transport.ts';
 export type { MailTransport } from './mail/smtp-transport.ts';
 export * from './malware/index.ts';

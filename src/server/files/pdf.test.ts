@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
 import { messageFor } from '#contract';
-import { pdfHeading, pdfText, writePdf, type PdfColumn, type PdfDocument, type PdfRow } from './pdf.ts';
+import { pdfBars, pdfHeading, pdfText, writePdf, type PdfColumn, type PdfDocument, type PdfRow } from './pdf.ts';
 import { PDF_LIMITS } from './pdf/sheet.ts';
 import { readPdf, type PdfElement } from './pdf/testing/read-pdf.ts';
 import { drawPicture } from './picture.ts';
@@ -134,6 +134,15 @@ describe('writePdf', () => {
     ).map(plain);
     expect(cells[0]).toBe(long);
     expect(cells[2]?.replaceAll(' ', '')).toBe('x'.repeat(400));
+  });
+
+  test('fills the rest of the page with drawings, cuts what is too long, and turns the page if there is no room', async () => {
+    const chart = pdfBars('Phát thải', [{ name: 'Mỏ than '.repeat(40), value: 3, text: '3,0' }], 'none');
+    const fill = { kind: 'fill', rows: [{ height: 60, drawings: [chart] }, { drawings: [chart, chart] }] } as const;
+    const { pages, root, text } = await read({ content: [table(rowsOf(3)), fill] });
+    expect([pages, tagged(root, 'Figure').length]).toEqual([1, 3]);
+    expect(plain(text)).toMatch(/Mỏ than [^…]*…/);
+    expect((await read({ content: [table(rowsOf(34)), fill] })).pages).toBe(2);
   });
 
   test('creates the same bytes for the same document', async () => {

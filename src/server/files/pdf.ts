@@ -11,6 +11,8 @@ import { PDF_LIMITS, Sheet, type PdfLimits } from './pdf/sheet.ts';
 import { drawTable } from './pdf/table.ts';
 
 export type { PdfColumn, PdfContent, PdfDocument, PdfDrawing, PdfRoom, PdfRow, PdfShape } from './pdf/pdf-document.ts';
+export { pdfBars, pdfColumns } from './pdf/charts.ts';
+export type { PdfBar, PdfChart } from './pdf/charts.ts';
 export { pdfHeading, pdfText } from './pdf/pdf-parts.ts';
 
 /** Pixels of a logo per point: sharp in print. */

@@ -113,7 +113,7 @@ export function MapPicture({ circles, view, legend, width, height, title }: MapP
         <g transform={`translate(0 ${height + ABOVE_LEGEND})`}>
           {entries.map(({ name, x, y }, at) => (
             <g key={name} transform={`translate(${x} ${y})`}>
-              <circle cx="6" cy="8" r="6" {...lookOf(kinds[at] ?? 'exact')} />
+              <circle cx="7" cy="8" r="6" {...lookOf(kinds[at] ?? 'exact')} />
               <text x="18" y="12" fill={color.textMuted}>
                 {name}
               </text>

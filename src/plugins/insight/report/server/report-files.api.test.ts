@@ -114,7 +114,9 @@ describe('files', () => {
     ] as const) {
       const { bytes, headers } = await file('pdf', { language, includeDrafts: true });
       expect(headers['content-type']).toBe('application/pdf');
-      const { text, missingGlyphs } = readPdf(bytes);
+      const { text, missingGlyphs, root } = readPdf(bytes);
+      const pictures = root?.children.filter(({ tag }) => tag === 'Figure') ?? [];
+      expect(pictures.map(({ alt }) => / 1 [\d.,\u00a0]+;/.test(alt ?? ''))).toEqual([true]);
       const plain = text.replaceAll(/\s/g, '');
       for (const word of words) expect(plain).toContain(word);
       expect(missingGlyphs).toBe(0);

@@ -7,10 +7,10 @@ import type { CompanyPlace } from '../company-place.ts';
 import { dependentsText } from '../dependents-text.ts';
 import { optionalText } from '../optional-text.ts';
 import { newFacility } from '../new-facility.ts';
-import { shownDegrees } from '../shown-degrees.ts';
+import { shownDegrees } from '../position/shown-degrees.ts';
 import { useFacilityCalls } from '../use-facility-calls.ts';
 import { FacilityFields } from './FacilityFields.tsx';
-import { PositionFields } from './PositionFields.tsx';
+import { PositionFields } from '../position/PositionFields.tsx';
 
 interface FacilityFormProps {
   readonly place: CompanyPlace;

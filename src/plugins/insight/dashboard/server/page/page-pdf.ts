@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { bookOf } from '#plugins/insight/books/contract';
 import { decimal } from '#domain/units';
-import { pdfText, writePdf, type PdfContent } from '#server';
+import { pdfBars, pdfColumns, pdfText, writePdf, type PdfBar, type PdfContent } from '#server';
 import type {
   DashboardLanguage,
   DashboardTotals,
@@ -13,7 +13,7 @@ import { headlineOf } from '../../domain/index.ts';
 import { inUnit, sumOf, type TableStyle } from '../file-tables.ts';
 import type { PanelQuery } from '../panel-query.ts';
 import { totalName } from '../texts/index.ts';
-import { barChart, columnChart, totalCards, TOTALS_HEIGHT, type PageBar, type PageTotal } from './page-charts.ts';
+import { totalCards, TOTALS_HEIGHT, type PageTotal } from './page-totals.ts';
 import type { PageOrigin } from './page-facts.ts';
 import { dayText, momentText, monthsText, monthText, numberText, shortened, tonnesText } from './page-words.ts';
 
@@ -159,7 +159,7 @@ function monthsChart({ monthly: { months, series }, style, language }: PageFigur
   const { say, unit } = style;
   const sums = months.map((_, at) => sumOf(series.map(({ values }) => values[at] ?? null)));
   const isLong = months.length > 12;
-  return columnChart({
+  return pdfColumns({
     heading: `${say('dashboard.file.panels.months')} (${unit} CO2-e)`,
     names: series.map(({ id, scope }) => totalName(id, say) ?? `${say('dashboard.file.scope')} ${scope}`),
     columns: months.map((month, at) => ({
@@ -175,7 +175,7 @@ function monthsChart({ monthly: { months, series }, style, language }: PageFigur
 function yearsChart({ years: { years }, monthly, style, language }: PageFigures) {
   const { say, unit } = style;
   const shown = years.slice(-YEARS);
-  return columnChart({
+  return pdfColumns({
     heading: `${say('dashboard.file.panels.years')} (${unit} CO2-e)`,
     names: monthly.series.map(({ id, scope }) => totalName(id, say) ?? `${say('dashboard.file.scope')} ${scope}`),
     columns: shown.map(({ label, amount, scopes }) => ({
@@ -194,14 +194,14 @@ function yearsChart({ years: { years }, monthly, style, language }: PageFigures)
 function breakDownChart({ style, language, ...figures }: PageFigures, which: 'categories' | 'facilities') {
   const { say, unit, names } = style;
   const { rows, more } = figures[which];
-  const bar = (name: string, amount: string | null, isRest = false): readonly PageBar[] =>
+  const bar = (name: string, amount: string | null, isRest = false): readonly PdfBar[] =>
     amount === null
       ? []
       : [{ name, value: Number(inUnit(amount, unit)), text: tonnesText(amount, unit, language), isRest }];
   const heading = say(
     which === 'categories' ? 'dashboard.file.panels.emissionTypes' : 'dashboard.file.panels.facilities',
   );
-  return barChart(
+  return pdfBars(
     `${heading} (${unit} CO2-e)`,
     [
       ...rows.flatMap(({ id, name, amount }) => bar(which === 'categories' ? names.category(id) : name, amount)),

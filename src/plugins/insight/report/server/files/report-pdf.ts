@@ -7,6 +7,7 @@ import { figureDecimals, isFigureKind } from '../../domain/index.ts';
 import { numberLines } from './document-head.ts';
 import { dayText, figureText, localDay, momentText } from './figure-text.ts';
 import { firstRows, isHeld, type PaperRows } from './paper-rows.ts';
+import { scopePicture } from './report-picture.ts';
 
 /** Input of the PDF besides the documents. */
 interface Paper {
@@ -18,7 +19,7 @@ interface Paper {
   readonly timeZone: string;
 }
 
-type PaperSection = Pick<ReportSection, 'title' | 'note' | 'columns'> & { readonly rows: PaperRows };
+type PaperSection = Pick<ReportSection, 'id' | 'title' | 'note' | 'columns'> & { readonly rows: PaperRows };
 
 /** A report with its rows in memory, or read while the PDF is written. */
 type PaperReport = Omit<ReportDocument, 'sections'> & { readonly sections: readonly PaperSection[] };
@@ -45,6 +46,7 @@ export function reportPdf(documents: readonly PaperReport[], { logo, say, at, ti
   if (!first) throw new RangeError('A PDF needs a report.');
   const drafts = first.includeDrafts ? ` · ${say('report.file.head.drafts')}` : '';
   const title = documents.length === 1 ? first.title : say('report.file.head.reports');
+  const orientation = documents.some(({ sections }) => sections.some(isWide)) ? 'landscape' : 'portrait';
   return writePdf({
     title,
     ...(first.includeDrafts ? { subtitle: say('report.file.head.drafts') } : {}),
@@ -53,19 +55,25 @@ export function reportPdf(documents: readonly PaperReport[], { logo, say, at, ti
     createdAt: at,
     footer: `${title} · ${first.from} – ${first.to} · ${localDay(at, timeZone)}${drafts}`,
     pageLabel: (page, pages) => say('report.file.head.page', { page, pages }),
-    orientation: documents.some(({ sections }) => sections.some(isWide)) ? 'landscape' : 'portrait',
-    content: contentOf(documents, say, momentText(at, first.language, timeZone)),
+    orientation,
+    content: contentOf(documents, { say, orientation }, momentText(at, first.language, timeZone)),
   });
 }
 
-async function* contentOf(documents: readonly PaperReport[], say: Say, made: string): AsyncGenerator<PdfContent> {
+interface Page {
+  readonly say: Say;
+  readonly orientation: 'portrait' | 'landscape';
+}
+
+async function* contentOf(documents: readonly PaperReport[], page: Page, made: string): AsyncGenerator<PdfContent> {
+  const { say } = page;
   const [first] = documents;
   if (first) yield factsOf(first, say, made);
   const isAlone = documents.length === 1;
   for (const document of documents) {
     // Each of several reports starts on a new page.
     if (!isAlone) yield pdfHeading(document.title, 2, document !== first);
-    yield* reportContent(document, say, isAlone ? 2 : 3);
+    yield* reportContent(document, page, isAlone ? 2 : 3);
   }
 }
 
@@ -81,10 +89,16 @@ function factsOf({ from, to, language, company, book, scope2Method }: PaperRepor
   };
 }
 
-async function* reportContent(document: PaperReport, say: Say, level: 2 | 3): AsyncGenerator<PdfContent> {
+async function* reportContent(
+  document: PaperReport,
+  { say, orientation }: Page,
+  level: 2 | 3,
+): AsyncGenerator<PdfContent> {
   const { sections, controls, notes, language } = document;
   for (const section of sections) {
     yield pdfHeading(section.title, level);
+    const picture = section.id === 'totals' ? scopePicture(document, say, orientation) : null;
+    if (picture) yield picture;
     yield await sectionTable(section, language, say);
     if (section.note !== null) yield pdfText(section.note, 'quiet');
   }

@@ -1,7 +1,7 @@
-import type { PdfDrawing, PdfRoom, PdfShape } from '#server';
+import type { PdfDrawing, PdfRoom, PdfShape } from './pdf-document.ts';
 
 /** A drawing without its size, which is the room it gets. */
-export type PageDrawing = (room: PdfRoom) => Omit<PdfDrawing, 'width' | 'height'>;
+export type PdfChart = (room: PdfRoom) => Omit<PdfDrawing, 'width' | 'height'>;
 
 /** Fills that differ in brightness as well as in hue, so that they remain distinct in grey; then the rest, and what is below zero. */
 const FILLS = ['#0b5f6b', '#e0a526', '#a9b8c6', '#7a5195', '#c8553d'] as const;
@@ -26,7 +26,7 @@ const title = (text: string, width: number): PdfShape => ({
 });
 
 /** A part of a whole as a bar. */
-export interface PageBar {
+export interface PdfBar {
   readonly name: string;
   readonly value: number;
   /** The figure as it is written. */
@@ -39,7 +39,7 @@ const NAMES = 0.36;
 const FIGURE = 62;
 
 /** Bars, the largest first; those below zero to the left of it. */
-export function barChart(heading: string, bars: readonly PageBar[], nothing: string): PageDrawing {
+export function pdfBars(heading: string, bars: readonly PdfBar[], nothing: string): PdfChart {
   return ({ width, height }) => {
     const alt = `${heading}: ${bars.length === 0 ? nothing : bars.map(({ name, text }) => `${name} ${text}`).join('; ')}`;
     if (bars.length === 0) return empty(heading, nothing, width);
@@ -75,7 +75,7 @@ export function barChart(heading: string, bars: readonly PageBar[], nothing: str
 }
 
 /** A column, stacked from its parts. */
-export interface PageColumn {
+export interface PdfColumnBar {
   readonly label: string;
   /** For the text alternative. */
   readonly text: string;
@@ -87,7 +87,7 @@ interface ColumnsOf {
   readonly heading: string;
   /** Names of the parts. */
   readonly names: readonly string[];
-  readonly columns: readonly PageColumn[];
+  readonly columns: readonly PdfColumnBar[];
   /** The figure of the highest column, as it is written. */
   readonly highest: string;
   readonly nothing: string;
@@ -97,7 +97,7 @@ interface ColumnsOf {
 const LABEL = 26;
 
 /** Columns stacked from zero, upwards and downwards, with a legend above. */
-export function columnChart({ heading, names, columns, highest, nothing }: ColumnsOf): PageDrawing {
+export function pdfColumns({ heading, names, columns, highest, nothing }: ColumnsOf): PdfChart {
   return ({ width, height }) => {
     const known = columns.filter(({ values }) => values.some((value) => value !== null));
     if (known.length === 0) return empty(heading, nothing, width);
@@ -148,7 +148,7 @@ export function columnChart({ heading, names, columns, highest, nothing }: Colum
   };
 }
 
-const empty = (heading: string, nothing: string, width: number): ReturnType<PageDrawing> => ({
+const empty = (heading: string, nothing: string, width: number): ReturnType<PdfChart> => ({
   kind: 'drawing',
   alt: `${heading}: ${nothing}`,
   shapes: [
@@ -156,39 +156,3 @@ const empty = (heading: string, nothing: string, width: number): ReturnType<Page
     { x: 0, y: TITLE.height + 12, text: nothing, size: SIZE, tone: 'quiet', most: width },
   ],
 });
-
-/** A total with what is said below it. */
-export interface PageTotal {
-  readonly label: string;
-  readonly figure: string;
-  readonly unit: string;
-  readonly below: readonly string[];
-}
-
-/** Height of the row of totals in points. */
-export const TOTALS_HEIGHT = 52;
-
-/** Totals side by side. */
-export function totalCards(totals: readonly PageTotal[]): PageDrawing {
-  return ({ width }) => {
-    const slot = width / Math.max(1, totals.length);
-    return {
-      kind: 'drawing',
-      alt: totals
-        .map(({ label, figure, unit, below }) => [`${label}: ${figure} ${unit}`, ...below].join(', '))
-        .join('; '),
-      shapes: totals.flatMap(({ label, figure, unit, below }, index): PdfShape[] => {
-        const x = index * slot;
-        const most = slot - 12;
-        return [
-          { x, y: 0, width: most, height: 1.5, fill: fillOf(0) },
-          { x, y: 11, text: label, size: SIZE, tone: 'quiet', most },
-          { x, y: 26, text: figure, size: 13, tone: 'strong', most },
-          ...[unit, ...below]
-            .slice(0, 3)
-            .map((text, line): PdfShape => ({ x, y: 34.5 + line * 8, text, size: 6.5, tone: 'quiet', most })),
-        ];
-      }),
-    };
-  };
-}
