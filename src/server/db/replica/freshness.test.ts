@@ -19,6 +19,16 @@ test('a primary that stands still does not make a replica younger', () => {
   expect(samples.behind(5n, 9_000)).toBe(8_000);
 });
 
+test('after a failover only what the new primary has counts', () => {
+  const samples = new LagSamples();
+  samples.add(1_000, 50n);
+  samples.add(2_000, 60n);
+  samples.add(3_000, 45n);
+  expect(samples.behind(45n, 9_000)).toBe(0);
+  samples.add(4_000, 55n);
+  expect(samples.behind(45n, 9_000)).toBe(5_000);
+});
+
 test('of a long pause the beginning is kept', () => {
   const samples = new LagSamples();
   for (let n = 1; n <= 2_000; n += 1) samples.add(n * 1_000, BigInt(n));

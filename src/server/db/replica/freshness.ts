@@ -10,10 +10,12 @@ const MOST = 600;
 export class LagSamples {
   #samples: { readonly at: number; readonly position: Position }[] = [];
 
+  /** A primary that stands still needs one sample only: the first one dates it. */
   add(at: number, position: Position): void {
     const last = this.#samples.at(-1);
-    // A primary that stands still needs one sample only: the first one dates it.
-    if (last !== undefined && last.position >= position) return;
+    // Another primary took over before everything was replicated: what it lacks will never be replayed.
+    if (last !== undefined && position < last.position) this.#samples = [];
+    else if (last?.position === position) return;
     if (this.#samples.length < MOST) this.#samples.push({ at, position });
   }
 
@@ -22,10 +24,6 @@ export class LagSamples {
     this.#samples = this.#samples.filter(({ position }) => position > replayed);
     const [oldest] = this.#samples;
     return oldest ? Math.max(0, now - oldest.at) : 0;
-  }
-
-  forget(): void {
-    this.#samples = [];
   }
 }
 
