@@ -35,7 +35,11 @@ interface Source {
 }
 
 /** The months of the period up to the last one with figures: those that the previous period is limited to. */
-export function monthsWithFigures({ from, previousFrom, previousTo }: Omit<Facts, 'overall' | 'to'>): DateRange {
+export function monthsWithFigures({
+  from,
+  previousFrom,
+  previousTo,
+}: Pick<Facts, 'from' | 'previousFrom' | 'previousTo'>): DateRange {
   const shift = monthsBetween(previousFrom, from).length - 1;
   return { from, to: lastDayOfMonth(addMonths(previousTo, shift)) };
 }

@@ -25,16 +25,20 @@ export function PositionFields({ form }: PositionFieldsProps) {
       onToggle={setOpen}
     >
       <FieldRow>
-        {DEGREES.map((path) => (
-          <TextField
-            key={path}
-            {...form.text(path)}
-            label={t(`company.${path}`)}
-            description={t(`company.${path}.help`)}
-            maxLength={LONGEST}
-            isOptional
-          />
-        ))}
+        <TextField
+          {...form.text('latitude')}
+          label={t('company.facility.north')}
+          description={t('company.facility.north.help')}
+          maxLength={LONGEST}
+          isOptional
+        />
+        <TextField
+          {...form.text('longitude')}
+          label={t('company.facility.east')}
+          description={t('company.facility.east.help')}
+          maxLength={LONGEST}
+          isOptional
+        />
       </FieldRow>
     </Fold>
   );

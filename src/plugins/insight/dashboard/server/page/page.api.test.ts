@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readPdfText, type PdfTextPage } from '#server';
+import { readPdfText } from '#server';
+import { readPdf } from '#server/testing';
 import { apiServer, type ApiServer } from '../../../../../../tests/support/api-server.ts';
 import { sideOf, type Side } from '../../../../../../tests/support/disclosure-scene.ts';
 import { dieselBody } from '../../../../../../tests/support/record-bodies.ts';
@@ -42,7 +43,7 @@ afterAll(() => server.close());
 const exported = (body: object, as = own.user) =>
   server.call('POST', '/api/dashboard/export/data', { as, body: { ...FY, format: 'pdf', ...body } });
 
-const wordsOf = (pages: readonly PdfTextPage[]) =>
+const wordsOf = (pages: Awaited<ReturnType<typeof readPdfText>>) =>
   pages.flatMap(({ items }) => items.map(({ text }) => text)).join(' ');
 
 describe('the dashboard as one page', () => {
@@ -94,7 +95,6 @@ describe('the dashboard as one page', () => {
   });
 
   test('is tagged, in Inter, with the letters of Vietnamese', async () => {
-    const { readPdf } = await import('../../../../../server/files/pdf/testing/read-pdf.ts');
     const found = readPdf((await exported({ language: 'vi' })).bytes);
     expect([found.pages, found.missingGlyphs, found.language]).toEqual([1, 0, 'vi']);
     expect(found.fonts.toSorted()).toEqual(['Inter-Regular', 'Inter-SemiBold']);
