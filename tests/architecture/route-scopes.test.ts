@@ -11,6 +11,7 @@ const FOR_PEOPLE: readonly { readonly calls: RegExp; readonly because: string }[
     because: 'a person’s own',
   },
   { calls: /^\w+ \/api\/(admin\/)?tasks\//, because: 'what a person has to do' },
+  { calls: /^\w+ \/api\/approvals\//, because: 'the queue of a person who approves' },
   { calls: /^GET \/api\/offline\/key$/, because: 'drafts on the browser of a person' },
   { calls: /^\w+ \/api\/notifications/, because: 'notifications are of a person' },
   { calls: /^\w+ \/api\/admin\/(mail\/|operations\/|security-event\/list$)/, because: 'what staff alone read' },

@@ -20,6 +20,8 @@ export interface DemoCast {
   readonly companies: ReadonlyMap<string, { readonly id: string; readonly facilities: ReadonlyMap<string, string> }>;
   /** By e-mail address. `companyId` is null for platform staff. */
   readonly people: ReadonlyMap<string, { readonly accountId: string; readonly companyId: string | null }>;
+  /** When the companies' records were finished. What was recorded later is somebody's. */
+  readonly seededAt: string;
 }
 
 /**

@@ -6,6 +6,7 @@ import { DEMO_COMPANIES, DEMO_PASSWORD, DEMO_STAFF, firstPageIn } from './demo-c
 
 type ChapterTables = {
   demo_chapter: { id: string; written_at: string };
+  demo_state: { id: number; finished_at: string };
 };
 
 const SEED = { action: 'demo', audit: false } as const;
@@ -86,7 +87,12 @@ export class DemoChapters {
         if (!account) throw new Error(`The demo has no account ${email}.`);
         people.set(email, { accountId: account.id, companyId: account.companyId });
       }
-      return { companies, people };
+      const { finished_at: seededAt } = await trx
+        .withTables<ChapterTables>()
+        .selectFrom('demo_state')
+        .select('finished_at')
+        .executeTakeFirstOrThrow();
+      return { companies, people, seededAt };
     });
   }
 }

@@ -1,4 +1,6 @@
 export { basisOfUncertainty, uncertaintySource, usedUncertainty } from './used-uncertainty.ts';
+export { approvalRoutes } from './approval-routes.ts';
+export type { ApprovalAnswer, WaitingItem } from './approval-routes.ts';
 export { BULK_CREATE_LIMIT } from './bulk-create.ts';
 export type { BulkCreateAnswer, BulkCreateOutcome } from './bulk-create.ts';
 export { calculationRun, runFactor } from './calculation-run.ts';
@@ -8,7 +10,7 @@ export { customEmission, customFactor, factorBasis, figure9, gasFigures } from '
 export type { CustomEmission, CustomFactor } from './custom-figures.ts';
 export * from './notice-kinds.ts';
 export { recordApprovedEvent } from './published-events.ts';
-export { RECORD_WRITERS } from './record-access.ts';
+export { APPROVERS, RECORD_WRITERS } from './record-access.ts';
 export type {
   BulkDeleteAnswer,
   DuplicateMonthAnswer,

@@ -5,6 +5,10 @@ import { adminRecordRoutes, CalculationMethod, RecordScope, recordRoutes } from 
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { adminRecordHandlers } from './admin-record-handlers.ts';
+import { approvalHandlers } from './approvals/approval-handlers.ts';
+import { ApprovalQueue } from './approvals/approval-queue.ts';
+import { ApprovalSource } from './approvals/approval-source.ts';
+import { bindApprovals } from './approvals/bind-approvals.ts';
 import { bindBulk } from './bulk/bind-bulk.ts';
 import { BulkCreate } from './bulk/bulk-create.ts';
 import { RecordHistory } from './history/record-history.ts';
@@ -14,6 +18,7 @@ import { MonthCopy } from './rollup/month-copy.ts';
 import { StepPreview } from './workflow/step-preview.ts';
 import { RecordRemarks } from './workflow/record-remarks.ts';
 import { recordsChapter, scope3Chapter } from './demo-chapter.ts';
+import { waitingChapter } from './demo-waiting.ts';
 import { bindHistory } from './history/bind-history.ts';
 import { recordMigrations } from './record-migrations.ts';
 import { bindRead } from './read/bind-read.ts';
@@ -36,7 +41,8 @@ export default defineServerPlugin({
   texts: [shared, own],
   migrations: recordMigrations,
   bind: (binder) => {
-    for (const room of [bindWrite, bindRead, bindRollup, bindBulk, bindWorkflow, bindHistory, bindTasks]) room(binder);
+    for (const room of [bindWrite, bindRead, bindRollup, bindBulk, bindWorkflow, bindHistory, bindTasks, bindApprovals])
+      room(binder);
     binder
       .bind(RecordHandlerParts)
       .toResolvedValue(
@@ -57,12 +63,14 @@ export default defineServerPlugin({
       );
     for (const chapter of [recordsChapter, scope3Chapter])
       binder.bind(DemoChapter).toResolvedValue(chapter, [Database, RecordService, RecordWorkflow, Clock]);
+    binder.bind(DemoChapter).toResolvedValue(waitingChapter, [Database, RecordWorkflow]);
   },
   routes: (services) => {
     const parts = services.get(RecordHandlerParts);
     return [
       ...recordHandlers(recordRoutes, parts),
       ...adminRecordHandlers(adminRecordRoutes, parts),
+      ...approvalHandlers(services.get(Database), services.get(ApprovalQueue), services.every(ApprovalSource)),
       recordedInputsHandler(services.get(Database), services.get(ReferenceLibrary)),
     ];
   },

@@ -20,6 +20,7 @@ import { recordsOfSeveralEditions } from './migrations/0018-records-of-several-e
 import { warnedCells } from './migrations/0019-warned-cells.ts';
 import { defaultUncertainties } from './migrations/0020-default-uncertainty.ts';
 import { idsByQuantity } from './migrations/0021-ids-by-quantity.ts';
+import { waitingSince } from './migrations/0022-waiting-since.ts';
 
 /** The migrations, in order of application. */
 export const recordMigrations: readonly Migration[] = [
@@ -44,4 +45,5 @@ export const recordMigrations: readonly Migration[] = [
   warnedCells,
   defaultUncertainties,
   idsByQuantity,
+  waitingSince,
 ];

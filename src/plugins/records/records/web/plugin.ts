@@ -1,4 +1,5 @@
 import { defineWebPlugin, MENU_PLACES } from '#core';
+import { APPROVERS } from '../contract/record-access.ts';
 import { manifest } from '../manifest.ts';
 import { APPROVALS_PATH } from './approvals-path.ts';
 import { DATA_MANAGEMENT } from './record-screens.tsx';
@@ -24,7 +25,7 @@ export default defineWebPlugin({
       area: 'home',
       path: APPROVALS_PATH,
       title: 'records.approvals',
-      authorities: ['COMPANY_ADMIN'],
+      authorities: APPROVERS,
       page: () => import('./pages/ApprovalsPage.tsx').then((module) => module.ApprovalsPage),
     },
   ],
@@ -36,7 +37,7 @@ export default defineWebPlugin({
       order: MENU_PLACES.home.dataManagement.entries.approvals,
       to: APPROVALS_PATH,
       label: 'records.approvals',
-      authorities: ['COMPANY_ADMIN'],
+      authorities: APPROVERS,
     },
   ],
   locales,

@@ -50,6 +50,7 @@ export const ANSWERS_OF_RECORDS = [
   '/api/dashboard',
   '/api/admin/dashboard',
   '/api/report',
+  '/api/approvals',
   '/api/admin/report',
 ] as const;
 

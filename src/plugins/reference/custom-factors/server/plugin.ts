@@ -1,7 +1,7 @@
 import { every } from '#contract';
 import { EvidenceHolder, EvidenceStore } from '#plugins/assurance/evidence/server';
 import { CompanyStore } from '#plugins/company/company/server';
-import { FactorTrials, RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { ApprovalSource, FactorTrials, RecordCheck, RecordPeriods, SealedPart } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
@@ -14,6 +14,7 @@ import { factorVersions } from './migrations/0005-factor-versions.ts';
 import { factorImport } from './migrations/0006-factor-import.ts';
 import { receivedFactor } from './migrations/0007-received-factor.ts';
 import { ownFactorHandlers } from './own-factor-handlers.ts';
+import { factorApprovals } from './factor-approvals.ts';
 import { factorHolder } from './factor-holder.ts';
 import { FactorImpacts } from './factor-impacts.ts';
 import { importHandlers } from './import/import-handlers.ts';
@@ -38,6 +39,7 @@ export default defineServerPlugin({
       (...parts) => new OwnFactorService(...parts),
       [Database, ReferenceLibrary, every(RecordPeriods), EvidenceStore, Clock],
     );
+    bind(ApprovalSource).toResolvedValue(factorApprovals, [OwnFactorService]);
   },
   routes: (services) => [
     ...ownFactorHandlers(services.get(Database), services.get(OwnFactorService), services.get(FactorImpacts)),

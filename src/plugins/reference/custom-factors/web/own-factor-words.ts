@@ -7,7 +7,7 @@ import { OWN_FACTOR_PATH } from './own-factor-path.ts';
 export const LIST_ADDRESS = `/${OWN_FACTOR_PATH}`;
 
 /** Cached queries to invalidate after a change. */
-export const OWN_FACTOR_QUERIES = ['/api/custom-factors', '/api/admin/custom-factors'] as const;
+export const OWN_FACTOR_QUERIES = ['/api/custom-factors', '/api/admin/custom-factors', '/api/approvals'] as const;
 
 export const valueText = ({ value, unit }: Pick<OwnFactor, 'value' | 'unit'>) =>
   `${formatExact(value) ?? value} ${unit}`;

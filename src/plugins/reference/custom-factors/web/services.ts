@@ -1,10 +1,17 @@
 import type { Binder } from '#contract';
 import { lazyPart, LazyTexts } from '#core';
-import { RecordFormSection, RecordPanel } from '#plugins/records/records/web';
+import { ApprovalKind, RecordFormSection, RecordPanel } from '#plugins/records/records/web';
+import { OWN_FACTOR_KIND } from '../contract/own-factor-access.ts';
+import { OWN_FACTOR_PATH } from './own-factor-path.ts';
 import { screenTexts } from './screen-texts.ts';
 
 /** The company's own factors in the form of a record, and the one a record names on its page. */
 export function services({ bind }: Binder): void {
+  bind(ApprovalKind).toConstantValue({
+    id: OWN_FACTOR_KIND,
+    title: 'custom-factors.title',
+    pathOf: (id) => `${OWN_FACTOR_PATH}/${id}`,
+  });
   bind(RecordFormSection).toResolvedValue(
     (texts) => ({
       id: 'custom-factors/section',

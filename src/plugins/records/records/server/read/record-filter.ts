@@ -128,7 +128,7 @@ export function wantedRecords(record: Row, shape: FilterShape, value: ValueOf<Fi
 /**
  * Inputs of a scope whose name contains a text in any case and any language, because people search for what they see.
  */
-function inputsNamed(search: string, typeScope: number, library: ReferenceLibrary): readonly string[] {
+export function inputsNamed(search: string, typeScope: number, library: ReferenceLibrary): readonly string[] {
   const wanted = search.normalize().toLowerCase();
   const languages = (['en', 'vi', 'fr'] as const).map((language) => library.namesIn(language));
   const ids = library

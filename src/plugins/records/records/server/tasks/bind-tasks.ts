@@ -2,13 +2,13 @@ import { COMPANY_WRITERS, every, type Binder } from '#contract';
 import { CompanyStore } from '#plugins/company/company/server';
 import { TaskRemedy, TaskSource } from '#plugins/platform/tasks/server';
 import { Database } from '#server';
-import { RecordScope } from '../../contract/index.ts';
+import { APPROVERS, RecordScope } from '../../contract/index.ts';
 import { BulkRecords } from '../bulk/bulk-records.ts';
 import { RecordWorkflow } from '../workflow/record-workflow.ts';
 import { StepPreview } from '../workflow/step-preview.ts';
 import { RecordCorrections } from '../write/record-corrections.ts';
 import { RecordService } from '../write/record-service.ts';
-import { approvableIds, APPROVERS, draftIds, recordApprovals, recordDrafts, returnedRecords } from './record-tasks.ts';
+import { approvableIds, draftIds, recordApprovals, recordDrafts, returnedRecords } from './record-tasks.ts';
 import { stepRemedy } from './step-remedy.ts';
 
 /** Binds the tasks about records: returned ones, drafts and approvals, and the steps that can be taken in bulk. */

@@ -1,14 +1,11 @@
 import { sql } from 'kysely';
-import { COMPANY_WRITERS, type Authority } from '#contract';
+import { COMPANY_WRITERS } from '#contract';
 import { samePerson } from '#plugins/identity/sign-in/server';
 import { MOST_TASKS, type OpenTask, type TaskReader, type TaskSource } from '#plugins/platform/tasks/server';
 import type { Trx } from '#server';
 import { recordReturnedByStaffNotice, recordReturnedNotice } from '../../contract/notice-kinds.ts';
-import type { RecordScope } from '../../contract/index.ts';
+import { APPROVERS, type RecordScope } from '../../contract/index.ts';
 import { isOnlyUser } from '../read/record-people.ts';
-
-/** Who approves records. */
-export const APPROVERS: readonly Authority[] = ['COMPANY_ADMIN'];
 
 export const RECORDED = { key: 'tasks.basis.recorded' };
 

@@ -6,8 +6,8 @@ import { recordsChanged } from './records-changed.ts';
 export const pushedRecords: PushedChange = {
   id: 'records/changed',
   event: recordsChanged,
-  answers: ['/api/scope-management', '/api/energy-management', '/api/dashboard', '/api/report'],
+  answers: ['/api/scope-management', '/api/energy-management', '/api/dashboard', '/api/report', '/api/approvals'],
 };
 
 /** The notification setting for what others do to records. */
-export const recordTopic: NoticeTopic = { id: 'records', mail: 'never' };
+export const recordTopic: NoticeTopic = { id: 'records', mail: 'never', heading: 'work' };

@@ -10,17 +10,20 @@ import { warningText } from '../warning-text.ts';
 
 interface StepReviewDialogProps {
   readonly review: StepReview;
+  /** Things of other kinds that are approved with the records. */
+  readonly others?: number;
   readonly sending: boolean;
   readonly onConfirm: (ids: readonly string[]) => void;
   readonly onClose: () => void;
 }
 
 /** Review before a step: records by t CO2-e, their warnings with explanations, and refusals. */
-export function StepReviewDialog({ review, sending, onConfirm, onClose }: StepReviewDialogProps) {
+export function StepReviewDialog({ review, others = 0, sending, onConfirm, onClose }: StepReviewDialogProps) {
   const t = useTranslate();
   const { act, rows } = review;
   const ids = takeable(review);
   const count = ids.length;
+  const isEmpty = count + others === 0;
   const total = exactText(
     sum(rows.flatMap(({ refusal, tonnes }) => (refusal || tonnes === null ? [] : [decimal(tonnes)]))),
   );
@@ -33,11 +36,11 @@ export function StepReviewDialog({ review, sending, onConfirm, onClose }: StepRe
       footer={
         <>
           <Button onPress={onClose} isDisabled={sending}>
-            {t(count === 0 ? 'records.close' : 'records.cancel')}
+            {t(isEmpty ? 'records.close' : 'records.cancel')}
           </Button>
-          {count === 0 ? null : (
+          {isEmpty ? null : (
             <Button variant="primary" loading={sending} onPress={() => onConfirm(ids)}>
-              {t(`records.review.${act}`, { count })}
+              {t(`records.review.${act}`, { count: count + others })}
             </Button>
           )}
         </>
@@ -51,6 +54,7 @@ export function StepReviewDialog({ review, sending, onConfirm, onClose }: StepRe
             {t(`records.review.${act}.text`, { count })} <NumberText value={total} digits={1} unit={UNIT.emissions} />
           </Text>
         )}
+        {others > 0 ? <Text as="p">{t('records.approvals.others', { count: others })}</Text> : null}
         {rows.some(({ selfApproval }) => selfApproval) ? (
           <Banner tone="warning" title={t('records.review.self.title')}>
             {t('records.review.self.text')}

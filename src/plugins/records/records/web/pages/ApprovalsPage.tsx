@@ -1,81 +1,86 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Notify, useService, useTranslate } from '#core';
-import { Banner, Button, DataTable, EmptyState, FilterBar, Page, Stack } from '#design-system';
+import { Button, DataTable, EmptyState, Page, Stack } from '#design-system';
+import type { WaitingItem } from '../../contract/index.ts';
 import { useDecide } from '../approvals/use-decide.ts';
-import { useWaiting, type WaitingRow } from '../approvals/use-waiting.ts';
-import { waitingColumns } from '../approvals/waiting-columns.tsx';
-import { filteredRows, submitterOf, UNFILTERED, type WaitingFilter } from '../approvals/waiting-filter.ts';
+import { isFiltered, UNFILTERED, useWaiting } from '../approvals/use-waiting.ts';
+import { WaitingCard, waitingColumns } from '../approvals/waiting-columns.tsx';
+import { WaitingFilters } from '../approvals/WaitingFilters.tsx';
+import { useWaitingWords } from '../approvals/waiting-words.ts';
 import type { BulkOutcome } from '../bulk-acts.ts';
 import { BulkOutcomeDialog } from '../components/list/BulkOutcomeDialog.tsx';
 import { ReasonDialog } from '../components/detail/ReasonDialog.tsx';
 import { StepReviewDialog } from '../components/StepReviewDialog.tsx';
+import { pageInstead } from '../list-view.ts';
 import { hasSomethingToRead, type StepReview } from '../use-step-review.ts';
-import { useRecordNames } from '../use-record-names.ts';
 
-const NO_ROWS: readonly WaitingRow[] = [];
-const FIRST = { page: 1, size: 20 };
+const NOTHING: readonly WaitingItem[] = [];
+
+const isRecord = ({ kind }: WaitingItem) => kind === 'record';
+
+/** A step with everything it is about: the records are reviewed, the others are not. */
+interface Asked {
+  readonly items: readonly WaitingItem[];
+  readonly review: StepReview;
+}
 
 /** Everything that waits for approval, in every scope: approved or returned here, one or many. */
 export function ApprovalsPage() {
   const t = useTranslate();
   const notify = useService(Notify);
-  const namesOf = useRecordNames();
-  const { data, isPending, problem, retry } = useWaiting();
+  const wordsOf = useWaitingWords();
+  const { view, setView, answer } = useWaiting();
+  const { data: list, error, isPending, isPlaceholderData } = answer;
   const { busy, look, decide } = useDecide();
-  const [filter, setFilter] = useState<WaitingFilter>(UNFILTERED);
-  const [place, setPlace] = useState(FIRST);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const [returning, setReturning] = useState<readonly string[] | null>(null);
-  const [review, setReview] = useState<StepReview | null>(null);
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null);
-  const all = data?.rows ?? NO_ROWS;
-  const columns = useMemo(() => waitingColumns(t, namesOf), [t, namesOf]);
-  const rows = filteredRows(all, filter, (row) => columns.map(({ copy }) => copy?.(row) ?? '').join(' '));
-  const isFiltered = filter !== UNFILTERED;
-  const pages = Math.max(1, Math.ceil(rows.length / place.size));
-  const page = Math.min(place.page, pages);
-  const change = (next: Partial<WaitingFilter>) => {
-    setFilter((before) => ({ ...before, ...next }));
-    setPlace((before) => ({ ...before, page: 1 }));
-  };
-  const act = async (wanted: 'APPROVED' | 'RETURNED', ids: readonly string[], reason?: string) => {
-    const done = await decide(wanted, ids, reason);
+  const [returning, setReturning] = useState<readonly WaitingItem[] | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [outcome, setOutcome] = useState<{ of: BulkOutcome; items: readonly WaitingItem[] } | null>(null);
+  const rows = list?.data ?? NOTHING;
+  const columns = waitingColumns(t, wordsOf);
+  // Decisions may have emptied the last page.
+  const instead = list && !isPlaceholderData ? pageInstead(list) : null;
+  useEffect(() => {
+    if (instead !== null) setView((before) => ({ ...before, page: instead }));
+  }, [instead, setView]);
+  const act = async (wanted: 'APPROVED' | 'RETURNED', items: readonly WaitingItem[], reason?: string) => {
+    const done = await decide(wanted, items, reason);
     setReturning(null);
-    setReview(null);
+    setAsked(null);
     if (!done) return;
     setSelected((before) => before.filter((id) => !done.done.includes(id)));
-    if (done.rejected.length === 0) notify.success(t(`records.bulk.done.${wanted}`, { count: done.done.length }));
-    else setOutcome(done);
+    if (done.rejected.length > 0) setOutcome({ of: done, items });
+    else notify.success(t(`records.approvals.done.${wanted}`, { count: done.done.length }));
   };
-  const approve = async (ids: readonly string[]) => {
-    const seen = await look(ids);
+  const approve = async (items: readonly WaitingItem[]) => {
+    const ids = items.filter(isRecord).map(({ id }) => id);
+    const seen = ids.length === 0 ? [] : await look(ids);
     if (!seen) return;
-    const next: StepReview = { act: 'APPROVED', ids, rows: seen };
-    if (hasSomethingToRead(next)) setReview(next);
-    else await act('APPROVED', ids);
+    const review: StepReview = { act: 'APPROVED', ids, rows: seen };
+    if (hasSomethingToRead(review)) setAsked({ items, review });
+    else await act('APPROVED', items);
   };
-  const choices = (of: (row: WaitingRow) => readonly [id: string, label: string]) =>
-    [...new Map(all.map(of))].map(([id, label]) => ({ id, label })).toSorted((a, b) => a.label.localeCompare(b.label));
+  const clear = () => setView((before) => ({ ...before, ...UNFILTERED }));
   return (
     <Page title={t('records.approvals')} description={t('records.approvals.description')}>
       <Stack gap="md">
-        {data && data.total > all.length ? (
-          <Banner tone="info">{t('records.approvals.more', { shown: all.length, total: data.total })}</Banner>
-        ) : null}
+        <WaitingFilters view={view} setView={setView} count={list && !isPlaceholderData ? list.total_item : null} />
         <DataTable
           caption={t('records.approvals')}
           columns={columns}
-          rows={rows.slice((page - 1) * place.size, page * place.size)}
+          rows={rows}
           rowKey={({ id }) => id}
-          rowLabel={(row) => `${row.facilityName}, ${namesOf(row).input}`}
-          rowMenu={({ id }) => [
-            { id: 'approve', label: t('records.bulk.APPROVED'), icon: 'check', onAction: () => void approve([id]) },
-            { id: 'return', label: t('records.bulk.RETURNED'), icon: 'undo', onAction: () => setReturning([id]) },
+          rowLabel={(row) => [row.facilityName, wordsOf(row).name].filter(Boolean).join(', ')}
+          rowMenu={(row) => [
+            { id: 'approve', label: t('records.bulk.APPROVED'), icon: 'check', onAction: () => void approve([row]) },
+            { id: 'return', label: t('records.bulk.RETURNED'), icon: 'undo', onAction: () => setReturning([row]) },
           ]}
+          card={(row) => <WaitingCard row={row} words={wordsOf(row)} t={t} />}
           selection={{
-            selected,
+            // Only what this page shows: people read what they approve.
+            selected: selected.filter((id) => rows.some((row) => row.id === id)),
             onChange: setSelected,
-            actions: (picked) => (
+            actions: (_, picked) => (
               <>
                 <Button size="sm" icon="check" isDisabled={busy} onPress={() => void approve(picked)}>
                   {t('records.bulk.APPROVED')}
@@ -86,43 +91,13 @@ export function ApprovalsPage() {
               </>
             ),
           }}
-          toolbar={
-            <FilterBar
-              search={{
-                label: t('records.approvals.search'),
-                value: filter.search,
-                onChange: (search) => change({ search }),
-              }}
-              filters={[
-                {
-                  id: 'scope',
-                  label: t('records.approvals.scope'),
-                  options: choices((row) => [row.scope, t(`${row.scope}.title`)]),
-                  value: filter.scope,
-                  onChange: (scope) => change({ scope }),
-                },
-                {
-                  id: 'facilityId',
-                  label: t('records.column.facility'),
-                  options: choices((row) => [row.facilityId, row.facilityName]),
-                  value: filter.facilityId,
-                  onChange: (facilityId) => change({ facilityId }),
-                },
-                {
-                  id: 'submittedBy',
-                  label: t('records.approvals.by'),
-                  options: choices((row) => [submitterOf(row), submitterOf(row)]),
-                  value: filter.submittedBy,
-                  onChange: (submittedBy) => change({ submittedBy }),
-                },
-              ]}
-            />
+          page={
+            list && { page: list.page, size: list.page_size, totalItem: list.total_item, totalPage: list.total_page }
           }
-          page={{ page, size: place.size, totalItem: rows.length, totalPage: pages }}
-          onPageChange={setPlace}
-          state={problem ? 'error' : isPending ? 'loading' : 'ready'}
-          error={problem ? { text: t(problem.message), onRetry: retry } : undefined}
-          onClearFilters={isFiltered ? () => setFilter(UNFILTERED) : undefined}
+          onPageChange={(place) => setView((before) => ({ ...before, ...place }))}
+          state={error ? 'error' : isPending || isPlaceholderData || instead !== null ? 'loading' : 'ready'}
+          error={error ? { text: t(error.message), onRetry: () => void answer.refetch() } : undefined}
+          onClearFilters={isFiltered(view) ? clear : undefined}
           empty={
             <EmptyState icon="check" title={t('records.approvals.empty')} text={t('records.approvals.empty.text')} />
           }
@@ -130,8 +105,8 @@ export function ApprovalsPage() {
       </Stack>
       {returning ? (
         <ReasonDialog
-          title={t('records.bulk.RETURNED.title', { count: returning.length })}
-          text={t('records.step.RETURNED.text')}
+          title={t('records.approvals.return.ask', { count: returning.length })}
+          text={t('records.approvals.return.text')}
           label={t('records.reason')}
           confirmLabel={t('records.step.RETURNED')}
           sending={busy}
@@ -139,18 +114,29 @@ export function ApprovalsPage() {
           onClose={() => setReturning(null)}
         />
       ) : null}
-      {review ? (
+      {asked ? (
         <StepReviewDialog
-          review={review}
+          review={asked.review}
+          others={asked.items.length - asked.review.ids.length}
           sending={busy}
-          onConfirm={(ids) => void act('APPROVED', ids)}
-          onClose={() => setReview(null)}
+          onConfirm={(ids) =>
+            void act(
+              'APPROVED',
+              asked.items.filter((item) => !isRecord(item) || ids.includes(item.id)),
+            )
+          }
+          onClose={() => setAsked(null)}
         />
       ) : null}
       {outcome ? (
         <BulkOutcomeDialog
-          outcome={outcome}
-          known={new Map(all.map((row) => [row.id, row]))}
+          outcome={outcome.of}
+          describe={(id) => {
+            const item = outcome.items.find((one) => one.id === id);
+            if (!item) return null;
+            const { name, what, period } = wordsOf(item);
+            return { first: item.facilityName ?? what, second: [name, period].join(' · ') };
+          }}
           onClose={() => setOutcome(null)}
         />
       ) : null}

@@ -1,22 +1,18 @@
-import { formatDay, useTranslate } from '#core';
+import { useTranslate } from '#core';
 import { Badge, Button, DataTable, Dialog, Stack, Text, TwoLines } from '#design-system';
-import type { RecordRow } from '../../../contract/index.ts';
 import type { BulkOutcome } from '../../bulk-acts.ts';
-import { periodText } from '../../record-words.ts';
 import { refusalText } from '../../refusal-text.ts';
-import { useRecordNames } from '../../use-record-names.ts';
 
 interface BulkOutcomeDialogProps {
   readonly outcome: BulkOutcome;
-  /** Records seen so far, by id. */
-  readonly known: ReadonlyMap<string, RecordRow>;
+  /** What the row with an id is about; null for one that was not seen. */
+  readonly describe: (id: string) => { readonly first: string; readonly second: string } | null;
   readonly onClose: () => void;
 }
 
 /** The outcome for each record, failures first. */
-export function BulkOutcomeDialog({ outcome, known, onClose }: BulkOutcomeDialogProps) {
+export function BulkOutcomeDialog({ outcome, describe, onClose }: BulkOutcomeDialogProps) {
   const t = useTranslate();
-  const namesOf = useRecordNames();
   const { act, done, rejected } = outcome;
   const rows = [
     ...rejected.map(({ id, code, message }) => ({ id, refusal: refusalText(t, code, message, act) })),
@@ -59,9 +55,7 @@ export function BulkOutcomeDialog({ outcome, known, onClose }: BulkOutcomeDialog
   );
 
   function nameOf(id: string) {
-    const row = known.get(id);
-    if (!row) return id;
-    const about = [namesOf(row).input, periodText(row.fromDate, row.toDate, formatDay)].join(' · ');
-    return <TwoLines first={row.facilityName} second={about} />;
+    const about = describe(id);
+    return about ? <TwoLines {...about} /> : id;
   }
 }

@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { useCall, useTranslate } from '#core';
+import { formatDay, useCall, useTranslate } from '#core';
 import { DataTable, EmptyState, Stack } from '#design-system';
 import type { RecordRow } from '../../../contract/index.ts';
 import type { BulkOutcome } from '../../bulk-acts.ts';
 import { filterOf, isFiltered, listQueryOf, NO_FILTER, pageInstead, useListView } from '../../list-view.ts';
 import { addressesOf, callsOf, scopeText, userListOf, type RecordPlace } from '../../record-place.ts';
+import { periodText } from '../../record-words.ts';
 import { useKnownRows } from '../../use-known-rows.ts';
 import { useRecordNames } from '../../use-record-names.ts';
 import { useWholeCount } from '../../use-whole-count.ts';
@@ -51,6 +52,12 @@ export function RecordTable({ place, create, mayWrite, byUser = false }: RecordT
   const known = useKnownRows(rows);
   const columns = useMemo(() => recordColumns(place, t, { namesOf, withAuthor: byUser }), [place, t, namesOf, byUser]);
   const isNarrowed = isFiltered(view);
+  const describe = (id: string) => {
+    const row = known.get(id);
+    if (!row) return null;
+    const about = [namesOf(row).input, periodText(row.fromDate, row.toDate, formatDay)].join(' · ');
+    return { first: row.facilityName, second: about };
+  };
 
   // The last row of the last page may have been deleted in the meantime.
   const instead = found && !isPlaceholderData ? pageInstead(found) : null;
@@ -135,7 +142,7 @@ export function RecordTable({ place, create, mayWrite, byUser = false }: RecordT
           />
         }
       />
-      {outcome ? <BulkOutcomeDialog outcome={outcome} known={known} onClose={() => setOutcome(null)} /> : null}
+      {outcome ? <BulkOutcomeDialog outcome={outcome} describe={describe} onClose={() => setOutcome(null)} /> : null}
     </>
   );
 }
