@@ -30,6 +30,8 @@ export { CheckboxGroup } from './choices/CheckboxGroup.tsx';
 export type { CheckboxGroupProps } from './choices/CheckboxGroup.tsx';
 export { Switch } from './choices/Switch.tsx';
 export type { SwitchProps } from './choices/Switch.tsx';
+export { SwitchTable } from './switch-table/SwitchTable.tsx';
+export type { SwitchTableProps } from './switch-table/SwitchTable.tsx';
 export { RadioGroup } from './choices/RadioGroup.tsx';
 export type { RadioGroupProps } from './choices/RadioGroup.tsx';
 export { DateField } from './dates/DateField.tsx';

@@ -34,7 +34,7 @@ export default defineServerPlugin({
     bind(TaskSource).toConstantValue(auditQueries);
     bind(CompanyDependents).toConstantValue(companyEngagements);
     bind(YearDependents).toConstantValue(companyEngagements);
-    bind(NoticeTopic).toConstantValue({ id: 'audit', mail: 'daily' });
+    bind(NoticeTopic).toConstantValue({ id: 'audit', mail: 'daily', heading: 'work' });
     bind(Population).toResolvedValue((...parts) => new Population(...parts), [BookLedger, CompanyStore]);
     bind(EngagementService).toResolvedValue((...parts) => new EngagementService(...parts), [Database, Clock]);
     bind(ExceptionService).toResolvedValue((...parts) => new ExceptionService(...parts), [Database, Notices, Clock]);

@@ -29,7 +29,7 @@ export default defineServerPlugin({
   texts: [shared, own],
   migrations: [reportFiling, filedElsewhere],
   bind: ({ bind }) => {
-    bind(NoticeTopic).toConstantValue({ id: 'filings', mail: 'never' });
+    bind(NoticeTopic).toConstantValue({ id: 'filings', mail: 'never', heading: 'reports' });
     bind(FacilityBooks).toConstantValue(filedYears);
     bind(YearDependents).toConstantValue(filedReports);
     bind(FiledDeadlines).toConstantValue(filedDeadlines);

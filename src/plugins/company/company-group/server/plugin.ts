@@ -30,7 +30,7 @@ export default defineServerPlugin({
     bind(SealedPart).toConstantValue(sealedGroup);
     bind(SealedPart).toConstantValue(sealedHolder);
     bind(GroupReach).toResolvedValue((database) => new GroupReach(database), [Database]);
-    bind(NoticeTopic).toConstantValue({ id: 'company-group', mail: 'never' });
+    bind(NoticeTopic).toConstantValue({ id: 'company-group', mail: 'never', heading: 'companies' });
     bind(CompanyDependents).toConstantValue(companyGroupDependents);
     bind(FacilityDependents).toConstantValue(facilityEntities);
     bind(GroupStructure).toConstantValue(new GroupStructure());

@@ -44,7 +44,7 @@ export default defineServerPlugin({
       count: async (trx, companyId, facilityId, outside) =>
         outside === undefined ? baselineCount(trx, companyId, facilityId) : 0,
     });
-    bind(NoticeTopic).toConstantValue({ id: 'thresholds', mail: 'never' });
+    bind(NoticeTopic).toConstantValue({ id: 'thresholds', mail: 'never', heading: 'reports' });
     bind(ThresholdCells).toResolvedValue((...parts) => new ThresholdCells(...parts), [BookLedger, ActivityLines]);
     bind(GroupMembers).toResolvedValue(
       (...parts) => new GroupMembers(...parts),

@@ -40,7 +40,7 @@ export default defineServerPlugin({
   migrations: [feedSources],
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedFeeds);
-    bind(NoticeTopic).toConstantValue({ id: 'feeds', mail: 'daily' });
+    bind(NoticeTopic).toConstantValue({ id: 'feeds', mail: 'daily', heading: 'data' });
     bind(TaskSource).toConstantValue(feedTasks);
     bind(FeedStore).toConstantValue(new FeedStore());
     bind(Parts).toResolvedValue(

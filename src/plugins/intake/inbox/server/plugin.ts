@@ -32,7 +32,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(TaskSource).toConstantValue(inboxTasks);
     bind(PushedChange).toConstantValue(pushedInbox);
-    bind(NoticeTopic).toConstantValue({ id: 'inbox', mail: 'daily' });
+    bind(NoticeTopic).toConstantValue({ id: 'inbox', mail: 'daily', heading: 'data' });
     bind(WaitingWork).toConstantValue(waitingFiles);
     bind(InboxNotices).toResolvedValue((...parts) => new InboxNotices(...parts), [Notices, Clock]);
     bind(ArrivedRound).toResolvedValue((...parts) => new ArrivedRound(...parts), [Database, Notices, Clock]);

@@ -35,7 +35,7 @@ export default defineServerPlugin({
     bind(TaskSource).toConstantValue(silentMeters);
     bind(CompanyDependents).toConstantValue(companyMeters);
     bind(FacilityDependents).toConstantValue(facilityMeters);
-    bind(NoticeTopic).toConstantValue({ id: 'meters', mail: 'daily' });
+    bind(NoticeTopic).toConstantValue({ id: 'meters', mail: 'daily', heading: 'data' });
     bind(SilentRound).toResolvedValue((...parts) => new SilentRound(...parts), [Database, Notices, Clock]);
     bind(Rounds).toResolvedValue(
       (database, round) => new QueueWorker(database, { name: 'meters', rounds: [hourly(() => round.run())] }),

@@ -33,7 +33,7 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [apiKeys, tablesOfFacilities, stoppedKeys, keysOfStaff],
   bind: ({ bind }) => {
-    bind(NoticeTopic).toConstantValue({ id: 'api-keys', mail: 'at-once' });
+    bind(NoticeTopic).toConstantValue({ id: 'api-keys', mail: 'at-once', heading: 'systems' });
     bind(CompanyDependents).toConstantValue(companyKeys);
     bind(KeyStore).toConstantValue(new KeyStore());
     bind(CompanyOutOfUse).toResolvedValue(endingKeys, [KeyStore]);

@@ -79,7 +79,7 @@ export default defineServerPlugin({
       [FootprintRequestView],
     );
     bind(TaskSource).toResolvedValue((view) => footprintRequestTasks(view), [FootprintRequestView]);
-    bind(NoticeTopic).toConstantValue({ id: 'pact', mail: 'at-once' });
+    bind(NoticeTopic).toConstantValue({ id: 'pact', mail: 'at-once', heading: 'companies' });
     bind(PushedChange).toConstantValue(pushedExchange);
     bind(ExchangeNotices).toResolvedValue((notices) => new ExchangeNotices(notices), [Notices]);
     bind(ConnectedDelivery).toResolvedValue(

@@ -36,7 +36,7 @@ export default defineServerPlugin({
   migrations: [webhookEndpoints, publishToPartnersOnly],
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedWebhooks);
-    bind(NoticeTopic).toConstantValue({ id: 'webhooks', mail: 'at-once' });
+    bind(NoticeTopic).toConstantValue({ id: 'webhooks', mail: 'at-once', heading: 'systems' });
     bind(JobCounts).toConstantValue(openDeliveries);
     bind(WebhookStore).toConstantValue(new WebhookStore());
     bind(DeliveryStore).toConstantValue(new DeliveryStore());

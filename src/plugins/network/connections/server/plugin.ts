@@ -39,7 +39,7 @@ export default defineServerPlugin({
   migrations: [companyConnection, invitationsAndActs, standingAndAddresses, whoseStepItIs],
   bind: ({ bind }) => {
     bind(ConnectionStore).toConstantValue(new ConnectionStore());
-    bind(NoticeTopic).toConstantValue({ id: 'connections', mail: 'never' });
+    bind(NoticeTopic).toConstantValue({ id: 'connections', mail: 'never', heading: 'companies' });
     bind(CompanyDependents).toConstantValue(connectionsOfCompany);
     bind(PushedChange).toConstantValue(pushedConnections);
     bind(ContactSharing).toConstantValue(contactSharing);

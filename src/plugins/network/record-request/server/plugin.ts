@@ -69,7 +69,7 @@ export default defineServerPlugin({
     bind(AnswerStore).toConstantValue(new AnswerStore());
     bind(RecordLinkStore).toConstantValue(new RecordLinkStore());
     bind(EvidenceHolder).toConstantValue(requestEvidence);
-    bind(NoticeTopic).toConstantValue({ id: 'record-request', mail: 'never' });
+    bind(NoticeTopic).toConstantValue({ id: 'record-request', mail: 'never', heading: 'companies' });
     bind(CompanyDependents).toConstantValue(requestsOfCompany);
     bind(PushedChange).toConstantValue(pushedRequests);
     bind(DeadlineSource).toConstantValue(requestDeadlines);

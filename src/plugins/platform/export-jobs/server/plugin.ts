@@ -47,7 +47,7 @@ export default defineServerPlugin({
   bind: ({ bind }) => {
     bind(StoredParts).toConstantValue({ table: 'export_piece', key: ['job_id', 'attempt', 'position'] });
     bind(PushedChange).toConstantValue(pushedExports);
-    bind(NoticeTopic).toConstantValue({ id: 'export-jobs', mail: 'never' });
+    bind(NoticeTopic).toConstantValue({ id: 'export-jobs', mail: 'never', heading: 'reports' });
     bind(StaffWork).toConstantValue(failedExports);
     bind(JobCounts).toConstantValue(openExports);
     bind(Jobs).toResolvedValue(

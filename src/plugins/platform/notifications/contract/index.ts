@@ -1,4 +1,4 @@
-export { MAIL_CHOICES, NoticeTopic, OTHER_TOPIC, topicName, topicOf } from './notice-topic.ts';
+export { MAIL_CHOICES, NOTICE_HEADINGS, NoticeTopic, OTHER_TOPIC, topicName, topicOf } from './notice-topic.ts';
 export type { MailChoice } from './notice-topic.ts';
 export { DIGEST_DEFAULT, noticeSettingsRoute, updateNoticeSettingsRoute } from './setting-routes.ts';
 export type { NoticeSettings, TopicSetting } from './setting-routes.ts';

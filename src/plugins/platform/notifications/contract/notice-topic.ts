@@ -5,6 +5,11 @@ export const MAIL_CHOICES = ['never', 'daily', 'at-once'] as const;
 
 export type MailChoice = (typeof MAIL_CHOICES)[number];
 
+/** Headings under which a person's settings stand, in their order. */
+export const NOTICE_HEADINGS = ['work', 'reports', 'companies', 'data', 'systems', 'other'] as const;
+
+export type NoticeHeading = (typeof NOTICE_HEADINGS)[number];
+
 /**
  * Kinds of notices with one setting, declared by the plugin that sends them: those whose id is the topic's or begins with
  * it and a dot. Its name is the text `<id>.topic`, which mails and screens share.
@@ -14,6 +19,8 @@ export interface NoticeTopic {
   readonly id: string;
   /** Default until a person chooses. */
   readonly mail: MailChoice;
+  /** Where its setting stands; absent: under Other. */
+  readonly heading?: NoticeHeading;
 }
 
 /** The topics with settings; bound in the server half. */

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { envelope, fields, route, textField } from '#contract';
-import { MAIL_CHOICES } from './notice-topic.ts';
+import { MAIL_CHOICES, NOTICE_HEADINGS } from './notice-topic.ts';
 
 /** Default time of the digest: seven in the morning in a place without daylight saving. */
 export const DIGEST_DEFAULT = { zone: 'Australia/Brisbane', hour: 7 } as const;
 
 const topicSetting = z.object({
   topic: z.string(),
+  /** Under which the setting stands. */
+  heading: z.enum(NOTICE_HEADINGS),
   names: z.object({ en: z.string(), vi: z.string(), fr: z.string() }),
   /** Shows as unread in the bell; otherwise it is listed as read. */
   inApp: z.boolean(),

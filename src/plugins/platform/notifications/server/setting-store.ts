@@ -40,9 +40,15 @@ export class SettingStore {
       .where('account_id', '=', accountId)
       .executeTakeFirst();
     return {
-      topics: [...this.topics, OTHER_TOPIC].map(({ id, mail }) => {
+      topics: [...this.topics, OTHER_TOPIC].map(({ id, mail, heading = 'other' }) => {
         const choice = chosen.find(({ topic }) => topic === id);
-        return { topic: id, names: this.namesOf(id), inApp: choice?.inApp ?? true, mail: choice?.mail ?? mail };
+        return {
+          topic: id,
+          heading,
+          names: this.namesOf(id),
+          inApp: choice?.inApp ?? true,
+          mail: choice?.mail ?? mail,
+        };
       }),
       ...(digest ?? { ...DIGEST_DEFAULT, zone: await this.usualZone(trx, accountId) }),
     };

@@ -22,7 +22,7 @@ export default defineServerPlugin({
   texts: [texts],
   migrations: [tasks],
   bind: ({ bind }) => {
-    bind(NoticeTopic).toConstantValue({ id: TOPIC, mail: 'daily' });
+    bind(NoticeTopic).toConstantValue({ id: TOPIC, mail: 'daily', heading: 'work' });
     bind(MailedWork).toResolvedValue(mailedTasks, [TaskList, every(TaskSource)]);
     bind(StaffWork).toConstantValue(unsentMails);
     bind(TaskStore).toConstantValue(new TaskStore());

@@ -43,7 +43,7 @@ export default defineServerPlugin({
     bind(SealedPart).toConstantValue(sealedFacility);
     bind(FacilityBooks).toConstantValue(facilityBooks(gate));
     bind(YearDependents).toConstantValue(closedPeriods);
-    bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never' });
+    bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never', heading: 'work' });
     bind(TaskSource).toResolvedValue(missingMonthTasks, [CompanyStore, ReferenceLibrary, Texts]);
     bind(TaskSource).toResolvedValue(booksToClose, [CompanyStore, PeriodView]);
     bind(PeriodStore).toConstantValue(new PeriodStore());

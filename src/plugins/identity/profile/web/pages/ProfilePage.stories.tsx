@@ -40,6 +40,7 @@ const notices = reply(noticeSettingsRoute, {
     topics: [
       {
         topic: 'records',
+        heading: 'work',
         names: { en: 'Records', vi: 'Bản ghi', fr: 'Enregistrements' },
         inApp: true,
         mail: 'daily',

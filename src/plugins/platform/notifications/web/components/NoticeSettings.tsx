@@ -1,16 +1,8 @@
-import { useState } from 'react';
-import { MESSAGES } from '#contract';
-import { useCall, useLanguage, useSend, useTranslate } from '#core';
-import { Banner, Button, Card, FieldRow, FormSkeleton, Inline, Section, Select, Stack, Text } from '#design-system';
-import {
-  NOTICE_QUERIES,
-  MAIL_CHOICES,
-  noticeSettingsRoute,
-  updateNoticeSettingsRoute,
-  type MailChoice,
-  type NoticeSettings as Settings,
-  type TopicSetting,
-} from '../../contract/index.ts';
+import { useCall, useLanguage, useTranslate } from '#core';
+import { Banner, Button, Card, FormSkeleton, Inline, Section, Select, Stack, SwitchTable, Text } from '#design-system';
+import { noticeSettingsRoute, type NoticeSettings as Settings } from '../../contract/index.ts';
+import { changeOf, isColumn, SETTING_COLUMNS, switchesOf, underHeadings } from '../setting-view.ts';
+import { useSettings } from '../use-settings.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
@@ -25,74 +17,59 @@ export function NoticeSettings() {
           {t(error.message)}
         </Banner>
       ) : null}
-      {data ? <Choices key={JSON.stringify(data.data)} settings={data.data} /> : error ? null : <FormSkeleton />}
+      {data ? <Choices settings={data.data} /> : error ? null : <FormSkeleton />}
     </Section>
   );
 }
 
+/** One table of switches. Each takes effect at once; the last one can be taken back. */
 function Choices({ settings }: { settings: Settings }) {
   const t = useTranslate();
   const language = useLanguage();
   const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const [topics, setTopics] = useState(settings.topics);
-  const [hour, setHour] = useState(settings.hour);
-  const { send, sending } = useSend(updateNoticeSettingsRoute, {
-    drops: [NOTICE_QUERIES],
-    done: MESSAGES.updated,
-  });
-  const isChanged = hour !== settings.hour || JSON.stringify(topics) !== JSON.stringify(settings.topics);
-  const change = (topic: string, chosen: Partial<TopicSetting>) =>
-    setTopics((before) => before.map((one) => (one.topic === topic ? { ...one, ...chosen } : one)));
+  const { shown, state, change, undo } = useSettings(settings);
   return (
     <Card>
       <Stack gap="md">
-        {topics.map(({ topic, names, inApp, mail }) => (
-          <FieldRow key={topic}>
-            <Select
-              label={t('notifications.settings.bell-of', { topic: names[language] })}
-              name={`${topic}-bell`}
-              value={inApp ? 'rings' : 'silent'}
-              onChange={(chosen) => change(topic, { inApp: chosen === 'rings' })}
-              options={(['rings', 'silent'] as const).map((one) => ({
-                id: one,
-                label: t(`notifications.bell.${one}`),
-              }))}
-            />
-            <Select
-              label={t('notifications.settings.mail-of', { topic: names[language] })}
-              name={`${topic}-mail`}
-              value={mail}
-              onChange={(chosen) => change(topic, { mail: chosen as MailChoice })}
-              options={MAIL_CHOICES.map((one) => ({ id: one, label: t(`notifications.mail.${one}`) }))}
-            />
-          </FieldRow>
-        ))}
+        <SwitchTable
+          label={t('notifications.settings')}
+          rowHeading={t('notifications.settings.about')}
+          columns={SETTING_COLUMNS.map((id) => ({ id, label: t(`notifications.settings.${id}`) }))}
+          groups={underHeadings(shown.topics).map(({ heading, topics }) => ({
+            id: heading,
+            label: t(`notifications.settings.heading.${heading}`),
+            rows: topics.map((one) => ({ id: one.topic, label: one.names[language], on: switchesOf(one) })),
+          }))}
+          onChange={(topic, column, isOn) => {
+            const present = shown.topics.find((one) => one.topic === topic);
+            if (present && isColumn(column)) change({ topics: [{ ...present, ...changeOf(column, isOn) }] });
+          }}
+        />
         <Select
           label={t('notifications.settings.hour')}
           name="hour"
-          value={String(hour)}
-          onChange={(chosen) => setHour(Number(chosen))}
+          value={String(shown.hour)}
+          // The hour is of where the person is now.
+          onChange={(chosen) => change({ hour: Number(chosen), zone: here })}
           options={HOURS.map((one) => ({ id: String(one), label: `${String(one).padStart(2, '0')}:00` }))}
-          description={t('notifications.settings.zone', {
-            zone: (isChanged ? here : settings.zone).replaceAll('_', ' '),
-          })}
+          description={t('notifications.settings.zone', { zone: shown.zone.replaceAll('_', ' ') })}
         />
         <Text as="p" size="sm" tone="muted">
           {t('notifications.settings.privacy')}
         </Text>
-        <Inline justify="end">
-          <Button
-            variant="primary"
-            loading={sending}
-            isDisabled={!isChanged}
-            onPress={() =>
-              void send({
-                body: { topics: topics.map(({ topic, inApp, mail }) => ({ topic, inApp, mail })), hour, zone: here },
-              })
-            }
-          >
-            {t('notifications.save')}
-          </Button>
+        <Inline justify="between">
+          <span role="status">
+            <Text tone="muted">
+              {state === 'none'
+                ? t('notifications.settings.at-once-saved')
+                : t(`notifications.settings.state.${state}`)}
+            </Text>
+          </span>
+          {undo ? (
+            <Button size="sm" icon="undo" onPress={undo}>
+              {t('notifications.settings.undo')}
+            </Button>
+          ) : null}
         </Inline>
       </Stack>
     </Card>

@@ -79,11 +79,12 @@ export const storySettings: NoticeSettings = {
   topics: [
     {
       topic: 'records',
+      heading: 'work',
       names: { en: 'Records', vi: 'Bản ghi', fr: 'Enregistrements' },
       inApp: true,
       mail: 'never',
     },
-    { topic: 'other', names: { en: 'Other', vi: 'Khác', fr: 'Autres' }, inApp: true, mail: 'never' },
+    { topic: 'other', heading: 'other', names: { en: 'Other', vi: 'Khác', fr: 'Autres' }, inApp: true, mail: 'never' },
   ],
 };
 
