@@ -55,7 +55,12 @@ const Table = styled.div<{ columns: number }>`
       justify-items: stretch;
       min-height: 36px;
     }
+    [role='cell']:empty {
+      display: none;
+    }
     [role='cell'] label {
+      display: flex;
+      width: 100%;
       flex-direction: row-reverse;
       justify-content: space-between;
     }

@@ -21,4 +21,10 @@ export const rows: readonly Row[] = [
     allows: { members: { own: 200, other: 200, missing: 200 } },
     ask: ({ world, target }) => ({ query: { facilityId: world.facilityId(target) } }),
   },
+  {
+    // Warnings that the company does not have are among the rejected, without details.
+    route: 'POST /api/record-warning/assign',
+    allows: { writers: { own: 200 } },
+    ask: ({ world }) => ({ body: { ids: [world.missingId], accountId: null, due: '2031-01-31' } }),
+  },
 ];

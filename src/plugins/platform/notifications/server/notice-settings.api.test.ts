@@ -84,6 +84,7 @@ test('settings default to those of the topics, are stored, and refuse invalid va
   expect(begin).toMatchObject({ hour: 7, zone: 'Australia/Brisbane' });
   expect(begin.topics).toContainEqual({
     topic: 'records',
+    heading: 'work',
     names: { en: 'Records', vi: 'Bản ghi', fr: 'Enregistrements' },
     inApp: true,
     mail: 'never',

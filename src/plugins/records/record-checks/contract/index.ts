@@ -4,7 +4,7 @@ import { adminRecordBody, recordBody, RECORD_WRITERS } from '#plugins/records/re
 
 export { CHECK_CODES } from '../domain/index.ts';
 export type { CheckCode } from '../domain/index.ts';
-export { openWarningListRoute } from './warning-routes.ts';
+export { assignWarningsRoute, openWarningListRoute } from './warning-routes.ts';
 export type { OpenWarning } from './warning-routes.ts';
 
 /** A finding on a record that is being typed. Findings never reject a record. */

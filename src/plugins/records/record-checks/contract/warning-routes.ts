@@ -1,5 +1,18 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, fields, id, pageOf, pageQuery, route, messageText } from '#contract';
+import {
+  COMPANY_MEMBERS,
+  COMPANY_WRITERS,
+  day,
+  envelope,
+  fields,
+  id,
+  messageFor,
+  messageText,
+  pageOf,
+  pageQuery,
+  route,
+} from '#contract';
+import { BULK_LIMIT } from '#plugins/records/records/contract';
 
 /** An open warning with its record. */
 export const openWarning = z
@@ -21,6 +34,10 @@ export const openWarning = z
     status: z.string(),
     /** Emissions of the record, t CO2-e: the amount at stake. Null: not computable. */
     tonnes: z.string().nullable(),
+    /** Who deals with it; null: nobody in particular. */
+    owner: z.object({ id: z.string(), name: z.string() }).nullable(),
+    /** The day it is to be dealt with. */
+    due: z.string().nullable(),
   })
   .meta({ id: 'OpenWarning' });
 
@@ -40,6 +57,42 @@ export const openWarningListRoute = route({
       .string()
       .regex(/^[a-z-]{1,40}\.[a-z-]{1,40}$/)
       .optional(),
+    /** Those of one person. */
+    ownerId: id.optional(),
+    /** `1`: those that nobody in particular deals with. */
+    unowned: z.literal('1').optional(),
+    /** `1`: those past their due day. */
+    overdue: z.literal('1').optional(),
   }),
   response: pageOf(openWarning),
+});
+
+const rejectedWarning = z.object({
+  id: z.string(),
+  code: z.string(),
+  message: z.string(),
+  text: messageText.optional(),
+});
+
+export const assignWarningsRoute = route({
+  method: 'POST',
+  scope: 'records:write',
+  path: '/api/record-warning/assign',
+  tag: 'Records',
+  summary: 'Says who deals with open warnings and until when, each independently. The person is notified.',
+  authorities: COMPANY_WRITERS,
+  body: fields({
+    ids: z
+      .array(id)
+      .min(1, 'record-checks.none-chosen')
+      .max(BULK_LIMIT, messageFor('record-checks.most-at-once', { most: BULK_LIMIT })),
+    /** Null: nobody in particular. */
+    accountId: id.nullable(),
+    /** Null: no day. */
+    due: day.nullable(),
+  }),
+  response: envelope(
+    z.object({ updated: z.array(z.string()), rejected: z.array(rejectedWarning) }).meta({ id: 'AssignedWarnings' }),
+  ),
+  errors: ['tasks.person-unknown', 'tasks.not-theirs'],
 });

@@ -9,13 +9,20 @@ export interface OpenWarningQuery {
   readonly cursor?: string | undefined;
   readonly facilityId?: string | undefined;
   readonly code?: string | undefined;
+  readonly ownerId?: string | undefined;
+  readonly unowned?: '1' | undefined;
+  readonly overdue?: '1' | undefined;
 }
 
 interface Counted {
   readonly total: number;
 }
 
-type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string };
+type FoundRow = Omit<OpenWarning, 'inputTypeName' | 'owner'> & {
+  readonly category: string;
+  readonly ownerId: string | null;
+  readonly ownerName: string | null;
+};
 
 const ORDER = new ListOrder<FoundRow>([
   { by: 'record.t_total', type: 'numeric', of: ({ tonnes }) => tonnes, way: 'desc', nulls: 'last' },
@@ -34,7 +41,7 @@ export class OpenWarningView {
   async page(
     trx: Trx,
     companyId: string,
-    query: OpenWarningQuery,
+    query: OpenWarningQuery & { readonly today: string },
   ): Promise<{ rows: readonly OpenWarning[]; total: number; next: string | null }> {
     const records = sql`record.company_id = ${companyId} and record.open_warnings > 0
       and record.deleted_at is null and record.status <> 'VOID'
@@ -42,11 +49,13 @@ export class OpenWarningView {
     const open = sql`
       from emission_record record
       join record_warning warning on warning.company_id = record.company_id and warning.record_id = record.id
+      left join warning_owner as given on given.company_id = warning.company_id and given.warning_id = warning.id
       where ${records} and warning.acknowledged_at is null
-        and ${query.code === undefined ? sql`true` : sql`warning.code = ${query.code}`}`;
-    // Each record knows how many of its warnings are open; of which kind they are, only they know.
+        and ${query.code === undefined ? sql`true` : sql`warning.code = ${query.code}`} and ${ofOwner(query)}`;
+    const isPlain = [query.code, query.ownerId, query.unowned, query.overdue].every((one) => one === undefined);
+    // Each record knows how many of its warnings are open; of which kind and whose they are, only they know.
     const { rows: counted } = await (
-      query.code === undefined
+      isPlain
         ? sql<Counted>`select coalesce(sum(open_warnings), 0)::int as total from emission_record record where ${records}`
         : sql<Counted>`select count(*)::int as total ${open}`
     ).execute(trx);
@@ -55,12 +64,14 @@ export class OpenWarningView {
         select warning.id, warning.code, warning.message, warning.places as "values", warning.raised_at as "raisedAt",
           record.id as "recordId", record.scope as "typeScope", record.facility_id, record.category,
           record.input_type as "inputTypeId", record.from_date as "fromDate", record.to_date as "toDate", record.status,
-          record.t_total as tonnes
+          record.t_total as tonnes, given.owner, given.due
         ${open} and ${ORDER.after(query.cursor)}
         order by ${ORDER.by} ${ORDER.part(query)}
       )
-      select shown.*, facility.name as "facilityName"
+      select shown.*, facility.name as "facilityName", owner.id as "ownerId", owner.name as "ownerName"
       from shown join facility on facility.company_id = ${companyId} and facility.id = shown.facility_id
+        left join account as owner on owner.id = shown.owner and owner.company_id = ${companyId}
+          and owner.status = 'ACTIVE'
       order by shown.tonnes desc nulls last, shown."recordId", shown."raisedAt" desc, shown.id`.execute(trx);
     return {
       rows: rows.map((row) => this.present(row)),
@@ -72,10 +83,22 @@ export class OpenWarningView {
   /** What the route does not declare stays behind when the answer is written. */
   private present(row: FoundRow): OpenWarning {
     const message = this.texts.warning(row);
+    const { ownerId, ownerName } = row;
     return {
       ...row,
+      owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
       message,
       inputTypeName: this.library.inputType(row.category, row.inputTypeId)?.name ?? row.inputTypeId,
     };
   }
+}
+
+/** Whose warnings, and which by their due day. */
+function ofOwner({ ownerId, unowned, overdue, today }: OpenWarningQuery & { readonly today: string }) {
+  const conditions = [
+    ...(ownerId === undefined ? [] : [sql`given.owner = ${ownerId}`]),
+    ...(unowned === undefined ? [] : [sql`given.owner is null`]),
+    ...(overdue === undefined ? [] : [sql`given.due < ${today}`]),
+  ];
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
 }

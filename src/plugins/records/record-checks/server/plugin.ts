@@ -1,8 +1,10 @@
 import { CompanyStore } from '#plugins/company/company/server';
+import { AccountStore } from '#plugins/identity/sign-in/server';
+import { Notices } from '#plugins/platform/notifications/server';
 import { FixedElsewhere, TaskRemedy, TaskSource } from '#plugins/platform/tasks/server';
 import { BulkRecords, RecordCheck, RecordCorrections, RecordService } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { Database, defineServerPlugin, Texts } from '#server';
+import { Clock, Database, defineServerPlugin, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { KnownSizesView } from './known-sizes-view.ts';
@@ -11,6 +13,7 @@ import { recordsByInput } from './migrations/0001-records-by-input.ts';
 import { openWarnings } from './migrations/0002-open-warnings.ts';
 import { openWarningsByStake } from './migrations/0003-open-warnings-by-stake.ts';
 import { explainedInOrder } from './migrations/0004-explained-warnings.ts';
+import { warningOwners } from './migrations/0005-warning-owners.ts';
 import { NeighbourView } from './neighbour-view.ts';
 import { OpenWarningView } from './open-warning-view.ts';
 import { openWarningHandlers } from './open-warning-handlers.ts';
@@ -19,16 +22,21 @@ import { RecordHistoryViewImpl } from './record-history-view.ts';
 import { RecordInspection } from './record-inspection.ts';
 import { explainedWarnings, warningCauses } from './tasks/warning-causes.ts';
 import { explainRemedy, unitRemedy } from './tasks/warning-remedies.ts';
+import { WarningOwners } from './warning-owners.ts';
 
 export default defineServerPlugin({
   manifest,
   summary: 'Checks on what was entered: a warning is explained or its record is corrected.',
   texts: [texts],
-  migrations: [recordsByInput, openWarnings, openWarningsByStake, explainedInOrder],
+  migrations: [recordsByInput, openWarnings, openWarningsByStake, explainedInOrder, warningOwners],
   bind: ({ bind }) => {
     bind(OpenWarningView).toResolvedValue(
       (library, texts) => new OpenWarningView(library, texts),
       [ReferenceLibrary, Texts],
+    );
+    bind(WarningOwners).toResolvedValue(
+      (database, accounts, notices, clock) => new WarningOwners({ database, accounts, notices, clock }),
+      [Database, AccountStore, Notices, Clock],
     );
     bind(RecordInspection).toResolvedValue(
       (library) => new RecordInspection(library, new RecordHistoryViewImpl(), new KnownSizesView()),
@@ -68,6 +76,10 @@ export default defineServerPlugin({
       services.get(RecordInspection),
       services.get(BulkRecords),
     ),
-    ...openWarningHandlers(services.get(Database), services.get(OpenWarningView)),
+    ...openWarningHandlers(
+      { database: services.get(Database), clock: services.get(Clock) },
+      services.get(OpenWarningView),
+      services.get(WarningOwners),
+    ),
   ],
 });

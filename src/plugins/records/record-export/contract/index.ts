@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, COMPANY_MEMBERS, day, fields, fileRoute, id, MESSAGES, optionalText, STAFF } from '#contract';
 import { EXPORT_LANGUAGES, type ExportLanguage } from '#plugins/platform/export-jobs/contract';
-import { listOf, RECORD_STATUSES } from '#plugins/records/records/contract';
+import { EVIDENCE_FILTERS, listOf, RECORD_STATUSES, WARNING_FILTERS } from '#plugins/records/records/contract';
 
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const;
 
@@ -24,6 +24,8 @@ const filterFields = {
   /** Records that name this company. */
   supplierId: id.optional(),
   customerId: id.optional(),
+  warnings: z.enum(WARNING_FILTERS).optional(),
+  evidence: z.enum(EVIDENCE_FILTERS).optional(),
   /** Records that overlap the days from `from` to `to`. */
   from: day.optional(),
   to: day.optional(),

@@ -95,8 +95,8 @@ export class ExportService {
 
   private filters(given: ExportFilter, companyId: string | null): readonly RecordFilter[] {
     const { typeScope, facilityId, categoryId, inputTypeId, status, fillMode, from, to, search } = given;
-    const { supplierId, customerId } = given;
-    const named = { supplierId, customerId };
+    const { supplierId, customerId, warnings, evidence } = given;
+    const named = { supplierId, customerId, warnings, evidence };
     const filter = { companyId, facilityId, categoryId, inputTypeId, status, fillMode, from, to, search, ...named };
     const scopes = this.parts.scopes.map(({ number }) => number).toSorted((one, other) => one - other);
     const wanted = typeScope === undefined ? scopes : [typeScope];

@@ -48,6 +48,7 @@ export {
   ATTACHMENT_LIMIT,
   BULK_LIMIT,
   CRITERIA,
+  EVIDENCE_FILTERS,
   FILL_MODES,
   INCIDENTAL,
   METHOD_INPUT_LIMIT,
@@ -57,6 +58,7 @@ export {
   RECORD_SORT_FIELDS,
   RECORD_STATUSES,
   SCOPE_NUMBERS,
+  WARNING_FILTERS,
 } from './record-words.ts';
 export type { PeriodState, RecordAct, RecordSortField, RecordStatus } from './record-words.ts';
 export {

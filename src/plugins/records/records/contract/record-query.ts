@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { code, day, fields, id, MESSAGES, optionalText, pageQuery, messageFor } from '#contract';
 import { WHICH_SCOPE } from './record-fields.ts';
-import { RECORD_SORT_FIELDS, RECORD_STATUSES } from './record-words.ts';
+import { EVIDENCE_FILTERS, RECORD_SORT_FIELDS, RECORD_STATUSES, WARNING_FILTERS } from './record-words.ts';
 
 /** Maximum number of values in one filter. */
 const MOST = 200;
@@ -38,6 +38,10 @@ const filterFields = {
   /** Records that name this company. */
   supplierId: id.optional(),
   customerId: id.optional(),
+  /** `open`: with open warnings. */
+  warnings: z.enum(WARNING_FILTERS).optional(),
+  /** With or without evidence files. */
+  evidence: z.enum(EVIDENCE_FILTERS).optional(),
   /** Records that overlap the days from `from` to `to`. */
   from: day.optional(),
   to: day.optional(),

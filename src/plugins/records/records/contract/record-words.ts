@@ -4,6 +4,10 @@ export const SCOPE_NUMBERS = { SCOPE1: 1, SCOPE2: 2, SCOPE3: 3, ENERGY: 4 } as c
 /** The origin of a record's result. */
 export const FILL_MODES = { AUTOFILL: 1, CUSTOM: 2 } as const;
 
+/** Filters by open warnings, and by evidence files. */
+export const WARNING_FILTERS = ['open', 'none'] as const;
+export const EVIDENCE_FILTERS = ['with', 'without'] as const;
+
 export const RECORD_STATUSES = ['DRAFT', 'SUBMITTED', 'APPROVED', 'RETURNED', 'VOID'] as const;
 
 export type RecordStatus = (typeof RECORD_STATUSES)[number];

@@ -21,6 +21,7 @@ import { warnedCells } from './migrations/0019-warned-cells.ts';
 import { defaultUncertainties } from './migrations/0020-default-uncertainty.ts';
 import { idsByQuantity } from './migrations/0021-ids-by-quantity.ts';
 import { waitingSince } from './migrations/0022-waiting-since.ts';
+import { warnedAndProved } from './migrations/0023-warned-and-proved.ts';
 
 /** The migrations, in order of application. */
 export const recordMigrations: readonly Migration[] = [
@@ -46,4 +47,5 @@ export const recordMigrations: readonly Migration[] = [
   defaultUncertainties,
   idsByQuantity,
   waitingSince,
+  warnedAndProved,
 ];

@@ -1,6 +1,13 @@
 import { addressField, addressView, useAddressView, useViewState } from '#core';
 import type { TableSort } from '#design-system';
-import { RECORD_SORT_FIELDS, RECORD_STATUSES, type RecordSortField, type RecordStatus } from '../contract/index.ts';
+import {
+  EVIDENCE_FILTERS,
+  RECORD_SORT_FIELDS,
+  RECORD_STATUSES,
+  WARNING_FILTERS,
+  type RecordSortField,
+  type RecordStatus,
+} from '../contract/index.ts';
 import type { RecordPlace } from './record-place.ts';
 
 /** Filter of a list. Null, an empty list and an empty text mean no filter. */
@@ -17,6 +24,10 @@ export interface ListFilter {
   /** Records that overlap these days. */
   readonly days: { readonly from: string; readonly to: string };
   readonly fillMode: 1 | 2 | null;
+  /** With open warnings, or without. */
+  readonly warnings: (typeof WARNING_FILTERS)[number] | null;
+  /** With evidence files, or without. */
+  readonly evidence: (typeof EVIDENCE_FILTERS)[number] | null;
   readonly search: string;
 }
 
@@ -39,6 +50,8 @@ export const NO_FILTER: ListFilter = {
   statuses: [],
   days: { from: '', to: '' },
   fillMode: null,
+  warnings: null,
+  evidence: null,
   search: '',
 };
 
@@ -58,6 +71,8 @@ const LIST = addressView<ListView>({
   statuses: addressField.choices(RECORD_STATUSES),
   days: addressField.days,
   fillMode: addressField.choice([1, 2]),
+  warnings: addressField.choice(WARNING_FILTERS),
+  evidence: addressField.choice(EVIDENCE_FILTERS),
   search: addressField.search,
   savedView: addressField.id,
 });
@@ -105,14 +120,11 @@ export const ofCompanyAlone = (companyId: string | null): Partial<ListFilter> =>
 
 /** Whether any filter is set. */
 export function isFiltered(view: ListFilter): boolean {
-  const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, fillMode, search } =
-    view;
+  const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, search } = view;
+  const { fillMode, warnings, evidence } = view;
+  const chosen = [companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, fillMode, warnings, evidence];
   return (
-    [companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, fillMode].some((one) => one !== null) ||
-    statuses.length > 0 ||
-    days.from !== '' ||
-    days.to !== '' ||
-    search !== ''
+    chosen.some((one) => one !== null) || statuses.length > 0 || days.from !== '' || days.to !== '' || search !== ''
   );
 }
 
@@ -125,8 +137,8 @@ export function sortFieldsOf({ scope }: RecordPlace): readonly RecordSortField[]
 
 /** Query for the totals of a list. */
 export function filterQueryOf({ area, scope }: RecordPlace, filter: ListFilter) {
-  const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, fillMode, search } =
-    filter;
+  const { companyId, facilityId, categoryId, inputTypeId, supplierId, customerId, statuses, days, search } = filter;
+  const { fillMode, warnings, evidence } = filter;
   return {
     typeScope: scope.number,
     ...(facilityId === null ? {} : { facilityId: [facilityId] }),
@@ -138,6 +150,8 @@ export function filterQueryOf({ area, scope }: RecordPlace, filter: ListFilter) 
     ...(days.from === '' ? {} : { from: days.from }),
     ...(days.to === '' ? {} : { to: days.to }),
     ...(fillMode === null ? {} : { fillMode }),
+    ...(warnings === null ? {} : { warnings }),
+    ...(evidence === null ? {} : { evidence }),
     ...(search === '' ? {} : { search }),
     ...(area === 'admin' && companyId !== null ? { companyId } : {}),
   };

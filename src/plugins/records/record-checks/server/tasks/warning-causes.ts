@@ -13,21 +13,25 @@ export interface Cause {
   readonly inputType: string;
   /** Empty: no unit is suggested. */
   readonly meant: string;
+  /** Who deals with them; empty: nobody in particular. */
+  readonly owner: string;
 }
 
 const SEPARATOR = '|';
 
-export const keyOf = ({ code, category, inputType, meant }: Cause): string =>
-  [code, category, inputType, meant].join(SEPARATOR);
+export const keyOf = ({ code, category, inputType, meant, owner }: Cause): string =>
+  [code, category, inputType, meant, ...(owner === '' ? [] : [owner])].join(SEPARATOR);
 
 export function causeOf(key: string): Cause {
-  const [code = '', category = '', inputType = '', meant = ''] = key.split(SEPARATOR);
-  return { code, category, inputType, meant };
+  const [code = '', category = '', inputType = '', meant = '', owner = ''] = key.split(SEPARATOR);
+  return { code, category, inputType, meant, owner };
 }
 
 interface Found extends Cause {
   readonly count: number;
   readonly tonnes: string | null;
+  readonly ownerName: string;
+  readonly due: string | null;
   readonly from: string;
   readonly to: string;
   readonly facilities: readonly { readonly id: string; readonly name: string }[];
@@ -42,25 +46,35 @@ export const warningCauses = (library: ReferenceLibrary, texts: Pick<Texts, 'fin
   async open(trx, { companyId }) {
     const { rows } = await sql<Found>`
       with open as (
-        select distinct warning.code, coalesce(warning.places ->> 'meant', '') as meant, record.id, record.category,
+        select distinct on (warning.code, warning.places ->> 'meant', owner.id, record.id) warning.code,
+          coalesce(warning.places ->> 'meant', '') as meant, coalesce(owner.id::text, '') as owner,
+          coalesce(owner.name, '') as owner_name, given.due, record.id, record.category,
           record.input_type, record.facility_id, record.t_total, record.from_date, record.to_date
         from emission_record as record
           join record_warning as warning on warning.company_id = record.company_id and warning.record_id = record.id
+          left join warning_owner as given on given.company_id = warning.company_id
+            and given.warning_id = warning.id
+          left join account as owner on owner.id = given.owner and owner.company_id = ${companyId}
+            and owner.status = 'ACTIVE'
         where record.company_id = ${companyId} and record.open_warnings > 0 and record.deleted_at is null
           and record.status <> 'VOID' and warning.acknowledged_at is null
+        order by warning.code, warning.places ->> 'meant', owner.id, record.id, given.due nulls last
       ), places as (
-        select code, meant, category, input_type, facility_id, count(*) as records, sum(t_total) as tonnes,
-          min(from_date) as first, max(to_date) as last
-        from open group by 1, 2, 3, 4, 5
+        select code, meant, owner, owner_name, category, input_type, facility_id, count(*) as records,
+          sum(t_total) as tonnes, min(from_date) as first, max(to_date) as last, min(due) as due
+        from open group by 1, 2, 3, 4, 5, 6, 7
       )
-      select places.code, meant, category, input_type as "inputType", sum(records)::int as count, sum(places.tonnes)::text as tonnes,
+      select places.code, meant, owner, owner_name as "ownerName", category, input_type as "inputType",
+        sum(records)::int as count, sum(places.tonnes)::text as tonnes, min(due) as due,
         min(first) as "from", max(last) as "to",
         json_agg(json_build_object('id', facility.id, 'name', facility.name)
           order by places.tonnes desc nulls last, facility.name) as facilities
       from places join facility on facility.company_id = ${companyId} and facility.id = places.facility_id
-      group by 1, 2, 3, 4 order by sum(places.tonnes) desc nulls last, 1, 3, 4 limit ${MOST_TASKS}`.execute(trx);
+      group by 1, 2, 3, 4, 5, 6 order by sum(places.tonnes) desc nulls last, 1, 2, 3, 5, 6 limit ${MOST_TASKS}`.execute(
+      trx,
+    );
     return rows.map((cause): OpenTask => {
-      const { code, meant, category, inputType, count, tonnes, from, to, facilities } = cause;
+      const { code, meant, owner, ownerName, due, category, inputType, count, tonnes, from, to, facilities } = cause;
       const input = inputText(library, texts, { category, inputType });
       return {
         key: keyOf(cause),
@@ -74,7 +88,9 @@ export const warningCauses = (library: ReferenceLibrary, texts: Pick<Texts, 'fin
         to,
         count,
         stake: tonnes === null ? null : { tonnes, basis: { key: 'tasks.basis.recorded' } },
-        link: KNOWN.has(code) ? `warnings?code=${code}` : 'warnings',
+        due,
+        owner: owner === '' ? null : { id: owner, name: ownerName },
+        link: linkOf(code, owner),
         remedies: meant === '' ? ['record-checks.explain'] : ['record-checks.unit', 'record-checks.explain'],
       };
     });
@@ -88,6 +104,12 @@ export const warningCauses = (library: ReferenceLibrary, texts: Pick<Texts, 'fin
     return rows.map((row) => ({ ...row, kind: 'record-checks.open' }));
   },
 });
+
+/** The warnings of a kind and an owner in their list. */
+function linkOf(code: string, owner: string): string {
+  const asked = [...(KNOWN.has(code) ? [`code=${code}`] : []), ...(owner === '' ? [] : [`ownerId=${owner}`])].join('&');
+  return asked === '' ? 'warnings' : `warnings?${asked}`;
+}
 
 /** `record-checks.zero` is named by the text `record-checks.kind.zero`. */
 const kindKey = (code: string) => code.replace('record-checks.', 'record-checks.kind.');

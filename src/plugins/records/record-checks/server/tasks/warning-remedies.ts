@@ -42,7 +42,7 @@ async function recordsOf(
   cause: Cause,
   only: readonly string[] | null = null,
 ): Promise<readonly Found[]> {
-  const { code, category, inputType, meant } = cause;
+  const { code, category, inputType, meant, owner } = cause;
   const { rows } = await sql<Found>`
     select record.id, record.revision, record.scope::int as "typeScope", facility.id as "facilityId",
       facility.name as "facilityName", record.from_date as "from", record.to_date as "to", record.quantity, record.unit,
@@ -52,10 +52,14 @@ async function recordsOf(
     from record_warning as warning
       join emission_record as record on record.company_id = warning.company_id and record.id = warning.record_id
       join facility on facility.company_id = record.company_id and facility.id = record.facility_id
+      left join warning_owner as given on given.company_id = warning.company_id and given.warning_id = warning.id
+      left join account as owner on owner.id = given.owner and owner.company_id = warning.company_id
+        and owner.status = 'ACTIVE'
     where warning.company_id = ${companyId} and warning.code = ${code} and warning.acknowledged_at is null
       and coalesce(warning.places ->> 'meant', '') = ${meant} and record.category = ${category}
       and record.input_type = ${inputType} and record.open_warnings > 0 and record.deleted_at is null
       and record.status <> 'VOID' and (${only}::uuid[] is null or record.id = any(${only}::uuid[]))
+      and coalesce(owner.id::text, '') = ${owner}
     group by record.company_id, record.id, facility.id, facility.name
     order by record.t_total desc nulls last, record.id limit ${SHOWN}`.execute(trx);
   return rows;

@@ -1,6 +1,6 @@
 import { formatDay } from '#core';
 import type { Translate } from '#core';
-import { Inline, NumberText, Text, TwoLines } from '#design-system';
+import { Badge, Inline, NumberText, Text, TwoLines } from '#design-system';
 import type { DataColumn } from '#design-system';
 import type { ReferenceName } from '#plugins/reference/reference-data/web';
 import type { OpenWarning } from '../../contract/index.ts';
@@ -8,8 +8,8 @@ import { findingText, kindText } from '../finding-text.ts';
 
 const periodOf = ({ fromDate, toDate }: OpenWarning) => `${formatDay(fromDate)} – ${formatDay(toDate)}`;
 
-/** Columns: warning, record, and the amount at stake. */
-export function warningColumns(t: Translate, nameOf: ReferenceName): readonly DataColumn<OpenWarning>[] {
+/** Columns: warning, record, who deals with it, and the amount at stake. */
+export function warningColumns(t: Translate, nameOf: ReferenceName, today: string): readonly DataColumn<OpenWarning>[] {
   return [
     {
       id: 'record',
@@ -25,6 +25,18 @@ export function warningColumns(t: Translate, nameOf: ReferenceName): readonly Da
       maxWidth: 'xl',
     },
     {
+      id: 'owner',
+      header: t('record-checks-screen.owner'),
+      cell: ({ owner }) => owner?.name ?? '',
+      hideBelow: 'md',
+    },
+    {
+      id: 'due',
+      header: t('record-checks-screen.due'),
+      cell: (row) => <Due row={row} today={today} t={t} />,
+      hideBelow: 'md',
+    },
+    {
       id: 'tonnes',
       header: t('record-checks.at-stake'),
       unit: 't CO2-e',
@@ -32,6 +44,25 @@ export function warningColumns(t: Translate, nameOf: ReferenceName): readonly Da
       cell: ({ tonnes }) => <NumberText value={tonnes} digits={1} />,
     },
   ];
+}
+
+interface DueProps {
+  readonly row: OpenWarning;
+  readonly today: string;
+  readonly t: Translate;
+}
+
+/** The due day; once it has passed, it says so. */
+function Due({ row: { due }, today, t }: DueProps) {
+  if (due === null) return null;
+  return due < today ? (
+    <Inline gap="xs">
+      <Text>{formatDay(due)}</Text>
+      <Badge tone="danger">{t('record-checks-screen.overdue')}</Badge>
+    </Inline>
+  ) : (
+    formatDay(due)
+  );
 }
 
 /** What a phone shows below a warning's input. */
@@ -47,6 +78,11 @@ export function WarningCard({ warning, t }: { warning: OpenWarning; t: Translate
         </Text>
         <NumberText value={warning.tonnes} digits={1} unit="t CO2-e" />
       </Inline>
+      {warning.owner || warning.due ? (
+        <Text as="p" size="sm" tone="muted">
+          {[warning.owner?.name, warning.due && formatDay(warning.due)].filter(Boolean).join(' · ')}
+        </Text>
+      ) : null}
     </>
   );
 }

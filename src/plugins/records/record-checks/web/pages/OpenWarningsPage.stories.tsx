@@ -4,9 +4,10 @@ import { problem } from '#contract';
 import { defineWebPlugin } from '#core';
 import { FakeHttpService, reply, STORY_MEMBER, StoryApplication } from '#core/testing';
 import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { taskRoutes } from '#plugins/platform/tasks/contract';
 import { recordRoutes, RecordScope } from '#plugins/records/records/contract';
 import { recordsPlugin } from '#plugins/records/records/web';
-import { openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
+import { assignWarningsRoute, openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
 import plugin from '../plugin.ts';
 
 // A busy machine renders late; a broken story still fails, only later.
@@ -27,6 +28,8 @@ const slip: OpenWarning = {
   toDate: '2025-07-31',
   status: 'DRAFT',
   tonnes: '135482.880000',
+  owner: { id: '0190c0de-0000-7000-8000-000000000004', name: 'Mai Nguyen' },
+  due: '2026-01-31',
 };
 const zero: OpenWarning = {
   ...slip,
@@ -36,6 +39,8 @@ const zero: OpenWarning = {
   inputTypeId: 'lpg',
   inputTypeName: 'Liquefied petroleum gas',
   tonnes: '0.000000',
+  owner: null,
+  due: null,
 };
 
 const pageOf = (data: OpenWarning[]) => ({
@@ -46,7 +51,13 @@ const pageOf = (data: OpenWarning[]) => ({
   total_item: data.length,
   total_page: 1,
 });
-const facilities = reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [] } });
+const facilities = [
+  reply(facilitySelectionRoute, { statusCode: 200, data: { commonObjects: [] } }),
+  reply(taskRoutes.people, {
+    statusCode: 200,
+    data: [{ id: '0190c0de-0000-7000-8000-000000000004', name: 'Mai Nguyen' }],
+  }),
+];
 const listed = (...rows: OpenWarning[]) => reply(openWarningListRoute, pageOf(rows));
 
 /** Substitutes for the plugin of Scope 1, to which the rows link. */
@@ -63,7 +74,7 @@ const meta = {
   args: {
     plugins: [recordsPlugin, scope1, plugin],
     path: '/record-checks',
-    answers: [facilities, listed(slip, zero)],
+    answers: [...facilities, listed(slip, zero)],
   },
 } satisfies Meta<typeof StoryApplication>;
 export default meta;
@@ -81,7 +92,7 @@ export const Phone: Story = { ...LargestFirst, globals: { width: 'phone' } };
 
 let open = [slip, zero];
 const server = new FakeHttpService([
-  facilities,
+  ...facilities,
   reply(openWarningListRoute, () => pageOf(open)),
   reply(recordRoutes.acknowledge, ({ params }) => {
     open = open.filter(({ id }) => id !== params.warningId);
@@ -111,7 +122,7 @@ export const AnsweredMeanwhile: Story = {
 };
 
 const several = new FakeHttpService([
-  facilities,
+  ...facilities,
   reply(openWarningListRoute, () => pageOf(open)),
   reply(recordRoutes.acknowledge, ({ params }) => {
     open = open.filter(({ id }) => id !== params.warningId);
@@ -141,6 +152,37 @@ export const SeveralAtOnce: Story = {
   },
 };
 
+const assigned = new FakeHttpService([
+  ...facilities,
+  reply(openWarningListRoute, () => pageOf(open)),
+  reply(assignWarningsRoute, ({ body: { ids, accountId, due } }) => {
+    const owner = accountId === null ? null : { id: accountId, name: 'Mai Nguyen' };
+    open = open.map((one) => (ids.includes(one.id) ? { ...one, owner, due } : one));
+    return { statusCode: 200, data: { updated: ids, rejected: [] } };
+  }),
+]);
+
+/** Several warnings are given to a colleague at once. */
+export const Assigned: Story = {
+  args: { http: assigned },
+  play: async () => {
+    open = [{ ...slip, owner: null, due: null }, zero];
+    assigned.received.length = 0;
+    await screen.findByText(/^About 1,000x the usual/);
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Assign…' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Assign 2 warnings' }));
+    await userEvent.click(dialog.getByRole('button', { name: /Owner/ }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Mai Nguyen' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Assign' }));
+    await waitFor(() => expect(assigned.callsOf(assignWarningsRoute)).toHaveLength(1));
+    await expect(assigned.callsOf(assignWarningsRoute)[0]).toMatchObject({
+      body: { ids: [slip.id, zero.id], due: null },
+    });
+    await expect(await screen.findAllByText('Mai Nguyen')).toHaveLength(2);
+  },
+};
+
 export const AnAuditorOnlyLooks: Story = {
   args: { session: { ...STORY_MEMBER, authorities: ['AUDITOR'] } },
   play: async () => {
@@ -150,14 +192,14 @@ export const AnAuditorOnlyLooks: Story = {
 };
 
 export const Nothing: Story = {
-  args: { answers: [facilities, listed()], language: 'fr' },
+  args: { answers: [...facilities, listed()], language: 'fr' },
   play: async () => {
     await expect(await screen.findByText('Aucune alerte ouverte')).toBeVisible();
   },
 };
 
 export const NotRead: Story = {
-  args: { answers: [facilities, reply(openWarningListRoute, problem('Unknown', 500, 'api.server-error'))] },
+  args: { answers: [...facilities, reply(openWarningListRoute, problem('Unknown', 500, 'api.server-error'))] },
   play: async () => {
     await expect(await screen.findByText('Server error')).toBeVisible();
   },

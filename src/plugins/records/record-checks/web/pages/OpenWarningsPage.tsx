@@ -4,27 +4,31 @@ import {
   addressField,
   addressOf,
   addressView,
+  today,
   useAddressView,
   useCall,
   useEvery,
   useSession,
   useTranslate,
 } from '#core';
-import { Button, DataTable, EmptyState, FilterBar, Page, Stack, type Filter } from '#design-system';
-import { facilitySelectionRoute } from '#plugins/company/company/contract';
+import { Button, DataTable, EmptyState, FilterBar, Page, Stack } from '#design-system';
 import { recordRoutes, RecordScope } from '#plugins/records/records/contract';
 import { ReasonDialog } from '#plugins/records/records/web';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
-import { CHECK_CODES, openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
+import { openWarningListRoute, type OpenWarning } from '../../contract/index.ts';
+import { AssignDialog } from '../components/AssignDialog.tsx';
 import { WarningCard, warningColumns } from '../components/warning-columns.tsx';
 import { findingText } from '../finding-text.ts';
 import { useExplain } from '../use-explain.ts';
+import { isNarrowed as hasFilter, queryOf, UNFILTERED, useWarningFilters } from '../use-warning-filters.ts';
 
 const LIST = addressView({
   page: addressField.page,
   size: addressField.size(),
   facilityId: addressField.id,
   code: addressField.id,
+  ownerId: addressField.id,
+  due: addressField.choice(['overdue'] as const),
 });
 
 /** Open warnings of the company, largest records first: each is fixed or explained. */
@@ -32,26 +36,24 @@ export function OpenWarningsPage() {
   const t = useTranslate();
   const { authorities } = useSession();
   const scopes = useEvery(RecordScope);
-  const [{ page, size, facilityId, code }, setView] = useAddressView('list:record-checks', LIST);
+  const [{ page, size, ...narrowed }, setView] = useAddressView('list:record-checks', LIST);
   const [asked, setAsked] = useState<readonly OpenWarning[] | null>(null);
+  const [assigning, setAssigning] = useState<readonly OpenWarning[] | null>(null);
   const [selected, setSelected] = useState<readonly string[]>([]);
-  const answer = useCall(
-    openWarningListRoute,
-    { query: { page, size, ...(facilityId ? { facilityId } : {}), ...(code ? { code } : {}) } },
-    { keepPrevious: true },
-  );
+  const answer = useCall(openWarningListRoute, { query: { page, size, ...queryOf(narrowed) } }, { keepPrevious: true });
   const { data: list, error, isPending, isPlaceholderData } = answer;
   const nameOf = useReferenceName();
   const inputOf = (row: OpenWarning) => nameOf('input', row.inputTypeId, row.inputTypeName);
-  const columns = useMemo(() => warningColumns(t, nameOf), [t, nameOf]);
+  const columns = useMemo(() => warningColumns(t, nameOf, today()), [t, nameOf]);
   const { explain, sending } = useExplain();
   const mayAnswer = passes(recordRoutes.acknowledge.authorities, authorities);
   const close = () => {
     setAsked(null);
+    setAssigning(null);
     setSelected([]);
   };
-  const isNarrowed = facilityId !== null || code !== null;
-  const clear = () => setView((before) => ({ ...before, page: 1, facilityId: null, code: null }));
+  const isNarrowed = hasFilter(narrowed);
+  const clear = () => setView((before) => ({ ...before, page: 1, ...UNFILTERED }));
   const scopeOf = (number: number) => scopes.find((scope) => scope.number === number)?.id ?? '';
 
   return (
@@ -59,7 +61,7 @@ export function OpenWarningsPage() {
       <Stack gap="md">
         <FilterBar
           label={t('record-checks.open')}
-          filters={useFilters({ facilityId, code }, (change) =>
+          filters={useWarningFilters(narrowed, mayAnswer, (change) =>
             setView((before) => ({ ...before, ...change, page: 1 })),
           )}
           onClearAll={clear}
@@ -79,9 +81,14 @@ export function OpenWarningsPage() {
                   selected: selected.filter((id) => list?.data.some((row) => row.id === id)),
                   onChange: setSelected,
                   actions: (_, rows) => (
-                    <Button size="sm" icon="check" onPress={() => setAsked(rows)}>
-                      {t('record-checks.answer')}
-                    </Button>
+                    <>
+                      <Button size="sm" icon="check" onPress={() => setAsked(rows)}>
+                        {t('record-checks.answer')}
+                      </Button>
+                      <Button size="sm" icon="user" onPress={() => setAssigning(rows)}>
+                        {t('record-checks-screen.assign.start')}
+                      </Button>
+                    </>
                   ),
                 }
               : undefined
@@ -108,6 +115,7 @@ export function OpenWarningsPage() {
           empty={<EmptyState icon="check" title={t('record-checks.none')} text={t('record-checks.none.text')} />}
         />
       </Stack>
+      {assigning ? <AssignDialog warnings={assigning} onClose={close} /> : null}
       {asked ? (
         <ReasonDialog
           title={t('record-checks.answer')}
@@ -125,32 +133,4 @@ export function OpenWarningsPage() {
       ) : null}
     </Page>
   );
-}
-
-interface Narrowed {
-  readonly facilityId: string | null;
-  readonly code: string | null;
-}
-
-function useFilters({ facilityId, code }: Narrowed, set: (change: Partial<Narrowed>) => void): readonly Filter[] {
-  const t = useTranslate();
-  const facilities = useCall(facilitySelectionRoute, { query: {} });
-  return [
-    {
-      id: 'code',
-      label: t('record-checks.kind'),
-      options: CHECK_CODES.map((one) => ({ id: `record-checks.${one}`, label: t(`record-checks.kind.${one}`) })),
-      value: code,
-      onChange: (chosen) => set({ code: chosen }),
-    },
-    {
-      id: 'facility',
-      label: t('record-checks.facility'),
-      options: (facilities.data?.data.commonObjects ?? []).map(({ id, name }) => ({ id, label: name })),
-      value: facilityId,
-      onChange: (chosen) => set({ facilityId: chosen }),
-      isLoading: facilities.isPending,
-      errorMessage: facilities.error ? t(facilities.error.message) : undefined,
-    },
-  ];
 }

@@ -10,7 +10,7 @@ import {
   type ExportedPlace,
   type ExportFormProps,
 } from '#plugins/platform/export-jobs/web';
-import { RECORD_STATUSES, RecordScope } from '#plugins/records/records/contract';
+import { EVIDENCE_FILTERS, RECORD_STATUSES, RecordScope, WARNING_FILTERS } from '#plugins/records/records/contract';
 import { EXPORT_FORMATS, type ExportFormat } from '../../contract/index.ts';
 import { useExports, type ExportKind } from '../use-exports.ts';
 
@@ -29,6 +29,8 @@ interface Chosen extends ExportedPlace {
   readonly format: ExportFormat;
   readonly typeScope: string;
   readonly status: readonly string[];
+  readonly warnings: (typeof WARNING_FILTERS)[number] | '';
+  readonly evidence: (typeof EVIDENCE_FILTERS)[number] | '';
   readonly from: string;
   readonly to: string;
 }
@@ -49,6 +51,8 @@ export function RecordForm({ area, ask, asking }: ExportFormProps) {
     companyId: '',
     facilities: [],
     status: [],
+    warnings: '',
+    evidence: '',
     from: '',
     to: '',
   });
@@ -129,6 +133,20 @@ function WhichRecords({ chosen, set }: ChosenProps) {
         everyLabel={t('record-export.status.all')}
         options={RECORD_STATUSES.map((id) => ({ id, label: t(`record-export.status.${id}`) }))}
       />
+      <Select
+        label={t('record-export.warnings')}
+        name="warnings"
+        value={chosen.warnings}
+        onChange={(given) => set({ warnings: WARNING_FILTERS.find((one) => one === given) ?? '' })}
+        options={['', ...WARNING_FILTERS].map((id) => ({ id, label: t(`record-export.warnings.${id || 'all'}`) }))}
+      />
+      <Select
+        label={t('record-export.evidence')}
+        name="evidence"
+        value={chosen.evidence}
+        onChange={(given) => set({ evidence: EVIDENCE_FILTERS.find((one) => one === given) ?? '' })}
+        options={['', ...EVIDENCE_FILTERS].map((id) => ({ id, label: t(`record-export.evidence.${id || 'all'}`) }))}
+      />
       <DateRange
         label={t('export-jobs.field.period')}
         name="from"
@@ -143,7 +161,7 @@ function WhichRecords({ chosen, set }: ChosenProps) {
 }
 
 /** The query for the chosen filter; empty fields are omitted. */
-function queryOf({ format, typeScope, status, from, to, ...place }: Chosen) {
+function queryOf({ format, typeScope, status, warnings, evidence, from, to, ...place }: Chosen) {
   const { facilities, ...company } = placeQuery(place);
   return {
     format,
@@ -151,6 +169,8 @@ function queryOf({ format, typeScope, status, from, to, ...place }: Chosen) {
     ...(facilities === undefined ? {} : { facilityId: facilities }),
     ...(typeScope === '' ? {} : { typeScope: Number(typeScope) }),
     ...(status.length === 0 ? {} : { status: status.join(',') }),
+    ...(warnings === '' ? {} : { warnings }),
+    ...(evidence === '' ? {} : { evidence }),
     ...(from === '' ? {} : { from }),
     ...(to === '' ? {} : { to }),
   };

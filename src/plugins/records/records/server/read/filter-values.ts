@@ -9,6 +9,12 @@ export interface FilterValues {
   readonly fillMode: number | null;
   readonly supplierId: string | null;
   readonly customerId: string | null;
+  /** With open warnings, or without. */
+  readonly warned: true | null;
+  readonly unwarned: true | null;
+  /** With evidence files, or without. */
+  readonly proved: true | null;
+  readonly unproved: true | null;
   readonly from: string | null;
   /** Earliest first day of a record that can reach `from`, which gives the scan of the index a lower bound. */
   readonly earliest: string | null;
@@ -45,6 +51,10 @@ export const PARTS = [
   'fillMode',
   'supplierId',
   'customerId',
+  'warned',
+  'unwarned',
+  'proved',
+  'unproved',
   'from',
   'to',
   'pattern',

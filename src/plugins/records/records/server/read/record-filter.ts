@@ -22,6 +22,8 @@ export interface RecordFilter {
   /** Companies that records name. */
   readonly supplierId?: string | undefined;
   readonly customerId?: string | undefined;
+  readonly warnings?: 'open' | 'none' | undefined;
+  readonly evidence?: 'with' | 'without' | undefined;
   /** Records that overlap these days. */
   readonly from?: string | undefined;
   readonly to?: string | undefined;
@@ -45,6 +47,10 @@ export function filterValues(filter: RecordFilter, library: ReferenceLibrary): F
     fillMode,
     supplierId: filter.supplierId ?? null,
     customerId: filter.customerId ?? null,
+    warned: filter.warnings === 'open' || null,
+    unwarned: filter.warnings === 'none' || null,
+    proved: filter.evidence === 'with' || null,
+    unproved: filter.evidence === 'without' || null,
     from,
     earliest: from && addMonths(from, -MONTHS_AT_MOST),
     to,
@@ -109,6 +115,10 @@ export function wantedRecords(record: Row, shape: FilterShape, value: ValueOf<Fi
     ...when('fillMode', () => sql<SqlBool>`record.fill_mode = ${value('fillMode')}::smallint`),
     ...when('supplierId', () => sql<SqlBool>`record.supplier_id = ${value('supplierId')}::uuid`),
     ...when('customerId', () => sql<SqlBool>`record.customer_id = ${value('customerId')}::uuid`),
+    ...when('warned', () => sql<SqlBool>`record.open_warnings > 0`),
+    ...when('unwarned', () => sql<SqlBool>`record.open_warnings = 0`),
+    ...when('proved', () => sql<SqlBool>`cardinality(record.attachment_ids) > 0`),
+    ...when('unproved', () => sql<SqlBool>`cardinality(record.attachment_ids) = 0`),
     ...when(
       'from',
       () => sql<SqlBool>`record.to_date >= ${value('from')}::date and record.from_date >= ${value('earliest')}::date`,

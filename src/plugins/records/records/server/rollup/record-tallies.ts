@@ -7,9 +7,10 @@ import type { RecordFilter } from '../read/record-filter.ts';
 import type { RecordTables } from '../record-tables.ts';
 import { NO_TOTALS, OF_TALLIES, rolledUp } from './rolled-up.ts';
 
-/** Whether tallies cover a filter: they have months but not days, and neither texts, people nor named companies. */
-export function isTallied({ from, to, search, userId, byUsers, supplierId, customerId }: RecordFilter): boolean {
-  if (supplierId !== undefined || customerId !== undefined) return false;
+/** Whether tallies cover a filter: they have months but not days, and no texts, people, named companies, warnings or files. */
+export function isTallied(filter: RecordFilter): boolean {
+  const { from, to, search, userId, byUsers, supplierId, customerId, warnings, evidence } = filter;
+  if ([supplierId, customerId, warnings, evidence].some((one) => one !== undefined)) return false;
   const wholeMonths = (from === undefined || from === monthOf(from)) && (to === undefined || to === lastDayOfMonth(to));
   return wholeMonths && !search && userId === undefined && !byUsers;
 }

@@ -90,7 +90,7 @@ export function WaitingCard({ row, words, t }: CellProps & { readonly words: Wai
   return (
     <>
       <Text as="p" size="sm">
-        {[words.what, facilityName, words.period].filter(Boolean).join(' · ')}
+        {[facilityName, words.period].filter(Boolean).join(' · ')}
       </Text>
       <Inline justify="between">
         <NumberText value={plainFigure(quantity)} unit={unit} />

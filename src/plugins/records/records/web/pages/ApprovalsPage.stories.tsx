@@ -76,6 +76,11 @@ const listed = (...rows: WaitingItem[]) => reply(approvalRoutes.list, pageOf(...
 /** Substitutes for the plugins of Scope 1 and of own factors, to which the rows link. */
 const scope1 = defineWebPlugin({
   manifest: { id: 'scope1', title: 'Scope 1', requires: [] },
+  locales: {
+    en: () => Promise.resolve({ default: { 'scope1.title': 'Scope 1' } }),
+    vi: () => Promise.resolve({ default: { 'scope1.title': 'Phạm vi 1' } }),
+    fr: () => Promise.resolve({ default: { 'scope1.title': 'Scope 1' } }),
+  },
   bind: ({ bind }) => {
     bind(RecordScope).toConstantValue({ number: 1, id: 'scope1' });
     bind(ApprovalKind).toConstantValue({

@@ -5,7 +5,7 @@ import { companySelectionRoute, facilitySelectionRoute } from '#plugins/company/
 import { useFirstMonth } from '#plugins/company/company/web';
 import { categorySelectionRoute } from '#plugins/reference/reference-data/contract';
 import { useReferenceName } from '#plugins/reference/reference-data/web';
-import { FILL_MODES, recordedInputsRoute } from '../../../contract/index.ts';
+import { EVIDENCE_FILTERS, FILL_MODES, recordedInputsRoute, WARNING_FILTERS } from '../../../contract/index.ts';
 import { NO_FILTER, ofCompanyAlone, type ListFilter, type ListView } from '../../list-view.ts';
 import type { RecordPlace } from '../../record-place.ts';
 import { useNamedFilter } from './named-filter.tsx';
@@ -88,6 +88,20 @@ export function RecordFilters({ place, view, onView, count, saved }: RecordFilte
     value: view.fillMode === null ? null : String(view.fillMode),
     onChange: (chosen) => set({ fillMode: chosen === null ? null : chosen === '2' ? 2 : 1 }),
   };
+  const ofWarnings: Filter = {
+    id: 'warnings',
+    label: t('records.filter.warnings'),
+    options: WARNING_FILTERS.map((id) => ({ id, label: t(`records.filter.warnings.${id}`) })),
+    value: view.warnings,
+    onChange: (chosen) => set({ warnings: WARNING_FILTERS.find((one) => one === chosen) ?? null }),
+  };
+  const ofEvidence: Filter = {
+    id: 'evidence',
+    label: t('records.filter.evidence'),
+    options: EVIDENCE_FILTERS.map((id) => ({ id, label: t(`records.filter.evidence.${id}`) })),
+    value: view.evidence,
+    onChange: (chosen) => set({ evidence: EVIDENCE_FILTERS.find((one) => one === chosen) ?? null }),
+  };
   return (
     <FilterBar
       search={{
@@ -102,6 +116,8 @@ export function RecordFilters({ place, view, onView, count, saved }: RecordFilte
         ofInput,
         days,
         status,
+        ofWarnings,
+        ofEvidence,
         ofFillMode,
         supplier,
         customer,
