@@ -24,6 +24,7 @@ export const rows: readonly Row[] = [
   { route: 'GET /api/tasks/summary', allows: { members: { own: 200 } } },
   { route: 'GET /api/tasks/people', allows: { writers: { own: 200 } } },
   { route: 'GET /api/admin/tasks/companies', allows: { ADMIN: { own: 200 } } },
+  { route: 'GET /api/admin/tasks/late', allows: { ADMIN: { own: 200 } } },
   {
     route: 'POST /api/tasks/snooze',
     allows: members,

@@ -99,6 +99,25 @@ export const Staff: Story = {
     session: STORY_ADMIN,
     path: '/admin/home',
     answers: [
+      reply(taskRoutes.late, {
+        ...pageAnswer(
+          [
+            {
+              companyId: '0190c0de-0000-7000-8000-000000000001',
+              companyName: 'Ironbark',
+              since: '2025-10-01',
+              work: [
+                { kind: 'periods.without', count: 4, since: '2025-10-01' },
+                { kind: 'records.approve', count: 12, since: '2026-01-04' },
+              ],
+            },
+          ],
+          1,
+          10,
+          1,
+        ),
+        kinds: ['periods.without', 'records.approve', 'record-request.answer', 'periods.overdue'],
+      }),
       reply(taskRoutes.companies, {
         statusCode: 200,
         data: [
@@ -117,8 +136,10 @@ export const Staff: Story = {
     ],
   },
   play: async () => {
-    await expect(await screen.findByText('Ironbark')).toBeVisible();
-    await expect(screen.getByText('Platform')).toBeVisible();
+    const late = within(await screen.findByRole('table', { name: /^Late companies/ }));
+    await expect(await late.findByText('Ironbark')).toBeVisible();
+    await expect(late.getByRole('columnheader', { name: /Books past the close day/ })).toBeVisible();
+    await expect(await screen.findByText('Platform')).toBeVisible();
     await expect(screen.getByText('Mails that could not be sent')).toBeVisible();
   },
 };

@@ -6,6 +6,8 @@ import { StoryChanged, StoryFigure } from './story-parts.tsx';
 const words = async () => ({
   default: {
     'periods.missing.kind': 'Missing months',
+    'periods.without.kind': 'Months without records',
+    'periods.overdue.kind': 'Books past the close day',
     'records.approve.kind': 'Approvals',
     'records.approve.remedy': 'Approve',
     'records.return.remedy': 'Return',

@@ -10,7 +10,7 @@ import { RecordService, recordsChanged } from '#plugins/records/records/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
 import { AccountStore } from '#plugins/identity/sign-in/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, EventBus, Outbox } from '#server';
-import { TaskSource } from '#plugins/platform/tasks/server';
+import { Lateness, TaskSource } from '#plugins/platform/tasks/server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
 import { AcceptanceService } from './answers/acceptance-service.ts';
@@ -47,6 +47,7 @@ import { RestatementService } from './restatements/restatement-service.ts';
 import { RestatementWatch } from './restatements/restatement-watch.ts';
 import { SendService } from './requests/send-service.ts';
 import { ShareService } from './answers/share-service.ts';
+import { lateAnswers } from './tasks/late-answers.ts';
 import { requestTasks } from './tasks/request-tasks.ts';
 import { WatchQueue } from './restatements/watch-queue.ts';
 import { texts as own } from './texts/index.ts';
@@ -64,6 +65,7 @@ export default defineServerPlugin({
   migrations: [recordRequest, draftsAndReminding, whoseStepItIs],
   bind: ({ bind }) => {
     bind(TaskSource).toConstantValue(requestTasks);
+    bind(Lateness).toConstantValue(lateAnswers);
     bind(RequestStore).toConstantValue(new RequestStore());
     bind(DraftStore).toConstantValue(new DraftStore());
     bind(AnswerStore).toConstantValue(new AnswerStore());

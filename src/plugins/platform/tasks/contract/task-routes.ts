@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, pageOf, route, STAFF } from '#contract';
+import { COMPANY_MEMBERS, COMPANY_WRITERS, envelope, fields, pageOf, pageQuery, route, STAFF } from '#contract';
 import {
   companyTasks,
   handOverBody,
+  lateCompany,
   listQuery,
   remedyBody,
   remedyOutcome,
@@ -97,5 +98,16 @@ export const taskRoutes = {
     path: '/api/admin/tasks/companies',
     summary: 'What waits in each company, and since when: the companies whose work has waited longest first.',
     response: envelope(z.array(companyTasks)),
+  }),
+  late: route({
+    tag: 'Tasks',
+    authorities: STAFF,
+    method: 'GET',
+    path: '/api/admin/tasks/late',
+    summary:
+      'Companies that are late: with months, approvals, answers or the close of a year. The longest late come first.',
+    query: fields(pageQuery),
+    /** `kinds`: everything a company can be late with. */
+    response: pageOf(lateCompany).extend({ kinds: z.array(z.string()) }),
   }),
 };

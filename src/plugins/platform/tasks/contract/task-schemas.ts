@@ -181,3 +181,23 @@ export const companyTasks = z
   .meta({ id: 'CompanyTasks' });
 
 export type CompanyTasks = z.infer<typeof companyTasks>;
+
+/** A company that is late with something. */
+export const lateCompany = z
+  .object({
+    companyId: z.string(),
+    companyName: z.string(),
+    /** Day since which it has been late with the oldest. */
+    since: z.string(),
+    work: z.array(
+      z.object({
+        /** What it is late with, for example `records.approve`. */
+        kind: z.string(),
+        count: z.int(),
+        since: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'LateCompany' });
+
+export type LateCompany = z.infer<typeof lateCompany>;

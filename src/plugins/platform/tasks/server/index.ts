@@ -1,3 +1,4 @@
+export { Lateness } from './lateness.ts';
 export { TaskList } from './task-list.ts';
 export { FixedElsewhere, TaskRemedy } from './task-remedy.ts';
 export type { RemedyRequest, RemedyResult } from './task-remedy.ts';

@@ -7,6 +7,7 @@ import { Clock, Database, defineServerPlugin } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts } from '../texts/index.ts';
 import { tasks } from './migrations/0001-tasks.ts';
+import { LateCompanies, Lateness } from './lateness.ts';
 import { mailedTasks, TOPIC } from './mailed-tasks.ts';
 import { taskHandlers } from './task-handlers.ts';
 import { TaskList } from './task-list.ts';
@@ -30,6 +31,7 @@ export default defineServerPlugin({
       (...parts) => new TaskList(...parts),
       [every(TaskSource), TaskStore, every(FixedElsewhere), every(StaffWork)],
     );
+    bind(LateCompanies).toResolvedValue((kinds) => new LateCompanies(kinds), [every(Lateness)]);
     bind(TaskService).toResolvedValue(
       (database, list, store, remedies, accounts, notices, clock) =>
         new TaskService({ database, list, store, remedies, accounts, notices, clock }),
@@ -41,6 +43,7 @@ export default defineServerPlugin({
       database: services.get(Database),
       companies: services.get(CompanyStore),
       list: services.get(TaskList),
+      late: services.get(LateCompanies),
       service: services.get(TaskService),
       clock: services.get(Clock),
     }),

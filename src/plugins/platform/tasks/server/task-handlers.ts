@@ -2,6 +2,7 @@ import { MESSAGES, pageAnswer } from '#contract';
 import type { CompanyStore } from '#plugins/company/company/server';
 import { serve, withReach, type Caller, type Clock, type Database, type ServedRoute, type Trx } from '#server';
 import { taskRoutes } from '../contract/index.ts';
+import type { LateCompanies } from './lateness.ts';
 import type { TaskList } from './task-list.ts';
 import type { TaskService } from './task-service.ts';
 import type { TaskReader } from './task-source.ts';
@@ -10,11 +11,12 @@ interface Parts {
   readonly database: Database;
   readonly companies: Pick<CompanyStore, 'companies'>;
   readonly list: TaskList;
+  readonly late: LateCompanies;
   readonly service: TaskService;
   readonly clock: Clock;
 }
 
-export function taskHandlers({ database, companies, list, service, clock }: Parts): readonly ServedRoute[] {
+export function taskHandlers({ database, companies, list, late, service, clock }: Parts): readonly ServedRoute[] {
   const reading = <T>(caller: Caller, work: (trx: Trx, reader: TaskReader) => Promise<T>): Promise<T> => {
     const reader = service.reader(caller);
     return database.withTenant(reader.companyId, (trx) => work(trx, reader), { readonly: true });
@@ -58,5 +60,15 @@ export function taskHandlers({ database, companies, list, service, clock }: Part
         { readonly: true },
       ),
     })),
+    serve(taskRoutes.late, async ({ caller, query }) => {
+      const { rows, total, next, kinds } = await withReach(
+        database,
+        caller,
+        'companies that are late',
+        (trx) => late.page(trx, clock.today(), query),
+        { readonly: true },
+      );
+      return { ...pageAnswer(rows, query.page, query.size, total, next), kinds };
+    }),
   ];
 }

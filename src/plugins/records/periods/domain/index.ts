@@ -3,4 +3,4 @@ export type { StakeRule } from './missing-stake.ts';
 export { sealText } from './seal-text.ts';
 export type { SealFacts } from './seal-text.ts';
 export { monthsMissed } from './missing-months.ts';
-export { yearToClose } from './close-day.ts';
+export { MONTHS_TO_CLOSE, yearToClose } from './close-day.ts';

@@ -2,9 +2,9 @@ import { every } from '#contract';
 import { CompanyStore, FacilityBooks, YearDependents } from '#plugins/company/company/server';
 import { NoticeTopic } from '#plugins/platform/notifications/contract';
 import { Notices } from '#plugins/platform/notifications/server';
-import { TaskSource } from '#plugins/platform/tasks/server';
+import { Lateness, TaskRemedy, TaskSource } from '#plugins/platform/tasks/server';
 import { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart } from '#plugins/records/records/server';
+import { EmissionTotals, RecordBooks, RecordPeriods, SealedPart, ZeroRecords } from '#plugins/records/records/server';
 import { Clock, Database, defineServerPlugin, DemoChapter, Outbox, Texts } from '#server';
 import { manifest } from '../manifest.ts';
 import { texts as shared } from '../texts/index.ts';
@@ -29,6 +29,8 @@ import { SealWitness } from './seal-witness.ts';
 import { PeriodView } from './period-view.ts';
 import { sealedFacility } from './sealed-facility.ts';
 import { booksToClose } from './tasks/books-to-close.ts';
+import { closeDayPassed, missingMonths } from './tasks/late-books.ts';
+import { zeroRemedy } from './tasks/zero-months.ts';
 import { missingMonthTasks } from './tasks/missing-months.ts';
 import { texts as own } from './texts/index.ts';
 
@@ -45,6 +47,11 @@ export default defineServerPlugin({
     bind(YearDependents).toConstantValue(closedPeriods);
     bind(NoticeTopic).toConstantValue({ id: 'periods', mail: 'never', heading: 'work' });
     bind(TaskSource).toResolvedValue(missingMonthTasks, [CompanyStore, ReferenceLibrary, Texts]);
+    for (const late of [missingMonths, closeDayPassed]) bind(Lateness).toConstantValue(late);
+    bind(TaskRemedy).toResolvedValue(
+      (database, companies, library, zeros, clock) => zeroRemedy({ database, companies, library, zeros, clock }),
+      [Database, CompanyStore, ReferenceLibrary, ZeroRecords, Clock],
+    );
     bind(TaskSource).toResolvedValue(booksToClose, [CompanyStore, PeriodView]);
     bind(PeriodStore).toConstantValue(new PeriodStore());
     bind(PeriodView).toResolvedValue((companies) => new PeriodView(companies), [CompanyStore]);

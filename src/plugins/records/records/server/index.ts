@@ -37,6 +37,8 @@ export { RecordQuality } from './activity/record-quality.ts';
 export { RecordCorrections } from './write/record-corrections.ts';
 export type { TriedCorrection } from './write/record-corrections.ts';
 export { RecordService } from './write/record-service.ts';
+export { ZeroRecords } from './write/zero-records.ts';
+export type { EmptyMonth } from './write/zero-records.ts';
 export { recordsChanged } from './workflow/records-changed.ts';
 export { writerOf } from './write/writer.ts';
 export type { Writer } from './write/writer.ts';

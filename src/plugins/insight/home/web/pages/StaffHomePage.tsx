@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
 import { formatDay, useCall, useTranslate, type Translate } from '#core';
-import { DataTable, EmptyState, NumberText, Page, type DataColumn } from '#design-system';
+import { DataTable, EmptyState, NumberText, Page, Section, Stack, type DataColumn } from '#design-system';
 import { taskRoutes, type CompanyTasks } from '#plugins/platform/tasks/contract';
 import { useTaskTexts } from '#plugins/platform/tasks/web';
+import { LateCompanies } from '../components/LateCompanies.tsx';
 import { useFreshTasks } from '../task-queries.ts';
 import { kindKey } from '../task-keys.ts';
 
@@ -23,18 +24,25 @@ export function StaffHomePage() {
   );
   return (
     <Page title={t('home.title')} description={t('home.screen.staff.description')}>
-      <DataTable
-        caption={t('home.screen.staff')}
-        columns={waitingColumns(t)}
-        rows={isReady ? rows : []}
-        rowKey={({ companyId, kind }) => `${companyId} ${kind}`}
-        rowLabel={(row) => `${companyOf(t, row)}, ${t(kindKey(row.kind))}`}
-        sortsHere
-        state={error ? 'error' : isPending || !isReady ? 'loading' : 'ready'}
-        error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
-        card={({ kind, count, since }) => `${t(kindKey(kind))}: ${count}${since ? `, ${formatDay(since)}` : ''}`}
-        empty={<EmptyState icon="check" title={t('home.screen.staff.none')} text={t('home.screen.staff.none.text')} />}
-      />
+      <Stack gap="xl">
+        <LateCompanies isReady={isReady} />
+        <Section title={t('home.screen.staff')}>
+          <DataTable
+            caption={t('home.screen.staff')}
+            columns={waitingColumns(t)}
+            rows={isReady ? rows : []}
+            rowKey={({ companyId, kind }) => `${companyId} ${kind}`}
+            rowLabel={(row) => `${companyOf(t, row)}, ${t(kindKey(row.kind))}`}
+            sortsHere
+            state={error ? 'error' : isPending || !isReady ? 'loading' : 'ready'}
+            error={error ? { text: t(error.message), onRetry: () => void refetch() } : undefined}
+            card={({ kind, count, since }) => `${t(kindKey(kind))}: ${count}${since ? `, ${formatDay(since)}` : ''}`}
+            empty={
+              <EmptyState icon="check" title={t('home.screen.staff.none')} text={t('home.screen.staff.none.text')} />
+            }
+          />
+        </Section>
+      </Stack>
     </Page>
   );
 }

@@ -54,14 +54,27 @@ export const missingMonthTasks = (
   async open(trx, reader) {
     const groups = new Map<string, Gap[]>();
     for (const gap of await gapsOf(trx, reader, companies)) {
-      const { scope, category, inputType, facility, first, last } = gap;
-      const key = [scope, category, inputType, `${facility.country}-${facility.state}`, first, last].join('|');
+      const key = keyOf(gap);
       groups.set(key, [...(groups.get(key) ?? []), gap]);
     }
     const firstMonth = await companies.firstMonth(trx, reader.companyId);
     return [...groups].slice(0, MOST_TASKS).map(([key, gaps]) => taskOf(key, gaps, firstMonth, { library, texts }));
   },
 });
+
+/** The same input, place and months are one task. */
+const keyOf = ({ scope, category, inputType, facility, first, last }: Gap): string =>
+  [scope, category, inputType, `${facility.country}-${facility.state}`, first, last].join('|');
+
+/** The gaps of one task, as they are now. */
+export async function gapsOfTask(
+  trx: Trx,
+  reader: TaskReader,
+  companies: Parts['companies'],
+  key: string,
+): Promise<readonly Gap[]> {
+  return (await gapsOf(trx, reader, companies)).filter((gap) => keyOf(gap) === key);
+}
 
 async function gapsOf(
   trx: Trx,
@@ -140,6 +153,7 @@ function taskOf(
       ordered.map((one) => one.facility.id),
       financialYearOf(first, firstMonth).year,
     ),
+    remedies: ['periods.zero'],
   };
 }
 
