@@ -18,7 +18,11 @@ export function serverPlugins(): readonly ServerPlugin[] {
 
 /** The migrations of every plugin, in the same order. */
 export function migrationPlan(plugins: readonly ServerPlugin[]): MigrationPlan {
-  return plugins.map(({ manifest, migrations }) => ({ plugin: manifest.id, migrations: [...(migrations ?? [])] }));
+  return plugins.map(({ manifest, migrations, wholeTables }) => ({
+    plugin: manifest.id,
+    migrations: [...(migrations ?? [])],
+    ...(wholeTables === undefined ? {} : { wholeTables }),
+  }));
 }
 
 const manifests = import.meta.glob<{ manifest: ServerPlugin['manifest'] }>('../plugins/*/*/manifest.ts', {

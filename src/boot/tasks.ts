@@ -1,4 +1,5 @@
-import { readConfiguration } from '#server';
+import { readConfiguration, type Configuration } from '#server';
+import { distributeDatabase } from './cluster-commands.ts';
 import { prepare } from './server-services.ts';
 
 /**
@@ -8,8 +9,21 @@ import { prepare } from './server-services.ts';
 const [name, ...args] = process.argv.slice(2);
 
 try {
+  const configuration = readConfiguration(process.env);
+  if (name === 'db-distribute') await distributeDatabase(configuration, args, say);
+  else await runTask(configuration);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function runTask(configuration: Configuration): Promise<void> {
   const isMigration = name === 'migrate';
-  const prepared = await prepare(readConfiguration(process.env), {
+  const prepared = await prepare(configuration, {
     startsWork: !isMigration,
     onDatabaseLost: (log) => {
       process.stderr.write(`The database stopped unexpectedly. The end of its log:\n${log}\n`);
@@ -17,7 +31,7 @@ try {
     },
   });
   try {
-    if (isMigration) process.stdout.write(`${prepared.migrations} migrations applied.\n`);
+    if (isMigration) say(`${prepared.migrations} migrations applied.`);
     const tasks = prepared.plugins.flatMap((plugin) => plugin.tasks ?? []);
     const task = tasks.find((one) => one.name === name);
     if (!task && !isMigration)
@@ -26,7 +40,4 @@ try {
   } finally {
     await prepared.close();
   }
-} catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-  process.exitCode = 1;
 }

@@ -10,6 +10,7 @@ import type { CompiledQuery, ConnectionProvider, DatabaseConnection, Dialect, Qu
 import type { ClientBase } from 'pg';
 import { traced } from '../observe/spans.ts';
 import { operationOf, withoutValues } from '../observe/statement-words.ts';
+import type { Cluster } from './citus/cluster.ts';
 import { TransactionOverError } from './errors.ts';
 import type { StatementNames } from './statement-names.ts';
 import type { Tables, Trx } from './tenant.ts';
@@ -44,11 +45,13 @@ const statementSpan = (text: string) => {
 class BoundConnection implements DatabaseConnection, ConnectionProvider {
   readonly #client: ClientBase;
   readonly #names: StatementNames | undefined;
+  readonly #cluster: Cluster | null;
   #over = false;
 
-  constructor(client: ClientBase, names: StatementNames | undefined) {
+  constructor(client: ClientBase, names: StatementNames | undefined, cluster: Cluster | null) {
     this.#client = client;
     this.#names = names;
+    this.#cluster = cluster;
   }
 
   end(): void {
@@ -62,12 +65,13 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#over) throw new TransactionOverError();
+    const text = this.#cluster?.statement(query.sql) ?? query.sql;
     const { command, rowCount, rows } = await traced(
-      () => statementSpan(query.sql),
+      () => statementSpan(text),
       () =>
         this.#client.query({
-          name: this.#names?.nameOf(query.sql),
-          text: query.sql,
+          name: this.#names?.nameOf(text),
+          text,
           values: query.parameters as unknown[],
         }),
     );
@@ -81,10 +85,14 @@ class BoundConnection implements DatabaseConnection, ConnectionProvider {
 
 /**
  * A query builder on one client, and a function that ends it. Only a few small objects, so it is cheap enough per
- * request. With `names`, statements stay prepared on the connection.
+ * request. With `names`, statements stay prepared on the connection; with `cluster`, they take the form it needs.
  */
-export function bindTransaction(client: ClientBase, names?: StatementNames): { trx: Trx; end: () => void } {
-  const connection = new BoundConnection(client, names);
+export function bindTransaction(
+  client: ClientBase,
+  names?: StatementNames,
+  cluster: Cluster | null = null,
+): { trx: Trx; end: () => void } {
+  const connection = new BoundConnection(client, names, cluster);
   const executor = new DefaultQueryExecutor(compiler, adapter, connection);
   return { trx: new Transaction<Tables>({ ...shared, executor }), end: () => connection.end() };
 }

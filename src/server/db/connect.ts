@@ -5,6 +5,7 @@ import { loginOn, type DatabaseAddresses, type PgAddress } from './connection.ts
 import type { RetryListener } from './retry.ts';
 import { assertRolesAreSafe } from './safe-roles.ts';
 import { beginText } from './begin.ts';
+import { clusterOf } from './citus/cluster.ts';
 import { facilitiesOnly, facilityLimit, withinFacilities } from './facility-limit.ts';
 import { currentReads } from './replica/reads.ts';
 import type { Replica } from './replica/replica-facts.ts';
@@ -65,6 +66,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const database = new PooledDatabase(app, staff, options.staff, replicaReads);
   try {
     await assertRolesAreSafe({ app: (text) => app.query(text), staff: (text) => staff.query(text) });
+    const cluster = await clusterOf((text) => app.query(text));
+    for (const pool of [app, staff]) pool.useCluster(cluster);
   } catch (error) {
     await database.close();
     throw error;

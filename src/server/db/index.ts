@@ -1,4 +1,8 @@
 export type { Listening, ListeningOptions } from './channel.ts';
+export { distribute, staysWhole } from './citus/distribute.ts';
+export { readCatalogue } from './citus/catalogue.ts';
+export { tableKinds } from './citus/table-kinds.ts';
+export type { StaysWhole } from './citus/table-kinds.ts';
 export { compileOnce } from './compile-once.ts';
 export type { ValueOf } from './compile-once.ts';
 export { BackupRefusedError, takeBaseBackup } from './base-backup.ts';

@@ -2,6 +2,7 @@ import { Pool } from 'pg';
 import type { PoolClient, QueryResult } from 'pg';
 import { traced } from '../observe/spans.ts';
 import { bindTransaction } from './bound-transaction.ts';
+import type { Cluster } from './citus/cluster.ts';
 import { currentCommitStep } from './commit-step.ts';
 import { clientConfig } from './connection.ts';
 import type { PgAddress } from './connection.ts';
@@ -38,6 +39,7 @@ export class TransactionPool {
   readonly #onRetry: RetryListener | undefined;
   readonly #names: StatementNames | undefined;
   readonly #open = new Set<PoolClient>();
+  #cluster: Cluster | null = null;
 
   constructor(address: PgAddress, options: TransactionPoolOptions) {
     this.#pool = new Pool({
@@ -60,6 +62,11 @@ export class TransactionPool {
     });
   }
 
+  /** From now on the transactions are those of a cluster. */
+  useCluster(cluster: Cluster | null): void {
+    this.#cluster = cluster;
+  }
+
   /**
    * One transaction: sends `begin` as one text, then runs the work, then COMMIT. Retries curable failures, but never
    * once COMMIT was sent and not answered.
@@ -80,9 +87,9 @@ export class TransactionPool {
 
   async #tryOnce<T>(begin: string, work: Work<T>, readonly: boolean, check?: BeginCheck): Promise<T> {
     const client = await this.#pool.connect();
-    const { trx, end } = bindTransaction(client, this.#names);
+    const { trx, end } = bindTransaction(client, this.#names, this.#cluster);
     let reusable = false;
-    const begun = client.query(begin);
+    const begun = this.#cluster ? sendEach(client, this.#cluster.begin(begin)) : client.query(begin);
     begun.catch(ignore);
     try {
       // Reads are sent together with `begin`. Writes wait until the transaction has begun.
@@ -140,6 +147,9 @@ function isReadOnlyServer(error: unknown, client: PoolClient): boolean {
 }
 
 const READ_ONLY = '25006';
+
+/** Sent together. Each is a text of its own, because a cluster hands on the whole text. */
+const sendEach = (client: PoolClient, texts: readonly string[]) => Promise.all(texts.map((text) => client.query(text)));
 
 async function commit(client: PoolClient): Promise<void> {
   let answer: QueryResult;

@@ -1,5 +1,5 @@
 import type { Binder, Manifest, Services } from '#contract';
-import type { Migration } from '../db/index.ts';
+import type { Migration, StaysWhole } from '../db/index.ts';
 import type { OwnTexts } from '../texts/text-key.ts';
 import type { PerformedTask } from '../threads/thread-task.ts';
 import type { ServedRoute } from './serve.ts';
@@ -16,6 +16,8 @@ export interface ServerPlugin {
   /** What its calls are about, for the API document. By default its title. */
   readonly summary?: string;
   readonly migrations?: readonly Migration[];
+  /** Its tables by company that a Citus cluster must not distribute, each with the reason. */
+  readonly wholeTables?: StaysWhole;
   /** Its texts for people: in mails, files and responses. */
   readonly texts?: readonly OwnTexts[];
   /** Binds the plugin's services. Nothing else may. */

@@ -6,6 +6,7 @@ import { withAdminSession } from '../db/admin-session.ts';
 import type { PgAddress } from '../db/connection.ts';
 import { SUPERUSER } from '../db/embedded/cluster.ts';
 import { startEmbeddedPostgres } from '../db/embedded/start.ts';
+import { nodesOf } from './test-citus.ts';
 
 /** Test data need not survive a power cut, so nothing waits for the disk. */
 const FAST_AND_FORGETFUL = {
@@ -24,6 +25,8 @@ export interface TestServer {
   prefix: string;
   /** Password of the three roles, if the server requires one. */
   password?: string;
+  /** A Citus cluster: superuser logins of its nodes, the coordinator first. */
+  nodes?: readonly PgAddress[];
 }
 
 export interface TestCluster {
@@ -36,12 +39,15 @@ export interface TestCluster {
  * The PostgreSQL server of a test run: an embedded one in a temporary folder, or the one at `url` (default:
  * TEST_DATABASE_URL), a superuser's login.
  */
-export async function startTestCluster(url = process.env.TEST_DATABASE_URL): Promise<TestCluster> {
+export async function startTestCluster(
+  url = process.env.TEST_CITUS_URL ?? process.env.TEST_DATABASE_URL,
+): Promise<TestCluster> {
   const prefix = `scopebook_test_${randomBytes(4).toString('hex')}`;
   if (url) {
+    const nodes = process.env.TEST_CITUS_URL === url ? await nodesOf(url) : [url];
     // The same for every run, because several may share the roles of one server.
     const password = createHash('sha256').update(`scopebook test roles ${url}`).digest('hex');
-    const server: TestServer = { admin: url, prefix, password };
+    const server: TestServer = { admin: url, prefix, password, ...(nodes.length > 1 ? { nodes } : {}) };
     return { server, stop: () => dropDatabases(server) };
   }
   const directory = mkdtempSync(join(tmpdir(), 'scopebook-test-'));
@@ -57,7 +63,11 @@ export async function startTestCluster(url = process.env.TEST_DATABASE_URL): Pro
 }
 
 async function dropDatabases(server: TestServer): Promise<void> {
-  await withAdminSession(server.admin, async (query) => {
+  for (const node of server.nodes ?? [server.admin]) await dropDatabasesOn(node, server);
+}
+
+async function dropDatabasesOn(node: PgAddress, server: TestServer): Promise<void> {
+  await withAdminSession(node, async (query) => {
     const found = await query<{ datname: string }>('select datname from pg_database where starts_with(datname, $1)', [
       server.prefix,
     ]);

@@ -8,6 +8,7 @@ import { migrate } from '../db/migrate/migrate.ts';
 import type { MigrationPlan } from '../db/migrate/migration.ts';
 import { APP_ROLE, OWNER_ROLE, STAFF_ROLE, ensureRoles } from '../db/roles.ts';
 import type { Database } from '../db/tenant.ts';
+import { makeClusterTemplate, onEveryNode } from './test-citus.ts';
 import type { TestServer } from './test-cluster.ts';
 
 const POOL_SIZE = 5;
@@ -29,9 +30,7 @@ export interface TestDatabase {
 export async function createTestDatabase(server: TestServer, plan: MigrationPlan): Promise<TestDatabase> {
   const template = await ensureTemplate(server, plan);
   const name = `${server.prefix}_${randomBytes(5).toString('hex')}`;
-  await withAdminSession(server.admin, (query) =>
-    query(`create database ${name} owner ${OWNER_ROLE} template ${template}`),
-  );
+  await onEveryNode(server, (query) => query(`create database ${name} owner ${OWNER_ROLE} template ${template}`));
   const admin = inDatabase(server.admin, name);
   const as = (role: string): PgAddress => loginAs(admin, role, server.password);
   const addresses = { app: as(APP_ROLE), staff: as(STAFF_ROLE), owner: as(OWNER_ROLE) };
@@ -44,7 +43,7 @@ export async function createTestDatabase(server: TestServer, plan: MigrationPlan
     query: (text, values) => withAdminSession(admin, (query) => query(text, values)),
     drop: async () => {
       await database.close();
-      await withAdminSession(server.admin, (query) => query(`drop database if exists ${name} with (force)`));
+      await onEveryNode(server, (query) => query(`drop database if exists ${name} with (force)`));
     },
   };
 }
@@ -53,13 +52,20 @@ export async function createTestDatabase(server: TestServer, plan: MigrationPlan
 async function ensureTemplate(server: TestServer, plan: MigrationPlan): Promise<string> {
   const template = `${server.prefix}_template_${fingerprint(plan)}`;
   await withAdminSession(server.admin, async (query) => {
-    await query('select pg_advisory_lock(hashtext($1))', [template]);
+    await query('select pg_advisory_lock(hashtext($1))', [
+      // The roles of a cluster are set up with each template, one after another.
+      server.nodes ? 'scopebook cluster' : template,
+    ]);
     const ready = await query('select 1 from pg_database where datname = $1 and datistemplate', [template]);
     if (ready.length > 0) return;
-    const { owner } = await ensureRoles(server.admin, { database: template, password: server.password });
-    await migrate(owner, plan);
+    if (server.nodes) await makeClusterTemplate(server, template, plan);
+    else
+      await migrate((await ensureRoles(server.admin, { database: template, password: server.password })).owner, plan);
     // Nobody may be connected to a database while it is copied.
-    await query(`alter database ${template} with is_template true allow_connections false`);
+    await onEveryNode(server, async (each) => {
+      await each(`alter database ${template} with is_template true allow_connections false`);
+      await each('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [template]);
+    });
   });
   return template;
 }

@@ -10,7 +10,7 @@ import type { LedgerRow, PendingMigration } from './migration-ledger.ts';
 import { APP_ROLE, STAFF_ROLE } from '../roles.ts';
 
 /** The advisory lock of migrations. Any number will do, as long as every version of the program uses the same. */
-const MIGRATION_LOCK = 7_264_510_391;
+export const MIGRATION_LOCK = 7_264_510_391;
 
 /**
  * Starts each transaction. Concurrent starts queue at the lock, which ends with the transaction (a session lock would

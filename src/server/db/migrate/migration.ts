@@ -1,3 +1,4 @@
+import type { StaysWhole } from '../citus/table-kinds.ts';
 import type { Trx } from '../tenant.ts';
 
 /** Tools of a migration. Everything runs in one transaction, as the owner of the tables. */
@@ -24,6 +25,8 @@ export interface Migration {
 export interface PluginMigrations {
   plugin: string;
   migrations: Migration[];
+  /** Tables by company that a Citus cluster must not distribute, each with the reason. */
+  wholeTables?: StaysWhole;
 }
 
 /** All migrations: plugins in the order of their requirements. */

@@ -26,6 +26,10 @@ export default defineServerPlugin({
   summary: 'The group of a controlling corporation: members by consent, named entities, facilities.',
   texts: [shared, own],
   migrations: [companyGroup, agreedDays, answersCounted, gateWithoutARow, leftFromADay],
+  wholeTables: {
+    group_entity: 'Companies of a group read and join rows of each other.',
+    group_consent: 'Companies of a group read and join rows of each other.',
+  },
   bind: ({ bind }) => {
     bind(SealedPart).toConstantValue(sealedGroup);
     bind(SealedPart).toConstantValue(sealedHolder);

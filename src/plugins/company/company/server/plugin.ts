@@ -51,6 +51,10 @@ export default defineServerPlugin({
     anyFramework,
     facilityPosition,
   ],
+  wholeTables: {
+    company: 'Connected companies see each other, and its policy reads their connection.',
+    company_logo: 'Connected companies read its rows, and its policy reads their connection.',
+  },
   bind: ({ bind }) => {
     bind(CompanyStore).toConstantValue(new CompanyStore());
     bind(ProfileView).toResolvedValue(

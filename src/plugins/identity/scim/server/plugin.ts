@@ -16,6 +16,9 @@ export default defineServerPlugin({
   manifest,
   texts: [texts],
   migrations: [scim, scimLists],
+  wholeTables: {
+    scim_group: 'Its members refer to accounts, and end with it.',
+  },
   bind: ({ bind }) => {
     bind(ScimStore).toConstantValue(new ScimStore());
     bind(TokenService).toResolvedValue((...parts) => new TokenService(...parts), [Database, SecurityLog, Clock]);

@@ -44,6 +44,11 @@ export default defineServerPlugin({
   manifest,
   texts: [shared, own],
   migrations: [singleSignOn, sessionsByConnection, proofs, recentSignIn],
+  wholeTables: {
+    sso_domain: 'A proven domain belongs to one company, which only one index over all can ensure.',
+    sso_group: 'Its rows are found before the company is known.',
+    sso_attempt: 'Its rows are found before the company is known.',
+  },
   bind: ({ bind }) => {
     bind(ProviderStore).toConstantValue(new ProviderStore());
     bind(DomainStore).toConstantValue(new DomainStore());

@@ -22,6 +22,9 @@ export default defineServerPlugin({
   summary: 'Intensities of companies that take part, by type and input, without finding one of them out.',
   texts: [texts, fileTexts],
   migrations: [benchmark],
+  wholeTables: {
+    benchmark_consent: 'Each round reads all companies that take part.',
+  },
   bind: ({ bind }) => {
     bind(CompanyDependents).toConstantValue(companyBenchmark);
     bind(CompanyOutOfUse).toResolvedValue(leavingWithCompany, [Clock]);

@@ -29,6 +29,9 @@ export default defineServerPlugin({
   summary: 'Files of any kind: read in the background by the reader that knows them, confirmed, recorded.',
   texts: [texts],
   migrations: [inboxItems, toldOfFiles],
+  wholeTables: {
+    inbox_item: 'Work is taken from it across companies, with locks on its rows.',
+  },
   bind: ({ bind }) => {
     bind(TaskSource).toConstantValue(inboxTasks);
     bind(PushedChange).toConstantValue(pushedInbox);

@@ -64,6 +64,9 @@ export default defineServerPlugin({
   manifest,
   texts: [shared, own],
   migrations: [pact, connectedAndSupplied, requestsOfCompanies],
+  wholeTables: {
+    pact_received: 'Connected companies add rows, and its policy reads their connection.',
+  },
   bind: ({ bind }) => {
     bind(JobCounts).toConstantValue(openDeliveries);
     bind(PartnerStore).toConstantValue(new PartnerStore());

@@ -34,6 +34,9 @@ export default defineServerPlugin({
   manifest,
   texts: [texts],
   migrations: [webhookEndpoints, publishToPartnersOnly],
+  wholeTables: {
+    webhook_event: 'Its deliveries are taken across companies, and end with it.',
+  },
   bind: ({ bind }) => {
     bind(PushedChange).toConstantValue(pushedWebhooks);
     bind(NoticeTopic).toConstantValue({ id: 'webhooks', mail: 'at-once', heading: 'systems' });

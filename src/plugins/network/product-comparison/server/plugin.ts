@@ -24,6 +24,9 @@ export default defineServerPlugin({
   summary: 'Products compared under one duty cycle: emissions, cost, break-even; saved, shared, exported.',
   texts: [shared, own],
   migrations: [productComparison, countryOfThePlace],
+  wholeTables: {
+    product_comparison: 'Its shares are read by connected companies, and end with it.',
+  },
   bind: ({ bind }) => {
     bind(ComparisonStore).toConstantValue(new ComparisonStore());
     bind(ComparisonView).toConstantValue(new ComparisonView());

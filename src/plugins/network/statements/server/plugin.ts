@@ -13,6 +13,9 @@ export default defineServerPlugin({
   summary: "A company's modern slavery statements, readable by connected companies.",
   texts: [texts],
   migrations: [statements],
+  wholeTables: {
+    modern_slavery_statement: 'Connected companies read its rows, and its policy reads their connection.',
+  },
   bind: ({ bind }) => {
     bind(CompanyStatements).toConstantValue(companyStatements);
     bind(CompanyDependents).toConstantValue(statementsOfCompany);

@@ -40,7 +40,7 @@ interface ActiveRun extends ImportRun {
 /** Imports that are being checked or stored. */
 export const openImports = countJobs(NAME, {
   table: 'import_batch',
-  since: sql`case state when 'CONFIRMING' then confirmed_at else created_at end`,
+  since: sql`case when state = 'CONFIRMING' then confirmed_at else created_at end`,
   states: { running: sql`state in ('CHECKING', 'CONFIRMING')` },
 });
 
@@ -133,7 +133,7 @@ export class ImportRuns {
       await sql`
         update import_batch set
           message = ${INTERRUPTED}, cancel_asked = false, done = 0,
-          state = case state when 'CONFIRMING' then 'READY' else 'FAILED' end
+          state = case when state = 'CONFIRMING' then 'READY' else 'FAILED' end
         where (state = 'CONFIRMING' or (state = 'CHECKING' and item_id is null)) and beat < now() - make_interval(secs => ${DEAD_AFTER / 1_000})`.execute(
         trx,
       );

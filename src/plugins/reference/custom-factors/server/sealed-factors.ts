@@ -18,7 +18,7 @@ export const sealedFactors: SealedPart = {
       sql`version.unit`,
       sql`version.source`,
       ...clipped(days, sql`version.valid_from`, sql`version.valid_to`),
-    )} || case version.basis when 'LOCATION' then ' of the grid' else '' end || coalesce(${GASES}, '') as line
+    )} || case when version.basis = 'LOCATION' then ' of the grid' else '' end || coalesce(${GASES}, '') as line
     from own_factor as factor
     join own_factor_version as version on version.company_id = factor.company_id and version.factor_id = factor.id
       and version.version = factor.approved_version

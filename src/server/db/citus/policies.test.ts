@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { policyOnCluster } from './policies.ts';
+
+const OWN = `(facility_id = ANY (( SELECT (NULLIF(current_setting('app.facilities'::text, true), ''::text))::uuid[] AS "nullif")::uuid[]))`;
+const READS_RECORDS = '(EXISTS ( SELECT\n FROM emission_record record WHERE (record.id = run.record_id)))';
+const policy = { table: 'run', name: 'own_facilities', isRestrictive: true, reads: OWN, writes: OWN };
+
+test('leaves a policy without a subquery', () => {
+  expect(policyOnCluster({ ...policy, reads: "(status = 'SELECTED'::text)", writes: null })).toBeNull();
+});
+
+test('compares with the facilities of the transaction without a subquery', () => {
+  const condition = "(facility_id = ANY ((NULLIF(current_setting('app.facilities'::text, true), ''::text))::uuid[]))";
+  expect(policyOnCluster(policy)).toEqual({
+    statement: `alter policy "own_facilities" on "run" using (${condition}) with check (${condition})`,
+    isClosed: false,
+  });
+});
+
+test('closes a restrictive policy that reads other tables', () => {
+  expect(policyOnCluster({ ...policy, reads: READS_RECORDS, writes: null })).toEqual({
+    statement: 'alter policy "own_facilities" on "run" using (false)',
+    isClosed: true,
+  });
+});
+
+test('refuses a permissive policy that reads other tables', () => {
+  expect(() => policyOnCluster({ ...policy, isRestrictive: false, reads: READS_RECORDS })).toThrow(
+    'own_facilities of run',
+  );
+});

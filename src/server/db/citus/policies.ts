@@ -1,0 +1,34 @@
+import { identifier } from '../identifier.ts';
+import type { PolicyFacts } from './catalogue.ts';
+
+/** The facilities of the transaction, as the database prints it: a subquery, so that it is read once per statement. */
+const OWN_FACILITIES =
+  /\(\s*SELECT\s+\(NULLIF\(current_setting\('app\.facilities'::text, true\), ''::text\)\)::uuid\[\] AS "nullif"\)::uuid\[\]/g;
+const WITHOUT_SUBQUERY = "(NULLIF(current_setting('app.facilities'::text, true), ''::text))::uuid[]";
+
+const hasSubquery = (condition: string | null) => condition !== null && /\bSELECT\b/.test(condition);
+const simple = (condition: string | null) => condition?.replace(OWN_FACILITIES, WITHOUT_SUBQUERY) ?? null;
+
+/** What becomes of a policy on a distributed table, where no policy may have a subquery. */
+export interface PolicyChange {
+  readonly statement: string;
+  /** The policy reads other tables, which a node cannot, so it admits nothing any more. */
+  readonly isClosed: boolean;
+}
+
+/**
+ * Null: the policy stays as it is. A restrictive policy that reads other tables is closed: its role sees less than before,
+ * never more. Throws for any other policy with a subquery.
+ */
+export function policyOnCluster({ table, name, isRestrictive, reads, writes }: PolicyFacts): PolicyChange | null {
+  if (!hasSubquery(reads) && !hasSubquery(writes)) return null;
+  let [using, check] = [simple(reads), simple(writes)];
+  const isClosed = hasSubquery(using) || hasSubquery(check);
+  if (isClosed && !isRestrictive)
+    throw new Error(
+      `The policy ${name} of ${table} reads other tables, so the table cannot be distributed. Add it to the tables that stay whole.`,
+    );
+  if (isClosed) [using, check] = [using && 'false', check && 'false'];
+  const parts = [using && ` using (${using})`, check && ` with check (${check})`];
+  return { statement: `alter policy ${identifier(name)} on ${identifier(table)}${parts.join('')}`, isClosed };
+}
