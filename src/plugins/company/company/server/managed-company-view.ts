@@ -6,7 +6,7 @@ import type { CompanyPeople, PeopleCount } from './company-contributions.ts';
 
 export type ManagedCompanyQuery = z.output<NonNullable<(typeof companyManagementRoute)['query']>>;
 
-type Row = Omit<ManagedCompanyRow, 'members' | 'activeMembers'>;
+type Row = Omit<ManagedCompanyRow, 'members' | 'activeMembers' | 'facilities'>;
 
 const NAME: SortKey<Row> = { by: sql`lower(name)`, type: 'lower', of: ({ name }) => name };
 
@@ -36,8 +36,7 @@ export class ManagedCompanyView {
     const order = orderOf(query);
     const { rows } = await sql<Row>`
       select company_id as id, name, code, type, status, abn, registration_kind as "registrationKind",
-        registration_number as "registrationNumber", country, logo, created_at as "createdAt",
-        (select count(*)::int from facility where facility.company_id = company.company_id) as facilities
+        registration_number as "registrationNumber", country, logo, created_at as "createdAt"
       from company where ${wanted} and ${order.after(query.cursor)}
       order by ${order.by} ${order.part(query)}`.execute(trx);
     const counted = await sql<{ total: number }>`
@@ -54,10 +53,15 @@ export class ManagedCompanyView {
     const counts: PeopleCount[] = [];
     // In sequence: they share a connection.
     for (const people of this.people) counts.push(...(await people.count(trx, ids)));
+    const { rows: facilities } = await sql<{ id: string; count: number }>`
+      select company_id as id, count(*)::int as count from facility
+      where company_id = any(${ids}::uuid[]) group by company_id`.execute(trx);
+    const facilitiesOf = new Map(facilities.map(({ id, count }) => [id, count]));
     return rows.map((row) => {
       const own = counts.filter(({ companyId }) => companyId === row.id);
       return {
         ...row,
+        facilities: facilitiesOf.get(row.id) ?? 0,
         members: own.reduce((sum, { all }) => sum + all, 0),
         activeMembers: own.reduce((sum, { active }) => sum + active, 0),
       };

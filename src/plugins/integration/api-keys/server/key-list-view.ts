@@ -76,12 +76,14 @@ const COLUMNS = sql`
     key.former_until as "formerUntil", key.revoked_at as "revokedAt", revoker.name as "revokedBy",
     key.stopped_at as "stoppedAt", maker.name as "answersFor",
     key.last_used_at as "lastUsedAt", key.last_used_from as "lastUsedFrom",
-    case when key.facilities is not null then (
-      select coalesce(json_agg(json_build_object('id', facility.id, 'name', facility.name) order by facility.name), '[]')
-      from facility where facility.company_id = key.company_id and facility.id = any(key.facilities)
-    ) end as facilities
+    case when key.facilities is not null then coalesce(limited.facilities, '[]') end as facilities
   from api_key as key
     join account as creator on creator.id = key.created_by
     join account as program on program.id = key.account_id
     join account as maker on maker.id = program.service_of
-    left join account as revoker on revoker.id = key.revoked_by`;
+    left join account as revoker on revoker.id = key.revoked_by
+    left join (
+      select held.id, json_agg(json_build_object('id', facility.id, 'name', facility.name) order by facility.name) as facilities
+      from api_key as held join facility on facility.company_id = held.company_id and facility.id = any(held.facilities)
+      group by held.id
+    ) as limited on limited.id = key.id`;

@@ -6,17 +6,22 @@ export type WebhookChange = Partial<Omit<StoredWebhook, 'company_id' | 'id' | 'c
 
 const shown = sql`
   select endpoint.*,
-    coalesce((
-      select json_agg(json_build_object('id', facility.id, 'name', facility.name) order by lower(facility.name), facility.id)
-      from facility where facility.company_id = endpoint.company_id and facility.id = any (endpoint.facility_ids)
-    ), '[]') as facilities,
+    coalesce(limited.facilities, '[]') as facilities,
     (select count(*)::int from webhook_delivery as delivery
       where delivery.company_id = endpoint.company_id and delivery.endpoint_id = endpoint.id
         and delivery.state in ('WAITING', 'SENDING')) as waiting,
     (select count(*)::int from webhook_delivery as delivery
       where delivery.company_id = endpoint.company_id and delivery.endpoint_id = endpoint.id
         and delivery.state = 'FAILED') as failed
-  from webhook_endpoint as endpoint`;
+  from webhook_endpoint as endpoint
+  left join (
+    select held.id,
+      json_agg(json_build_object('id', facility.id, 'name', facility.name) order by lower(facility.name), facility.id)
+        as facilities
+    from webhook_endpoint as held
+    join facility on facility.company_id = held.company_id and facility.id = any (held.facility_ids)
+    group by held.id
+  ) as limited on limited.id = endpoint.id`;
 
 /** Endpoints, in the caller's transaction. Every statement filters by company. */
 export class WebhookStore {

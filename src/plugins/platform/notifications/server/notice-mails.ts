@@ -7,7 +7,7 @@ import { DIGEST_DEFAULT, topicOf, type NoticeTopic } from '../contract/index.ts'
 import { dueDay } from './digest-moment.ts';
 import type { MailedWork, WorkToDo } from './mailed-work.ts';
 import { atOnceMail, dailyMail, type MailedTopic, type NoticeReader } from './notice-mail.ts';
-import { usualZone } from './usual-zone.ts';
+import { joinUsualZone, usualZone } from './usual-zone.ts';
 import type { WaitingWork } from './waiting-work.ts';
 
 /** Milliseconds a notice waits for others before it is mailed at once: a burst is one mail. */
@@ -100,6 +100,7 @@ export class NoticeMails {
       from account
         left join told on told.account_id = account.id
         left join notifications_digest digest on digest.account_id = account.id
+        ${joinUsualZone}
       where (digest.last_day is null or digest.last_day < ${latest}::date)
         and (told.account_id is not null or ${this.parts.work.length > 0}::boolean
           and account.company_id is not null and account.status = 'ACTIVE'

@@ -10,7 +10,7 @@ import {
 } from '../contract/index.ts';
 import { admit } from './notice-store.ts';
 import type { NoticeTables } from './notice-tables.ts';
-import { usualZone } from './usual-zone.ts';
+import { joinUsualZone, usualZone } from './usual-zone.ts';
 
 /** A choice for one topic. */
 interface TopicChoice {
@@ -56,7 +56,7 @@ export class SettingStore {
 
   private async usualZone(trx: Trx, accountId: string): Promise<string> {
     const { rows } = await sql<{ zone: string }>`
-      select ${usualZone} as zone from account where id = ${accountId}::uuid`.execute(trx);
+      select ${usualZone} as zone from account ${joinUsualZone} where account.id = ${accountId}::uuid`.execute(trx);
     return rows[0]?.zone ?? DIGEST_DEFAULT.zone;
   }
 

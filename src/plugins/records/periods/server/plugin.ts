@@ -16,6 +16,7 @@ import { versionsOfSeals } from './migrations/0005-versions-of-seals.ts';
 import { closedPeriods } from './closed-periods.ts';
 import { lockedYearChapter } from './demo-chapter.ts';
 import { yearsOfCompanies } from './migrations/0006-years-of-companies.ts';
+import { locksOnACluster } from './migrations/0007-locks-on-a-cluster.ts';
 import { facilityBooks } from './facility-books.ts';
 import { LockPreviews } from './lock-preview.ts';
 import { PeriodGate } from './period-gate.ts';
@@ -38,7 +39,15 @@ export default defineServerPlugin({
   manifest,
   summary: "A facility's books by financial year: open, in review, or locked and sealed.",
   texts: [shared, own],
-  migrations: [facilityPeriod, locksOfCompanies, chainedSeals, locksWithinAGroup, versionsOfSeals, yearsOfCompanies],
+  migrations: [
+    facilityPeriod,
+    locksOfCompanies,
+    chainedSeals,
+    locksWithinAGroup,
+    versionsOfSeals,
+    yearsOfCompanies,
+    locksOnACluster,
+  ],
   bind: ({ bind }) => {
     const gate = new PeriodGate();
     bind(RecordPeriods).toConstantValue(gate);

@@ -322,7 +322,7 @@ test('verifies a seal from before the chain by its own rule', async () => {
       select encode(sha256(convert_to(concat_ws('|', record.id, record.revision, record.run_id, run.inputs_hash,
         run.engine_version, coalesce(record.t_total::text, '-'), coalesce(record.t_market::text, '-'),
         coalesce(record.energy_gj::text, '-')) || chr(10), 'UTF8')), 'hex')
-      from emission_record as record join calculation_run as run on run.id = record.run_id
+      from emission_record as record join calculation_run as run on run.company_id = record.company_id and run.id = record.run_id
       where record.company_id = $company)
     where company_id = $company`);
   expect(await checked()).toMatchObject({ locked: 1, links: 0, faults: [] });

@@ -84,16 +84,17 @@ async function rulesOf(trx: Trx, rows: readonly FetchedRow[]): Promise<ReadonlyM
 /** Totals of records that began on the same day one year earlier, with the same facility, input and use. */
 async function yearBefore(trx: Trx, rows: readonly FetchedRow[]): Promise<ReadonlyMap<string, string | null>> {
   const { rows: found } = await sql<{ id: string; total: string | null }>`
-    select wanted.id, (
-      select sum(before.t_total) from emission_record as before
-      where before.company_id = wanted.company_id and before.facility_id = wanted.facility_id
-        and before.from_date = (wanted.from_date - interval '1 year')::date and before.deleted_at is null
-        and before.status <> 'VOID' and before.category = wanted.category and before.input_type = wanted.input_type
-        and before.consumption_type is not distinct from wanted.consumption_type) as total
+    select wanted.id, sum(before.t_total) as total
     from unnest(${rows.map(({ company_id }) => company_id)}::uuid[], ${rows.map(({ id }) => id)}::uuid[],
       ${rows.map(({ facility_id }) => facility_id)}::uuid[], ${rows.map(({ from_date }) => from_date)}::date[],
       ${rows.map(({ category }) => category)}::text[], ${rows.map(({ input_type }) => input_type)}::text[],
       ${rows.map(({ consumption_type }) => consumption_type)}::text[])
-      as wanted (company_id, id, facility_id, from_date, category, input_type, consumption_type)`.execute(trx);
+      as wanted (company_id, id, facility_id, from_date, category, input_type, consumption_type)
+    join emission_record as before on before.company_id = wanted.company_id
+      and before.facility_id = wanted.facility_id
+      and before.from_date = (wanted.from_date - interval '1 year')::date and before.deleted_at is null
+      and before.status <> 'VOID' and before.category = wanted.category and before.input_type = wanted.input_type
+      and before.consumption_type is not distinct from wanted.consumption_type
+    group by wanted.id`.execute(trx);
   return new Map(found.map(({ id, total }) => [id, total]));
 }

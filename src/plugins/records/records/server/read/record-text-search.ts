@@ -27,14 +27,19 @@ export function hasWord(search: string): boolean {
 }
 
 /** Facilities whose name contains a text from the start of a word: few rows, read once for a query. */
-const facilitiesNamed = (pattern: Expression<unknown>) =>
-  sql`(select facility.id from facility where lower(facility.name) ~ lower(${pattern}))`;
+const facilitiesNamed = (pattern: Expression<unknown>, companyId: Expression<unknown> | null) =>
+  sql`(select facility.id from facility
+    where ${companyId === null ? sql`` : sql`facility.company_id = ${companyId}::uuid and`} lower(facility.name) ~ lower(${pattern}))`;
 
 /** Matches words in the remark or reference, an input with them in its name, or a facility. */
-function wordsFound(pattern: Expression<unknown>, named: Expression<unknown> | null): RawBuilder<SqlBool> {
+function wordsFound(
+  pattern: Expression<unknown>,
+  named: Expression<unknown> | null,
+  companyId: Expression<unknown> | null,
+): RawBuilder<SqlBool> {
   const inText = sql`lower(record.remark || E'\\n' || record.reference) ~ lower(${pattern})`;
   const inNames = named === null ? sql`` : sql`or record.input_type = any(${named}::text[])`;
-  return sql<SqlBool>`(${inText} ${inNames} or record.facility_id in ${facilitiesNamed(pattern)})`;
+  return sql<SqlBool>`(${inText} ${inNames} or record.facility_id in ${facilitiesNamed(pattern, companyId)})`;
 }
 
 /** Month and quantity in the text; null if it has neither. */
@@ -63,16 +68,20 @@ function partsFound(shape: FilterShape, value: ValueOf<FilterValues>): RawBuilde
  * its month and quantity together with the other words.
  */
 export function textFound(shape: FilterShape, value: ValueOf<FilterValues>): Expression<SqlBool> {
-  const whole = wordsFound(value('pattern'), shape.has('named') ? value('named') : null);
+  const whole = wordsFound(value('pattern'), shape.has('named') ? value('named') : null, companyOf(shape, value));
   const parts = partsFound(shape, value);
   if (parts === null) return whole;
   return sql<SqlBool>`(${whole} or (${parts} ${wordsBeside(shape, value)}))`;
 }
 
+/** The company of the filter, so that a cluster asks only its node; null: records of all companies. */
+const companyOf = (shape: FilterShape, value: ValueOf<FilterValues>) =>
+  shape.has('companyId') ? value('companyId') : null;
+
 /** The words beside month and quantity, as a further condition. */
 const wordsBeside = (shape: FilterShape, value: ValueOf<FilterValues>): RawBuilder<unknown> =>
   shape.has('wordsPattern')
-    ? sql`and ${wordsFound(value('wordsPattern'), shape.has('wordsNamed') ? value('wordsNamed') : null)}`
+    ? sql`and ${wordsFound(value('wordsPattern'), shape.has('wordsNamed') ? value('wordsNamed') : null, companyOf(shape, value))}`
     : sql``;
 
 /**
