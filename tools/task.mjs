@@ -8,6 +8,7 @@ import { fromRoot } from './lib/paths.mjs';
 
 // npm run migrate     brings the database up to date and starts nothing
 // npm run db:distribute     distributes the database by company over a Citus cluster
+// npm run db:place -- CODE host:port     moves a company to a node of the cluster
 // npm run rollup:verify     recomputes every total from its records; any difference is an error
 // npm run rollup:rebuild    rebuilds totals that differ
 // npm run files:move -- store    moves evidence and exports to the store of SCOPEBOOK_FILES; -- database moves them back

@@ -1,5 +1,5 @@
 import { readConfiguration, type Configuration } from '#server';
-import { distributeDatabase } from './cluster-commands.ts';
+import { distributeDatabase, placeOnNode } from './cluster-commands.ts';
 import { prepare } from './server-services.ts';
 
 /**
@@ -11,6 +11,7 @@ const [name, ...args] = process.argv.slice(2);
 try {
   const configuration = readConfiguration(process.env);
   if (name === 'db-distribute') await distributeDatabase(configuration, args, say);
+  else if (name === 'db-place') await placeOnNode(configuration, args, say);
   else await runTask(configuration);
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

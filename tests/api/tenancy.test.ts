@@ -121,6 +121,10 @@ const FILLED = [
 /** The policy of a company table, as the database prints it. */
 const OWN_COMPANY = "(company_id = (NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid)";
 
+/** The same on a Citus cluster, for a distributed table. */
+const ON_CLUSTER = OWN_COMPANY.replace('= (NULLIF', '= ANY (ARRAY[(NULLIF').replace('::uuid)', '::uuid]))');
+const asOnOneServer = (condition: string | null) => (condition === ON_CLUSTER ? OWN_COMPANY : condition);
+
 const tenantTables = async () =>
   (
     await server.test.query<{ name: string }>(
@@ -146,7 +150,7 @@ describe('if the application forgets to check, the database still returns only t
     for (const table of tables.filter((name) => !PERSONAL.includes(name) && name !== 'company')) {
       const all = policies.filter(({ name }) => name === table);
       const own = all.filter(({ cmd }) => cmd === 'ALL');
-      expect([table, own.map(({ cmd, reads, writes }) => [cmd, reads, writes])]).toEqual([
+      expect([table, own.map(({ cmd, reads, writes }) => [cmd, asOnOneServer(reads), asOnOneServer(writes)])]).toEqual([
         table,
         [['ALL', OWN_COMPANY, OWN_COMPANY]],
       ]);
@@ -176,6 +180,7 @@ describe('if the application forgets to check, the database still returns only t
           as changes
       from pg_class as of where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'f')
         and not exists (select from pg_attribute where attrelid = of.oid and attname = 'company_id' and not attisdropped)
+        and not exists (select from pg_depend where objid = of.oid and deptype = 'e')
       order by 1`);
     const namesOf = (rows: typeof found) => rows.map(({ name }) => name);
     const open = found.filter(({ isSecured, reads, changes }) => !isSecured && (reads || changes));
@@ -235,7 +240,7 @@ describe('if the application forgets to check, the database still returns only t
       ),
     ).rejects.toThrow(/row-level security/);
     await expect(within(mine, `update emission_record set company_id = '${theirs.id}'`)).rejects.toThrow(
-      /row-level security/,
+      /row-level security|partition value/,
     );
     expect(
       await server.test.query('select * from emission_month where company_id = $1 order by month, scope', [theirs.id]),

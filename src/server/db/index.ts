@@ -1,6 +1,9 @@
 export type { Listening, ListeningOptions } from './channel.ts';
 export { distribute, staysWhole } from './citus/distribute.ts';
-export { readCatalogue } from './citus/catalogue.ts';
+export { placeCompany } from './citus/place-company.ts';
+export { POLICIES, readCatalogue } from './citus/catalogue.ts';
+export type { Catalogue, PolicyFacts } from './citus/catalogue.ts';
+export { policyOnCluster } from './citus/policies.ts';
 export { tableKinds } from './citus/table-kinds.ts';
 export type { StaysWhole } from './citus/table-kinds.ts';
 export { compileOnce } from './compile-once.ts';

@@ -36,6 +36,12 @@ test('reads a distributed table through a subquery on the outer side of a join',
   );
 });
 
+test('selects a column where a subquery selects none', () => {
+  expect(forCluster('select exists (select from record), exists (select from account)')).toBe(
+    'select exists (select 1 from record), exists (select 1 from (select * from account) as account)',
+  );
+});
+
 test('counts the table that a statement writes', () => {
   expect(forCluster('update record set by = account.id from account where account.email = $1')).toBe(
     'update record set by = account.id from (select * from account) as account where account.email = $1',

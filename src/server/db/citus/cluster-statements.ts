@@ -34,14 +34,21 @@ export function statementForCluster(text: string, { distributed, whole }: Cluste
   return returningRows(isMixed ? throughSubqueries(text, { distributed, whole }) : text, distributed);
 }
 
+const NO_COLUMN = /(\(\s*select)\s+(?=from\b)/gi;
+
 function throughSubqueries(text: string, { distributed, whole }: ClusterTables): string {
-  return text.replace(READ, (all, clause: string, space: string, quote: string, name: string, alias?: string) => {
-    const table = name.toLowerCase();
-    const isOuter = /^(left|right|full)/i.test(clause);
-    if (!whole.has(table) && !(isOuter && distributed.has(table))) return all;
-    const quoted = `${quote}${name}${quote}`;
-    return `${clause}${space}(select * from ${quoted}) as ${alias ?? quoted}`;
-  });
+  // Rows without a column cannot be sent to another node.
+  const withColumns = text.replaceAll(NO_COLUMN, '$1 1 ');
+  return withColumns.replace(
+    READ,
+    (all, clause: string, space: string, quote: string, name: string, alias?: string) => {
+      const table = name.toLowerCase();
+      const isOuter = /^(left|right|full)/i.test(clause);
+      if (!whole.has(table) && !(isOuter && distributed.has(table))) return all;
+      const quoted = `${quote}${name}${quote}`;
+      return `${clause}${space}(select * from ${quoted}) as ${alias ?? quoted}`;
+    },
+  );
 }
 
 function returningRows(text: string, distributed: ReadonlySet<string>): string {

@@ -66,6 +66,11 @@ const SETTINGS = [
   `select pg_advisory_xact_lock(${MIGRATION_LOCK})`,
 ];
 
+const OWNERS_FUNCTIONS = `
+  select oid::regprocedure::text as signature from pg_proc
+  where pronamespace = 'public'::regnamespace and prosecdef
+    and not coalesce(proconfig, '{}') @> '{citus.local_table_join_policy=auto}'`;
+
 /** The exceptions of all plugins. */
 export const staysWhole = (plan: MigrationPlan): StaysWhole =>
   Object.assign({}, ...plan.map(({ wholeTables }) => wholeTables ?? {})) as StaysWhole;
@@ -107,6 +112,9 @@ async function distributeWithin(query: Query, stays: StaysWhole, { shards, say =
       `${wrong.join(', ')} must stay whole but is distributed. Bring it back first: select undistribute_table('${wrong[0]}')`,
     );
   const due = [...kinds].filter(([name, kind]) => kind === 'distributed' && !already.has(name)).map(([name]) => name);
+  // They run as the owner, whom row security does not bind, so Citus may join both kinds of tables in them by itself.
+  for (const { signature } of await query<{ signature: string }>(OWNERS_FUNCTIONS))
+    await query(`alter function ${signature} set citus.local_table_join_policy to 'auto'`);
   if (due.length === 0) return { distributed: [], lostLinks: [], closedTables: [] };
   return distributeTables(query, { catalogue, kinds, due, beside: [...already][0], shards, say });
 }

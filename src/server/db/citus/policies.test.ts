@@ -17,6 +17,15 @@ test('compares with the facilities of the transaction without a subquery', () =>
   });
 });
 
+test('compares with the company of the transaction without a plain equality', () => {
+  const company = "(NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid";
+  const own = `(company_id = ${company})`;
+  expect(policyOnCluster({ ...policy, name: 'own_company', isRestrictive: false, reads: own, writes: own })).toEqual({
+    statement: `alter policy "own_company" on "run" using ((company_id = ANY (ARRAY[${company}]))) with check ((company_id = ANY (ARRAY[${company}])))`,
+    isClosed: false,
+  });
+});
+
 test('closes a restrictive policy that reads other tables', () => {
   expect(policyOnCluster({ ...policy, reads: READS_RECORDS, writes: null })).toEqual({
     statement: 'alter policy "own_facilities" on "run" using (false)',
