@@ -4,10 +4,16 @@ import { inDatabase, loginAs, type PgAddress } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import type { MigrationPlan } from '../db/migration.ts';
 import { FACILITIES_ROLE, OWNER_ROLE, ensureRoles } from '../db/roles.ts';
-import type { TestServer } from './test-cluster.ts';
 
 /** Few, because each costs a table on a node. */
 const SHARDS = 4;
+
+/** A PostgreSQL server for tests, or the nodes of a cluster. */
+interface Nodes {
+  readonly admin: PgAddress;
+  readonly password?: string;
+  readonly nodes?: readonly PgAddress[];
+}
 
 interface Node {
   readonly host: string;
@@ -35,12 +41,12 @@ export async function nodesOf(coordinator: string): Promise<PgAddress[]> {
 }
 
 /** Runs work on each node of a cluster, or on the one server. */
-export async function onEveryNode(server: TestServer, work: (query: Query) => Promise<unknown>): Promise<void> {
+export async function onEveryNode(server: Nodes, work: (query: Query) => Promise<unknown>): Promise<void> {
   for (const node of server.nodes ?? [server.admin]) await withAdminSession(node, work);
 }
 
 /** The same database on every node, joined to a cluster, migrated and distributed. Copies of it on every node are a cluster too. */
-export async function makeClusterTemplate(server: TestServer, template: string, plan: MigrationPlan): Promise<void> {
+export async function makeClusterTemplate(server: Nodes, template: string, plan: MigrationPlan): Promise<void> {
   const { nodes = [], admin, password } = server;
   for (const node of nodes) {
     await ensureRoles(node, { database: template, password });
