@@ -82,7 +82,7 @@ async function placesOf(work: () => Promise<void>) {
 /** Writes at one process and reads at the other, with the position of the write or without. */
 async function writeAndRead(withPosition: boolean): Promise<number> {
   const made = await create(one, token, user.facilities);
-  const headers = withPosition ? { [READ_POSITION_HEADER]: made.position ?? '' } : {};
+  const headers: Record<string, string> = withPosition ? { [READ_POSITION_HEADER]: made.position ?? '' } : {};
   const started = performance.now();
   const { status, body } = await get(other, `/api/scope-management/${made.id}`, token, headers);
   expect({ status, id: body.data.id }).toEqual({ status: 200, id: made.id });

@@ -67,6 +67,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   try {
     await assertRolesAreSafe({ app: (text) => app.query(text), staff: (text) => staff.query(text) });
     const cluster = await clusterOf((text) => app.query(text));
+    // A replica of the coordinator would get the company of a transaction, but its nodes would not.
+    if (cluster && replica) throw new Error('A Citus cluster takes no DATABASE_REPLICA_URL. Remove the variable.');
     for (const pool of [app, staff]) pool.useCluster(cluster);
   } catch (error) {
     await database.close();

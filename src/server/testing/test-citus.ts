@@ -1,8 +1,8 @@
 import { withAdminSession, type Query } from '../db/admin-session.ts';
 import { distribute } from '../db/citus/distribute.ts';
 import { inDatabase, loginAs, type PgAddress } from '../db/connection.ts';
-import { migrate } from '../db/migrate.ts';
-import type { MigrationPlan } from '../db/migration.ts';
+import { migrate } from '../db/migrate/migrate.ts';
+import type { MigrationPlan } from '../db/migrate/migration.ts';
 import { FACILITIES_ROLE, OWNER_ROLE, ensureRoles } from '../db/roles.ts';
 
 /** Few, because each costs a table on a node. */
