@@ -22,6 +22,7 @@ import { apiKeys } from './migrations/0001-api-keys.ts';
 import { tablesOfFacilities } from './migrations/0002-tables-of-facilities.ts';
 import { stoppedKeys } from './migrations/0003-stopped-keys.ts';
 import { keysOfStaff } from './migrations/0004-keys-of-staff.ts';
+import { ownersOfWarnings } from './migrations/0005-warning-owners.ts';
 
 /** Milliseconds between searches for last uses to write. */
 const LOOK_FOR_USES = 30_000;
@@ -31,7 +32,7 @@ const Worker = token<QueueWorker>('api-keys/worker');
 export default defineServerPlugin({
   manifest,
   texts: [texts],
-  migrations: [apiKeys, tablesOfFacilities, stoppedKeys, keysOfStaff],
+  migrations: [apiKeys, tablesOfFacilities, stoppedKeys, keysOfStaff, ownersOfWarnings],
   bind: ({ bind }) => {
     bind(NoticeTopic).toConstantValue({ id: 'api-keys', mail: 'at-once', heading: 'systems' });
     bind(CompanyDependents).toConstantValue(companyKeys);

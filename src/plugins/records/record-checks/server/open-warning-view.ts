@@ -18,11 +18,7 @@ interface Counted {
   readonly total: number;
 }
 
-type FoundRow = Omit<OpenWarning, 'inputTypeName' | 'owner'> & {
-  readonly category: string;
-  readonly ownerId: string | null;
-  readonly ownerName: string | null;
-};
+type FoundRow = Omit<OpenWarning, 'inputTypeName'> & { readonly category: string };
 
 const ORDER = new ListOrder<FoundRow>([
   { by: 'record.t_total', type: 'numeric', of: ({ tonnes }) => tonnes, way: 'desc', nulls: 'last' },
@@ -64,13 +60,14 @@ export class OpenWarningView {
         select warning.id, warning.code, warning.message, warning.places as "values", warning.raised_at as "raisedAt",
           record.id as "recordId", record.scope as "typeScope", record.facility_id, record.category,
           record.input_type as "inputTypeId", record.from_date as "fromDate", record.to_date as "toDate", record.status,
-          record.t_total as tonnes, given.owner, given.due
+          record.t_total as tonnes, given.owner as owner_id, given.due
         ${open} and ${ORDER.after(query.cursor)}
         order by ${ORDER.by} ${ORDER.part(query)}
       )
-      select shown.*, facility.name as "facilityName", owner.id as "ownerId", owner.name as "ownerName"
+      select shown.*, facility.name as "facilityName",
+        case when owner.id is not null then json_build_object('id', owner.id, 'name', owner.name) end as owner
       from shown join facility on facility.company_id = ${companyId} and facility.id = shown.facility_id
-        left join account as owner on owner.id = shown.owner and owner.company_id = ${companyId}
+        left join account as owner on owner.id = shown.owner_id and owner.company_id = ${companyId}
           and owner.status = 'ACTIVE'
       order by shown.tonnes desc nulls last, shown."recordId", shown."raisedAt" desc, shown.id`.execute(trx);
     return {
@@ -83,10 +80,8 @@ export class OpenWarningView {
   /** What the route does not declare stays behind when the answer is written. */
   private present(row: FoundRow): OpenWarning {
     const message = this.texts.warning(row);
-    const { ownerId, ownerName } = row;
     return {
       ...row,
-      owner: ownerId === null ? null : { id: ownerId, name: ownerName ?? '' },
       message,
       inputTypeName: this.library.inputType(row.category, row.inputTypeId)?.name ?? row.inputTypeId,
     };

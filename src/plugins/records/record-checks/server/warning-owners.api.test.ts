@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiServer, type ApiServer, type TestCompany } from '../../../../../tests/support/api-server.ts';
+import { apiKeyOf } from '../../../../../tests/support/api-keys.ts';
 import { dieselBody } from '../../../../../tests/support/record-bodies.ts';
 
 let server: ApiServer;
@@ -117,4 +118,25 @@ test('nobody from elsewhere, and nobody who may not explain warnings, is given o
   const theirs = await assign([id], null, '2031-01-31', stranger);
   expect(theirs.body.data).toMatchObject({ updated: [], rejected: [{ id, code: 'record.warning-unknown' }] });
   expect((await list())[0]).toMatchObject({ owner: null, due: null });
+});
+
+test('a key that is limited to a facility sees and gives the warnings of that facility alone', async () => {
+  await warned();
+  const { id: facilityId } = await server.facility(company.id);
+  await server.call('POST', '/api/scope-management/create', {
+    as: first,
+    body: dieselBody(facilityId, { quantity: '0' }),
+  });
+  const { secret } = await apiKeyOf(server, admin, { facilityIds: [facilityId] });
+  const seen = await list('', secret);
+  expect(seen).toHaveLength(1);
+  const all = await list();
+  const done = await assign(
+    all.map(({ id }) => id),
+    null,
+    '2031-01-31',
+    secret,
+  );
+  expect(done.body.data).toMatchObject({ updated: [seen[0]?.id], rejected: [{ code: 'record.warning-unknown' }] });
+  expect((await list('', secret))[0]).toMatchObject({ due: '2031-01-31' });
 });

@@ -58,9 +58,9 @@ export function useWarningFilters(
     },
     {
       id: 'owner',
-      label: t('record-checks-screen.owner'),
+      label: t('record-checks-screen.of-owner'),
       options: [
-        { id: NOBODY, label: t('record-checks-screen.nobody') },
+        { id: NOBODY, label: t('record-checks-screen.in-particular') },
         ...(people.data?.data ?? []).map(({ id, name }) => ({ id, label: name })),
       ],
       value: ownerId,
@@ -70,8 +70,8 @@ export function useWarningFilters(
     },
     {
       id: 'due',
-      label: t('record-checks-screen.due'),
-      options: [{ id: 'overdue', label: t('record-checks-screen.overdue') }],
+      label: t('record-checks-screen.due-day'),
+      options: [{ id: 'overdue', label: t('record-checks-screen.past-due') }],
       value: due,
       onChange: (chosen) => set({ due: chosen === 'overdue' ? chosen : null }),
     },

@@ -53,7 +53,7 @@ export function AssignDialog({ warnings, onClose }: AssignDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button onPress={onClose}>{t('record-checks-screen.cancel')}</Button>
+          <Button onPress={onClose}>{t('record-checks-screen.keep-as-is')}</Button>
           <Button variant="primary" loading={sending} onPress={() => void confirm()}>
             {t('record-checks-screen.assign')}
           </Button>
@@ -63,18 +63,18 @@ export function AssignDialog({ warnings, onClose }: AssignDialogProps) {
       <Form onSubmit={() => void confirm()}>
         <Stack>
           <Select
-            label={t('record-checks-screen.owner')}
+            label={t('record-checks-screen.of-owner')}
             value={person}
             onChange={setPerson}
             options={[
-              { id: NOBODY, label: t('record-checks-screen.nobody') },
+              { id: NOBODY, label: t('record-checks-screen.in-particular') },
               ...(people.data?.data ?? []).map(({ id, name }) => ({ id, label: name })),
             ]}
             isLoading={people.isPending}
             errorMessage={people.error ? t(people.error.message) : undefined}
           />
           <DateField
-            label={t('record-checks-screen.due')}
+            label={t('record-checks-screen.due-day')}
             value={due}
             onChange={setDue}
             minValue={today()}

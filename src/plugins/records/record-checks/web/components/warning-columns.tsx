@@ -26,13 +26,13 @@ export function warningColumns(t: Translate, nameOf: ReferenceName, today: strin
     },
     {
       id: 'owner',
-      header: t('record-checks-screen.owner'),
+      header: t('record-checks-screen.of-owner'),
       cell: ({ owner }) => owner?.name ?? '',
       hideBelow: 'md',
     },
     {
       id: 'due',
-      header: t('record-checks-screen.due'),
+      header: t('record-checks-screen.due-day'),
       cell: (row) => <Due row={row} today={today} t={t} />,
       hideBelow: 'md',
     },
@@ -58,7 +58,7 @@ function Due({ row: { due }, today, t }: DueProps) {
   return due < today ? (
     <Inline gap="xs">
       <Text>{formatDay(due)}</Text>
-      <Badge tone="danger">{t('record-checks-screen.overdue')}</Badge>
+      <Badge tone="danger">{t('record-checks-screen.past-due')}</Badge>
     </Inline>
   ) : (
     formatDay(due)
