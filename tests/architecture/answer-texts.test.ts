@@ -85,8 +85,8 @@ const FOR_DEVELOPERS =
 /** What is not said but stored: the demo data, and the source tables with names as they are printed. */
 const STORED = /\/(demo[^/]*|seed|catalogue|code-book)(\/|[^/]*\.ts$)/;
 
-/** Names of a text by language, and of documentation. */
-const OTHER_PROPERTIES = /^(en|vi|fr|summary|description)$/;
+/** Names of a text by language, of documentation, and of reasons for whoever reads the code. */
+const OTHER_PROPERTIES = /^(en|vi|fr|summary|description|wholeTables)$/;
 
 /** A text of several words that begins with a capital, or with a value, and ends as a sentence does. */
 const SENTENCE = /^[\p{Lu}$"“][^]*\p{L}\s[^]*\p{L}{2}[^]*[.!?]$/u;

@@ -10,6 +10,8 @@ const TIMERS = [
   'src/server/db/channel.ts',
   'src/server/registry/open-streams.ts',
   'src/plugins/platform/notifications/server/push-hub.ts',
+  // Each process knows for itself how far a replica is.
+  'src/server/db/replica/replica-watch.ts',
   // Supervision of the embedded PostgreSQL.
   'src/server/db/embedded/launch-pg-ctl.ts',
   'src/server/db/embedded/log-file.ts',

@@ -35,7 +35,7 @@ export function InitiativeSection({ target, editable }: InitiativeSectionProps) 
       wraps
       columns={[
         { id: 'name', header: t('targets.initiative'), cell: ({ name }) => name, maxWidth: 'lg' },
-        { id: 'owner', header: t('targets.owner'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'sm' },
+        { id: 'owner', header: t('targets.owned-by'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'sm' },
         { id: 'actsOn', header: t('targets.acts-on'), cell: actsOn, maxWidth: 'lg', hideBelow: 'md' },
         { id: 'start', header: t('targets.screen.start'), cell: ({ startDate }) => formatDay(startDate) },
         {

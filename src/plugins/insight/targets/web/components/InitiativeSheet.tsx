@@ -57,7 +57,7 @@ export function InitiativeSheet({ target, row, onClose }: SheetProps) {
     <Drawer title={t(row ? 'targets.initiative.edit' : 'targets.initiative.add')} isOpen onClose={onClose}>
       <Form onSubmit={submit} aria-label={t('targets.initiative')}>
         <TextField {...form.text('name')} label={t('targets.initiative')} isRequired />
-        <TextField {...form.text('owner')} label={t('targets.owner')} isRequired />
+        <TextField {...form.text('owner')} label={t('targets.owned-by')} isRequired />
         <Select
           {...form.text('scope')}
           label={t('targets.acts-on.scope')}

@@ -126,7 +126,7 @@ function useFacts(target: TargetDetail) {
       value: t(target.isBaseTyped ? 'targets.base.typed' : 'targets.base.taken', { year: `FY${target.baseYear}` }),
     },
     { label: t('targets.base.now'), value: amountText(target, target.base.now) },
-    { label: t('targets.owner'), value: target.owner },
+    { label: t('targets.owned-by'), value: target.owner },
   ];
 }
 

@@ -93,7 +93,13 @@ function TargetList({ area, companyId, onCompany }: TargetListProps) {
                 cell: (row) => gapText(row, row.judged?.gap ?? null),
               },
               { id: 'track', header: t('targets.screen.standing'), cell: chip },
-              { id: 'owner', header: t('targets.owner'), cell: ({ owner }) => owner, maxWidth: 'md', hideBelow: 'md' },
+              {
+                id: 'owner',
+                header: t('targets.owned-by'),
+                cell: ({ owner }) => owner,
+                maxWidth: 'md',
+                hideBelow: 'md',
+              },
             ]}
             rows={data?.data.targets ?? []}
             rowKey={({ id }) => id}
