@@ -25,8 +25,7 @@ export async function distributeDatabase(
   say(`${distributed.length} tables are distributed by company.`);
   say(`${lostLinks.length} foreign keys cannot be checked across nodes and were dropped:`);
   for (const { table, name } of lostLinks) say(`  ${table}: ${name}`);
-  if (closedTables.length > 0)
-    say(`API keys that are limited to facilities no longer see: ${[...new Set(closedTables)].join(', ')}.`);
+  if (closedTables.length > 0) say('API keys that are limited to facilities are refused on a cluster.');
   say('Start the servers again.');
 }
 

@@ -11,7 +11,7 @@ import {
 import { injectedTestServer, testDatabase, type TestDatabase } from '#server/testing';
 import { migrationPlan, serverPlugins } from '../../src/boot/server-plugins.ts';
 
-/** What API keys limited to facilities do not see on a cluster: whether they may depends on rows of another table. */
+/** Closed to API keys limited to facilities: whether they may see a row depends on another table. */
 const CLOSED = [
   'calculation_run',
   'evidence_chunk',

@@ -66,10 +66,11 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const database = new PooledDatabase(app, staff, options.staff, replicaReads);
   try {
     await assertRolesAreSafe({ app: (text) => app.query(text), staff: (text) => staff.query(text) });
-    const cluster = await clusterOf((text) => app.query(text));
+    const clusters = await Promise.all([app, staff].map((pool) => clusterOf((text) => pool.query(text))));
     // A replica of the coordinator would get the company of a transaction, but its nodes would not.
-    if (cluster && replica) throw new Error('A Citus cluster takes no DATABASE_REPLICA_URL. Remove the variable.');
-    for (const pool of [app, staff]) pool.useCluster(cluster);
+    if (replica && clusters.some(Boolean))
+      throw new Error('A Citus cluster takes no DATABASE_REPLICA_URL. Remove the variable.');
+    for (const [index, pool] of [app, staff].entries()) pool.useCluster(clusters[index] ?? null);
   } catch (error) {
     await database.close();
     throw error;
@@ -99,6 +100,8 @@ class PooledDatabase implements Database {
     const facilities = facilityLimit();
     const begin = beginText({ ...options, companyId, facilities });
     if (facilities === null) return this.#run('app', begin, work, options);
+    // On the nodes Citus makes the policies permissive that narrow such a machine to its facilities.
+    if (this.#app.isOnCluster) throw facilitiesOnly();
     return withinFacilities(() => this.#run('app', begin, work, options));
   }
 

@@ -67,6 +67,10 @@ export class TransactionPool {
     this.#cluster = cluster;
   }
 
+  get isOnCluster(): boolean {
+    return this.#cluster !== null;
+  }
+
   /**
    * One transaction: sends `begin` as one text, then runs the work, then COMMIT. Retries curable failures, but never
    * once COMMIT was sent and not answered.

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
 import { statementForCluster } from './cluster-statements.ts';
 
-const tables = { distributed: new Set(['record', 'run']), whole: new Set(['company', 'account']) };
+const tables = {
+  distributed: new Set(['record', 'run']),
+  whole: new Map([
+    ['company', '*'],
+    ['account', '*'],
+    ['key', '"id", "name"'],
+  ]),
+};
 const forCluster = (text: string) => statementForCluster(text, tables);
 
 test('leaves statements with one kind of tables as they are', () => {
@@ -27,6 +34,12 @@ test('reads whole tables through subqueries when it joins them to distributed on
   );
   expect(forCluster('select 1 from company c cross join record')).toBe(
     'select 1 from (select * from company) as c cross join record',
+  );
+});
+
+test('reads only the columns that the login may read', () => {
+  expect(forCluster('select 1 from record join key on key.id = record.key_id')).toBe(
+    'select 1 from record join (select "id", "name" from key) as key on key.id = record.key_id',
   );
 });
 

@@ -1,7 +1,8 @@
 /** The tables of a cluster, by what the coordinator knows of them. */
 export interface ClusterTables {
   readonly distributed: ReadonlySet<string>;
-  readonly whole: ReadonlySet<string>;
+  /** With what the login may read of each: `*`, or columns separated by commas. */
+  readonly whole: ReadonlyMap<string, string>;
 }
 
 /** Words that follow a table without an alias. */
@@ -46,7 +47,7 @@ function throughSubqueries(text: string, { distributed, whole }: ClusterTables):
       const isOuter = /^(left|right|full)/i.test(clause);
       if (!whole.has(table) && !(isOuter && distributed.has(table))) return all;
       const quoted = `${quote}${name}${quote}`;
-      return `${clause}${space}(select * from ${quoted}) as ${alias ?? quoted}`;
+      return `${clause}${space}(select ${whole.get(table) ?? '*'} from ${quoted}) as ${alias ?? quoted}`;
     },
   );
 }

@@ -39,17 +39,23 @@ export class Cluster {
 type Ask = <R extends Record<string, unknown>>(text: string) => Promise<R[]>;
 
 const TABLES = `
-  select c.relname::text as name, exists (select from pg_dist_partition d where d.logicalrelid = c.oid) as distributed
+  select c.relname::text as name, exists (select from pg_dist_partition d where d.logicalrelid = c.oid) as distributed,
+    case when has_table_privilege(c.oid, 'select') then '*' else (
+      select string_agg(quote_ident(a.attname), ', ' order by a.attnum) from pg_attribute a
+      where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege(c.oid, a.attnum, 'select')) end as columns
   from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`;
 
-/** The cluster behind a database; null on plain PostgreSQL, and on a cluster whose tables are not distributed. */
+/** The cluster behind a database, as one login may use it; null on plain PostgreSQL, and on a cluster whose tables are not distributed. */
 export async function clusterOf(ask: Ask): Promise<Cluster | null> {
   const [found] = await ask<{ citus: boolean }>(
     "select to_regclass('pg_catalog.pg_dist_partition') is not null as citus",
   );
   if (found?.citus !== true) return null;
-  const tables = await ask<{ name: string; distributed: boolean }>(TABLES);
+  const tables = await ask<{ name: string; distributed: boolean; columns: string | null }>(TABLES);
   const distributed = new Set(tables.filter((table) => table.distributed).map(({ name }) => name));
-  const whole = new Set(tables.filter((table) => !table.distributed).map(({ name }) => name));
+  const whole = new Map(
+    tables.filter((table) => !table.distributed).map(({ name, columns }) => [name, columns ?? '*'] as const),
+  );
   return distributed.size === 0 ? null : new Cluster({ distributed, whole });
 }

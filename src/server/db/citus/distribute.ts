@@ -7,7 +7,7 @@ import { MIGRATION_LOCK } from '../migrate/migrate.ts';
 import type { MigrationPlan } from '../migrate/migration.ts';
 import { FACILITIES_ROLE } from '../roles.ts';
 import { POLICIES, readCatalogue, type Catalogue, type PolicyFacts } from './catalogue.ts';
-import { policyOnCluster } from './policies.ts';
+import { policyOfWhole, policyOnCluster } from './policies.ts';
 import { linksOnCluster, tableKinds, type LinkFacts, type StaysWhole, type TableKind } from './table-kinds.ts';
 
 /** What a distribution did. Empty lists: there was nothing to do. */
@@ -112,6 +112,10 @@ async function distributeWithin(query: Query, stays: StaysWhole, { shards, say =
       `${wrong.join(', ')} must stay whole but is distributed. Bring it back first: select undistribute_table('${wrong[0]}')`,
     );
   const due = [...kinds].filter(([name, kind]) => kind === 'distributed' && !already.has(name)).map(([name]) => name);
+  for (const policy of await query<PolicyFacts & object>(POLICIES)) {
+    const statement = kinds.get(policy.table) === 'whole' ? policyOfWhole(policy) : null;
+    if (statement !== null) await query(statement);
+  }
   // They run as the owner, whom row security does not bind, so Citus may join both kinds of tables in them by itself.
   for (const { signature } of await query<{ signature: string }>(OWNERS_FUNCTIONS))
     await query(`alter function ${signature} set citus.local_table_join_policy to 'auto'`);

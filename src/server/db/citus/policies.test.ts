@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { policyOnCluster } from './policies.ts';
+import { policyOfWhole, policyOnCluster } from './policies.ts';
 
 const OWN = `(facility_id = ANY (( SELECT (NULLIF(current_setting('app.facilities'::text, true), ''::text))::uuid[] AS "nullif")::uuid[]))`;
 const READS_RECORDS = '(EXISTS ( SELECT\n FROM emission_record record WHERE (record.id = run.record_id)))';
@@ -37,4 +37,18 @@ test('refuses a permissive policy that reads other tables', () => {
   expect(() => policyOnCluster({ ...policy, isRestrictive: false, reads: READS_RECORDS })).toThrow(
     'own_facilities of run',
   );
+});
+
+test('changes only the equality with the company on a table that stays whole', () => {
+  const company = "(NULLIF(current_setting('app.company_id'::text, true), ''::text))::uuid";
+  const own = {
+    ...policy,
+    name: 'own_company',
+    isRestrictive: false,
+    reads: `(company_id = ${company})`,
+    writes: null,
+  };
+  expect(policyOfWhole(own)).toBe(`alter policy "own_company" on "run" using ((company_id = ANY (ARRAY[${company}])))`);
+  expect(policyOfWhole({ ...own, reads: READS_RECORDS })).toBeNull();
+  expect(policyOfWhole({ ...own, reads: "(status = 'SELECTED'::text)" })).toBeNull();
 });

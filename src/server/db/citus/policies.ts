@@ -38,6 +38,17 @@ export function policyOnCluster({ table, name, isRestrictive, reads, writes }: P
       `The policy ${name} of ${table} reads other tables, so the table cannot be distributed. Add it to the tables that stay whole.`,
     );
   if (isClosed) [using, check] = [using && 'false', check && 'false'];
+  return { statement: alterPolicy(table, name, using, check), isClosed };
+}
+
+/** What becomes of a policy on a whole table: only its equality with the company changes. Null: it stays as it is. */
+export function policyOfWhole({ table, name, reads, writes }: PolicyFacts): string | null {
+  if (hasSubquery(reads) || hasSubquery(writes)) return null;
+  const [using, check] = [simple(reads), simple(writes)];
+  return using === reads && check === writes ? null : alterPolicy(table, name, using, check);
+}
+
+function alterPolicy(table: string, name: string, using: string | null, check: string | null): string {
   const parts = [using && ` using (${using})`, check && ` with check (${check})`];
-  return { statement: `alter policy ${identifier(name)} on ${identifier(table)}${parts.join('')}`, isClosed };
+  return `alter policy ${identifier(name)} on ${identifier(table)}${parts.join('')}`;
 }
