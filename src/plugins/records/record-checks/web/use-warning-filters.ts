@@ -57,7 +57,7 @@ export function useWarningFilters(
       errorMessage: facilities.error ? t(facilities.error.message) : undefined,
     },
     {
-      id: 'owner',
+      id: 'assignee',
       label: t('record-checks-screen.of-owner'),
       options: [
         { id: NOBODY, label: t('record-checks-screen.in-particular') },

@@ -25,7 +25,7 @@ export function warningColumns(t: Translate, nameOf: ReferenceName, today: strin
       maxWidth: 'xl',
     },
     {
-      id: 'owner',
+      id: 'assignee',
       header: t('record-checks-screen.of-owner'),
       cell: ({ owner }) => owner?.name ?? '',
       hideBelow: 'md',
