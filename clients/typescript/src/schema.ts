@@ -4567,7 +4567,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The rows of every panel with control totals, as XLSX or CSV.
+         * The rows of every panel with control totals, as XLSX or CSV, or one page with totals and charts as PDF.
          * @description Who may call: COMPANY_ADMIN, USER, PRODUCT_MANAGER, AUDITOR. Machines need the scope reports:read. Problems: dashboard.too-long.
          */
         post: operations["postDashboardExportData"];
@@ -4587,7 +4587,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The rows of every panel across companies, or of one, with control totals.
+         * The rows of every panel across companies, or of one, with control totals, or one page as PDF.
          * @description Who may call: ADMIN. Machines need the scope reports:read. Problems: dashboard.too-long.
          */
         post: operations["postAdminDashboardExportData"];
@@ -15530,6 +15530,16 @@ export interface components {
                 companyId: string | null;
                 companyName: string | null;
                 companyType: string | null;
+                place: {
+                    country: string;
+                    state: string;
+                    position: {
+                        latitude: string;
+                        longitude: string;
+                        /** @enum {string} */
+                        precision: "FACILITY" | "SUBDIVISION" | "COUNTRY";
+                    } | null;
+                } | null;
                 scopes: {
                     scope: number;
                     amount: string | null;
@@ -15629,6 +15639,8 @@ export interface components {
             toDate: string | null;
             subdivisionName: string | null;
             address: string | null;
+            latitude: string | null;
+            longitude: string | null;
             /** @enum {string} */
             status: "UPCOMING" | "ACTIVE" | "CLOSED";
             revision: number;
@@ -16932,6 +16944,11 @@ export interface components {
                 id: string;
                 label: string;
                 scope: number;
+                values: (string | null)[];
+            }[];
+            others: {
+                id: string;
+                unit: string;
                 values: (string | null)[];
             }[];
         };
@@ -20982,6 +20999,8 @@ export interface operations {
                     timeZone?: string;
                     currency?: string;
                     zone?: ("metro" | "non-metro") | null;
+                    latitude?: string | number | null;
+                    longitude?: string | number | null;
                     address?: string;
                     fromDate: string;
                     /** @default null */
@@ -21050,6 +21069,8 @@ export interface operations {
                     timeZone?: string;
                     currency?: string;
                     zone?: ("metro" | "non-metro") | null;
+                    latitude?: string | number | null;
+                    longitude?: string | number | null;
                     address?: string;
                     fromDate: string;
                     /** @default null */
@@ -21230,6 +21251,8 @@ export interface operations {
                     timeZone?: string;
                     currency?: string;
                     zone?: ("metro" | "non-metro") | null;
+                    latitude?: string | number | null;
+                    longitude?: string | number | null;
                     address?: string;
                     fromDate: string;
                     /** @default null */
@@ -21300,6 +21323,8 @@ export interface operations {
                     timeZone?: string;
                     currency?: string;
                     zone?: ("metro" | "non-metro") | null;
+                    latitude?: string | number | null;
+                    longitude?: string | number | null;
                     address?: string;
                     fromDate: string;
                     /** @default null */
@@ -32622,12 +32647,14 @@ export interface operations {
                      * @default xlsx
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv";
+                    format?: "xlsx" | "csv" | "pdf";
                     /**
                      * @default en
                      * @enum {string}
                      */
                     language?: "en" | "vi" | "fr";
+                    /** @default Australia/Brisbane */
+                    timeZone?: string;
                 };
             };
         };
@@ -32640,6 +32667,7 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "text/csv": Blob;
+                    "application/pdf": Blob;
                 };
             };
             /** @description Refused. `code` says why, and `issues` name the fields at fault. */
@@ -32703,12 +32731,14 @@ export interface operations {
                      * @default xlsx
                      * @enum {string}
                      */
-                    format?: "xlsx" | "csv";
+                    format?: "xlsx" | "csv" | "pdf";
                     /**
                      * @default en
                      * @enum {string}
                      */
                     language?: "en" | "vi" | "fr";
+                    /** @default Australia/Brisbane */
+                    timeZone?: string;
                 };
             };
         };
@@ -32721,6 +32751,7 @@ export interface operations {
                 content: {
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": Blob;
                     "text/csv": Blob;
+                    "application/pdf": Blob;
                 };
             };
             /** @description Refused. `code` says why, and `issues` name the fields at fault. */
@@ -49601,6 +49632,8 @@ export interface operations {
                     timeZone?: string;
                     currency?: string;
                     zone?: ("metro" | "non-metro") | null;
+                    latitude?: string | number | null;
+                    longitude?: string | number | null;
                     address?: string;
                     fromDate: string;
                     /** @default null */
