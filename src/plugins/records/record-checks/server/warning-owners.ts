@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { messageFor, passes, problem, Problem } from '#contract';
+import { messageFor, passes, problem, type Problem } from '#contract';
 import type { AccountStore } from '#plugins/identity/sign-in/server';
 import type { Notices } from '#plugins/platform/notifications/server';
 import { handedOver } from '#plugins/platform/tasks/contract';
