@@ -10,7 +10,7 @@ const TIMERS = [
   'src/server/db/channel.ts',
   'src/server/registry/open-streams.ts',
   'src/plugins/platform/notifications/server/push-hub.ts',
-  // Each process knows for itself how far a replica is.
+  // A look at the replica, so that no request waits for one that is away.
   'src/server/db/replica/replica-watch.ts',
   // Supervision of the embedded PostgreSQL.
   'src/server/db/embedded/launch-pg-ctl.ts',

@@ -43,8 +43,9 @@ export async function create(product: ProductProcess, token: string, facilities:
   return { id: body.data.id as string, position: answer.headers.get(READ_POSITION_HEADER) };
 }
 
-/** Where a process has read so far, from its metrics. */
+/** Where a process has read so far, from its metrics, which are read once a second at most. */
 export async function readsOf(product: ProductProcess) {
+  await new Promise((resolve) => setTimeout(resolve, 1_100));
   const address = /Metrics: (\S+)/.exec(product.output())?.[1] ?? '';
   const text = await (await fetch(address)).text();
   const of = (place: string) =>

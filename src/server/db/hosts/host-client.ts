@@ -8,11 +8,11 @@ const PATIENCE = 2_000;
 /** The configuration of the driver for an address with one host or several. */
 export type HostConfig = ClientConfig & { readonly hosts?: HostFinder };
 
-/** The server is a standby, where the one that takes writes was expected. Nothing was done. */
+/** The server has another role than expected: the primary is another one by now. Nothing was done. */
 export class StandbyReachedError extends Error {
   override readonly name = 'StandbyReachedError';
   constructor() {
-    super('The server is a standby, which takes no writes.');
+    super('The server that was reached is a standby instead of the primary, or the other way round.');
   }
 }
 
@@ -67,7 +67,12 @@ export class HostClient extends Client {
       this.#lost();
       throw error;
     }
-    return this;
+    // The host that was known may have been promoted since.
+    const role = this.#hosts?.role ?? null;
+    if (role === null || this.#isStandby === (role === 'standby')) return this;
+    this.#lost();
+    await this.end().catch(() => {});
+    throw new StandbyReachedError();
   }
 
   #lost(): void {

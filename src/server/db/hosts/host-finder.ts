@@ -37,7 +37,7 @@ export class HostFinder {
   constructor(
     private readonly hosts: readonly string[],
     /** Null: any host that answers. */
-    private readonly role: HostRole | null,
+    readonly role: HostRole | null,
     private readonly look: (host: string) => Promise<HostLook>,
     private readonly grace: number = GRACE,
   ) {}

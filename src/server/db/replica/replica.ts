@@ -119,8 +119,17 @@ export class ReplicaReads implements Replica {
   }
 
   async #replicaPosition(): Promise<Position> {
-    const { rows } = await this.#looks.replica.query<{ standby: boolean; position: string | null }>(REPLICA_LOOK);
-    const [row] = rows;
+    const client = await this.#looks.replica.connect();
+    let row: { readonly standby: boolean; readonly position: string | null } | undefined;
+    try {
+      const { rows } = await client.query<{ standby: boolean; position: string | null }>(REPLICA_LOOK);
+      row = rows[0];
+    } finally {
+      // A promotion does not end connections. The next one looks for a standby again.
+      const isStandby = row?.standby === true;
+      if (!isStandby && client instanceof HostClient) client.mistaken();
+      client.release(!isStandby);
+    }
     if (!row?.standby || row.position === null) throw new Error('The replica is no standby.');
     this.#isSame ||= await this.#isOfPrimary();
     if (!this.#isSame) throw new Error('The replica is not one of this database.');
