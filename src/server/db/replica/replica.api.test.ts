@@ -107,8 +107,9 @@ test('the use of the staff role is recorded before staff read at the replica', a
 });
 
 test('a replica that is held back answers only those who need nothing newer, and nobody after two seconds', async () => {
-  await standby.query('select pg_wal_replay_pause()');
   const before = (await database.replica?.now()) as Position;
+  await expect.poll(async () => (await read(noteWords, before)).places).toEqual(['replica']);
+  await standby.query('select pg_wal_replay_pause()');
   await write('late');
   // As of now, and from the position of the write on.
   expect(await read(noteWords)).toEqual({ result: ['late'], places: ['primary'] });
