@@ -1801,6 +1801,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/tasks/late": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Companies that are late: with months, approvals, answers or the close of a year. The longest late come first.
+         * @description Who may call: ADMIN.
+         */
+        get: operations["getAdminTasksLate"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/scope-management/list": {
         parameters: {
             query?: never;
@@ -2443,6 +2463,66 @@ export interface paths {
          * @description Who may call: ADMIN. Machines need the scope records:write. Problems: facility.unknown.
          */
         post: operations["postAdminScopeManagementDuplicateMonth"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/list": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What waits for approval in every scope, with own factors. The longest waiting comes first.
+         * @description Who may call: COMPANY_ADMIN.
+         */
+        get: operations["getApprovalsList"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/preparers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * People whose work waits for approval, for filters.
+         * @description Who may call: COMPANY_ADMIN.
+         */
+        get: operations["getApprovalsPreparers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/approvals/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Approves or returns what waits, each independently, and reports which failed.
+         * @description Who may call: COMPANY_ADMIN.
+         */
+        post: operations["postApprovalsDecide"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6175,6 +6255,26 @@ export interface paths {
         get: operations["getRecordWarningList"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/record-warning/assign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Says who deals with open warnings and until when, each independently. The person is notified.
+         * @description Who may call: COMPANY_ADMIN, USER. Machines need the scope records:write. Problems: tasks.person-unknown, tasks.not-theirs.
+         */
+        post: operations["postRecordWarningAssign"];
         delete?: never;
         options?: never;
         head?: never;
@@ -14312,6 +14412,28 @@ export interface components {
             lastUsedAt: string | null;
             lastUsedFrom: string | null;
         };
+        ApprovalAnswer: {
+            updated: {
+                kind: string;
+                id: string;
+            }[];
+            rejected: {
+                kind: string;
+                id: string;
+                code: string;
+                message: string;
+                text?: components["schemas"]["MessageText"];
+            }[];
+        };
+        AssignedWarnings: {
+            updated: string[];
+            rejected: {
+                id: string;
+                code: string;
+                message: string;
+                text?: components["schemas"]["MessageText"];
+            }[];
+        };
         AuditDrawing: {
             /** @enum {string} */
             by: "RISK" | "SIZE";
@@ -16720,6 +16842,16 @@ export interface components {
             formerCompanyName: string;
             unlinkedAt: string;
         };
+        LateCompany: {
+            companyId: string;
+            companyName: string;
+            since: string;
+            work: {
+                kind: string;
+                count: number;
+                since: string;
+            }[];
+        };
         LibraryEdition: {
             id: string;
             family: string;
@@ -17026,6 +17158,8 @@ export interface components {
         NoticeSettings: {
             topics: {
                 topic: string;
+                /** @enum {string} */
+                heading: "work" | "reports" | "companies" | "data" | "systems" | "other";
                 names: {
                     en: string;
                     vi: string;
@@ -17075,6 +17209,11 @@ export interface components {
             toDate: string;
             status: string;
             tonnes: string | null;
+            owner: {
+                id: string;
+                name: string;
+            } | null;
+            due: string | null;
         };
         OwnFactor: {
             id: string;
@@ -19747,6 +19886,33 @@ export interface components {
                     amount: string;
                 } | null;
             }[];
+        };
+        WaitingItem: {
+            kind: string;
+            id: string;
+            revision: number;
+            typeScope: number | null;
+            facilityId: string | null;
+            facilityName: string | null;
+            name: string;
+            categoryId: string | null;
+            categoryName: string | null;
+            inputTypeId: string | null;
+            inputTypeName: string | null;
+            quantity: string;
+            unit: string;
+            fromDate: string;
+            toDate: string | null;
+            tonnes: string | null;
+            warnings: number;
+            submittedAt: string;
+            submittedBy: string;
+            preparedBy: string;
+            isOwn: boolean;
+        };
+        WaitingPreparer: {
+            id: string;
+            name: string;
         };
         Webhook: {
             id: string;
@@ -24564,6 +24730,59 @@ export interface operations {
             };
         };
     };
+    getAdminTasksLate: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                cursor?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["LateCompany"][];
+                        page: number;
+                        page_size: number;
+                        total_item: number;
+                        total_page: number;
+                        nextCursor?: string | null;
+                        kinds: string[];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     getScopeManagementList: {
         parameters: {
             query: {
@@ -24575,6 +24794,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -24642,6 +24863,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -25573,6 +25796,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -25641,6 +25866,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -25710,6 +25937,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -26663,6 +26892,168 @@ export interface operations {
                         message?: string;
                         text?: components["schemas"]["MessageText"];
                         data: components["schemas"]["DuplicateMonthAnswer"];
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApprovalsList: {
+        parameters: {
+            query?: {
+                page?: number;
+                size?: number;
+                cursor?: string;
+                kind?: string;
+                typeScope?: number;
+                facilityId?: string;
+                preparerId?: string;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["WaitingItem"][];
+                        page: number;
+                        page_size: number;
+                        total_item: number;
+                        total_page: number;
+                        nextCursor?: string | null;
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    getApprovalsPreparers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: {
+                            commonObjects: components["schemas"]["WaitingPreparer"][];
+                        };
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postApprovalsDecide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    items: {
+                        kind: string;
+                        /** Format: uuid */
+                        id: string;
+                        revision: number;
+                    }[];
+                    /** @enum {string} */
+                    status: "APPROVED" | "RETURNED";
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["ApprovalAnswer"];
                     };
                 };
             };
@@ -37192,6 +37583,9 @@ export interface operations {
                 cursor?: string;
                 facilityId?: string;
                 code?: string;
+                ownerId?: string;
+                unowned?: "1";
+                overdue?: "1";
             };
             header?: never;
             path?: never;
@@ -37215,6 +37609,60 @@ export interface operations {
                         total_item: number;
                         total_page: number;
                         nextCursor?: string | null;
+                    };
+                };
+            };
+            /** @description Refused. `code` says why, and `issues` name the fields at fault. */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description Not done because of the server. After 503 the same call may be sent again. */
+            "5XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    postRecordWarningAssign: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description A key of the client, such as a UUID. The same request with the same key is carried out once a day. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    ids: string[];
+                    accountId: string | null;
+                    due: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        statusCode: number;
+                        message?: string;
+                        text?: components["schemas"]["MessageText"];
+                        data: components["schemas"]["AssignedWarnings"];
                     };
                 };
             };
@@ -43134,6 +43582,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -43201,6 +43651,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -44132,6 +44584,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -44200,6 +44654,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -44269,6 +44725,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -52914,6 +53372,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -52968,6 +53428,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -53022,6 +53484,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -53077,6 +53541,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
@@ -53132,6 +53598,8 @@ export interface operations {
                 fillMode?: number;
                 supplierId?: string;
                 customerId?: string;
+                warnings?: "open" | "none";
+                evidence?: "with" | "without";
                 from?: string;
                 to?: string;
                 search?: string;
