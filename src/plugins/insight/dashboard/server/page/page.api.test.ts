@@ -35,7 +35,7 @@ beforeAll(async () => {
       as: own.user,
       body: dieselBody(added.body.data.id),
     });
-    expect(record.status).toBe(200);
+    if (record.status !== 200) throw new Error(JSON.stringify(record.body));
   }
 });
 afterAll(() => server.close());
