@@ -90,7 +90,7 @@ export function MapPicture({ circles, view, legend, width, height, title }: MapP
       <g transform={`translate(0 ${top})`}>
         <rect width={width} height={height} rx="4" fill={color.sunken} />
         <path d={path(geoGraticule10()) ?? ''} fill="none" stroke={color.border} strokeWidth="0.5" />
-        <path d={path(outline.land) ?? ''} fill={color.surface} stroke={color.borderStrong} strokeWidth="1" />
+        <path d={path(outline.land) ?? ''} fill={color.border} stroke={color.borderStrong} strokeWidth="1" />
         <path d={path(outline.borders) ?? ''} fill="none" stroke={color.borderStrong} strokeWidth="0.75" />
         {circles.map((circle) => (
           <circle key={circle.id} cx={circle.x} cy={circle.y} r={circle.radius} {...lookOf(kindOf(circle))} />
