@@ -75,6 +75,7 @@ export function ApprovalsPage() {
             { id: 'approve', label: t('records.bulk.APPROVED'), icon: 'check', onAction: () => void approve([row]) },
             { id: 'return', label: t('records.bulk.RETURNED'), icon: 'undo', onAction: () => setReturning([row]) },
           ]}
+          toolbar={rows.length > 0 ? t('records.approvals.together') : undefined}
           card={(row) => <WaitingCard row={row} words={wordsOf(row)} t={t} />}
           selection={{
             // Only what this page shows: people read what they approve.
