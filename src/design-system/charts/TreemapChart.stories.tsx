@@ -116,7 +116,7 @@ export const Phone: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(canvas.getAllByRole('link')).toHaveLength(10), { timeout: 15_000 });
     await expect(canvas.getByRole('img', { name: /^20 others/ })).toBeInTheDocument();
-    const drawing = canvasElement.querySelector('svg[width]');
+    const drawing = canvasElement.querySelector('svg:has(text)');
     const right = drawing?.getBoundingClientRect().right ?? 0;
     for (const text of canvasElement.querySelectorAll('svg text'))
       await expect(text.getBoundingClientRect().right).toBeLessThanOrEqual(right + 1);

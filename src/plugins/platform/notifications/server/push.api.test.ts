@@ -250,7 +250,13 @@ test('changed records are announced to the own company only, by outdated queries
   for (const stream of [own, foreign]) await stream.next(isNotices);
   await server.call('POST', '/api/scope-management/create', { as: mai.as, body: dieselBody(company.facility.id) });
   const event = await own.next(({ name }) => name === 'changed');
-  const answers = ['/api/scope-management', '/api/energy-management', '/api/dashboard', '/api/report'];
+  const answers = [
+    '/api/scope-management',
+    '/api/energy-management',
+    '/api/dashboard',
+    '/api/report',
+    '/api/approvals',
+  ];
   expect(event.content).toEqual({ answers });
   expect(foreign.events.filter(({ name }) => name === 'changed')).toEqual([]);
 });

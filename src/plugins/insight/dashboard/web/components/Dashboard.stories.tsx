@@ -341,7 +341,7 @@ export const Arranged: Story = {
     const up = () => dialog.getByRole('button', { name: 'Move Emissions by facility up' });
     up().focus();
     await userEvent.keyboard('{Enter}');
-    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Emissions by facility: place 2 of 12'));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('Emissions by facility: place 2 of 14'));
     await waitFor(() => expect(up()).toHaveFocus());
     await userEvent.keyboard('{Enter}');
     // At the top there is no button up: the button down has the focus.
@@ -499,7 +499,7 @@ export const Presented: Story = {
   args: { ...home(), path: '/dashboard?view=present' },
   play: async ({ canvas }) => {
     const slides = within(await canvas.findByRole('dialog', { name: 'Present' }, { timeout: 5000 }));
-    await expect(await slides.findByText('1 of 13')).toBeVisible();
+    await expect(await slides.findByText('1 of 15')).toBeVisible();
     await userEvent.keyboard('{ArrowRight}');
     await expect(await slides.findByRole('heading', { level: 2, name: 'Emissions by month' })).toBeVisible();
     await userEvent.keyboard('{Escape}');
