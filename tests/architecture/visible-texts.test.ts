@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import { baseKeys, textFaults } from '../../src/core/registry/check-locales.ts';
 import { keysOutsideScreens } from './support/screen-texts.ts';
-import { parse, pathsBelow, productFiles } from './support/source-files.ts';
+import { nodesOf, parse, pathsBelow, productFiles } from './support/source-files.ts';
 import { askedKeys, literalTexts, missingKeys, unusedKeys } from './support/visible-texts.ts';
 
 type Texts = Record<string, string>;
@@ -20,6 +21,14 @@ const localesOf = (folder: string) => ({
 const keys = new Set(folders.flatMap((folder) => [...baseKeys(localesOf(folder).en)]));
 const screens = productFiles(/^src\/(core|plugins\/[^/]+\/[^/]+\/web)\//);
 const everything = productFiles(/^src\//);
+/** Keys that a server gives a screen as text or title. */
+const saidByServers = productFiles(/^src\/(server|plugins\/[^/]+\/[^/]+\/(server|domain))\//).flatMap((file) =>
+  nodesOf(file.tree, ts.isPropertyAssignment).flatMap(({ name, initializer }) =>
+    /^(text|title|key)$/.test(name.getText(file.tree)) && ts.isStringLiteralLike(initializer)
+      ? [{ key: initializer.text, place: file.path }]
+      : [],
+  ),
+);
 
 describe('every visible text', () => {
   test('is in the locales, not in a screen', () => {
@@ -54,6 +63,11 @@ describe('texts that load with the screens of a plugin', () => {
   test.each(owners)('of %s are used only on its own screens', (owner) => {
     const late = baseKeys(localesOf(`src/plugins/${owner}/web/locales/screens`).en);
     expect(keysOutsideScreens(owner, late, everything, true)).toEqual([]);
+  });
+
+  test.each(owners)('of %s are said by no server, whose texts any screen may show', (owner) => {
+    const late = baseKeys(localesOf(`src/plugins/${owner}/web/locales/screens`).en);
+    expect(saidByServers.filter(({ key }) => late.has(key))).toEqual([]);
   });
 
   const withEarlyTexts = owners.filter((owner) => existsSync(`src/plugins/${owner}/web/locales/en.json`));

@@ -1,6 +1,3 @@
-// The types of a JSON file are declared as those of a module, which cannot be imported.
-// oxlint-disable-next-line typescript/triple-slash-reference
-/// <reference path="./world-atlas.d.ts" />
 import { feature, mesh } from 'topojson-client';
 import world from 'world-atlas/countries-110m.json';
 
