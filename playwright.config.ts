@@ -10,11 +10,10 @@ export default defineConfig({
   // Each worker has a product and a database of its own, so that one journey does not see another's records.
   workers: 2,
   fullyParallel: false,
-  // A run names what passed only on a second try, and fails if that is more than a few (tools/lib/outcome.mjs).
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   // Two journeys and two products share what may be two processors: what takes a second alone may take several.
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 20_000 },
   reporter: 'list',
   use: {

@@ -19,7 +19,7 @@ export default defineConfig({
   outputDir: '../../test-results/stories',
   workers: 2,
   fullyParallel: true,
-  retries: 1,
+  retries: 0,
   forbidOnly: true,
   timeout: 20_000,
   reporter: 'list',

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from 'node:util';
 
 /**
  * The result of a step of the test run. A skipped test counts as failed: a test that does not run proves nothing.
- * @typedef {{ passed: number, failed: number, reasons: string[], notes?: string[] }} Outcome
+ * @typedef {{ passed: number, failed: number, reasons: string[] }} Outcome
  */
 
 /**
@@ -49,13 +49,13 @@ function settled(outcome, code) {
 /** Lines of a failure's message to repeat after its name; the rest is in the runner's output. */
 const LINES_SHOWN = 4;
 
-/** @param {string} name @param {string | undefined} message the runner's message, perhaps with colours @param {string} mark */
-function failure(name, message = '', mark = 'FAILED') {
+/** @param {string} name @param {string | undefined} message the runner's message, perhaps with colours */
+function failure(name, message = '') {
   const shown = stripVTControlCharacters(message)
     .split('\n')
     .filter((line) => line.trim())
     .slice(0, LINES_SHOWN);
-  return [`${mark} ${name}`, ...shown.map((line) => `    ${line.trim()}`)].join('\n');
+  return [`FAILED ${name}`, ...shown.map((line) => `    ${line.trim()}`)].join('\n');
 }
 
 /** @param {readonly any[]} files of Vitest's report @returns {string[]} */
@@ -67,22 +67,15 @@ function failedVitestTests(files) {
   );
 }
 
-/**
- * The most tests of a run that may pass only on a second try: a machine with two processors stumbles now and then, but
- * a product that needs more is at fault.
- */
-const MOST_ON_SECOND_TRY = 2;
-
-/**
- * The tests that `isMeant` picks, at any depth.
- * @param {readonly any[]} suites of Playwright's JSON report
- * @param {(spec: any) => boolean} isMeant
- * @returns {any[]}
- */
-function playwrightTests(suites, isMeant) {
+/** @param {readonly any[]} suites of Playwright's report @returns {string[]} */
+function failedPlaywrightTests(suites) {
   return suites.flatMap((suite) => [
-    ...(suite.specs ?? []).filter(isMeant),
-    ...playwrightTests(suite.suites ?? [], isMeant),
+    ...(suite.specs ?? [])
+      .filter((/** @type {any} */ spec) => !spec.ok)
+      .map((/** @type {any} */ spec) =>
+        failure(`${spec.file} > ${spec.title}`, spec.tests?.[0]?.results?.[0]?.error?.message),
+      ),
+    ...failedPlaywrightTests(suite.suites ?? []),
   ]);
 }
 
@@ -123,20 +116,13 @@ export function outcomeOfPlaywright(report, code) {
   const run = report === undefined ? undefined : parsed(report);
   if (!run) return broken(`The runner exited with ${code} before it reported anything.`);
   const { expected, unexpected, flaky, skipped } = run.stats;
-  const tooFlaky = flaky > MOST_ON_SECOND_TRY;
-  const notes = playwrightTests(run.suites ?? [], (spec) => spec.tests?.[0]?.status === 'flaky').map((spec) =>
-    failure(`${spec.file} > ${spec.title}`, spec.tests[0].results?.[0]?.error?.message, 'passed on the second try:'),
-  );
   return settled(
     {
-      passed: expected + (tooFlaky ? 0 : flaky),
-      failed: unexpected + (tooFlaky ? flaky : 0) + skipped + run.errors.length,
-      ...(notes.length > 0 ? { notes } : {}),
+      passed: expected,
+      failed: unexpected + flaky + skipped + run.errors.length,
       reasons: [
-        ...playwrightTests(run.suites ?? [], (spec) => !spec.ok).map((spec) =>
-          failure(`${spec.file} > ${spec.title}`, spec.tests?.[0]?.results?.[0]?.error?.message),
-        ),
-        ...(tooFlaky ? [`${flaky} passed only on a second try; more than ${MOST_ON_SECOND_TRY} count as failed.`] : []),
+        ...failedPlaywrightTests(run.suites ?? []),
+        ...(flaky > 0 ? [`${flaky} passed only on a retry (counts as failed).`] : []),
         ...(skipped > 0 ? [`${skipped} skipped or not run (counts as failed).`] : []),
         ...run.errors.map((/** @type {any} */ error) => String(error.message ?? error)),
       ],

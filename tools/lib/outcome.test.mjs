@@ -61,33 +61,13 @@ describe('outcome of Playwright', () => {
     expect(outcomeOfPlaywright(playwrightReport({}), 0)).toEqual({ passed: 2, failed: 0, reasons: [] });
   });
 
-  it('counts unexpected and skipped tests and errors of the run as failed', () => {
-    const report = playwrightReport({ unexpected: 2, skipped: 1 }, [{ message: 'The server did not start.' }]);
+  it('counts unexpected, flaky and skipped tests and errors of the run as failed', () => {
+    const report = playwrightReport({ unexpected: 1, flaky: 1, skipped: 1 }, [
+      { message: 'The server did not start.' },
+    ]);
     const outcome = outcomeOfPlaywright(report, 1);
     expect(outcome.failed).toBe(4);
     expect(outcome.reasons).toContain('The server did not start.');
-  });
-
-  it('names up to two tests that passed on a second try, and fails a run with more', () => {
-    const flaky = {
-      ok: true,
-      file: 'a.spec.ts',
-      title: 'signs in',
-      tests: [{ status: 'flaky', results: [{ error: { message: 'Late.' } }, {}] }],
-    };
-    const report = (/** @type {number} */ count) =>
-      JSON.stringify({
-        stats: { expected: 2, unexpected: 0, flaky: count, skipped: 0 },
-        errors: [],
-        suites: [{ specs: Array.from({ length: count }, () => flaky) }],
-      });
-    const note = 'passed on the second try: a.spec.ts > signs in\n    Late.';
-    expect(outcomeOfPlaywright(report(2), 0)).toEqual({ passed: 4, failed: 0, reasons: [], notes: [note, note] });
-    expect(outcomeOfPlaywright(report(3), 0)).toMatchObject({
-      passed: 2,
-      failed: 3,
-      reasons: ['3 passed only on a second try; more than 2 count as failed.'],
-    });
   });
 
   it('names the failed tests at any depth', () => {

@@ -8,14 +8,11 @@ import { sum } from './outcome.mjs';
  */
 export function stepLines(result) {
   const line = row(result);
-  if (result.failed === 0) return [line, ...(result.notes ?? []).map(indented)].join('\n');
+  if (result.failed === 0) return line;
   // Failures come first: logs are often cut off at the end.
-  const said = [...result.reasons, ...(result.notes ?? []), result.output.trimEnd()].filter(Boolean).join('\n');
-  return `${line}\n${indented(said)}\n`;
+  const said = [...result.reasons, result.output.trimEnd()].filter(Boolean).join('\n');
+  return `${line}\n${said.replaceAll(/^/gm, '      ')}\n`;
 }
-
-/** @param {string} text */
-const indented = (text) => text.replaceAll(/^/gm, '      ');
 
 /**
  * The table at the end; programs read its last line.
