@@ -113,9 +113,6 @@ export interface Client {
   readonly end: AbortSignal;
 }
 
-/** Milliseconds between a client's calls. Without them the clients would take the processors from a process that starts. */
-const THINKING = 25;
-
 /** One client behind a balancer without sticky sessions: each call goes to any process. */
 export async function callAtRandom(processes: Processes, told: Told, client: Client): Promise<void> {
   const { token, facilityId, addresses, random, end } = client;
@@ -125,7 +122,6 @@ export async function callAtRandom(processes: Processes, told: Told, client: Cli
       await pause(20);
       continue;
     }
-    await pause(THINKING);
     const what = random();
     if (what < 0.5) await create(product, told, token, facilityId, random);
     else if (what < 0.8) await read(product, told, token);
