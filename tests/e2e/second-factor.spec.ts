@@ -21,11 +21,23 @@ async function virtualAuthenticator(page: Page): Promise<void> {
   });
 }
 
-/** A browser that cannot offer passkeys in a field, so that only the button leads to one. */
-const withoutOffers = (page: Page) =>
+/** An offer in a field that the person leaves alone: it waits until the page withdraws it. Counts those. */
+const withPatientOffers = (page: Page) =>
   page.addInitScript(() => {
-    if ('PublicKeyCredential' in window)
-      PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+    // Only secure pages have credentials.
+    const credentials: CredentialsContainer | undefined = navigator.credentials;
+    if (!credentials) return;
+    const real = credentials.get.bind(credentials);
+    credentials.get = (asked) => {
+      if (asked?.mediation !== 'conditional') return real(asked);
+      document.documentElement.dataset['offers'] = 'waiting';
+      return new Promise((_resolve, reject) => {
+        asked.signal?.addEventListener('abort', () => {
+          document.documentElement.dataset['offers'] = 'withdrawn';
+          reject(asked.signal?.reason as Error);
+        });
+      });
+    };
   });
 
 /** Passkeys need a host name: the same product at localhost. */
@@ -52,7 +64,7 @@ test.describe('two-step sign-in', () => {
     const person = { email: 'passkey@scopebook.test', name: 'Pia Key' };
     await newPerson(request, person, PASSWORD);
     const root = atLocalhost(product.address);
-    await withoutOffers(page);
+    await withPatientOffers(page);
     await virtualAuthenticator(page);
     await page.goto(`${root}/login`);
     await signIn(page, person.email);
@@ -66,8 +78,12 @@ test.describe('two-step sign-in', () => {
     await expect(page.getByText('Laptop', { exact: true })).toBeVisible();
     await signOut(page);
     await page.goto(`${root}/login`);
+    const offers = page.locator('html');
+    await expect(offers).toHaveAttribute('data-offers', 'waiting');
+    // The browser allows one request at a time: that of the button replaces the one of the field.
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page.getByRole('button', { name: person.name })).toBeVisible();
+    await expect(offers).toHaveAttribute('data-offers', 'withdrawn');
   });
 
   test('the browser offers a passkey in the e-mail field, and it signs in', async ({ page, product, request }) => {
