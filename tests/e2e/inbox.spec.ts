@@ -5,9 +5,6 @@ import { accounts, facilities } from './support/accounts.ts';
 import { chooseMatch } from './support/choose-match.ts';
 import { expect, test } from './support/test.ts';
 
-// Each file passes through a process of its own; two files take more than half a minute on a busy machine.
-test.describe.configure({ timeout: 150_000 });
-
 /** Two meters over the end of daylight saving, in market time. */
 const METERS = ['6102340001', '6102340002'].map((nmi, seed) => ({
   nmi,

@@ -4,6 +4,7 @@ import type { Caller, Database, EventBus, Listening } from '#server';
 import { PUSH_CHANNEL, type NoticeStore } from './notice-store.ts';
 import { PushReader } from './push-reader.ts';
 import type { PushedChange } from './pushed-change.ts';
+import { RecentChanges } from './recent-changes.ts';
 import { snapshotOf } from './snapshot-text.ts';
 
 /** Milliseconds over which changes of one company are collected into one message: a burst is one message. */
@@ -21,6 +22,7 @@ const WATCH = 1_000;
  */
 export class PushHub {
   private readonly readers = new Set<PushReader>();
+  private readonly recent = new RecentChanges();
   private readonly gathering = new Map<string, Set<string>>();
   private readonly leave: (() => void)[] = [];
   private listening: Listening | null = null;
@@ -51,7 +53,10 @@ export class PushHub {
     await this.listening?.close();
   }
 
-  /** The events of one reader, since the given id. */
+  /**
+   * The events of one reader, since the given id. A reader who comes back may have missed any change, and a new one those
+   * since its page made its first call.
+   */
   open({ accountId, companyId }: Caller, lastEventId: string | null) {
     const look = (since: string | null) =>
       companyId === null
@@ -60,6 +65,8 @@ export class PushHub {
     return (gone: AbortSignal) => {
       const reader = new PushReader({ accountId, companyId }, look, snapshotOf(lastEventId));
       this.readers.add(reader);
+      if (lastEventId !== null) reader.changed(this.allAnswers());
+      else if (companyId !== null) reader.changed(this.answersOf(this.recent.of(companyId)));
       gone.addEventListener('abort', () => this.readers.delete(reader));
       return reader.events(gone);
     };
@@ -71,7 +78,8 @@ export class PushHub {
       for (const reader of this.readers) if (reader.caller.accountId === id) reader.refresh();
       return;
     }
-    const answers = this.changes.filter((change) => ids.includes(change.id)).flatMap((change) => change.answers);
+    this.recent.add(id, ids);
+    const answers = this.answersOf(ids);
     for (const reader of this.readers) if (reader.caller.companyId === id) reader.changed(answers);
   }
 
@@ -81,9 +89,20 @@ export class PushHub {
     const due = Date.now() - this.lookedWithoutLine >= WITHOUT_LINE;
     if (isReceiving ? !this.wasReceiving : due) {
       this.lookedWithoutLine = Date.now();
-      for (const reader of this.readers) reader.refresh();
+      for (const reader of this.readers) {
+        reader.refresh();
+        if (isReceiving) reader.changed(this.allAnswers());
+      }
     }
     this.wasReceiving = isReceiving;
+  }
+
+  private answersOf(ids: readonly string[]): readonly string[] {
+    return this.changes.filter((change) => ids.includes(change.id)).flatMap((change) => change.answers);
+  }
+
+  private allAnswers(): readonly string[] {
+    return this.changes.flatMap((change) => change.answers);
   }
 
   private gather(companyId: string, id: string): void {
@@ -96,7 +115,7 @@ export class PushHub {
     setTimeout(() => void this.send(companyId).catch(() => undefined), GATHERED).unref();
   }
 
-  /** A lost message is harmless: those queries reload when their screen next opens. */
+  /** If the message cannot be sent, those queries reload when their screen next opens. */
   private async send(companyId: string): Promise<void> {
     const ids = [...(this.gathering.get(companyId) ?? [])];
     this.gathering.delete(companyId);

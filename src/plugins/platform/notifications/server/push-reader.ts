@@ -24,6 +24,7 @@ export class PushReader {
   }
 
   changed(answers: readonly string[]): void {
+    if (answers.length === 0) return;
     for (const path of answers) this.answers.add(path);
     this.wake();
   }

@@ -260,3 +260,26 @@ test('changed records are announced to the own company only, by outdated queries
   expect(event.content).toEqual({ answers });
   expect(foreign.events.filter(({ name }) => name === 'changed')).toEqual([]);
 });
+
+test('a change between the first call of a page and its open stream reaches the page, and no other company', async () => {
+  const [mai, stranger] = [await person(), await person(theirs)];
+  const earlier = await reading('second', mai);
+  await earlier.next(isNotices);
+  await server.call('POST', '/api/scope-management/create', { as: mai.as, body: dieselBody(company.facility.id) });
+  await earlier.next(({ name }) => name === 'changed');
+  const [own, foreign] = [await reading('second', mai), await reading('second', stranger)];
+  const event = await own.next(({ name }) => name === 'changed');
+  expect(event.content.answers).toContain('/api/scope-management');
+  await foreign.next(isNotices);
+  expect(foreign.events.filter(({ name }) => name === 'changed')).toEqual([]);
+});
+
+test('a reader who comes back is told to refresh everything that is pushed', async () => {
+  const mai = await person(theirs);
+  const before = await reading('first', mai);
+  const { id } = await before.next(isNotices);
+  before.leave();
+  const after = await reading('first', mai, id);
+  const event = await after.next(({ name }) => name === 'changed');
+  expect(event.content.answers).toEqual(expect.arrayContaining(['/api/scope-management', '/api/inbox']));
+});
