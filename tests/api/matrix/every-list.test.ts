@@ -18,7 +18,6 @@ const SAME_AS: Readonly<Record<string, string>> = {
 
 /** Lists that have fewer than two rows after every call of the matrix was made. */
 const SHORT: readonly string[] = [
-  'GET /api/approvals/list',
   'GET /api/spend/groups',
   'GET /api/pact/footprint-requests/list',
   'GET /api/scope-management/record-request/restatement/list',
@@ -121,5 +120,5 @@ describe.each(paging.map(([call]) => call).filter((call) => !(call in SAME_AS)))
 
 test('the lists have rows to compare', () => {
   const short = [...counts].filter(([, count]) => count < 2).map(([call]) => call);
-  expect(short.toSorted()).toEqual(SHORT.toSorted());
+  expect(short).toEqual(SHORT);
 });
