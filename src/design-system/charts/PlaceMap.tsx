@@ -39,7 +39,10 @@ export function PlaceMap(props: PlaceMapProps) {
   const places = useStableValue(props.places);
   const text = useDesignSystemText();
   const { room, width } = useRoom();
-  const all: readonly (NamedFigure & { readonly approximately?: string })[] = [...places, ...unplaced];
+  const all: readonly (NamedFigure & { readonly approximately?: string; readonly href?: string })[] = [
+    ...places,
+    ...unplaced,
+  ];
   const measure = measureOf(
     unit,
     digits,
@@ -57,6 +60,7 @@ export function PlaceMap(props: PlaceMapProps) {
       sheet={{
         head: text.category,
         rows: all.map((one) => (one.approximately === undefined ? one.name : `${one.name} (${one.approximately})`)),
+        links: all.map(({ href }) => href),
         columns: [{ name, cells: all.map(({ value }) => value), total: exactSum(all.map(({ value }) => value)) }],
       }}
       picture={async () => (await drawing()).takeMap(places, legend, title)}

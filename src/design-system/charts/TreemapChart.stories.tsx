@@ -99,6 +99,8 @@ export const LinksAndTheRest: Story = {
       ...facilities.map(({ name }) => name),
       'Total',
     ]);
+    // Also those that have no tile of their own.
+    await expect(canvas.getAllByRole('link')).toHaveLength(facilities.length);
   },
 };
 

@@ -58,6 +58,7 @@ export function TreemapChart(props: TreemapChartProps) {
       sheet={{
         head: text.category,
         rows: items.map((item) => item.name),
+        links: items.map(({ href }) => href),
         columns: [
           { name, cells: items.map(({ value }) => value), total: tiles.total },
           {

@@ -22,6 +22,8 @@ export interface ChartSheet {
   /** Heading of the first column. */
   readonly head: string;
   readonly rows: readonly string[];
+  /** Where the rows lead. */
+  readonly links?: readonly (string | undefined)[];
   readonly columns: readonly SheetColumn[];
 }
 

@@ -3,6 +3,7 @@ import { formatExact } from '../../format/decimal-string.ts';
 import { ownProps } from '../../styles/own-props.ts';
 import { type, visuallyHidden } from '../../styles/mixins.ts';
 import { useDesignSystemText } from '../../text/DesignSystemTextProvider.tsx';
+import { Link } from '../../components/Link/index.ts';
 import type { Figure } from '../chart.ts';
 import { inMeasure } from '../figures/measure.ts';
 import type { Measure } from '../figures/measure.ts';
@@ -129,7 +130,7 @@ export function ChartTable({ title, sheet, measure, digits, tall }: ChartTablePr
           <tbody>
             {sheet.rows.map((row, at) => (
               <tr key={`${at} ${row}`}>
-                <th scope="row">{row}</th>
+                <th scope="row">{sheet.links?.[at] === undefined ? row : <Link href={sheet.links[at]}>{row}</Link>}</th>
                 {sheet.columns.map((column) => cell(column.cells[at], column))}
               </tr>
             ))}
