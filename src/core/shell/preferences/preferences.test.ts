@@ -20,6 +20,18 @@ it('follows the account for what was not chosen in this browser', () => {
   expect(preferences.hasChosen('theme')).toBe(false);
 });
 
+it('begins the next page as the account was, until the account says otherwise or something is chosen', () => {
+  const storage = new MemoryStorage();
+  new Preferences(storage).follow({ theme: 'light', language: 'vi' });
+  const next = new Preferences(storage);
+  expect(next.current()).toEqual({ theme: 'light', language: 'vi' });
+  expect(next.hasChosen('language')).toBe(false);
+  next.follow({ theme: 'dark', language: 'fr' });
+  expect(new Preferences(storage).current()).toEqual({ theme: 'dark', language: 'fr' });
+  next.choose({ theme: 'light' });
+  expect(new Preferences(storage).current()).toEqual({ theme: 'light', language: 'fr' });
+});
+
 it('ignores a stored language that is not supported', () => {
   const storage = new MemoryStorage();
   storage.setItem('language', 'xx');

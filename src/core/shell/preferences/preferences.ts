@@ -7,8 +7,10 @@ import type { KeyValueStorage } from '../../session/key-value-storage.ts';
 /** Names of the themes; dark is the default. */
 export type ThemeChoice = 'dark' | 'light';
 
-/** Keys of local storage. `public/theme.js` also reads the theme's key, before the first paint. */
+/** Keys of local storage for what was chosen. `public/theme.js` reads all four keys too, before the first paint. */
 const KEYS = { theme: 'scopebook.theme', language: 'language' } as const;
+/** Keys for what the account had the last time: the next page begins with it, instead of changing when the account is there. */
+const FOLLOWED = { theme: 'scopebook.account-theme', language: 'scopebook.account-language' } as const;
 
 export interface PreferenceState {
   readonly theme: ThemeChoice;
@@ -42,6 +44,8 @@ export class Preferences {
 
   /** Applies the account's preferences that were not chosen in this browser. */
   follow(account: PreferenceState): void {
+    this.storage.setItem(FOLLOWED.theme, account.theme);
+    this.storage.setItem(FOLLOWED.language, account.language);
     this.states.next({
       theme: this.hasChosen('theme') ? this.states.value.theme : account.theme,
       language: this.hasChosen('language') ? this.states.value.language : account.language,
@@ -49,9 +53,11 @@ export class Preferences {
   }
 
   private stored(): PreferenceState {
-    const language = this.storage.getItem(KEYS.language);
+    const read = (what: keyof PreferenceState) =>
+      this.storage.getItem(KEYS[what]) ?? this.storage.getItem(FOLLOWED[what]);
+    const language = read('language');
     return {
-      theme: this.storage.getItem(KEYS.theme) === 'light' ? 'light' : 'dark',
+      theme: read('theme') === 'light' ? 'light' : 'dark',
       language: isLanguage(language) ? language : 'en',
     };
   }
