@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { Client } from 'pg';
 import { injectedTestServer, testDatabase } from '../../testing/index.ts';
+import { openDatabase } from '../connect.ts';
 import { clientConfig, loginAs, type PgAddress } from '../connection.ts';
+import { limitedTo } from '../facility-limit.ts';
 import { OWNER_ROLE } from '../roles.ts';
 import { addNote, notePlan, noteWords } from '../tenant.fixture.ts';
 import { uuidv7 } from '../uuid.ts';
@@ -84,10 +86,38 @@ async function movesOneCompany() {
   }
 }
 
+async function refusesMachinesOfSomeFacilities() {
+  const db = await testDatabase(notePlan);
+  try {
+    const mine = uuidv7();
+    await db.database.withTenant(mine, (trx) => addNote(trx, mine, 'mine'));
+    // Refused before a statement is sent, whatever the policies on the nodes are.
+    await expect(limitedTo([uuidv7()], () => notesOf(db, mine))).rejects.toMatchObject({
+      code: 'caller.facilities-only',
+      statusCode: 403,
+    });
+    expect(await notesOf(db, mine)).toEqual(['mine']);
+  } finally {
+    await db.drop();
+  }
+}
+
+async function refusesAReplica() {
+  const db = await testDatabase(notePlan);
+  try {
+    const replica = { url: 'postgres://127.0.0.1:1/scopebook', mostBehind: 1_000 };
+    await expect(openDatabase({ ...db.addresses, replica })).rejects.toThrow('takes no DATABASE_REPLICA_URL');
+  } finally {
+    await db.drop();
+  }
+}
+
 const CASES: readonly (readonly [string, () => Promise<void>])[] = nodes
   ? [
       ['a cluster shows each company only its own rows, and distributes nothing twice', showsEachCompanyItsOwnRows],
       ['a database is not distributed while a program writes', refusesWhileAProgramWrites],
+      ['a machine of some facilities is refused', refusesMachinesOfSomeFacilities],
+      ['a replica beside the cluster is refused', refusesAReplica],
       ['one company moves to each node with every row, and the second time nothing moves', movesOneCompany],
     ]
   : [['a database without Citus is refused', refusesPlainPostgres]];
