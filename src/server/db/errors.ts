@@ -1,6 +1,7 @@
 /** The five-character error code of PostgreSQL (https://www.postgresql.org/docs/current/errcodes-appendix.html). */
 export function sqlState(error: unknown): string | undefined {
-  if (!(error instanceof Error) || !('code' in error)) return undefined;
+  // Errors of the operating system have codes too, and EPIPE has five letters.
+  if (!(error instanceof Error) || !('code' in error) || 'syscall' in error) return undefined;
   const { code } = error;
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }

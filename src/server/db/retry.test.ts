@@ -53,3 +53,14 @@ test('gives up after the third failure', async () => {
   await expect(withRetry(failing('ECONNREFUSED'))).rejects.toThrow(DatabaseUnavailableError);
   expect(tries).toBe(6);
 });
+
+test('repeats work whose connection broke while it wrote to the socket', async () => {
+  let tries = 0;
+  const broken = Object.assign(new Error('write EPIPE'), { code: 'EPIPE', errno: -32, syscall: 'write' });
+  const work = () => {
+    tries += 1;
+    return tries === 1 ? Promise.reject(broken) : Promise.resolve('done');
+  };
+  expect(curable(broken)).toBe('connection');
+  await expect(withRetry(work)).resolves.toBe('done');
+});
