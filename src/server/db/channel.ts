@@ -71,7 +71,13 @@ export class Channel implements Listening {
   private async connect(): Promise<void> {
     if (this.closed) return;
     const client = clientOf(this.address, 'scopebook-listener');
-    const gone = () => this.gone(client);
+    // A broken connection reports itself up to three times. Each report would begin a connection of its own.
+    let isGone = false;
+    const gone = () => {
+      if (isGone) return;
+      isGone = true;
+      this.gone(client);
+    };
     client.on('error', gone);
     client.on('end', gone);
     client.on('notification', ({ payload = '' }) => this.take(payload));
