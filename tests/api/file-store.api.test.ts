@@ -206,7 +206,9 @@ describe('moving while the server runs', () => {
     expect(all).toBeGreaterThan(10);
     expect(await move('database')).toBe(there);
     expect(await places()).toEqual({ here: all, there: 0 });
-    expect((await download(id)).bytes.equals(bytes)).toBe(true);
+    const back = await download(id);
+    expect([back.status, back.bytes.length]).toEqual([200, bytes.length]);
+    expect(back.bytes.equals(bytes)).toBe(true);
 
     // The store fails in the middle: what was moved stays moved, and the rest is where it was.
     let moved = 0;
