@@ -38,36 +38,52 @@ async function watching(as: string): Promise<EventReader> {
 
 const changed = ({ name }: { name: string }) => name === 'changed';
 
+const REQUESTS = '/api/scope-management/record-request';
+
+/** How many events of these streams said that requests changed. */
+const refreshes = (...readers: readonly EventReader[]) =>
+  readers.map(
+    ({ events }) => events.filter((event) => changed(event) && event.content.answers.includes(REQUESTS)).length,
+  );
+
+/** Waits as long as `EventReader.next`. */
+const soon = (...readers: readonly EventReader[]) =>
+  expect.poll(() => refreshes(...readers), { timeout: 5_000, interval: 5 });
+
 describe('open screens', () => {
   test('refresh on both sides when one acts, and nowhere else', async () => {
     const stranger = await sideOf(server, 'Stranger');
-    const id = await act.send(mine, driller);
     const [asks, answers, other] = [
       await watching(mine.user),
       await watching(driller.admin),
       await watching(stranger.user),
     ];
+    const id = await act.send(mine, driller);
+    await soon(asks, answers).toEqual([1, 1]);
     const acted = performance.now();
     await act.post(`begin/${id}`, driller.user);
-    for (const reader of [asks, answers]) {
-      const event = await reader.next(changed);
-      expect(event.content).toEqual({ answers: ['/api/scope-management/record-request'] });
-      expect(event.at - acted).toBeLessThan(1_000);
+    await soon(asks, answers).toEqual([2, 2]);
+    for (const { events } of [asks, answers]) {
+      const event = events.findLast(changed);
+      expect(event?.content).toEqual({ answers: [REQUESTS] });
+      expect((event?.at ?? Infinity) - acted).toBeLessThan(1_000);
     }
     expect(other.events.filter(changed)).toEqual([]);
   });
 
   test('do not refresh after a refused action, and a draft affects only the supplier', async () => {
-    const id = await act.send(mine, driller);
-    await act.post(`begin/${id}`, driller.user);
     const [asks, answers] = [await watching(mine.user), await watching(driller.admin)];
+    const id = await act.send(mine, driller);
+    await soon(asks, answers).toEqual([1, 1]);
     await act.post(`begin/${id}`, driller.user);
+    await soon(asks, answers).toEqual([2, 2]);
+    expect((await act.post(`begin/${id}`, driller.user)).status).toBe(409);
     await act.post(`answer/save/${id}`, driller.user, draft());
-    await answers.next(changed);
-    // Events arrive in commit order, so after this one no earlier ones can follow.
+    await soon(answers).toEqual([3]);
+    // Changes are sent in the order in which they were made, so an event of the refused action would be here by now.
     await act.post(`remind/${id}`, mine.user);
-    await asks.next(changed);
-    expect(asks.events.filter(changed)).toHaveLength(1);
+    await soon(asks).not.toEqual([2]);
+    expect(refreshes(asks)).toEqual([3]);
   });
 
   test('of connections refresh too when the other company answers', async () => {

@@ -63,6 +63,8 @@ export class PushHub {
         ? this.database.reference((trx) => this.store.look(trx, accountId, since))
         : this.database.withTenant(companyId, (trx) => this.store.look(trx, accountId, since), { readonly: true });
     return (gone: AbortSignal) => {
+      // A reader who begins while messages arrive has missed none.
+      this.watchLine();
       const reader = new PushReader({ accountId, companyId }, look, snapshotOf(lastEventId));
       this.readers.add(reader);
       if (lastEventId !== null) reader.changed(this.allAnswers());
