@@ -19,8 +19,9 @@
   // to sign in. The build lists them in `data-parts`; without it they come a moment later.
   const parts = JSON.parse(document.currentScript?.dataset.parts ?? '{}');
   const language = read('language') ?? read('scopebook.account-language');
-  const wanted = read('access-token') === null ? ['signIn'] : ['areas'];
-  for (const name of [...wanted, `${wanted[0]}.${language}`])
+  const wanted = read('access-token') === null ? 'signIn' : 'areas';
+  const page = wanted === 'areas' ? location.pathname : '';
+  for (const name of [wanted, page].flatMap((one) => [one, `${one}.${language}`]))
     for (const file of parts[name] ?? []) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';

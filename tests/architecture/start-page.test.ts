@@ -41,6 +41,9 @@ describe('the preloaded parts', () => {
     ),
     frame,
     chunk('services', ['/p/src/plugins/records/scope1/web/services.ts'], ['index']),
+    chunk('sender', ['/p/src/core/http/axios-sender.ts']),
+    chunk('dashboard', ['/p/src/plugins/insight/dashboard/web/pages/DashboardPage.tsx'], ['base', 'common', 'figures']),
+    chunk('figures', []),
     ...['common', 'texts-first-en', 'texts-first-vi', 'texts-areas-en', 'texts-areas-vi'].map((name) =>
       chunk(name, []),
     ),
@@ -52,10 +55,12 @@ describe('the preloaded parts', () => {
       areas: [
         '/assets/frame.js',
         '/assets/services.js',
+        '/assets/sender.js',
         '/assets/common.js',
         '/assets/texts-first-en.js',
         '/assets/texts-areas-en.js',
       ],
+      '/dashboard': ['/assets/dashboard.js', '/assets/figures.js'],
       'signIn.vi': ['/assets/texts-first-vi.js'],
       'areas.vi': ['/assets/texts-first-vi.js', '/assets/texts-areas-vi.js'],
       'signIn.fr': [],

@@ -47,6 +47,18 @@ const PARTS = {
     /[\\/]src[\\/](?:boot[\\/]web-plugins\.ts|core[\\/]shell[\\/]start[\\/]area-part\.tsx|plugins[\\/][^\\/]+[\\/][^\\/]+[\\/]web[\\/]services\.ts)$/,
 };
 
+/**
+ * Entry modules of chunks that take what their page or part needs beyond all of the above. A page that shares a module
+ * with them loads the file too, and most pages of figures share several.
+ */
+const LATER_PARTS = {
+  /** The dashboard up to its totals: the first page of most people. */
+  dashboard: /[\\/]insight[\\/]dashboard[\\/]web[\\/]pages[\\/]DashboardPage\.tsx$/,
+  /** Parts of the frame that the first rendering does without. */
+  tools:
+    /[\\/]platform[\\/](?:notifications[\\/]web[\\/]components[\\/]Bell|offline[\\/]web[\\/]components[\\/](?:OutboxTool|OfflineNotice))\.tsx$/,
+};
+
 /** The number of later chunks that share the modules in `common`: half of all pages, and their panels. */
 const SHARED_BY = 72;
 
@@ -61,14 +73,15 @@ const CHOICES = /[\\/](?:node_modules[\\/]react-stately[\\/]|src[\\/]design-syst
  */
 export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // The base comes first: otherwise React would go into the chunk of another group, and every page would load that group.
-  { name: 'base', test: (id) => chunkOf(id) === 'base', priority: 8 },
-  { name: (id) => chunkOf(id), debugName: 'by name', test: (id) => chunkOf(id) !== null, priority: 7 },
-  ...Object.entries(PARTS).map(([name, test], index) => ({ name, test, priority: 6 - index })),
+  { name: 'base', test: (id) => chunkOf(id) === 'base', priority: 10 },
+  { name: (id) => chunkOf(id), debugName: 'by name', test: (id) => chunkOf(id) !== null, priority: 9 },
+  ...Object.entries(PARTS).map(([name, test], index) => ({ name, test, priority: 8 - index })),
   // What figures need: exact decimals and units. Pages with figures share it; the frame has none.
-  { name: 'figures', test: /[\\/]node_modules[\\/]decimal\.js[\\/]|[\\/]src[\\/]domain[\\/]/, priority: 3 },
-  { name: 'common', test: (id) => !TABLES.test(id) && !CHOICES.test(id), minShareCount: SHARED_BY, priority: 2 },
+  { name: 'figures', test: /[\\/]node_modules[\\/]decimal\.js[\\/]|[\\/]src[\\/]domain[\\/]/, priority: 5 },
+  { name: 'common', test: (id) => !TABLES.test(id) && !CHOICES.test(id), minShareCount: SHARED_BY, priority: 4 },
   // Tables, and lists to choose from, which a page of figures has not. A group takes what its modules import with it, so
   // they come after what every page needs.
-  { name: 'choices', test: CHOICES, minShareCount: SHARED_BY, priority: 1 },
-  { name: 'tables', test: TABLES, minShareCount: SHARED_BY, priority: 0 },
+  { name: 'choices', test: CHOICES, minShareCount: SHARED_BY, priority: 3 },
+  { name: 'tables', test: TABLES, minShareCount: SHARED_BY, priority: 2 },
+  ...Object.entries(LATER_PARTS).map(([name, test], index) => ({ name, test, priority: 1 - index })),
 ];

@@ -2,7 +2,10 @@ import type { Plugin, Rolldown } from 'vite';
 
 type Chunk = Pick<Rolldown.OutputChunk, 'fileName' | 'name' | 'moduleIds' | 'isEntry' | 'imports'>;
 
-/** Files the application loads at its start, for signed-in and other visitors, and by language if it is not English. */
+/**
+ * Files the application loads at its start: for signed-in and other visitors, by language if it is not English, and by
+ * address for the page that most people open first.
+ */
 export type FirstParts = Readonly<Record<string, readonly string[]>>;
 
 /** The script tag of `public/theme.js`, which reads the list. */
@@ -41,14 +44,20 @@ export function firstPartsOf(chunks: readonly Chunk[]): FirstParts {
     ...of(/\/boot\/web-plugins\.ts$/),
     ...of(/\/core\/shell\/start\/area-part\.tsx$/),
     ...of(/\/plugins\/[^/]+\/[^/]+\/web\/services\.ts$/),
+    ...of(/\/core\/http\/axios-sender\.ts$/),
     ...common,
     ...texts('first', 'en'),
     ...texts('areas', 'en'),
   ]);
+  const screenTexts = (language: string) =>
+    list(of(new RegExp(`/insight/dashboard/web/locales/screens/${language}\\.json$`)));
+  const dashboard = list(of(/\/insight\/dashboard\/web\/pages\/DashboardPage\.tsx$/));
   return Object.fromEntries([
     ['signIn', signIn],
     ['areas', areas],
+    ['/dashboard', [...dashboard.filter((file) => !areas.includes(file)), ...screenTexts('en')]],
     ...LANGUAGES.map((language) => [`signIn.${language}`, list(texts('first', language))] as const),
+    ...LANGUAGES.map((language) => [`/dashboard.${language}`, screenTexts(language)] as const),
     ...LANGUAGES.map(
       (language) => [`areas.${language}`, list([...texts('first', language), ...texts('areas', language)])] as const,
     ),
