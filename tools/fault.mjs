@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { staleHalves } from './build.mjs';
 import { ensureInstalled } from './ensure.mjs';
 import { runTool } from './lib/entry.mjs';
@@ -7,11 +8,18 @@ const ROUNDS = 10;
 const CREATES = 500;
 const CLIENTS = 8;
 
-// npm run test:fault              ten rounds, about two minutes
-// npm run test:fault -- 123       with the seed of an earlier run
+// npm run test:fault                      ten rounds, about two minutes
+// npm run test:fault -- 123               with the seed of an earlier run
+// npm run test:fault -- --rounds 100      more rounds on the same data directory
 await runTool(async () => {
-  const seed = Number(process.argv[2] ?? Date.now() % 1_000_000);
+  const { values, positionals } = parseArgs({
+    options: { rounds: { type: 'string', default: String(ROUNDS) } },
+    allowPositionals: true,
+  });
+  const seed = Number(positionals[0] ?? Date.now() % 1_000_000);
   if (!Number.isInteger(seed)) throw new Error('The seed is a whole number: "npm run test:fault -- 123".');
+  const count = Number(values.rounds);
+  if (!Number.isInteger(count) || count < 1) throw new Error('--rounds is a whole number from 1.');
   if (process.platform === 'win32') throw new Error('SIGKILL is a signal of Linux and macOS: run this there.');
   await ensureInstalled();
   const { runNode } = await import('./lib/processes.mjs');
@@ -23,10 +31,10 @@ await runTool(async () => {
     import('../tests/fault/kill-rounds.mjs'),
     import('../tests/fault/seeded-random.mjs'),
   ]);
-  console.log(`${ROUNDS} rounds of ${CREATES} creates by ${CLIENTS} clients, seed ${seed}`);
+  console.log(`${count} rounds of ${CREATES} creates by ${CLIENTS} clients, seed ${seed}`);
   const rounds = await killRounds({
     serverDirectory: fromRoot('dist', 'server'),
-    rounds: ROUNDS,
+    rounds: count,
     creates: CREATES,
     clients: CLIENTS,
     random: seededRandom(seed),
