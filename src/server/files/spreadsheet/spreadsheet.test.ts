@@ -1,3 +1,4 @@
+import { messageFor } from '#contract';
 import { describe, expect, test } from 'vitest';
 import { openTable, writeCsv, writeXlsx } from './index.ts';
 import type { SheetPlan } from './index.ts';
@@ -131,7 +132,7 @@ describe('a rejected file', () => {
       writeZip([...parts, { name: 'xl/worksheets/sheet1.xml', content: big() }], { isLarge: false }),
     );
     expect(bomb.length).toBeLessThan(200_000);
-    await expect(rowsOf(bomb)).rejects.toMatchObject({ name: 'ZipFault', reason: 'bomb' });
+    await expect(rowsOf(bomb)).rejects.toMatchObject({ code: 'file.bomb', statusCode: 400 });
   });
 });
 
@@ -165,7 +166,11 @@ describe('a CSV', () => {
   });
 
   test('with an unclosed quotation names the line', async () => {
-    await expect(texts(Buffer.from('a,b\n1,"2\n3'))).rejects.toMatchObject({ name: 'CsvFault', line: 2 });
+    await expect(texts(Buffer.from('a,b\n1,"2\n3'))).rejects.toMatchObject({
+      code: 'file.format',
+      statusCode: 400,
+      message: messageFor('api.file-quotation', { line: 2 }),
+    });
   });
 });
 

@@ -1,5 +1,5 @@
 import { messageFor, problem } from '#contract';
-import { fileProblem, openTable } from '#server';
+import { openTable } from '#server';
 import { HEADER_ROWS, type GivenCell, type GivenRow } from '../domain/index.ts';
 
 /** Limits of a file of a fleet or a travel agency. */
@@ -16,23 +16,19 @@ interface Asked {
 
 /** Rows of the first sheet that has any, or of a CSV. Throws a `problem` if the file is no table or too large. */
 export async function givenRows(bytes: Buffer, { most, progress }: Asked = {}): Promise<readonly GivenRow[]> {
-  try {
-    const table = await openTable(bytes);
-    for (const sheet of table.sheets) {
-      const rows: GivenRow[] = [];
-      for await (const { number, cells } of table.rows(sheet)) {
-        rows.push({ number, cells: filled(number, cells) });
-        if (rows.length >= (most ?? Infinity)) break;
-        if (rows.length > LIMITS.rows)
-          throw problem('fleet-travel.rows', 400, messageFor('fleet-travel.rows', { most: LIMITS.rows }));
-        if (rows.length % STEP === 0) progress?.(rows.length);
-      }
-      if (rows.length > 0) return rows;
+  const table = await openTable(bytes);
+  for (const sheet of table.sheets) {
+    const rows: GivenRow[] = [];
+    for await (const { number, cells } of table.rows(sheet)) {
+      rows.push({ number, cells: filled(number, cells) });
+      if (rows.length >= (most ?? Infinity)) break;
+      if (rows.length > LIMITS.rows)
+        throw problem('fleet-travel.rows', 400, messageFor('fleet-travel.rows', { most: LIMITS.rows }));
+      if (rows.length % STEP === 0) progress?.(rows.length);
     }
-    return [];
-  } catch (error) {
-    throw fileProblem(error);
+    if (rows.length > 0) return rows;
   }
+  return [];
 }
 
 /** The first rows, among which the titles are. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { Problem } from '#contract';
+import { messageFor, Problem } from '#contract';
 import { nem12File, steadyNumbers } from '../../../../../tests/support/meter-files.ts';
 import { isLong } from '../../../../../tests/support/server-runs.ts';
 import { decodeDay, encodeDay, LocalClock, MonthSums, sameDayValues, type MeterFile } from '../domain/index.ts';
@@ -119,3 +119,12 @@ test.each(FILES)(
   },
   isLong ? 3_600_000 : 120_000,
 );
+
+test('a table with a quotation that is never closed is refused with its line', async () => {
+  const [titles, ...rows] = LONG_TABLE.split('\n');
+  const bytes = Buffer.from([titles, rows[0], `"${rows[1]}`, ...rows.slice(2)].join('\n'));
+  await expect(table(bytes)).rejects.toMatchObject({
+    statusCode: 400,
+    message: messageFor('api.file-quotation', { line: 3 }),
+  });
+});

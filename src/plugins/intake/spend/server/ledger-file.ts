@@ -1,5 +1,5 @@
 import { messageFor, problem } from '#contract';
-import { fileProblem, openTable, type TableFile } from '#server';
+import { openTable, type TableFile } from '#server';
 import {
   findTitles,
   ledgerLikelihood,
@@ -100,7 +100,7 @@ async function firstRows(table: TableFile, sheet: string): Promise<readonly Ledg
   return rows;
 }
 
-/** Reads a table to its end in turns, with faults of the file as problems for the user. */
+/** Reads a table to its end in turns. */
 async function eachRow(
   table: TableFile,
   sheet: string,
@@ -108,17 +108,13 @@ async function eachRow(
   work: (row: LedgerRow) => void,
 ): Promise<number> {
   let count = 0;
-  try {
-    for await (const row of table.rows(sheet)) {
-      count += 1;
-      work(row);
-      if (count % TURN === 0) {
-        onRows(count);
-        await new Promise(setImmediate);
-      }
+  for await (const row of table.rows(sheet)) {
+    count += 1;
+    work(row);
+    if (count % TURN === 0) {
+      onRows(count);
+      await new Promise(setImmediate);
     }
-  } catch (error) {
-    throw fileProblem(error);
   }
   return count;
 }
@@ -147,7 +143,7 @@ export async function openLedger(
   onRows: OnRows,
 ): Promise<OpenedLedger> {
   const table = await openTable(bytes);
-  const found = await asProblem(() => titledSheet(table));
+  const found = await titledSheet(table);
   if (!found) throw problem('spend.no-titles', 400, 'spend.no-titles');
   const meaning = await known(found.titles.shape);
   const columns = meaning?.columns ?? found.titles.columns;
@@ -166,14 +162,6 @@ export async function openLedger(
   };
   const open = asks.filter((one) => style[one] === null);
   return { ...found.titles, columns, sheet: found.sheet, rows, style, asks: openQuestions(columns, open), sample };
-}
-
-async function asProblem<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work();
-  } catch (error) {
-    throw fileProblem(error);
-  }
 }
 
 const SAMPLE_TEXT = 80;

@@ -1,5 +1,5 @@
 import { messageFor, problem } from '#contract';
-import { fileProblem, openTable, type TableFile } from '#server';
+import { openTable, type TableFile } from '#server';
 import {
   placeMapping,
   SheetReader,
@@ -39,13 +39,9 @@ export async function openSheets(bytes: Buffer, most = SAMPLE_ROWS): Promise<She
 
 async function firstRows(table: TableFile, sheet: string, most: number): Promise<readonly SheetRow[]> {
   const rows: SheetRow[] = [];
-  try {
-    for await (const row of table.rows(sheet)) {
-      rows.push(row);
-      if (rows.length >= most) break;
-    }
-  } catch (error) {
-    throw fileProblem(error);
+  for await (const row of table.rows(sheet)) {
+    rows.push(row);
+    if (rows.length >= most) break;
   }
   return rows;
 }
@@ -83,19 +79,15 @@ export async function* outcomesOf(
 ): AsyncGenerator<OutcomeOfSheet> {
   let rows = 0;
   let figures = 0;
-  try {
-    for (const { sheet, placed } of sheets) {
-      const reader = new SheetReader(placed, book, sheet);
-      for await (const row of table.rows(sheet)) {
-        const outcome = reader.read(row);
-        rows += 1;
-        if (outcome.kind === 'figures') figures += outcome.figures.length;
-        if (rows > SHEET_LIMITS.rows || figures > SHEET_LIMITS.figures)
-          throw problem('sheets.too-long', 400, messageFor('spreadsheets.too-long', { most: SHEET_LIMITS.rows }));
-        yield { sheet, row, outcome };
-      }
+  for (const { sheet, placed } of sheets) {
+    const reader = new SheetReader(placed, book, sheet);
+    for await (const row of table.rows(sheet)) {
+      const outcome = reader.read(row);
+      rows += 1;
+      if (outcome.kind === 'figures') figures += outcome.figures.length;
+      if (rows > SHEET_LIMITS.rows || figures > SHEET_LIMITS.figures)
+        throw problem('sheets.too-long', 400, messageFor('spreadsheets.too-long', { most: SHEET_LIMITS.rows }));
+      yield { sheet, row, outcome };
     }
-  } catch (error) {
-    throw fileProblem(error);
   }
 }

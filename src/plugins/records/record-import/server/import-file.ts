@@ -1,5 +1,5 @@
 import { problem, messageFor } from '#contract';
-import { columnLetters, fileProblem, openTable, type TableFile, type TableRow } from '#server';
+import { columnLetters, openTable, type TableFile, type TableRow } from '#server';
 import {
   COMPANY_FIELD,
   headerText,
@@ -57,30 +57,26 @@ export async function openImportFile(
 ): Promise<ImportFile> {
   const table = await openTable(bytes);
   const sheet = table.sheets.find((name) => name.toLowerCase() === DATA_SHEET.toLowerCase()) ?? table.sheets[0] ?? '';
-  try {
-    const titleRow = await findTitles(table, sheet, fields);
-    if (!titleRow) throw problem('import.no-rows', 400, 'record-import.no-rows-at-all');
-    const titles = textsOf(titleRow);
-    const fingerprint = fingerprintOf(headerText(titles));
-    const match = matchHeaders(titles, fields, await remembered(fingerprint));
-    if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, say);
-    const { rows, examples, companies } = await lookThrough(table, sheet, titleRow.number, match);
-    if (rows === 0) throw problem('import.no-rows', 400, noRows(examples.length));
-    return {
-      separator: table.separator,
-      sheet,
-      titleRow: titleRow.number,
-      titles,
-      match,
-      fingerprint,
-      hash: fingerprintOf(bytes),
-      rows,
-      examples,
-      companies,
-    };
-  } catch (error) {
-    throw fileProblem(error);
-  }
+  const titleRow = await findTitles(table, sheet, fields);
+  if (!titleRow) throw problem('import.no-rows', 400, 'record-import.no-rows-at-all');
+  const titles = textsOf(titleRow);
+  const fingerprint = fingerprintOf(headerText(titles));
+  const match = matchHeaders(titles, fields, await remembered(fingerprint));
+  if (match.missing.length > 0) throw unmapped({ titles, fields, match, fingerprint }, say);
+  const { rows, examples, companies } = await lookThrough(table, sheet, titleRow.number, match);
+  if (rows === 0) throw problem('import.no-rows', 400, noRows(examples.length));
+  return {
+    separator: table.separator,
+    sheet,
+    titleRow: titleRow.number,
+    titles,
+    match,
+    fingerprint,
+    hash: fingerprintOf(bytes),
+    rows,
+    examples,
+    companies,
+  };
 }
 
 /** Texts of the cells of a row by column; gaps are empty. */

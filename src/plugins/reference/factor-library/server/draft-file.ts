@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { problem, messageFor, type Problem } from '#contract';
 import type { ReferenceLibrary } from '#plugins/reference/reference-data/server';
-import { fileProblem, openTable, type TableFile } from '#server';
+import { openTable, type TableFile } from '#server';
 import { columnsOf, factorLine, REQUIRED_COLUMNS, type FactorLine, type FileColumns } from '../domain/edition-file.ts';
 import { isUsed, type KnownFamily } from '../domain/edition-rules.ts';
 import type { DraftRow } from './draft-store.ts';
@@ -73,17 +73,13 @@ function biogenicFault(column: number, rows: readonly (readonly string[])[]): Pr
 
 async function rowsOf(file: TableFile): Promise<readonly (readonly string[])[]> {
   const rows: string[][] = [];
-  try {
-    for await (const { number, cells } of file.rows(file.sheets[0] ?? '')) {
-      // The reader skips empty rows; here each keeps its line.
-      while (rows.length > 0 && rows.length < Math.min(number - 1, MOST_ROWS)) rows.push([]);
-      const row: string[] = [];
-      for (const { column, text } of cells) row[column] = text.trim().replace(GUARD, '');
-      rows.push(Array.from(row, (cell) => cell ?? ''));
-      if (rows.length > MOST_ROWS + 1) break;
-    }
-  } catch (error) {
-    throw fileProblem(error);
+  for await (const { number, cells } of file.rows(file.sheets[0] ?? '')) {
+    // The reader skips empty rows; here each keeps its line.
+    while (rows.length > 0 && rows.length < Math.min(number - 1, MOST_ROWS)) rows.push([]);
+    const row: string[] = [];
+    for (const { column, text } of cells) row[column] = text.trim().replace(GUARD, '');
+    rows.push(Array.from(row, (cell) => cell ?? ''));
+    if (rows.length > MOST_ROWS + 1) break;
   }
   return rows;
 }

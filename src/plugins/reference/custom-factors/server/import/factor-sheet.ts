@@ -1,6 +1,6 @@
 import { messageFor, problem } from '#contract';
 import { plainTitle } from '#plugins/records/record-import/contract';
-import { columnLetters, fileProblem, openTable, type TableCell } from '#server';
+import { columnLetters, openTable, type TableCell } from '#server';
 import { SHEET_COLUMNS, SHEET_MOST, type SheetColumn } from '../../domain/index.ts';
 
 /** A column of the file that is read. */
@@ -43,29 +43,25 @@ export async function readFactorSheet(
   const unread: string[] = [];
   const rows: SheetRow[] = [];
   let isTitles = true;
-  try {
-    for await (const { number, cells } of table.rows(sheet)) {
-      if (isTitles) {
-        isTitles = false;
-        for (const { column: at, text: title } of cells) {
-          const column = byTitle.get(plainTitle(title));
-          const isTaken = [...found.values()].some((one) => one.column === column);
-          if (!column || isTaken) unread.push(title);
-          else found.set(at, { column, letters: columnLetters(at), title });
-        }
-        refuseMissing(found);
-        continue;
+  for await (const { number, cells } of table.rows(sheet)) {
+    if (isTitles) {
+      isTitles = false;
+      for (const { column: at, text: title } of cells) {
+        const column = byTitle.get(plainTitle(title));
+        const isTaken = [...found.values()].some((one) => one.column === column);
+        if (!column || isTaken) unread.push(title);
+        else found.set(at, { column, letters: columnLetters(at), title });
       }
-      const read = cells.flatMap((cell) => {
-        const of = found.get(cell.column);
-        return of && cell.text.trim() !== '' ? [[of.column.id, cell] as const] : [];
-      });
-      if (read.length > 0) rows.push({ number, cells: new Map(read) });
-      if (rows.length > SHEET_MOST)
-        throw problem('file.too-long', 400, messageFor('custom-factors.import.too-long', { most: SHEET_MOST }));
+      refuseMissing(found);
+      continue;
     }
-  } catch (error) {
-    throw fileProblem(error);
+    const read = cells.flatMap((cell) => {
+      const of = found.get(cell.column);
+      return of && cell.text.trim() !== '' ? [[of.column.id, cell] as const] : [];
+    });
+    if (read.length > 0) rows.push({ number, cells: new Map(read) });
+    if (rows.length > SHEET_MOST)
+      throw problem('file.too-long', 400, messageFor('custom-factors.import.too-long', { most: SHEET_MOST }));
   }
   if (rows.length === 0) throw problem('file.no-rows', 400, 'custom-factors.import.no-rows');
   return { columns: new Map([...found.values()].map((one) => [one.column.id, one])), unread, rows };
