@@ -44,6 +44,9 @@ describe('the preloaded parts', () => {
     chunk('sender', ['/p/src/core/http/axios-sender.ts']),
     chunk('dashboard', ['/p/src/plugins/insight/dashboard/web/pages/DashboardPage.tsx'], ['base', 'common', 'figures']),
     chunk('figures', []),
+    ...['en', 'vi', 'fr'].map((language) =>
+      chunk(`head-${language}`, [`/p/src/plugins/insight/dashboard/web/locales/screens/${language}.json`]),
+    ),
     ...['common', 'texts-first-en', 'texts-first-vi', 'texts-areas-en', 'texts-areas-vi'].map((name) =>
       chunk(name, []),
     ),
@@ -60,7 +63,8 @@ describe('the preloaded parts', () => {
         '/assets/texts-first-en.js',
         '/assets/texts-areas-en.js',
       ],
-      '/dashboard': ['/assets/dashboard.js', '/assets/figures.js'],
+      '/dashboard': ['/assets/dashboard.js', '/assets/figures.js', '/assets/head-en.js'],
+      '/dashboard.vi': ['/assets/head-vi.js'],
       'signIn.vi': ['/assets/texts-first-vi.js'],
       'areas.vi': ['/assets/texts-first-vi.js', '/assets/texts-areas-vi.js'],
       'signIn.fr': [],
