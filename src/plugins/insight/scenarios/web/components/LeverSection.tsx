@@ -1,10 +1,13 @@
+import { lazy, Suspense } from 'react';
 import { monthLabel, useLanguage, useTranslate } from '#core';
 import { ConfirmDialog, Inline, Stack, StatusChip, Text } from '#design-system';
 import { PanelRows } from '#plugins/company/company/web';
 import type { LeverAnswer, ScenarioDetail, ScenarioResult } from '../../contract/index.ts';
 import { moneyText, tonnesText } from '../scenario-words.ts';
 import { useScenarioChange } from '../use-scenario-change.ts';
-import { LeverSheet } from './LeverSheet.tsx';
+
+/** Loads when it is opened: it has the calendar. */
+const LeverSheet = lazy(() => import('./LeverSheet.tsx').then((part) => ({ default: part.LeverSheet })));
 
 type Outcome = ScenarioResult['levers'][number];
 
@@ -67,7 +70,11 @@ export function LeverSection({ scenario }: { readonly scenario: ScenarioDetail }
           )}
         </Text>
       )}
-      sheet={(row, onClose) => <LeverSheet {...{ scenario, row, onClose }} />}
+      sheet={(row, onClose) => (
+        <Suspense fallback={null}>
+          <LeverSheet {...{ scenario, row, onClose }} />
+        </Suspense>
+      )}
       deletion={(row, onClose) => <Deletion {...{ scenario, row, onClose }} />}
     />
   );
