@@ -3,6 +3,7 @@ import { nem12File, sumsByMonth } from '../support/meter-files.ts';
 import { InboxPage } from './pages/inbox-page.ts';
 import { accounts, facilities } from './support/accounts.ts';
 import { chooseMatch } from './support/choose-match.ts';
+import { install } from './support/install.ts';
 import { expect, test } from './support/test.ts';
 
 /** Two meters over the end of daylight saving, in market time. */
@@ -102,4 +103,37 @@ test('a sheet with months as columns is recorded as one record a month', async (
     await expect(records.getByRole('row').filter({ hasText: facility }).filter({ hasText: quantity })).not.toHaveCount(
       0,
     );
+});
+
+test.describe('a file shared from another application', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('waits for a yes, then goes to the inbox', async ({ visitor }) => {
+    const { page } = visitor;
+    await visitor.arrive(accounts.services, '/inbox');
+    await install(visitor);
+    // The device sends a form to the address of the manifest, as it does when somebody shares.
+    await page.evaluate(() => {
+      const form = document.createElement('form');
+      Object.assign(form, { method: 'post', enctype: 'multipart/form-data', action: '/inbox/shared' });
+      const input = document.createElement('input');
+      Object.assign(input, { type: 'file', name: 'files', multiple: true });
+      const files = new DataTransfer();
+      files.items.add(new File(['Meter,Timestamp,kWh\n'], 'Shared meter.csv', { type: 'text/csv' }));
+      files.items.add(new File([], 'Nothing.pdf', { type: 'application/pdf' }));
+      input.files = files.files;
+      form.append(input);
+      document.body.append(form);
+      form.submit();
+    });
+    await expect(page.getByText('1 file was shared with Scopebook')).toBeVisible();
+    await expect(page.getByText('1 file was left out', { exact: false })).toBeVisible();
+    const inbox = new InboxPage(page);
+    await expect(inbox.row('Shared meter.csv')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Upload' }).click();
+    await expect(inbox.row('Shared meter.csv')).toBeVisible({ timeout: 60_000 });
+    await page.reload();
+    await expect(inbox.row('Shared meter.csv')).toBeVisible();
+    await expect(page.getByText('was shared with Scopebook')).toHaveCount(0);
+  });
 });

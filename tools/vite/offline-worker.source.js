@@ -9,6 +9,16 @@ const PAGE = '/index.html';
 /** How long a page waits for the server before it opens from the cache, in milliseconds. */
 const PATIENCE = 5_000;
 
+/** Where the device puts files that somebody shares with the application (`share_target` of the manifest). */
+const SHARED_TO = '/inbox/shared';
+
+/** Shared files, until the page of the inbox takes them. Not of a version: a new one must not lose them. */
+const SHARED = 'scopebook-shared';
+
+/** Most shared files of one time, and bytes of each: what the inbox takes. */
+const MOST_SHARED = 20;
+const MOST_BYTES = 10 * 1024 * 1024;
+
 /** Files are fetched a few at a time, so that the screen in front comes first. */
 const AT_ONCE = 4;
 
@@ -24,6 +34,8 @@ self.addEventListener('message', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
+  if (request.method === 'POST' && origin === self.location.origin && pathname === SHARED_TO)
+    return event.respondWith(shared(request));
   if (request.method !== 'GET' || origin !== self.location.origin || pathname.startsWith('/api')) return;
   if (request.mode === 'navigate') {
     if (!/\.[a-z0-9]+$/i.test(pathname)) event.respondWith(page(request));
@@ -89,5 +101,31 @@ async function newest(request) {
     const kept = await caches.match(request, { ignoreVary: true });
     if (kept) return kept;
     throw failure;
+  }
+}
+
+/** Keeps shared files on the device and opens the inbox, which asks before it uploads them. */
+async function shared(request) {
+  try {
+    const files = (await request.formData()).getAll('files').filter((file) => typeof file !== 'string');
+    // Files of an earlier time that nobody took.
+    await caches.delete(SHARED);
+    const cache = await caches.open(SHARED);
+    const kept = files.filter(({ size }) => size > 0 && size <= MOST_BYTES).slice(0, MOST_SHARED);
+    for (const [index, file] of kept.entries())
+      await cache.put(
+        `${SHARED_TO}/${index}`,
+        new Response(file, {
+          headers: {
+            'content-type': file.type || 'application/octet-stream',
+            'x-name': encodeURIComponent(file.name),
+            'x-at': String(Date.now()),
+          },
+        }),
+      );
+    const left = files.length - kept.length;
+    return Response.redirect(left > 0 ? `/inbox?left=${left}` : '/inbox', 303);
+  } catch {
+    return Response.redirect('/inbox?left=1', 303);
   }
 }

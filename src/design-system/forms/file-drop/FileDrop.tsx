@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button, DropZone, FileTrigger } from 'react-aria-components';
 import { Icon } from '../../components/Icon/index.ts';
 import { VisuallyHidden } from '../../styles/VisuallyHidden.tsx';
@@ -82,6 +82,8 @@ export interface FileDropProps extends Omit<
   /** Accepted file extensions, for example `['.xlsx', '.csv']`; every format by default. */
   readonly formats?: readonly string[];
   readonly multiple?: boolean;
+  /** Files from elsewhere, for example from another application. Each new list is added as if it were dropped. */
+  readonly given?: readonly File[];
   /** Removes a file from the list once it is uploaded, because another list shows it. */
   readonly forgetsSent?: boolean;
   /** Uploads each file as soon as it is added, with progress; otherwise files are sent with the form. */
@@ -90,7 +92,7 @@ export interface FileDropProps extends Omit<
 
 /** Accepts files by drop, paste or file chooser. It blocks the submit of its form while files are uploading. */
 export function FileDrop(props: FileDropProps) {
-  const { name, onChange, onBlur, formats = [], multiple = false, upload, forgetsSent = false } = props;
+  const { name, onChange, onBlur, formats = [], multiple = false, given, upload, forgetsSent = false } = props;
   const { isDisabled, autoFocus } = props;
   const text = useDesignSystemText();
   const chooser = useRef<HTMLButtonElement>(null);
@@ -101,6 +103,10 @@ export function FileDrop(props: FileDropProps) {
     forgetsSent,
     onChange,
   });
+  const addGiven = useEffectEvent(add);
+  useEffect(() => {
+    if (given) addGiven(given);
+  }, [given]);
   const isSending = queue.some(({ state }) => state.kind === 'sending');
   const [isAwaited, setAwaited] = useState(false);
   if (isAwaited && !isSending) setAwaited(false);

@@ -3,16 +3,27 @@ import { useTranslate } from '#core';
 import { Button, Card, FileDrop, Inline, Stack, Text } from '#design-system';
 import { useSendFile } from '../use-send-file.ts';
 import { PasteTable } from './PasteTable.tsx';
+import { SharedFiles } from './SharedFiles.tsx';
 
-/** Takes in files by drop, chooser or camera, and tables by paste. */
+/** Takes in files by drop, chooser, camera or sharing, and tables by paste. */
 export function SendFiles() {
   const t = useTranslate();
   const send = useSendFile('upload');
+  const [given, setGiven] = useState<readonly File[]>([]);
   const [isPasting, setPasting] = useState(false);
   return (
     <Card>
       <Stack gap="md">
-        <FileDrop label={t('inbox.files')} name="files" multiple forgetsSent upload={send} onChange={() => undefined} />
+        <SharedFiles onUpload={setGiven} />
+        <FileDrop
+          label={t('inbox.files')}
+          name="files"
+          multiple
+          forgetsSent
+          given={given}
+          upload={send}
+          onChange={() => undefined}
+        />
         <Inline justify="between">
           <Text size="sm" tone="muted">
             {t('inbox.kinds')}

@@ -234,3 +234,38 @@ export const Unknown: Story = {
     await expect(await screen.findByText('This file is not in the inbox.')).toBeVisible();
   },
 };
+
+/** As the service worker keeps a photograph that somebody shared with the application. */
+async function keepShared(): Promise<() => Promise<unknown>> {
+  const cache = await caches.open('scopebook-shared');
+  for (const [index, name] of ['Bill of July.jpg', 'Bill of August.jpg'].entries())
+    await cache.put(
+      `/inbox/shared/${index}`,
+      new Response('photograph', {
+        headers: { 'content-type': 'image/jpeg', 'x-name': encodeURIComponent(name), 'x-at': String(Date.now()) },
+      }),
+    );
+  return () => caches.delete('scopebook-shared');
+}
+
+/** Shared from another application: the files wait for a yes. One of them was too large. */
+export const Shared: Story = {
+  args: { path: '/inbox?left=1', answers: [counts, open] },
+  beforeEach: keepShared,
+  play: async () => {
+    await expect(await screen.findByText('2 files were shared with Scopebook')).toBeVisible();
+    await expect(screen.getByText('Bill of July.jpg, Bill of August.jpg')).toBeVisible();
+    await expect(screen.getByText(/^1 file was left out/)).toBeVisible();
+  },
+};
+
+/** The files leave the device when they are not wanted. */
+export const SharedDiscarded: Story = {
+  args: { answers: [counts, open] },
+  beforeEach: keepShared,
+  play: async () => {
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(screen.queryByText('2 files were shared with Scopebook')).toBeNull());
+    await waitFor(async () => expect(await caches.has('scopebook-shared')).toBe(false));
+  },
+};
