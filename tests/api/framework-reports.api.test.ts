@@ -67,6 +67,8 @@ test('ESRS E1 has energy by source in MWh and gross emissions with both Scope 2 
     ['Not restated: the composition of the blend, or a GWP of the gas, is not known', '0.000000'],
     ['Not restated: the source of the factor names no GWPs', '0.000000'],
     ['Not restated: own factors and results without their gases', '12.500000'],
+    // Electricity of example 1 by the residual mix, which is one CO2-e figure.
+    ['Not restated: market-based Scope 2 by certificates, contracts and residual mixes', '7570.446300'],
   ]);
   // 11,602.985932 t / 1,000 t of ore.
   expect(table(report, 'ratios', ['denominator', 'quantity', 'ratio'])).toEqual([['Ore', '1000', '11.602986']]);
@@ -94,6 +96,7 @@ test('ESRS E1 weighs refrigerants with AR6, blends by their gases, and states wh
   await leak('refrigerant-r404a');
   await leak('refrigerant-sf6');
   await leak('refrigerant-r407f');
+  await leak('refrigerant-r511a');
   await leak('refrigerant-hfc-134a', {
     fillMode: 2,
     customFactor: { value: '1300', unit: 'kg CO2-e/kg', source: 'Supplier' },
@@ -106,20 +109,22 @@ test('ESRS E1 weighs refrigerants with AR6, blends by their gases, and states wh
   });
   const { body } = await server.call('GET', `/api/report/esrs-e1?${query.toString()}`, { as: user });
   const rows = table(body.data, 'restated', ['amount'])?.map(([amount]) => amount);
-  // With AR5: R404A 39.43 t, SF6 235 t, R407F 16.74 t, own factor 13 t. With AR6 R404A is 47.28 t (44 % x 3740 + 4 % x 1530 +
-  // 52 % x 5810 = 4728 kg/kg) and SF6 252 t: 24.85 t more. The composition of R407F is not in the library.
+  // With AR5: R404A 39.43 t, SF6 235 t, R407F 16.74 t, R511A 0.069 t, own factor 13 t. With AR6 R404A is 47.28 t (44 % x 3740 +
+  // 4 % x 1530 + 52 % x 5810 = 4728 kg/kg), R407F 19.653 t (30 % x 771 + 30 % x 3740 + 40 % x 1530 = 1965.3 kg/kg) and SF6
+  // 252 t: 27.763 t more. R511A has no composition in the library.
   expect(rows).toEqual([
-    '304.170000',
+    '304.239000',
     '0.000000',
     '0.000000',
-    '24.850000',
-    '329.020000',
+    '27.763000',
+    '332.002000',
     '0.000000',
-    '16.740000',
+    '0.069000',
     '0.000000',
     '13.000000',
+    '0.000000',
   ]);
-  expect(table(body.data, 'e1-6', ['total'])?.[0]).toEqual(['329.020000']);
+  expect(table(body.data, 'e1-6', ['total'])?.[0]).toEqual(['332.002000']);
 });
 
 test('NZ CS 1 has the same gross emissions', async () => {

@@ -1,4 +1,5 @@
 import { decimal, sum, type Decimal } from '#domain/units';
+import { BLENDS } from './blend-compositions.ts';
 
 /** Potentials over 100 years by set, kg CO2-e per kg, exact decimal texts; null: the set has none. */
 interface GasPotentials {
@@ -46,47 +47,6 @@ export const GASES: Readonly<Record<string, GasPotentials>> = {
   c10f18: { AR4: null, AR5: '7190', AR6: '7480' },
   'ch4-fossil': { AR4: null, AR5: '', AR6: '29.8' },
   'ch4-non-fossil': { AR4: null, AR5: '', AR6: '27' },
-};
-
-interface Blend {
-  /** The part the Kyoto Protocol covers, as editions print it (AR5). */
-  readonly printed: string;
-  /** Percent by mass of the gases in `GASES`; the other components are not covered. */
-  readonly gases: Readonly<Record<string, string>>;
-}
-
-/** Blends whose composition is known. UK conversion factors 2025, refrigerants, blends; equal to `blends.csv`. */
-export const BLENDS: Readonly<Record<string, Blend>> = {
-  r401a: { printed: '18', gases: { 'hfc-152a': '13' } },
-  r401b: { printed: '15', gases: { 'hfc-152a': '11' } },
-  r401c: { printed: '21', gases: { 'hfc-152a': '15' } },
-  r402a: { printed: '1902', gases: { 'hfc-125': '60' } },
-  r402b: { printed: '1205', gases: { 'hfc-125': '38' } },
-  r403b: { printed: '3471', gases: { c3f8: '39' } },
-  r404a: { printed: '3943', gases: { 'hfc-125': '44', 'hfc-134a': '4', 'hfc-143a': '52' } },
-  r406a: { printed: '0', gases: {} },
-  r407a: { printed: '1923', gases: { 'hfc-32': '20', 'hfc-125': '40', 'hfc-134a': '40' } },
-  r407b: { printed: '2547', gases: { 'hfc-32': '10', 'hfc-125': '70', 'hfc-134a': '20' } },
-  r407c: { printed: '1624', gases: { 'hfc-32': '23', 'hfc-125': '25', 'hfc-134a': '52' } },
-  r407d: { printed: '1487', gases: { 'hfc-32': '15', 'hfc-125': '15', 'hfc-134a': '70' } },
-  r408a: { printed: '2430', gases: { 'hfc-125': '7', 'hfc-143a': '46' } },
-  r409a: { printed: '0', gases: {} },
-  r410a: { printed: '1924', gases: { 'hfc-32': '50', 'hfc-125': '50' } },
-  r410b: { printed: '2048', gases: { 'hfc-32': '45', 'hfc-125': '55' } },
-  r411a: { printed: '15', gases: { 'hfc-152a': '11' } },
-  r411b: { printed: '4', gases: { 'hfc-152a': '3' } },
-  r414a: { printed: '0', gases: {} },
-  r414b: { printed: '0', gases: {} },
-  r417a: { printed: '2127', gases: { 'hfc-125': '46.6', 'hfc-134a': '50' } },
-  r422a: { printed: '2847', gases: { 'hfc-125': '85.1', 'hfc-134a': '11.5' } },
-  r422d: { printed: '2473', gases: { 'hfc-125': '65.1', 'hfc-134a': '31.5' } },
-  r424a: { printed: '2212', gases: { 'hfc-125': '50.5', 'hfc-134a': '47' } },
-  r426a: { printed: '1371', gases: { 'hfc-125': '5.1', 'hfc-134a': '93' } },
-  r428a: { printed: '3417', gases: { 'hfc-125': '77.5', 'hfc-143a': '20' } },
-  r434a: { printed: '3075', gases: { 'hfc-125': '63.2', 'hfc-134a': '16', 'hfc-143a': '18' } },
-  r507a: { printed: '3985', gases: { 'hfc-125': '50', 'hfc-143a': '50' } },
-  r508a: { printed: '11607', gases: { 'hfc-23': '39', c2f6: '61' } },
-  r508b: { printed: '11698', gases: { 'hfc-23': '46', c2f6: '54' } },
 };
 
 const START = 'refrigerant-';

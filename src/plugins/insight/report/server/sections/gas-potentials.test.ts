@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { readCsv } from '#server';
-import { BLENDS, GASES } from '../../domain/gas-potentials.ts';
+import { BLENDS } from '../../domain/blend-compositions.ts';
+import { GASES } from '../../domain/gas-potentials.ts';
 
 const DATA = 'src/plugins/reference/reference-data/server/data';
 const START = 'refrigerant-'.length;

@@ -22,7 +22,17 @@ export interface LineKeys {
 }
 
 /** Figures of a line that can be added up: exact decimal strings; null if no record has one. */
-export const LINE_AMOUNTS = ['quantity', ...FIGURE_NAMES, 'tNoUpstream', 'tUncertain', 'tSquares', 'tOwn'] as const;
+export const LINE_AMOUNTS = [
+  'quantity',
+  ...FIGURE_NAMES,
+  'tNoUpstream',
+  'tUncertain',
+  'tSquares',
+  'tOwn',
+  'tMarketByGas',
+  'tMarketCh4',
+  'tMarketN2o',
+] as const;
 
 export type LineAmount = (typeof LINE_AMOUNTS)[number];
 
@@ -30,6 +40,8 @@ export type LineAmount = (typeof LINE_AMOUNTS)[number];
  * `records` begin in the period. `tNoUpstream` is the part of the total with unknown upstream emissions. Amounts are in
  * t CO2-e, energy in GJ, the quantity in the line's unit. `tUncertain` is the part of the total with a stated
  * uncertainty; `tSquares` is the sum of (t × percent)², for adding in quadrature. `tOwn` is the part of the total from own factors and results.
+ * `tMarketByGas` is the part of the market-based figure that is the location-based one, so that it has the same gases:
+ * `tMarketCh4` and `tMarketN2o`.
  */
 export type LineAmounts = Readonly<Record<LineAmount, string | null>> & { readonly records: number };
 

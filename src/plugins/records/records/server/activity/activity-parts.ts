@@ -65,6 +65,9 @@ const OF_EDITION: Partial<Readonly<Record<LineAmount, FigureColumn>>> = {
   ...byName<FigureName, FigureColumn>(FIGURE_NAMES, (name) => FIGURES[name].column),
   tUncertain: 't_total',
   tOwn: 't_total',
+  tMarketByGas: 't_market',
+  tMarketCh4: 't_ch4',
+  tMarketN2o: 't_n2o',
 };
 
 interface Spread {

@@ -47,12 +47,18 @@ export const KEYS = (byCounterparty: boolean) => sql`
 /** Categories with upstream emissions, known or not (GHG Protocol Scope 3 Standard, category 3). */
 const NEEDS_UPSTREAM = sql`('STATIONARY_FUELS', 'MOBILE_TRANSPORT_FUELS', 'ELECTRICITY')`;
 
+/** Whether the location-based figure counts as the market-based one too, and its gases are known. */
+const IS_LOCATION_AND_MARKET = sql`record.t_market = record.t_location and record.t_co2 is not null`;
+
 /** Amounts of a record, by their name in a line. */
 export const AMOUNTS = {
   quantity: sql`record.quantity`,
   ...byName(FIGURE_NAMES, (name) => sql`record.${sql.ref(FIGURES[name].column)}`),
   tNoUpstream: sql`case when record.t_upstream is null and record.category in ${NEEDS_UPSTREAM} then record.t_total end`,
   tOwn: sql`case when record.fill_mode = 2 then record.t_total end`,
+  tMarketByGas: sql`case when ${IS_LOCATION_AND_MARKET} then record.t_market end`,
+  tMarketCh4: sql`case when ${IS_LOCATION_AND_MARKET} then record.t_ch4 end`,
+  tMarketN2o: sql`case when ${IS_LOCATION_AND_MARKET} then record.t_n2o end`,
   tUncertain: sql`case when ${USED_UNCERTAINTY} is not null then record.t_total end`,
 } satisfies Readonly<Record<Exclude<LineAmount, 'tSquares'>, RawBuilder<unknown>>>;
 
